@@ -1,0 +1,31 @@
+/**
+ * HTTP as the protocols see it: a plain request in, a plain response out; node:http stays at the edge.
+ * A streaming answer (WebChannel's back channel, server-sent events) hands over a function that is given the writer.
+ */
+export interface HttpRequest {
+  method: string
+  /** Path and query of the request; origin is only a base for parsing. */
+  url: URL
+  /** Lower-case names. */
+  headers: Readonly<Record<string, string | undefined>>
+  body: Buffer
+  /** The peer's address, or what a trusted proxy said. */
+  address: string
+}
+
+export interface StreamWriter {
+  write(chunk: string | Buffer): void
+  end(): void
+  /** Called once when the peer goes away or after end(). */
+  onClose(listener: () => void): void
+}
+
+export interface HttpResponse {
+  status: number
+  headers?: Record<string, string>
+  body?: string | Buffer
+  stream?: (writer: StreamWriter) => void
+}
+
+/** Answers a request, or says null when the path is not its own. */
+export type HttpHandler = (request: HttpRequest) => Promise<HttpResponse | null> | HttpResponse | null
