@@ -1,0 +1,25 @@
+import type * as v from 'valibot'
+import type { ErrorCode } from '../errors.ts'
+
+/**
+ * One callable function, defined once for both ends: its deployed name, who may call it, the schema its input must
+ * pass, the refusals it may answer with, and (as a type only) its answer.
+ */
+export interface CallContract<Schema extends v.GenericSchema = v.GenericSchema, Answer = unknown> {
+  name: string
+  /** `anyone`: no sign-in; `account`: signed in; `member`: active standing. */
+  caller: 'anyone' | 'account' | 'member'
+  input: Schema
+  errors: readonly ErrorCode[]
+  /** Never set: carries the answer's type. */
+  answer?: Answer
+}
+
+export type CallInput<Contract extends CallContract> = v.InferInput<Contract['input']>
+export type CallAnswer<Contract extends CallContract> = NonNullable<Contract['answer']>
+
+/** Gives a contract its answer's type: `call<Answer>()({ name, … })`. */
+export function call<Answer>() {
+  return <Schema extends v.GenericSchema>(contract: Omit<CallContract<Schema, Answer>, 'answer'>) =>
+    contract as CallContract<Schema, Answer>
+}

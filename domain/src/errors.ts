@@ -1,0 +1,37 @@
+/**
+ * Every refusal that a callable of ours can answer with, and the status it travels under
+ * (https://firebase.google.com/docs/reference/functions/firebase-functions.https#httpsfunctionserrorcode).
+ * The code travels in `details.code`; both ends import this table.
+ */
+export const errorStatus = {
+  'bad-input': 'invalid-argument',
+  'signed-out': 'unauthenticated',
+  'not-a-member': 'permission-denied',
+  'not-active': 'permission-denied',
+  'invite-unknown': 'not-found',
+  'invite-revoked': 'failed-precondition',
+  'invite-full': 'resource-exhausted',
+  'inviter-suspended': 'failed-precondition',
+  'already-a-member': 'already-exists',
+  'needs-guardian': 'failed-precondition',
+  'too-many-tries': 'resource-exhausted',
+  'id-taken': 'already-exists',
+  'not-connected': 'not-found',
+  'try-again': 'unavailable',
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errorStatus, text)
+}
+
+/** A refusal with a code that has a sentence in both languages. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+  }
+}

@@ -1,0 +1,40 @@
+/** Random identifiers. All of them come from the platform's cryptographic generator. */
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+function randomText(length: number): string {
+  let text = ''
+  while (text.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+      // 248 is the largest multiple of 62 in a byte: above it, letters would not be equally likely.
+      if (byte < 248 && text.length < length) text += alphabet[byte % 62]
+    }
+  }
+  return text
+}
+
+/** A document id like Firestore's own: 20 characters, 119 bits. */
+export function newId(): string {
+  return randomText(20)
+}
+
+/** The secret of an invite link: 24 characters, 142 bits. Stored only as its SHA-256 where a look-up allows it. */
+export function newInviteToken(): string {
+  return randomText(24)
+}
+
+const inviteTokenPattern = /^[A-Za-z0-9]{24}$/
+
+export function isInviteToken(text: string): boolean {
+  return inviteTokenPattern.test(text)
+}
+
+/** A post's id is made on its author's device, so that sending it twice is sending it once. */
+export function newPostId(authorUid: string): string {
+  return `${authorUid}_${newId()}`
+}
+
+/** Whether a post id was made for this author. */
+export function isPostIdOf(postId: string, authorUid: string): boolean {
+  return postId.startsWith(`${authorUid}_`) && /^[A-Za-z0-9]{20}$/.test(postId.slice(authorUid.length + 1))
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+
+export const memberLimits = {
+  name: 60,
+  bio: 300,
+  /** Under this age an account exists only through a guardian's (Lei 15.211/2025, art. 24). */
+  minimumAge: 16,
+  maximumAge: 120,
+} as const
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** `users/{uid}`: what other members may see. The role is for display; `Standing` decides. */
+export interface Member {
+  name: string
+  role: Role
+  bio?: string
+}
+
+/** Collapses white space; what is left must not be empty and must fit. */
+export const memberName = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/\s+/gu, ' ').trim()),
+  v.minLength(1),
+  v.maxLength(memberLimits.name),
+)
+
+export const memberBio = v.pipe(v.string(), v.trim(), v.maxLength(memberLimits.bio))
+
+/** `YYYY-MM-DD` of a day that exists. */
+export const birthDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(
+    (text) =>
+      !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text),
+  ),
+)
+
+/** Whole years between a birth date (`YYYY-MM-DD`) and the day of `now` in UTC; a 29 February counts on 1 March. */
+export function ageInYears(birth: string, now: Date): number {
+  const [year = 0, month = 1, date = 1] = birth.split('-').map(Number)
+  const before = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < date)
+  return now.getUTCFullYear() - year - (before ? 1 : 0)
+}
+
+/** What a birth date allows: joining by oneself, only through a guardian, or a date that cannot be right. */
+export function joinByAge(birth: string, now: Date): 'ok' | 'guardian' | 'impossible' {
+  const age = ageInYears(birth, now)
+  if (age < 0 || age > memberLimits.maximumAge) return 'impossible'
+  return age < memberLimits.minimumAge ? 'guardian' : 'ok'
+}
+
+/** "Ana" of "Ana Andrade": how the house calls people. */
+export function firstName(name: string): string {
+  const titles = /^(dona|seu|tia|tio|vó|vô|grandma|grandpa|aunt|uncle)$/iu
+  const words = name.split(' ')
+  return titles.test(words[0] ?? '') && words[1] ? `${words[0]} ${words[1]}` : (words[0] ?? name)
+}

@@ -1,0 +1,26 @@
+import type { ErrorCode } from '../../errors.ts'
+import type { failures as pt } from '../pt/errors.ts'
+
+/** What each refusal says. */
+export const errors = {
+  'bad-input': 'Something in what you wrote does not fit. Please check the fields.',
+  'signed-out': 'Sign in again to go on.',
+  'not-a-member': 'This account is not part of the house yet. You need an invite.',
+  'not-active': 'Your account is paused. Please talk to the people who run the house.',
+  'invite-unknown': 'We could not find this invite. Check that you have the whole link.',
+  'invite-revoked': 'The person who invited you cancelled this invite. Ask for a new link.',
+  'invite-full': 'Every seat of this invite is taken. Ask the person who invited you for another.',
+  'inviter-suspended': 'The inviter’s account is paused, and the invite waits with it.',
+  'already-a-member': 'You are already part of the house.',
+  'needs-guardian': 'Under 16, your guardian makes the account for you. Nothing was saved.',
+  'too-many-tries': 'Too many tries. Wait a minute and try again.',
+  'id-taken': 'This post already exists.',
+  'not-connected': 'You are no longer connected.',
+  'try-again': 'We could not finish this now. Please try again.',
+} satisfies Record<ErrorCode, string>
+
+/** What the app says when nothing more precise is known. */
+export const failures = {
+  offline: 'You are offline. What you wrote is still here.',
+  unknown: 'Something failed on our side. Please try again in a moment.',
+} satisfies typeof pt

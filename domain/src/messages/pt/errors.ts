@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../../errors.ts'
+
+/** What each refusal says. */
+export const errors = {
+  'bad-input': 'Alguma coisa no que você escreveu não serve. Confira os campos.',
+  'signed-out': 'Entre de novo para continuar.',
+  'not-a-member': 'Esta conta ainda não é da casa. Você precisa de um convite.',
+  'not-active': 'Sua conta está em pausa. Fale com quem cuida da casa.',
+  'invite-unknown': 'Não encontramos este convite. Confira se o link veio inteiro.',
+  'invite-revoked': 'Este convite foi cancelado por quem convidou. Peça um link novo.',
+  'invite-full': 'Os lugares deste convite acabaram. Peça outro a quem convidou você.',
+  'inviter-suspended': 'A conta de quem convidou está em pausa, e o convite espera com ela.',
+  'already-a-member': 'Você já é de casa.',
+  'needs-guardian': 'Com menos de 16 anos, quem cria a conta é a pessoa responsável por você. Nada foi gravado.',
+  'too-many-tries': 'Foram muitas tentativas. Espere um minuto e tente de novo.',
+  'id-taken': 'Esta publicação já existe.',
+  'not-connected': 'Vocês já não estão conectados.',
+  'try-again': 'Não deu para terminar agora. Tente de novo.',
+} satisfies Record<ErrorCode, string>
+
+/** What the app says when nothing more precise is known. */
+export const failures = {
+  offline: 'Sem internet. O que você escreveu continua aqui.',
+  unknown: 'Algo falhou do nosso lado. Tente de novo em instantes.',
+}

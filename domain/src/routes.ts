@@ -1,0 +1,13 @@
+/** The routes of the product, without language prefix: who may see them and in which layout they stand. */
+export const routes = {
+  home: { path: '/', layout: 'default', access: 'none' },
+  join: { path: '/join', layout: 'default', access: 'none' },
+  auth: { path: '/auth', layout: 'default', access: 'none' },
+  welcome: { path: '/welcome', layout: 'default', access: 'none' },
+  user: { path: '/user', layout: 'user', access: 'auth' },
+} as const satisfies Record<
+  string,
+  { path: string; layout: 'default' | 'user' | 'admin'; access: 'none' | 'auth' | 'admin' }
+>
+
+export type RouteName = keyof typeof routes
