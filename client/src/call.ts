@@ -1,0 +1,35 @@
+import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/calls/contract'
+import { DomainError, isErrorCode } from '@varanda/domain/errors'
+import { connectFunctions } from './connect.ts'
+
+/** The call did not reach the house, or the house could not answer: trying again later may help. */
+export class Unreachable extends Error {
+  constructor() {
+    super('unreachable')
+    this.name = 'Unreachable'
+  }
+}
+
+/**
+ * Calls a function of the house by its contract. Throws DomainError for a refusal that has a code, Unreachable for
+ * everything else (no network, server gone, unexpected failure).
+ */
+export async function call<Contract extends CallContract>(
+  contract: Contract,
+  input: CallInput<Contract>,
+): Promise<CallAnswer<Contract>> {
+  try {
+    const [functions, sdk] = await Promise.all([connectFunctions(), import('firebase/functions')])
+    const answer = await sdk.httpsCallable(functions, contract.name)(input)
+    return answer.data as CallAnswer<Contract>
+  } catch (error) {
+    throw refusalOf(error) ?? new Unreachable()
+  }
+}
+
+function refusalOf(error: unknown): DomainError | undefined {
+  const { code, details } = error as { code?: string; details?: { code?: unknown } }
+  if (isErrorCode(details?.code)) return new DomainError(details.code)
+  if (code === 'functions/unauthenticated') return new DomainError('signed-out')
+  return undefined
+}

@@ -1,0 +1,75 @@
+import type { FirebaseApp, FirebaseOptions } from 'firebase/app'
+import type { Auth } from 'firebase/auth'
+import type { Firestore } from 'firebase/firestore'
+import type { Functions } from 'firebase/functions'
+import { keepsSignedIn } from './keep-signed-in.ts'
+
+/**
+ * The only place that knows where the house runs. Hosting answers `/__/firebase/init.json` on both backends; ours
+ * adds `embedded` with the addresses that Firebase's SDKs would otherwise look for at Google.
+ * Each SDK is loaded when it is first asked for, so that a page pays for what it uses.
+ */
+interface HouseConfig extends FirebaseOptions {
+  embedded?: { functions: string }
+}
+
+/** Where functions run on Firebase. */
+const region = 'southamerica-east1'
+
+/** Runs `make` once; a failed try is forgotten, so that the next caller tries again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make().catch((error) => {
+      made = undefined
+      throw error
+    })
+    return made
+  }
+}
+
+const loadConfig = once(async (): Promise<HouseConfig> => {
+  const answer = await fetch('/__/firebase/init.json')
+  if (!answer.ok) throw new Error(`init.json answered ${answer.status}`)
+  return answer.json()
+})
+
+const connectApp = once(async (): Promise<{ app: FirebaseApp; config: HouseConfig }> => {
+  const [{ initializeApp }, config] = await Promise.all([import('firebase/app'), loadConfig()])
+  const { embedded: _, ...options } = config
+  return { app: initializeApp({ ...options, authDomain: location.host }), config }
+})
+
+/** Identity. No pop-up resolver: it would load a third party's script. */
+export const connectAuth = once(async (): Promise<Auth> => {
+  const [{ app, config }, sdk] = await Promise.all([connectApp(), import('firebase/auth')])
+  const auth = sdk.initializeAuth(app, {
+    // A user found in any of these stays there; signing in chooses one.
+    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence, sdk.browserSessionPersistence],
+  })
+  if (config.embedded) sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true })
+  return auth
+})
+
+/** Firestore, kept on disk and shared by tabs when the member stays signed in, else in memory only. */
+export const connectFirestore = once(async (): Promise<Firestore> => {
+  const [{ app, config }, sdk] = await Promise.all([connectApp(), import('firebase/firestore')])
+  return sdk.initializeFirestore(app, {
+    ...(config.embedded && { host: location.host, ssl: location.protocol === 'https:' }),
+    localCache: keepsSignedIn()
+      ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager() })
+      : sdk.memoryLocalCache(),
+  })
+})
+
+export const connectFunctions = once(async (): Promise<Functions> => {
+  const [{ app, config }, sdk] = await Promise.all([connectApp(), import('firebase/functions')])
+  return sdk.getFunctions(app, config.embedded ? location.origin + config.embedded.functions : region)
+})
+
+/** Forgets everything that Firestore kept in this browser. The page must be left afterwards. */
+export async function forgetFirestore(): Promise<void> {
+  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
+  await sdk.terminate(firestore)
+  await sdk.clearIndexedDbPersistence(firestore)
+}

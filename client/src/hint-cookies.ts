@@ -1,0 +1,22 @@
+import type { Role } from '@varanda/domain/member'
+
+/**
+ * The cookies `uid`, `email` and `role`: 30 days, SameSite=Strict. They tell a static page which header to show and
+ * are trusted by nothing.
+ */
+const maxAge = 30 * 24 * 60 * 60
+const names = ['uid', 'email', 'role'] as const
+
+function write(name: string, value: string, seconds: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in Safari, and these are only hints.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`
+}
+
+export function setHintCookies(member: { uid: string; email: string; role: Role }): void {
+  for (const name of names) write(name, member[name], maxAge)
+}
+
+export function clearHintCookies(): void {
+  for (const name of names) write(name, '', 0)
+}

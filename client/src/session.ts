@@ -1,0 +1,119 @@
+import type { Member, Role } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
+import type { User } from 'firebase/auth'
+import { atom, computed } from 'nanostores'
+import { connectAuth, connectFirestore } from './connect.ts'
+import { clearHintCookies, setHintCookies } from './hint-cookies.ts'
+
+/** Who is here: nobody knows yet, nobody, someone with an account but no membership, or a member. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signedOut' }
+  | { state: 'signedIn'; uid: string; email: string; name: string }
+  | MemberSession
+
+export interface MemberSession {
+  state: 'member'
+  uid: string
+  email: string
+  name: string
+  bio: string
+  role: Role
+  status: Standing['status']
+  invitedBy: Standing['invitedBy']
+}
+
+export const $session = atom<Session>({ state: 'loading' })
+export const $isAuthenticated = computed($session, ({ state }) => state === 'signedIn' || state === 'member')
+export const $isAdmin = computed($session, (session) => session.state === 'member' && session.role === 'admin')
+export const $isUser = computed($session, (session) => session.state === 'member' && session.role === 'user')
+
+let started = false
+
+/** Follows identity and membership from now on; calling it again does nothing. */
+export function startSession(): void {
+  if (started) return
+  started = true
+  follow().catch((error) => {
+    started = false
+    console.warn('session', error)
+  })
+}
+
+async function follow(): Promise<void> {
+  const [auth, { onAuthStateChanged }] = await Promise.all([connectAuth(), import('firebase/auth')])
+  let leave = () => {}
+  onAuthStateChanged(auth, (user) => {
+    leave()
+    leave = () => {}
+    if (user) leave = followMembership(user)
+    else {
+      clearHintCookies()
+      $session.set({ state: 'signedOut' })
+    }
+  })
+}
+
+/** Watches the account's standing and profile; a change of either changes the session at once. */
+function followMembership(user: User): () => void {
+  let left = false
+  let unsubscribe = () => {}
+  watchMembership(user, () => left)
+    .then((stop) => {
+      if (left) stop()
+      else unsubscribe = stop
+    })
+    .catch((error) => console.warn('profile', error))
+  return () => {
+    left = true
+    unsubscribe()
+  }
+}
+
+async function watchMembership(user: User, left: () => boolean): Promise<() => void> {
+  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
+  const known = { uid: user.uid, email: user.email ?? '' }
+  const failed = (error: Error) => console.warn('profile', error)
+  let standing: Standing | undefined
+  let profile: Member | undefined
+  let stopProfile: (() => void) | undefined
+
+  const settle = () => {
+    if (left() || !standing || !profile) return
+    const { name, bio = '' } = profile
+    const { role, status, invitedBy } = standing
+    setHintCookies({ ...known, role })
+    $session.set({ state: 'member', ...known, name, bio, role, status, invitedBy })
+  }
+
+  const followProfile = () =>
+    sdk.onSnapshot(
+      sdk.doc(firestore, paths.user(user.uid)),
+      (snapshot) => {
+        if (snapshot.exists()) profile = snapshot.data() as Member
+        settle()
+      },
+      failed,
+    )
+
+  const stopStanding = sdk.onSnapshot(
+    sdk.doc(firestore, paths.standing(user.uid)),
+    (snapshot) => {
+      if (snapshot.exists()) {
+        standing = snapshot.data({ serverTimestamps: 'estimate' }) as Standing
+        // Profiles are for members: asking earlier would be refused, and a refused listener stays dead.
+        stopProfile ??= followProfile()
+        settle()
+      } else if (!snapshot.metadata.fromCache && !left()) {
+        // Only the server can say that there is no membership; an empty cache knows nothing.
+        $session.set({ state: 'signedIn', ...known, name: user.displayName ?? '' })
+      }
+    },
+    failed,
+  )
+  return () => {
+    stopStanding()
+    stopProfile?.()
+  }
+}
