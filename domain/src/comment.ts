@@ -12,9 +12,3 @@ export interface Comment {
   createdAt: Moment
   editedAt?: Moment
 }
-
-/** `posts/{id}/activity/summary`: counted anew from the comments, never incremented. */
-export interface ActivitySummary {
-  comments: number
-  countedAt: Moment
-}

@@ -5,6 +5,6 @@ export interface Connection {
   uid: string
   name: string
   since: Moment
-  /** How the two came to know each other here. */
-  by: 'invite' | 'request'
+  /** How the two came to know each other here, seen from this member. */
+  by: 'inviter' | 'invitee' | 'request'
 }

@@ -19,3 +19,17 @@ export interface Grant {
 }
 
 export type GrantSource = 'author' | 'connection'
+
+/** The copy of a post for one reader. `known` are the names of other readers whom this reader knows. */
+export function entryOf(postId: string, post: Post, others: { count: number; known: readonly string[] }): Entry {
+  const { author, kind, text, createdAt, rev } = post
+  return {
+    postId,
+    author,
+    kind,
+    text,
+    createdAt,
+    rev,
+    others: { count: others.count, names: others.known.slice(0, namesInEntry) },
+  }
+}

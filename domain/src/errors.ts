@@ -16,7 +16,6 @@ export const errorStatus = {
   'needs-guardian': 'failed-precondition',
   'too-many-tries': 'resource-exhausted',
   'id-taken': 'already-exists',
-  'not-connected': 'not-found',
   'try-again': 'unavailable',
 } as const
 

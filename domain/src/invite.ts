@@ -6,9 +6,9 @@ export const inviteLimits = { seats: 5, previewsPerMinute: 30 } as const
 export const inviteStates = ['open', 'revoked'] as const
 export type InviteState = (typeof inviteStates)[number]
 
-/** `invites/{sha256(token)}`: the seats of one link. */
+/** `invites/{sha256(token)}`: the seats of one link. `inviter` is a uid. */
 export interface Invite {
-  inviter: { uid: string; name: string }
+  inviter: string
   state: InviteState
   seats: number
   taken: number

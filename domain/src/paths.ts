@@ -17,6 +17,7 @@ export const paths = {
   posts: 'posts',
   post: (postId: string) => `posts/${postId}`,
   postAudience: (postId: string) => `posts/${postId}/private/audience`,
+  receipt: (postId: string) => `posts/${postId}/private/receipt`,
   fanOut: (postId: string) => `posts/${postId}/private/fanOut`,
   comments: (postId: string) => `posts/${postId}/comments`,
   comment: (postId: string, commentId: string) => `posts/${postId}/comments/${commentId}`,

@@ -21,7 +21,6 @@ export const acceptInvite = call<{ uid: string; inviter: { uid: string; name: st
     'inviter-suspended',
     'already-a-member',
     'needs-guardian',
-    'too-many-tries',
     'try-again',
   ],
 })

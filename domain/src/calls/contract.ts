@@ -5,21 +5,23 @@ import type { ErrorCode } from '../errors.ts'
  * One callable function, defined once for both ends: its deployed name, who may call it, the schema its input must
  * pass, the refusals it may answer with, and (as a type only) its answer.
  */
-export interface CallContract<Schema extends v.GenericSchema = v.GenericSchema, Answer = unknown> {
+export interface CallContract {
   name: string
-  /** `anyone`: no sign-in; `account`: signed in; `member`: active standing. */
-  caller: 'anyone' | 'account' | 'member'
-  input: Schema
+  caller: CallerKind
+  input: v.GenericSchema
   errors: readonly ErrorCode[]
   /** Never set: carries the answer's type. */
-  answer?: Answer
+  answer?: unknown
 }
+
+/** `anyone`: no sign-in; `account`: signed in; `member`: active standing. */
+export type CallerKind = 'anyone' | 'account' | 'member'
 
 export type CallInput<Contract extends CallContract> = v.InferInput<Contract['input']>
 export type CallAnswer<Contract extends CallContract> = NonNullable<Contract['answer']>
 
 /** Gives a contract its answer's type: `call<Answer>()({ name, … })`. */
 export function call<Answer>() {
-  return <Schema extends v.GenericSchema>(contract: Omit<CallContract<Schema, Answer>, 'answer'>) =>
-    contract as CallContract<Schema, Answer>
+  return <const Contract extends Omit<CallContract, 'answer'>>(contract: Contract) =>
+    contract as Contract & { answer?: Answer }
 }

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 import { call } from './contract.ts'
 
-/** Ends a connection for both; each loses the other's posts, past ones too, before this answers. */
+/**
+ * Ends a connection for both; each loses the other's posts, past ones too, before this answers.
+ * Calling it for someone who is not connected changes nothing.
+ */
 export const removeConnection = call<{ removedEntries: number }>()({
   name: 'removeConnection',
   caller: 'member',
   input: v.object({ uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-connected', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again'],
 })

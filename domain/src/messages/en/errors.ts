@@ -15,7 +15,6 @@ export const errors = {
   'needs-guardian': 'Under 16, your guardian makes the account for you. Nothing was saved.',
   'too-many-tries': 'Too many tries. Wait a minute and try again.',
   'id-taken': 'This post already exists.',
-  'not-connected': 'You are no longer connected.',
   'try-again': 'We could not finish this now. Please try again.',
 } satisfies Record<ErrorCode, string>
 

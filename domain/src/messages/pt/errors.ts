@@ -14,7 +14,6 @@ export const errors = {
   'needs-guardian': 'Com menos de 16 anos, quem cria a conta é a pessoa responsável por você. Nada foi gravado.',
   'too-many-tries': 'Foram muitas tentativas. Espere um minuto e tente de novo.',
   'id-taken': 'Esta publicação já existe.',
-  'not-connected': 'Vocês já não estão conectados.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
 } satisfies Record<ErrorCode, string>
 

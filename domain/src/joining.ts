@@ -1,0 +1,96 @@
+import type { Connection } from './connection.ts'
+import { DomainError } from './errors.ts'
+import { type Acceptance, type Invite, inviteLimits, type OwnInvite, seatsLeft } from './invite.ts'
+import type { Locale } from './locale.ts'
+import { joinByAge, type Member } from './member.ts'
+import type { Moment } from './moment.ts'
+import { paths } from './paths.ts'
+import type { Standing } from './standing.ts'
+
+/** A document to be written whole. */
+export interface DocumentWrite {
+  path: string
+  data: object
+}
+
+/** Everything that decides about an acceptance, read in one transaction. */
+export interface JoiningState {
+  invite: Invite | undefined
+  /** The caller's acceptance of this very invite, from an earlier call. */
+  acceptance: Acceptance | undefined
+  standing: Standing | undefined
+  inviterStanding: Standing | undefined
+}
+
+/** What previews and acceptances refuse alike. Throws DomainError. */
+export function checkInvite({ invite, inviterStanding }: Pick<JoiningState, 'invite' | 'inviterStanding'>): Invite {
+  if (!invite) throw new DomainError('invite-unknown')
+  if (invite.state === 'revoked') throw new DomainError('invite-revoked')
+  if (inviterStanding?.status !== 'active') throw new DomainError('inviter-suspended')
+  if (seatsLeft(invite) === 0) throw new DomainError('invite-full')
+  return invite
+}
+
+/**
+ * Whether this account may take a seat now. 'joined': it already did, and there is nothing to write. Throws
+ * DomainError for each refusal.
+ */
+export function decideJoining(state: JoiningState, birthDate: string, now: Date): 'join' | 'joined' {
+  if (state.acceptance && state.standing) return 'joined'
+  if (state.standing) throw new DomainError('already-a-member')
+  checkInvite(state)
+  const age = joinByAge(birthDate, now)
+  if (age === 'guardian') throw new DomainError('needs-guardian')
+  if (age === 'impossible') throw new DomainError('bad-input')
+  return 'join'
+}
+
+/** A member's fresh link with all its seats free. */
+export interface NewLink {
+  token: string
+  inviteId: string
+}
+
+/** The documents that make a member, but for the connections: one of each, whoever invited. */
+export function membershipDocuments(member: {
+  uid: string
+  name: string
+  email: string
+  birthDate: string
+  locale: Locale
+  role: Member['role']
+  bio?: string
+  invitedBy: Standing['invitedBy']
+  link: NewLink
+  at: Moment
+  /** Sign-ins before this are refused; the beginning of time for a new member. */
+  validSince: Moment
+}): DocumentWrite[] {
+  const { uid, name, role, at, link } = member
+  const profile: Member = { name, role, ...(member.bio && { bio: member.bio }) }
+  const standing: Standing = { status: 'active', role, validSince: member.validSince, invitedBy: member.invitedBy }
+  const invite: Invite = { inviter: uid, state: 'open', seats: inviteLimits.seats, taken: 0, createdAt: at }
+  const ownInvite: OwnInvite = { ...link, state: 'open', seats: inviteLimits.seats, acceptances: [] }
+  return [
+    { path: paths.user(uid), data: profile },
+    { path: paths.standing(uid), data: standing },
+    { path: paths.epoch(uid), data: { epoch: 1 } },
+    { path: paths.contact(uid), data: { email: member.email, birthDate: member.birthDate } },
+    { path: paths.settings(uid), data: { locale: member.locale } },
+    { path: paths.invite(link.inviteId), data: invite },
+    { path: paths.ownInvite(uid), data: ownInvite },
+  ]
+}
+
+/** Both sides of the connection that joining makes. */
+export function inviteConnections(
+  guest: { uid: string; name: string },
+  inviter: { uid: string; name: string },
+  since: Moment,
+): DocumentWrite[] {
+  const side = (owner: string, other: { uid: string; name: string }, by: Connection['by']): DocumentWrite => {
+    const data: Connection = { uid: other.uid, name: other.name, since, by }
+    return { path: paths.connection(owner, other.uid), data }
+  }
+  return [side(guest.uid, inviter, 'inviter'), side(inviter.uid, guest, 'invitee')]
+}
