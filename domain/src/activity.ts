@@ -1,6 +1,6 @@
 import type { Moment } from './moment.ts'
 
-/** `posts/{id}/private/receipt`: the uids who can see a post, for its author. */
+/** `posts/{id}/private/receipt`: the uids who can see a post besides its author, for the author. */
 export interface Receipt {
   readers: string[]
 }
@@ -8,6 +8,7 @@ export interface Receipt {
 /** `posts/{id}/activity/summary`: counted anew each time, never incremented. */
 export interface ActivitySummary {
   comments: number
+  /** People who can see the post besides its author. */
   readers: number
   countedAt: Moment
 }

@@ -8,5 +8,5 @@ export const createPost = call<{ postId: string; readers: number }>()({
   name: 'createPost',
   caller: 'member',
   input: v.object({ postId: v.pipe(v.string(), v.maxLength(150)), text: postText, audience }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'id-taken', 'too-many-tries', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'id-taken', 'try-again'],
 })

@@ -1,0 +1,80 @@
+import type { CallAnswer, CallContract, CallerKind } from '@varanda/domain/calls/contract'
+import { DomainError, errorStatus } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { mayWrite, type Standing } from '@varanda/domain/standing'
+import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
+import * as v from 'valibot'
+import { db } from './app.ts'
+
+/** A signed-in account, as its verified token says. */
+export interface Account {
+  uid: string
+  email: string
+  /** Seconds since 1970 of the sign-in. */
+  authTime: number
+}
+
+/** Who calls, as the contract asks for it: by the time the handler runs, it is proven. */
+interface Callers {
+  anyone: null
+  account: Account
+  member: Account & { standing: Standing }
+}
+
+interface Circumstances {
+  now: Date
+  /** The peer's address, for limits; never stored in plain. */
+  address: string
+}
+
+/**
+ * Deploys a callable by its contract: proves the caller, checks the input, runs the handler, and turns each DomainError
+ * into the status of `errorStatus` with its code in `details.code`. Anything else becomes INTERNAL and is logged by name.
+ */
+export function callable<Contract extends CallContract>(
+  contract: Contract,
+  handler: (
+    input: v.InferOutput<Contract['input']>,
+    caller: Callers[Contract['caller']],
+    circumstances: Circumstances,
+  ) => Promise<CallAnswer<Contract>>,
+) {
+  return onCall(async (request): Promise<CallAnswer<Contract>> => {
+    try {
+      const caller = (await prove(contract.caller, request)) as Callers[Contract['caller']]
+      const input = v.safeParse(contract.input, request.data)
+      if (!input.success) throw new DomainError('bad-input')
+      return await handler(input.output, caller, { now: new Date(), address: request.rawRequest.ip ?? '' })
+    } catch (error) {
+      throw refusal(error, contract.name)
+    }
+  })
+}
+
+async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Callers[CallerKind]> {
+  if (kind === 'anyone') return null
+  if (!auth) throw new DomainError('signed-out')
+  const account = { uid: auth.uid, email: auth.token.email ?? '', authTime: auth.token.auth_time }
+  if (kind === 'account') return account
+  const standing = (await db.doc(paths.standing(auth.uid)).get()).data() as Standing | undefined
+  if (!standing) throw new DomainError('not-a-member')
+  if (!mayWrite(standing, account.authTime)) {
+    throw new DomainError(standing.validSince.seconds > account.authTime ? 'signed-out' : 'not-active')
+  }
+  return { ...account, standing }
+}
+
+/** gRPC's ABORTED and UNAVAILABLE: the transaction lost its race or the store is away; a later try may win. */
+const passing = new Set([10, 14])
+
+function refusal(error: unknown, name: string): HttpsError {
+  const known =
+    error instanceof DomainError
+      ? error
+      : passing.has((error as { code?: number }).code ?? -1)
+        ? new DomainError('try-again')
+        : undefined
+  if (known) return new HttpsError(errorStatus[known.code], known.code, { code: known.code })
+  console.error(`${name} failed`, error instanceof Error ? error.stack : 'with a value that is no Error')
+  return new HttpsError('internal', 'internal')
+}

@@ -1,0 +1,54 @@
+import type { Audience } from '@varanda/domain/audience'
+import { type FanOut, readersPerChunk } from '@varanda/domain/fan-out'
+import { paths } from '@varanda/domain/paths'
+import type { Post } from '@varanda/domain/post'
+import { db } from '../lib/app.ts'
+import { audienceOf } from './audience-of.ts'
+import { entriesFor, giveEntries, readEpoch } from './give-entries.ts'
+
+/**
+ * Gives a post's readers their entries, a chunk at a time, each chunk in a transaction that reads the author's epoch.
+ * When the epoch has moved, the audience is computed anew from the start; so a late chunk never gives back what a
+ * removal took. Safe to run twice, at the same time, or after dying half-way.
+ */
+export async function fanOut(postId: string): Promise<void> {
+  for (;;) {
+    const outcome = await fanOutOnce(postId)
+    if (outcome === 'done') return
+  }
+}
+
+/** Walks the audience as of one epoch: 'moved' when another one began meanwhile. */
+async function fanOutOnce(postId: string): Promise<'done' | 'moved'> {
+  const [postSnapshot, audienceSnapshot, fanOutSnapshot] = await db.getAll(
+    db.doc(paths.post(postId)),
+    db.doc(paths.postAudience(postId)),
+    db.doc(paths.fanOut(postId)),
+  )
+  const post = postSnapshot?.data() as Post | undefined
+  const audience = audienceSnapshot?.data() as Audience | undefined
+  const before = fanOutSnapshot?.data() as FanOut | undefined
+  if (!post || post.deleted || !audience || before?.state === 'done') return 'done'
+
+  const epoch = await readEpoch(post.author.uid)
+  const everyone = await audienceOf(post.author.uid, audience)
+  let cursor = before?.epoch === epoch ? before.cursor : ''
+  for (;;) {
+    const readers = everyone.filter((uid) => uid > cursor).slice(0, readersPerChunk)
+    const entries = await entriesFor(postId, post, readers, everyone)
+    const last = readers.at(-1) ?? cursor
+    const state = last === (everyone.at(-1) ?? '') ? 'done' : 'running'
+    const stood = await db.runTransaction(async (transaction) => {
+      if ((await readEpoch(post.author.uid, transaction)) !== epoch) return false
+      const current = (await transaction.get(db.doc(paths.post(postId)))).data() as Post | undefined
+      if (current?.rev !== post.rev || current.deleted) return false
+      giveEntries(transaction, entries, 'connection')
+      const progress: FanOut = { state, epoch, cursor: last }
+      transaction.set(db.doc(paths.fanOut(postId)), progress)
+      return true
+    })
+    if (!stood) return 'moved'
+    if (state === 'done') return 'done'
+    cursor = last
+  }
+}

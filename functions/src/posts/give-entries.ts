@@ -1,0 +1,68 @@
+import type { Receipt } from '@varanda/domain/activity'
+import { type Entry, entryOf, type Grant, type GrantSource, namesInEntry } from '@varanda/domain/entry'
+import { paths } from '@varanda/domain/paths'
+import type { Post } from '@varanda/domain/post'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+
+/** One reader's copy of one post, ready to be written. */
+export interface EntryToGive {
+  reader: string
+  entry: Entry
+}
+
+/** The epoch of a member's connections and blocks: what fan-outs and back-fills are computed from. */
+export async function readEpoch(uid: string, transaction?: Transaction): Promise<number> {
+  const reference = db.doc(paths.epoch(uid))
+  const snapshot = await (transaction ? transaction.get(reference) : reference.get())
+  return (snapshot.data() as { epoch: number } | undefined)?.epoch ?? 0
+}
+
+/**
+ * Writes entries, their grants and the receipts (which list readers, not the author) within `transaction`. The caller has checked the author's epoch in the
+ * same transaction, so that a removal that came in between is never undone.
+ */
+export function giveEntries(transaction: Transaction, entries: readonly EntryToGive[], source: GrantSource): void {
+  const readersOfPost = new Map<string, string[]>()
+  for (const { reader, entry } of entries) {
+    const grant: Omit<Grant, 'sources'> = { author: entry.author.uid, createdAt: entry.createdAt }
+    transaction.set(db.doc(paths.entry(reader, entry.postId)), entry)
+    transaction.set(
+      db.doc(paths.grant(reader, entry.postId)),
+      { ...grant, sources: FieldValue.arrayUnion(source) },
+      { merge: true },
+    )
+    if (source !== 'author') readersOfPost.set(entry.postId, [...(readersOfPost.get(entry.postId) ?? []), reader])
+  }
+  for (const [postId, readers] of readersOfPost) {
+    const receipt: Record<keyof Receipt, FieldValue> = { readers: FieldValue.arrayUnion(...readers) }
+    transaction.set(db.doc(paths.receipt(postId)), receipt, { merge: true })
+  }
+}
+
+/** Names of this many fellow readers are tried until `namesInEntry` of them are known to the reader. */
+const namesTried = 12
+
+/**
+ * The copies of a post for `readers`, each with the names of fellow readers whom that reader knows. `audience` is
+ * everyone who may read the post, the author aside.
+ */
+export async function entriesFor(
+  postId: string,
+  post: Post,
+  readers: readonly string[],
+  audience: readonly string[],
+): Promise<EntryToGive[]> {
+  const knownTo = await Promise.all(readers.map((reader) => namesKnownTo(reader, audience)))
+  return readers.map((reader, index) => ({
+    reader,
+    entry: entryOf(postId, post, { count: audience.length - 1, known: knownTo[index] ?? [] }),
+  }))
+}
+
+async function namesKnownTo(reader: string, audience: readonly string[]): Promise<string[]> {
+  const others = audience.filter((uid) => uid !== reader).slice(0, namesTried)
+  if (others.length === 0) return []
+  const connections = await db.getAll(...others.map((other) => db.doc(paths.connection(reader, other))))
+  return connections.flatMap((connection) => (connection.data()?.name as string) ?? []).slice(0, namesInEntry)
+}

@@ -1,0 +1,30 @@
+import { type ActivitySummary, type Receipt, recountEvery } from '@varanda/domain/activity'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { enqueue } from '../lib/enqueue.ts'
+
+/**
+ * Counts a post's comments and readers anew, at most once in two seconds: sooner than that, a task is left to do it
+ * when the time has come, one for all who ask meanwhile.
+ */
+export async function recount(postId: string, now: Date): Promise<void> {
+  const reference = db.doc(paths.activity(postId))
+  const before = (await reference.get()).data() as ActivitySummary | undefined
+  const next = (before?.countedAt.toMillis() ?? 0) + recountEvery
+  if (now.getTime() < next) {
+    const delaySeconds = Math.ceil((next - now.getTime()) / 1000)
+    await enqueue('recountActivity', { postId }, { id: `recount-${postId}-${next}`, delaySeconds })
+    return
+  }
+  await db.runTransaction(async (transaction) => {
+    const comments = await transaction.get(db.collection(paths.comments(postId)).count())
+    const receipt = (await transaction.get(db.doc(paths.receipt(postId)))).data() as Receipt | undefined
+    const summary: ActivitySummary = {
+      comments: comments.data().count,
+      readers: receipt?.readers.length ?? 0,
+      countedAt: Timestamp.fromDate(now),
+    }
+    transaction.set(reference, summary)
+  })
+}

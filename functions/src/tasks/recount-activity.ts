@@ -1,0 +1,4 @@
+import { recount } from '../posts/recount.ts'
+import { task } from './task.ts'
+
+export const recountActivity = task('recountActivity', ({ postId }) => recount(postId, new Date()))

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import { createPost } from '@varanda/domain/calls/create-post'
+import { previewInvite } from '@varanda/domain/calls/preview-invite'
+import { removeConnection } from '@varanda/domain/calls/remove-connection'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildFunctions } from '../../scripts/build-functions.ts'
+
+const dist = new URL('../dist/', import.meta.url).pathname
+const sdk = new URL('../node_modules/firebase-functions/lib/bin/firebase-functions.js', import.meta.url).pathname
+
+interface Manifest {
+  endpoints: Record<
+    string,
+    { region: string[]; callableTrigger?: object; taskQueueTrigger?: object; eventTrigger?: object }
+  >
+}
+
+/** What `firebase deploy` asks the bundle before it uploads anything: https://github.com/firebase/firebase-functions */
+async function discover(): Promise<Manifest> {
+  const output = join(await mkdtemp(join(tmpdir(), 'discovery-')), 'manifest.json')
+  await promisify(execFile)(process.execPath, [sdk], {
+    cwd: dist,
+    env: { PATH: process.env.PATH, FUNCTIONS_MANIFEST_OUTPUT_PATH: output, GCLOUD_PROJECT: 'x', FIREBASE_CONFIG: '{}' },
+  })
+  return JSON.parse(await readFile(output, 'utf8')) as Manifest
+}
+
+describe('what is deployed', () => {
+  let manifest: Manifest
+
+  beforeAll(async () => {
+    await buildFunctions()
+    manifest = await discover()
+  })
+
+  it('stands in one region', () => {
+    for (const { region } of Object.values(manifest.endpoints)) expect(region).toEqual(['southamerica-east1'])
+  })
+
+  it('has exactly the callables of the contracts, under their names', () => {
+    const callables = Object.keys(manifest.endpoints).filter((name) => manifest.endpoints[name]?.callableTrigger)
+    const contracts = [acceptInvite, createPost, previewInvite, removeConnection]
+    expect(callables.sort()).toEqual(contracts.map(({ name }) => name).sort())
+  })
+
+  it('retries every trigger and has each task queue', () => {
+    const kinds = Object.entries(manifest.endpoints)
+    const triggers = kinds.filter(([, { eventTrigger }]) => eventTrigger)
+    expect(triggers.length).toBeGreaterThan(0)
+    for (const [, { eventTrigger }] of triggers) expect(eventTrigger).toMatchObject({ retry: true })
+    const queues = kinds.filter(([, { taskQueueTrigger }]) => taskQueueTrigger).map(([name]) => name)
+    expect(queues.sort()).toEqual(['backFillFeed', 'dropEntries', 'fanOutPost', 'recountActivity'])
+  })
+
+  it('needs nothing of the workspace', async () => {
+    expect(await readFile(join(dist, 'package.json'), 'utf8')).not.toContain('workspace:')
+    expect(await readFile(join(dist, 'index.js'), 'utf8')).not.toContain('@varanda/')
+  })
+})
