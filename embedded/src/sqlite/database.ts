@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { CommitQueue, type WriteOptions } from './commit-queue.ts'
+import { migrateComponent } from './migrate.ts'
+
+/** The file or its folder cannot be used: not a folder, not writable, not a database, locked by someone else. */
+export class UnusableDataError extends Error {
+  constructor(path: string, cause: unknown) {
+    super(`The data file ${path} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`, { cause })
+    this.name = 'UnusableDataError'
+  }
+}
+
+/**
+ * One SQLite file, shared by every engine. Reading is direct and synchronous through `sql` or `statement`; writing goes
+ * through `write`, so that units that arrive together share one fsync.
+ *
+ * ```ts
+ * const database = openDatabase('data/varanda.sqlite')
+ * database.migrate('mail', ['CREATE TABLE outbox_mail (id TEXT PRIMARY KEY, message TEXT NOT NULL) STRICT'])
+ * await database.write(() => database.statement('INSERT INTO outbox_mail VALUES (?, ?)').run(id, message))
+ * ```
+ */
+export interface Database {
+  readonly path: string
+  readonly sql: DatabaseSync
+  /** A prepared statement, kept for the life of the connection; `text` must be a constant of the program. */
+  statement(text: string): StatementSync
+  /**
+   * Runs `unit` inside a transaction together with the other units that are waiting, each in its own savepoint: a unit
+   * that throws is undone alone and its promise rejects with what it threw. Resolves with the unit's result after
+   * COMMIT has returned, that is, after fsync. `unit` must be synchronous, and must not write outside SQLite, since a
+   * failing COMMIT (a full disk) rejects the unit after it has run.
+   */
+  write<T>(unit: () => T, options?: WriteOptions<T>): Promise<T>
+  /**
+   * Brings one component's tables forward: step n runs once, in order, and is remembered. Steps may only be appended.
+   * Throws NewerDatabaseError when the file has more steps than we know. Call before the first `write`.
+   */
+  migrate(component: string, steps: readonly string[]): void
+  /** Commits what is queued, then closes the file. */
+  close(): Promise<void>
+}
+
+/** Opens or creates the file. Throws UnusableDataError. `:memory:` is for tests of pure logic only. */
+export function openDatabase(path: string): Database {
+  const sql = connect(path)
+  const statements = new Map<string, StatementSync>()
+  const queue = new CommitQueue(sql)
+  return {
+    path,
+    sql,
+    statement(text) {
+      let statement = statements.get(text)
+      if (!statement) {
+        statement = sql.prepare(text)
+        statements.set(text, statement)
+      }
+      return statement
+    },
+    write: (unit, options) => queue.add(unit, options),
+    migrate: (component, steps) => migrateComponent(sql, component, steps),
+    async close() {
+      await queue.close()
+      statements.clear()
+      if (sql.isOpen) sql.close()
+    },
+  }
+}
+
+function connect(path: string): DatabaseSync {
+  let sql: DatabaseSync | undefined
+  try {
+    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+    sql = new DatabaseSync(path, { timeout: 5_000 })
+    sql.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA foreign_keys = ON;
+      PRAGMA temp_store = MEMORY;
+      PRAGMA cache_size = -32768;
+      PRAGMA wal_autocheckpoint = 2000;
+    `)
+    // A folder without write permission, or a file that is no database, only shows when something is written.
+    sql.exec(
+      'BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS schema_version (component TEXT PRIMARY KEY, steps INTEGER NOT NULL) STRICT; COMMIT',
+    )
+    return sql
+  } catch (error) {
+    if (sql?.isOpen) sql.close()
+    throw new UnusableDataError(path, error)
+  }
+}

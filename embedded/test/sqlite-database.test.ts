@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase, UnusableDataError } from '../src/sqlite/database.ts'
+import { NewerDatabaseError } from '../src/sqlite/migrate.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'varanda-sqlite-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const table = 'CREATE TABLE item (id INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT'
+
+test('every commit is synced: WAL with synchronous FULL, and foreign keys are on', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  expect(database.sql.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' })
+  expect(database.sql.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 })
+  expect(database.sql.prepare('PRAGMA foreign_keys').get()).toEqual({ foreign_keys: 1 })
+  await database.close()
+})
+
+test('a unit that fails is undone alone; the others of its group stand', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  database.migrate('test', [table])
+  const insert = (id: number) => database.statement('INSERT INTO item VALUES (?, ?)').run(id, `n${id}`)
+  const results = await Promise.allSettled([
+    database.write(() => insert(1)),
+    database.write(() => {
+      insert(2)
+      throw new Error('no')
+    }),
+    database.write(() => insert(3)),
+    database.write(() => insert(1)),
+  ])
+  expect(results.map((result) => result.status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+  expect(database.sql.prepare('SELECT id FROM item ORDER BY id').all()).toEqual([{ id: 1 }, { id: 3 }])
+  await database.close()
+})
+
+test('what is committed is told in order, before the promises settle, and never for a failed unit', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  const told: string[] = []
+  const write = (name: string, fail = false) =>
+    database
+      .write(
+        () => {
+          if (fail) throw new Error('no')
+          expect(database.sql.isTransaction).toBe(true)
+          return name
+        },
+        {
+          committed: (result) => {
+            expect(database.sql.isTransaction).toBe(false)
+            told.push(`committed ${result}`)
+          },
+        },
+      )
+      .then(
+        () => told.push(`resolved ${name}`),
+        () => {},
+      )
+  await Promise.all([write('a'), write('b', true), write('c')])
+  expect(told).toEqual(['committed a', 'committed c', 'resolved a', 'resolved c'])
+  await database.close()
+})
+
+test('a full disk rejects the whole group, keeps what was acknowledged, and passes', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  database.migrate('test', [table])
+  const insert = (name: string) =>
+    database.write(() => database.statement('INSERT INTO item (name) VALUES (?)').run(name))
+  await insert('first')
+  const { page_count: pages } = database.sql.prepare('PRAGMA page_count').get() as { page_count: number }
+  database.sql.exec(`PRAGMA max_page_count = ${pages}`)
+  await expect(insert('x'.repeat(100_000))).rejects.toThrow('full')
+  expect(database.sql.isTransaction).toBe(false)
+  database.sql.exec('PRAGMA max_page_count = 1000000')
+  await insert('second')
+  expect(database.sql.prepare('SELECT name FROM item').all()).toEqual([{ name: 'first' }, { name: 'second' }])
+  await database.close()
+})
+
+test('migrations run once and forward; a file of a newer program is refused in one sentence', async () => {
+  const path = join(folder, 'a.sqlite')
+  const first = openDatabase(path)
+  first.migrate('test', [table])
+  await first.close()
+  const second = openDatabase(path)
+  second.migrate('test', [table, 'ALTER TABLE item ADD COLUMN note TEXT'])
+  second.migrate('other', ['CREATE TABLE other (id INTEGER) STRICT'])
+  second.sql.exec("INSERT INTO item (name, note) VALUES ('a', 'b')")
+  expect(() => second.migrate('test', [table])).toThrow(NewerDatabaseError)
+  expect(() => second.migrate('test', [table])).toThrow(
+    /newer version of Varanda \(test: schema 2, this program knows 1\)/,
+  )
+  await second.close()
+})
+
+test('a broken migration leaves nothing behind', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  expect(() => database.migrate('test', [table, 'CREATE NONSENSE'])).toThrow()
+  database.migrate('test', [table])
+  await database.close()
+})
+
+test('a path that cannot hold a database is refused', () => {
+  writeFileSync(join(folder, 'file'), 'not a folder')
+  expect(() => openDatabase(join(folder, 'file', 'a.sqlite'))).toThrow(UnusableDataError)
+  expect(() => openDatabase(folder)).toThrow(UnusableDataError)
+  writeFileSync(join(folder, 'text.sqlite'), 'this is certainly not a database file. '.repeat(50))
+  expect(() => openDatabase(join(folder, 'text.sqlite'))).toThrow(UnusableDataError)
+})
+
+test('closing commits what is queued, then refuses', async () => {
+  const path = join(folder, 'a.sqlite')
+  const database = openDatabase(path)
+  database.migrate('test', [table])
+  const written = database.write(() => database.sql.exec("INSERT INTO item (name) VALUES ('late')"))
+  await database.close()
+  await written
+  await expect(database.write(() => 1)).rejects.toThrow('closed')
+  const again = openDatabase(path)
+  expect(again.sql.prepare('SELECT name FROM item').all()).toEqual([{ name: 'late' }])
+  await again.close()
+})
