@@ -1,0 +1,60 @@
+import type { Caller, Firestore } from '../../firestore/contract.ts'
+import { FirestoreError } from '../../firestore/error.ts'
+import type { Target } from '../../firestore/wire.ts'
+import type { Log } from '../../log.ts'
+import { checkDatabase, messageObject } from './message.ts'
+import { failStream } from './refusal.ts'
+import type { StreamReply, StreamService } from './service.ts'
+
+/** Targets of one stream at a time; the SDK opens one per listener. */
+const maximumTargets = 1000
+
+/**
+ * google.firestore.v1.Firestore/Listen: `{database, addTarget}` and `{database, removeTarget}` go to the engine, what
+ * the engine sends goes to the client as it is.
+ */
+export function listenService(firestore: Firestore, caller: Caller, reply: StreamReply, log: Log): StreamService {
+  const stream = firestore.listen(caller, {
+    send: (message) => reply.send(message),
+    fail: (status, code, message) => reply.fail(status, code, message),
+  })
+  const targets = new Set<number>()
+
+  const receive = (message: unknown): void => {
+    const request = messageObject(message)
+    checkDatabase(request.database, firestore.database)
+    if (request.addTarget !== undefined) {
+      const target = targetOf(request.addTarget)
+      targets.add(target.targetId)
+      if (targets.size > maximumTargets) throw new FirestoreError('RESOURCE_EXHAUSTED', 'Too many targets.')
+      stream.addTarget(target)
+    } else if (typeof request.removeTarget === 'number') {
+      targets.delete(request.removeTarget)
+      stream.removeTarget(request.removeTarget)
+    } else {
+      throw new FirestoreError('INVALID_ARGUMENT', 'Message adds and removes no target.')
+    }
+  }
+
+  return {
+    receive: (message) => {
+      try {
+        receive(message)
+      } catch (error) {
+        failStream(reply, error, log)
+      }
+    },
+    finish: async () => {},
+    close: () => stream.close(),
+  }
+}
+
+/** The envelope of a target; the engine judges the query inside. */
+function targetOf(value: unknown): Target {
+  const target = messageObject(value)
+  const shape = [target.query, target.documents].filter((part) => typeof part === 'object' && part !== null)
+  if (!Number.isInteger(target.targetId) || shape.length !== 1) {
+    throw new FirestoreError('INVALID_ARGUMENT', 'Target needs a number and one of query and documents.')
+  }
+  return target as unknown as Target
+}

@@ -1,0 +1,43 @@
+import { type ArrayBody, encodeArray } from './framing.ts'
+
+interface Sent {
+  id: number
+  encoded: string
+}
+
+/** The arrays that the client has not acknowledged; ids rise by one from 1 (0 is the handshake's own array). */
+export class Outbox {
+  #arrays: Sent[] = []
+  #lastId = 0
+  #size = 0
+
+  push(body: ArrayBody): void {
+    const encoded = encodeArray(++this.#lastId, body)
+    this.#arrays.push({ id: this.#lastId, encoded })
+    this.#size += encoded.length
+  }
+
+  /** Forgets everything up to `id`: the client has it. */
+  acknowledge(id: number): void {
+    for (const array of this.#arrays.splice(0, this.#countUpTo(id))) this.#size -= array.encoded.length
+  }
+
+  /** Encoded arrays with a greater id, oldest first. */
+  after(id: number): string[] {
+    return this.#arrays.slice(this.#countUpTo(id)).map((array) => array.encoded)
+  }
+
+  #countUpTo(id: number): number {
+    const first = this.#arrays[0]
+    return first ? Math.min(Math.max(0, id - first.id + 1), this.#arrays.length) : 0
+  }
+
+  get lastId(): number {
+    return this.#lastId
+  }
+
+  /** Bytes not yet acknowledged. */
+  get size(): number {
+    return this.#size
+  }
+}

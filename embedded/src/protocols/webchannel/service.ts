@@ -1,0 +1,18 @@
+/** What a session carries messages for: one Listen or Write stream. */
+export interface StreamService {
+  /** The next message, in the client's order. May throw FirestoreError, which fails the stream. */
+  receive(message: unknown): void
+  /** Begins nothing new; resolves when what had begun has been answered. */
+  finish(): Promise<void>
+  /** The session is over; nothing may be sent any more. */
+  close(): void
+}
+
+/** The way back to the client. */
+export interface StreamReply {
+  send(message: object): void
+  /** Ends the stream with a google.rpc.Status; nothing is sent after it. */
+  fail(status: string, code: number, message: string): void
+}
+
+export type OpenService = (reply: StreamReply) => StreamService

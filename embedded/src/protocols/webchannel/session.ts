@@ -1,0 +1,199 @@
+import type { StreamWriter } from '../../http/exchange.ts'
+import type { ForwardMap } from './form.ts'
+import { ForwardOrder } from './forward.ts'
+import { chunksOf } from './framing.ts'
+import { Outbox } from './outbox.ts'
+import type { OpenService, StreamReply, StreamService } from './service.ts'
+import type { Timings } from './timings.ts'
+
+interface BackChannel {
+  writer: StreamWriter
+  /** Greatest array id that was written to this request. */
+  sentId: number
+  sentBytes: number
+  longPoll: boolean
+  /** Keepalive of a stream, patience of a long poll. */
+  idle: NodeJS.Timeout
+  rotation: NodeJS.Timeout
+}
+
+const chunkSize = 256 << 10
+const heldBackLimit = 32 << 20
+/** Firestore's own limit of a request. */
+const messageLimit = 11 << 20
+
+/**
+ * One WebChannel session: numbered messages both ways over requests that come, go, get lost and are repeated.
+ * Knows nothing of Firestore; a StreamService behind it gets messages in order and answers through `reply`.
+ */
+export class Session {
+  readonly sid: string
+  /** The path that the session was opened on; its id is good for no other. */
+  readonly path: string
+  readonly #timings: Timings
+  readonly #onEnd: () => void
+  readonly #outbox = new Outbox()
+  readonly #forward = new ForwardOrder()
+  readonly #service: StreamService
+  #back: BackChannel | null = null
+  #state: 'open' | 'failed' | 'ended' = 'open'
+  #flushing = false
+  #life: NodeJS.Timeout
+
+  constructor(sid: string, path: string, open: OpenService, timings: Timings, onEnd: () => void) {
+    this.sid = sid
+    this.path = path
+    this.#timings = timings
+    this.#onEnd = onEnd
+    this.#life = this.#after(timings.abandonedMs, () => this.end())
+    const reply: StreamReply = {
+      send: (message) => this.#send(message),
+      fail: (status, code, message) => this.fail(status, code, message),
+    }
+    this.#service = open(reply)
+  }
+
+  /** Takes the messages of one POST; those that are in order reach the service before this returns. */
+  receive(maps: readonly ForwardMap[]): void {
+    for (const data of this.#forward.accept(maps)) {
+      if (this.#state !== 'open') continue
+      if (Buffer.byteLength(data) <= messageLimit) this.#service.receive(parsed(data))
+      else this.fail('INVALID_ARGUMENT', 3, `Request payload size exceeds the limit: ${messageLimit} bytes.`)
+    }
+    if (this.#forward.heldBack > heldBackLimit) this.end()
+  }
+
+  /** The client has everything up to `id`. */
+  acknowledge(id: number): void {
+    this.#outbox.acknowledge(id)
+  }
+
+  /** The answer to a POST: is a back channel open, the last array's id, bytes on their way. */
+  status(): [0 | 1, number, number] {
+    return [this.#back ? 1 : 0, this.#outbox.lastId, this.#outbox.size]
+  }
+
+  /** Arrays that may ride along with the handshake's answer. A failure waits for the back channel. */
+  early(limit: number): string[] {
+    return this.#state === 'open' && this.#outbox.size <= limit ? this.#outbox.after(0) : []
+  }
+
+  /** A GET arrived: it becomes the back channel, an older one ends. `holdMs` makes it a long poll. */
+  attach(writer: StreamWriter, acknowledged: number, holdMs: number | null): void {
+    this.#detach()
+    if (this.#state === 'ended') {
+      writer.end()
+      return
+    }
+    this.#outbox.acknowledge(acknowledged)
+    clearTimeout(this.#life)
+    const back: BackChannel = {
+      writer,
+      sentId: acknowledged,
+      sentBytes: 0,
+      longPoll: holdMs !== null,
+      idle: this.#after(holdMs ?? this.#quietMs, () => this.#keepAlive()),
+      rotation: this.#after(this.#timings.rotateMs, () => this.#detach()),
+    }
+    this.#back = back
+    writer.onClose(() => {
+      if (this.#back === back) this.#detach()
+    })
+    // The client takes a silent first second for a buffering proxy: the first byte leaves at once.
+    if (!back.longPoll && this.#state === 'open' && this.#outbox.lastId <= acknowledged) this.#outbox.push(['noop'])
+    this.#flush()
+  }
+
+  /** Ends the stream in band: HTTP errors would all look like a lost connection to the client. */
+  fail(status: string, code: number, message: string): void {
+    if (this.#state !== 'open') return
+    this.#state = 'failed'
+    this.#outbox.push([{ error: { code, message, status } }])
+    this.#service.close()
+    this.#scheduleFlush()
+    this.#after(this.#timings.failedMs, () => this.end())
+  }
+
+  /** Lets work in progress be answered, then fails the stream and resolves once that has left. */
+  async drain(status: string, code: number, message: string): Promise<void> {
+    if (this.#state !== 'open') return
+    await this.#service.finish()
+    this.fail(status, code, message)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  /** Forgets the session. */
+  end(): void {
+    if (this.#state === 'ended') return
+    const wasOpen = this.#state === 'open'
+    this.#state = 'ended'
+    this.#detach()
+    clearTimeout(this.#life)
+    if (wasOpen) this.#service.close()
+    this.#onEnd()
+  }
+
+  #send(message: object): void {
+    if (this.#state !== 'open') return
+    this.#outbox.push([message])
+    if (this.#outbox.size > this.#timings.outboxBytes) this.end()
+    else this.#scheduleFlush()
+  }
+
+  /** Messages come in bursts: one write per turn of the event loop. */
+  #scheduleFlush(): void {
+    if (this.#flushing) return
+    this.#flushing = true
+    setImmediate(() => {
+      this.#flushing = false
+      this.#flush()
+    })
+  }
+
+  #flush(): void {
+    const back = this.#back
+    if (!back) return
+    const arrays = this.#outbox.after(back.sentId)
+    if (arrays.length === 0) return
+    const text = chunksOf(arrays, chunkSize)
+    back.sentId = this.#outbox.lastId
+    back.sentBytes += text.length
+    back.writer.write(text)
+    if (back.longPoll || this.#state === 'failed' || back.sentBytes > this.#timings.rotateBytes) this.#detach()
+    else back.idle.refresh()
+  }
+
+  #keepAlive(): void {
+    this.#outbox.push(['noop'])
+    this.#flush()
+  }
+
+  #detach(): void {
+    const back = this.#back
+    if (!back) return
+    this.#back = null
+    clearTimeout(back.idle)
+    clearTimeout(back.rotation)
+    back.writer.end()
+    if (this.#state === 'ended') return
+    clearTimeout(this.#life)
+    this.#life = this.#after(this.#timings.abandonedMs, () => this.end())
+  }
+
+  get #quietMs(): number {
+    return (this.#timings.keepaliveMs * 2) / 3
+  }
+
+  #after(ms: number, act: () => void): NodeJS.Timeout {
+    return setTimeout(act, ms).unref()
+  }
+}
+
+/** A message that is not JSON reaches the service as undefined, which refuses it like any other wrong shape. */
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { OpenService } from './service.ts'
+import { Session } from './session.ts'
+import type { Timings } from './timings.ts'
+
+/** How many sessions may be open: in all, from one network, of one account. */
+export interface SessionLimits {
+  total: number
+  perNetwork: number
+  perAccount: number
+}
+
+export const defaultLimits: SessionLimits = { total: 20_000, perNetwork: 1000, perAccount: 100 }
+
+/** Who a session is counted for. */
+export interface Owner {
+  /** An IPv4 address, or the /64 of an IPv6 one. */
+  network: string
+  uid: string | null
+}
+
+/** The open sessions by their unguessable id; knowing the id is the right to use the session. */
+export class Sessions {
+  readonly #limits: SessionLimits
+  readonly #timings: Timings
+  readonly #byId = new Map<string, Session>()
+  readonly #perOwner = new Map<string, number>()
+
+  constructor(limits: SessionLimits, timings: Timings) {
+    this.#limits = limits
+    this.#timings = timings
+  }
+
+  /** A new session, or null when the owner or the server has enough of them. */
+  open(owner: Owner, path: string, service: OpenService): Session | null {
+    const counters: [string, number][] = [[`network ${owner.network}`, this.#limits.perNetwork]]
+    if (owner.uid !== null) counters.push([`account ${owner.uid}`, this.#limits.perAccount])
+    if (this.#byId.size >= this.#limits.total) return null
+    if (counters.some(([key, limit]) => (this.#perOwner.get(key) ?? 0) >= limit)) return null
+    const sid = randomBytes(18).toString('base64url')
+    const session = new Session(sid, path, service, this.#timings, () => {
+      this.#byId.delete(sid)
+      for (const [key] of counters) this.#count(key, -1)
+    })
+    this.#byId.set(sid, session)
+    for (const [key] of counters) this.#count(key, 1)
+    return session
+  }
+
+  get(sid: string, path: string): Session | undefined {
+    const session = this.#byId.get(sid)
+    return session?.path === path ? session : undefined
+  }
+
+  all(): Session[] {
+    return [...this.#byId.values()]
+  }
+
+  get size(): number {
+    return this.#byId.size
+  }
+
+  #count(key: string, change: 1 | -1): void {
+    const count = (this.#perOwner.get(key) ?? 0) + change
+    if (count === 0) this.#perOwner.delete(key)
+    else this.#perOwner.set(key, count)
+  }
+}

@@ -1,0 +1,26 @@
+/** How long things may take and how large they may grow; milliseconds and bytes. */
+export interface Timings {
+  /** Told to the client, which gives a silent back channel up after 1.5 times as long. */
+  keepaliveMs: number
+  /** A session without a back channel for this long is gone: closing a tab does not always say so. */
+  abandonedMs: number
+  /** A back channel is ended after this time, or after this many bytes; the client opens the next one at once. */
+  rotateMs: number
+  rotateBytes: number
+  /** Longest wait of a long-polling request. */
+  longPollMs: number
+  /** Unacknowledged answers beyond this end the session: its reader is too slow. */
+  outboxBytes: number
+  /** How long a failed session stays to repeat its error. */
+  failedMs: number
+}
+
+export const defaultTimings: Timings = {
+  keepaliveMs: 30_000,
+  abandonedMs: 90_000,
+  rotateMs: 10 * 60_000,
+  rotateBytes: 1 << 20,
+  longPollMs: 30_000,
+  outboxBytes: 32 << 20,
+  failedMs: 30_000,
+}
