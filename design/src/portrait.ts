@@ -1,0 +1,83 @@
+import { type Features, figure } from './figure.ts'
+import { fnv1a } from './fnv1a.ts'
+import { type SvgOptions, svg } from './svg.ts'
+
+const archShape = 'M2 64V32a30 30 0 0 1 60 0V64a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6Z'
+
+const skins: readonly Features['skin'][] = ['clara', 'rosada', 'trigo', 'oliva', 'canela', 'castanha', 'ebano', 'noite']
+const backs = [
+  '#f4dcb0',
+  '#a9cbe4',
+  '#f2c15f',
+  '#abceb6',
+  '#f4a868',
+  '#ccd2e6',
+  '#d3b9dd',
+  '#f6c8bd',
+  '#d9d8a2',
+  '#cfe3c8',
+]
+const shirts = [
+  '#b8324f',
+  '#2f5f97',
+  '#edb13c',
+  '#2f8a6b',
+  '#f5e6d3',
+  '#7a4d8c',
+  '#c9573a',
+  '#4a4668',
+  '#5b8f3a',
+  '#d98a2b',
+]
+const dark = ['#1b1412', '#2c1a12', '#4a2a18']
+const any = [...dark, '#7a4a26', '#a8672c', '#c99a4e']
+const grey = ['#e9e6e1', '#b9b4b0', '#8f8a8c']
+
+/** The features an id stands for when someone has no photo yet. The same id gives the same face everywhere. */
+export const portraitFeatures = (id: string): Features => {
+  let state = fnv1a(id)
+  const take = <Choice>(choices: readonly Choice[]): Choice => {
+    state = fnv1a(`${state}:${choices.length}`)
+    return choices[state % choices.length] as Choice
+  }
+  const skin = take(skins)
+  const old = take([true, false, false, false])
+  const fair = skin === 'clara' || skin === 'rosada' || skin === 'trigo'
+  const hair = take([
+    'coque',
+    'longo',
+    'cachos',
+    'afro',
+    'curto',
+    'maria-chiquinha',
+    'trancas',
+    'chanel',
+    'careca',
+    'ondas',
+    'dreads',
+    'coroa',
+    'lenco',
+    'chapeu',
+    'bone',
+  ] as const)
+  const beardless = ['coque', 'longo', 'maria-chiquinha', 'trancas', 'chanel', 'ondas', 'lenco'].includes(hair)
+  return {
+    skin,
+    hair,
+    hairColour: take(old ? grey : fair ? any : dark),
+    beard: beardless ? 'nenhuma' : take(['nenhuma', 'nenhuma', 'cheia', 'bigode', 'rala'] as const),
+    glasses: take(['nenhum', 'nenhum', 'redondo', 'quadrado'] as const),
+    eyes: take(['abertos', 'abertos', 'rindo', 'calmos', 'cansados'] as const),
+    mouth: take(['sorriso', 'sorriso', 'meio', 'serio', 'riso', 'boca-aberta'] as const),
+    old,
+    shirt: take(shirts),
+    pattern: take(['liso', 'liso', 'bolinhas', 'listras', 'gola'] as const),
+    back: take(backs),
+  }
+}
+
+/** A person: an arch with a face in it. Give an id, or features when the person is drawn on purpose. */
+export const portrait = (who: string | Features, options: SvgOptions = {}): string => {
+  const features = typeof who === 'string' ? portraitFeatures(who) : who
+  return svg('0 0 64 72', `<path d="${archShape}" fill="${features.back}"/>${figure(features)}`, options)
+}

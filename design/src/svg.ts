@@ -1,0 +1,18 @@
+/** How a drawing enters a page: its size in CSS pixels, a class, and a name when it says something words do not. */
+export type SvgOptions = { width?: number; height?: number; className?: string; label?: string }
+
+const escapeAttribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Wrap drawn shapes in an `<svg>`. Without a label the picture is hidden from assistive technology. */
+export const svg = (viewBox: string, shapes: string, options: SvgOptions = {}): string => {
+  const { width, height, className, label } = options
+  const attributes = [
+    `viewBox="${viewBox}"`,
+    width === undefined ? '' : `width="${width}"`,
+    height === undefined ? '' : `height="${height}"`,
+    className ? `class="${escapeAttribute(className)}"` : '',
+    label ? `role="img" aria-label="${escapeAttribute(label)}"` : 'aria-hidden="true" focusable="false"',
+  ]
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${attributes.filter(Boolean).join(' ')}>${shapes}</svg>`
+}
