@@ -1,0 +1,118 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type House, openHouse } from './house-process.ts'
+
+interface Visitor {
+  page: Page
+  context: BrowserContext
+}
+
+interface Fixtures {
+  /** The language of this project. */
+  language: Locale
+  /** The path in this project's language. */
+  path: (path: string) => string
+  /** Another person, in a browser of their own, watched like the first. */
+  visit: () => Promise<Visitor>
+  /** Declares a console error or failed request that the next steps are expected to cause. */
+  expectTrouble: (pattern: RegExp) => void
+}
+
+/**
+ * Every page fails its test on a console error, a failed request or answer, or a request that leaves the machine,
+ * unless the step declared it.
+ */
+export const test = base.extend<Fixtures & { watch: (context: BrowserContext) => void }, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'varanda-house-'))
+      const data = join(folder, 'data')
+      cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
+      const house = await openHouse(data)
+      await use(house)
+      await house.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ house }, use) => use(house.url),
+
+  language: ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'pt'),
+
+  path: ({ language }, use) => use((path: string) => localizedPath(language, path)),
+
+  expectTrouble: async ({ watch: _ }, use, info) => {
+    await use((pattern) => info.annotations.push({ type: 'expected trouble', description: pattern.source }))
+  },
+
+  watch: async ({ house }, use, info) => {
+    const trouble: string[] = []
+    await use((context) => {
+      context.on('console', (message) => {
+        if (message.type() === 'error') trouble.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (error) => trouble.push(`error: ${error.error().message}`))
+      context.on('request', (request) => {
+        const { protocol, host } = new URL(request.url())
+        if (/^https?:/.test(protocol) && host !== new URL(house.url).host)
+          trouble.push(`left the machine: ${request.url()}`)
+      })
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? ''
+        // Leaving a page ends its open streams; that is no failure.
+        if (reason !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${reason}`)
+      })
+      context.on('response', (response) => {
+        if (response.status() >= 400) trouble.push(`answer ${response.status()}: ${response.url()}`)
+      })
+    })
+    const expected = info.annotations
+      .filter(({ type }) => type === 'expected trouble')
+      .map(({ description }) => new RegExp(description ?? ''))
+    expect(trouble.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+  },
+
+  context: async ({ context, watch }, use) => {
+    watch(context)
+    await use(context)
+  },
+
+  visit: async (
+    { browser, contextOptions, watch, house, locale, viewport, userAgent, isMobile, hasTouch, deviceScaleFactor },
+    use,
+  ) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: house.url,
+        locale,
+        viewport,
+        userAgent,
+        isMobile,
+        hasTouch,
+        deviceScaleFactor,
+      })
+      contexts.push(context)
+      watch(context)
+      return { context, page: await context.newPage() }
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+/** No violation of WCAG 2.2 A or AA on what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+export { expect }

@@ -1,0 +1,12 @@
+/** Plants the demo world once; every worker starts from a copy of it. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openHouse } from './house-process.ts'
+
+export default async function plantTemplate(): Promise<void> {
+  const data = join(mkdtempSync(join(tmpdir(), 'varanda-e2e-')), 'data')
+  const house = await openHouse(data)
+  await house.stop()
+  process.env.VARANDA_E2E_TEMPLATE = data
+}

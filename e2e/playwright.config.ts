@@ -1,0 +1,34 @@
+import { defineConfig, devices } from 'playwright/test'
+import { browserFlags, findChromium } from './chromium.ts'
+
+const { executablePath, env } = await findChromium()
+
+const phone = { ...devices['Pixel 7'] }
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
+
+/** Every journey runs on a phone and a desktop, in both languages; each worker has a house of its own. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../.cache/test-results',
+  globalSetup: './plant-template.ts',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [...browserFlags],
+      env: { ...process.env, ...env } as Record<string, string>,
+    },
+  },
+  projects: [
+    { name: 'phone-pt', use: { ...phone, locale: 'pt-BR' } },
+    { name: 'phone-en', use: { ...phone, locale: 'en-US' } },
+    { name: 'desktop-pt', use: { ...desktop, locale: 'pt-BR' } },
+    { name: 'desktop-en', use: { ...desktop, locale: 'en-US' } },
+  ],
+})

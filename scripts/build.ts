@@ -1,0 +1,123 @@
+/** Builds what changed since the last build and lays it out as `dist/`, the folder that firebase.json serves. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildFunctions } from './build-functions.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const stamps = join(root, '.cache/build')
+
+interface Part {
+  name: string
+  /** Folders and files whose change means building again. */
+  inputs: string[]
+  output: string
+  build: () => Promise<void>
+}
+
+const shared = ['domain/src', 'client/src', 'design/src', 'pnpm-lock.yaml']
+
+const parts: Part[] = [
+  {
+    name: 'functions',
+    inputs: ['domain/src', 'functions/src', 'functions/package.json', 'scripts/build-functions.ts', 'pnpm-lock.yaml'],
+    output: 'functions/dist',
+    build: buildFunctions,
+  },
+  {
+    name: 'site',
+    inputs: [...shared, 'site/src', 'site/public', 'site/astro.config.ts', 'site/package.json'],
+    output: 'site/dist',
+    build: () => run('astro', ['build'], 'site'),
+  },
+  {
+    name: 'member-app',
+    inputs: [
+      ...shared,
+      'member-app/src',
+      'member-app/index.html',
+      'member-app/vite.config.ts',
+      'member-app/package.json',
+    ],
+    output: 'member-app/dist',
+    build: () => run('vite', ['build'], 'member-app'),
+  },
+]
+
+/** Answers the names of the parts that were built. Throws with the builder's own output when one fails. */
+export async function buildChanged(say: (text: string) => void): Promise<string[]> {
+  const stale = parts
+    .map((part) => ({ part, digest: digestOf(part) }))
+    .filter(({ part, digest }) => !isBuilt(part, digest))
+  if (stale.length > 0) say(`Building ${stale.map(({ part }) => part.name).join(', ')} …`)
+  await Promise.all(
+    stale.map(async ({ part, digest }) => {
+      await part.build()
+      mkdirSync(stamps, { recursive: true })
+      writeFileSync(join(stamps, part.name), digest)
+    }),
+  )
+  if (stale.length > 0 || !existsSync(join(root, 'dist'))) assemble()
+  return stale.map(({ part }) => part.name)
+}
+
+function isBuilt(part: Part, digest: string): boolean {
+  const stamp = join(stamps, part.name)
+  return existsSync(join(root, part.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+}
+
+function digestOf(part: Part): string {
+  const hash = createHash('sha256')
+  for (const file of part.inputs.flatMap(filesUnder))
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function filesUnder(path: string): string[] {
+  const absolute = join(root, path)
+  if (!existsSync(absolute)) return []
+  if (!path.includes('/') || /\.[a-z]+$/.test(path)) return [path]
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+    .sort()
+}
+
+/** The site at the root, the member app below /member; swapped in whole, so that nobody is served half a build. */
+function assemble(): void {
+  const next = join(root, '.cache/dist')
+  rmSync(next, { recursive: true, force: true })
+  cpSync(join(root, 'site/dist'), next, { recursive: true })
+  cpSync(join(root, 'member-app/dist'), join(next, 'member'), { recursive: true })
+  rmSync(join(root, 'dist'), { recursive: true, force: true })
+  renameSync(next, join(root, 'dist'))
+}
+
+function run(command: string, parameters: string[], folder: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, folder, 'node_modules/.bin', command), parameters, {
+      cwd: join(root, folder),
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${folder} did not build:\n${output}`))))
+  })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const built = await buildChanged(console.log)
+  console.log(built.length > 0 ? `Built ${built.join(', ')} into dist/` : 'Nothing changed since the last build')
+}

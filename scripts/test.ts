@@ -1,0 +1,134 @@
+/**
+ * Everything that must hold, in one run: types, style, arrows, unit, rules and embedded tests, then journeys in a real
+ * browser. Ends with `N passed, N failed` alone on its line; exits non-zero on any failure, and when nothing ran.
+ * `--quick` runs the checks and the tests that the uncommitted change touches.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildChanged } from './build.ts'
+
+const root = new URL('..', import.meta.url).pathname
+const reports = join(root, '.cache/reports')
+const quick = process.argv.includes('--quick')
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const total: Count = { passed: 0, failed: 0 }
+const failures: string[] = []
+
+function add(name: string, count: Count): void {
+  total.passed += count.passed
+  total.failed += count.failed
+  if (count.failed > 0) failures.push(name)
+}
+
+/** Runs a program; its output is shown at once, or only when it fails. */
+function run(command: string, parameters: string[], options: { quiet: boolean; folder?: string }): Promise<number> {
+  return new Promise((resolve) => {
+    const folder = join(root, options.folder ?? '.')
+    const child = spawn(command, parameters, {
+      cwd: folder,
+      env: {
+        ...process.env,
+        PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
+      stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stderr?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.on('error', (error) => {
+      output += error.message
+    })
+    child.on('close', (code) => {
+      if (code !== 0 && options.quiet) console.log(output)
+      resolve(code ?? 1)
+    })
+  })
+}
+
+interface Check {
+  name: string
+  command: string
+  parameters: string[]
+  folder?: string
+}
+
+const checks: Check[] = [
+  { name: 'types of what runs in Node', command: 'tsc', parameters: ['-p', 'tsconfig.json'] },
+  { name: 'types of what runs in browsers', command: 'tsc', parameters: ['-p', 'tsconfig.browser.json'] },
+  { name: 'types of the site', command: 'astro', parameters: ['check'], folder: 'site' },
+  { name: 'style', command: 'biome', parameters: ['ci', '.'] },
+  { name: 'style of .astro files', command: 'prettier', parameters: ['--check', 'site/src/**/*.astro'] },
+  { name: 'import arrows', command: 'node', parameters: ['scripts/check-arrows.ts'] },
+  { name: 'links in documents', command: 'node', parameters: ['scripts/check-links.ts'] },
+]
+
+async function runChecks(): Promise<void> {
+  const waiting = [...checks]
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const started = Date.now()
+      const code = await run(check.command, check.parameters, { quiet: true, folder: check.folder })
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+      add(check.name, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+    }
+  }
+  await Promise.all([worker(), worker()])
+}
+
+function readReport<Report>(name: string): Report | undefined {
+  const file = join(reports, name)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+}
+
+async function runVitest(): Promise<void> {
+  const code = await run(
+    'vitest',
+    [
+      'run',
+      ...(quick ? ['--changed'] : []),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports}/vitest.json`,
+    ],
+    { quiet: false },
+  )
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>('vitest.json')
+  const failed = report?.numFailedTests ?? 0
+  // A file that does not load, or an unhandled rejection, fails the run without failing a test.
+  add('vitest', { passed: report?.numPassedTests ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
+}
+
+async function runPlaywright(): Promise<void> {
+  const code = await run('playwright', ['test'], { quiet: false, folder: 'e2e' })
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('playwright.json')
+  const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0)
+  add('playwright', { passed: report?.stats.expected ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
+}
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+await runChecks()
+await runVitest()
+if (!quick) {
+  try {
+    await buildChanged(console.log)
+    await runPlaywright()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    add('build', { passed: 0, failed: 1 })
+  }
+}
+if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
