@@ -1,0 +1,59 @@
+import { plural } from '../plural.ts'
+import type { app as pt } from '../pt/app.ts'
+
+/** The shell: places, moments, switches and what happens when something is not there. */
+export const app = {
+  skip: 'Skip to content',
+  places: {
+    label: 'Places on the porch',
+    feed: 'Porch',
+    people: 'People',
+    publish: 'Post',
+    invites: 'Invites',
+    profile: 'Me',
+  },
+  close: 'Close',
+  back: 'Back',
+  backTo: 'Back to the porch',
+  undo: 'Undo',
+  loading: 'Arriving…',
+  slow: {
+    text: 'This takes longer than it should. The connection may be weak.',
+    retry: 'Try again',
+    leave: 'Sign out of this account',
+  },
+  offline: 'You are offline. This is what was already kept here.',
+  failed: { text: 'We could not load this now.', retry: 'Try again' },
+  notFound: {
+    title: 'Nothing here',
+    text: 'This address does not exist on the porch. The link may be cut short, or what was here has been taken down.',
+  },
+  broken: {
+    title: 'Something broke on this screen',
+    text: 'What you wrote is kept on this device. Going back to the porch usually helps.',
+    reload: 'Load again',
+  },
+  hour: { label: 'Light or dark', day: '5 pm', night: '7 pm', auto: 'Automatic' },
+  language: { label: 'Language', pt: 'Português', en: 'English' },
+  time: {
+    now: 'just now',
+    minutes: (count: number) => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} ago`,
+    clock: (hours: number, minutes: number) =>
+      `at ${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`} ${hours < 12 ? 'am' : 'pm'}`,
+    today: (clock: string) => `today ${clock}`,
+    yesterday: (clock: string) => `yesterday ${clock}`,
+    weekday: (day: string, clock: string) => `${day} ${clock}`,
+    sinceToday: 'since today',
+    sinceYesterday: 'since yesterday',
+    since: (day: string) => `since ${day}`,
+  },
+  aside: {
+    people: 'Who is on your porch',
+    all: (count: number) => `See ${count === 1 ? 'the one person' : `all ${count} people`}`,
+    seats: (left: number) =>
+      left === 0 ? 'All your seats are taken' : left === 1 ? '1 seat left' : `${left} seats left`,
+    seatsText: 'Whoever you invite is in touch with you from the start.',
+    fullText: 'See who came through your invite.',
+    invite: 'See my invite',
+  },
+} satisfies typeof pt

@@ -1,0 +1,34 @@
+import { plural } from '../plural.ts'
+import type { feed as pt } from '../pt/feed.ts'
+
+/** The feed: what waits, what is on its way, and what an empty one says. */
+export const feed = {
+  title: 'Porch',
+  waiting: (count: number) => `${count} ${plural('en', count, { one: 'new post', other: 'new posts' })}`,
+  waitingShort: 'Nothing new since you came',
+  seen: 'You have seen everything below',
+  more: 'See older posts',
+  loadingMore: 'Getting older posts…',
+  end: 'That is all. You have seen everything.',
+  empty: {
+    title: 'Nobody has posted yet',
+    text: 'How about telling them what lunch was like?',
+    publish: 'Write the first one',
+  },
+  alone: {
+    title: 'Pull up a chair',
+    text: 'What the people you know write shows up here. For now there is only you.',
+    invite: 'Invite someone',
+  },
+  outbox: {
+    label: 'Not sent yet',
+    waiting: 'Waiting for a connection',
+    sending: 'Sending',
+    sent: 'Sent, showing in a moment',
+    refused: 'Not posted',
+    edit: 'Edit',
+    remove: 'Delete',
+    removed: 'Post deleted from this device.',
+    now: 'Try now',
+  },
+} satisfies typeof pt

@@ -1,0 +1,57 @@
+import { listNames, plural } from '../plural.ts'
+import type { post as pt } from '../pt/post.ts'
+
+/** A post: who sees it, its words, its comments. */
+export const post = {
+  title: (name: string) => `${name}’s post`,
+  mine: 'Your post',
+  by: (name: string, when: string) => `${name}, ${when}`,
+  readMore: 'Read more',
+  readLess: 'Show less',
+  open: (when: string) => `Open the post of ${when}`,
+  comments: (count: number) =>
+    count === 0 ? 'Comment' : `${count} ${plural('en', count, { one: 'comment', other: 'comments' })}`,
+  sees: {
+    onlyYou: 'Only you see this',
+    onlyYouAnd: (name: string) => `Only you and ${name} see this`,
+    names: (names: readonly string[]) => `${listNames('en', names)} ${names.length === 1 ? 'sees' : 'see'} this`,
+    namesAndMore: (names: readonly string[], more: number) => `${listNames('en', [...names, `${more} more`])} see this`,
+    count: (count: number) => `${count} more ${plural('en', count, { one: 'person sees', other: 'people see' })} this`,
+    label: (sentence: string) => `${sentence}. See the list`,
+  },
+  readers: {
+    title: 'Who sees this',
+    total: (count: number) => (count === 1 ? '1 person sees this' : `${count} people see this`),
+    author: 'wrote it',
+    you: 'You',
+    unknown: (count: number) =>
+      count === 1 ? 'And 1 more person you do not know' : `And ${count} more people you do not know`,
+    unknownText: (name: string) => `They are people ${name} knows.`,
+    left: (count: number) => (count === 1 ? 'And 1 more person' : `And ${count} more people`),
+    except: 'Except',
+    sees: 'See it',
+    nobody: 'Nobody but you.',
+    promise: 'Nobody else, not even with a link.',
+  },
+  thread: {
+    title: 'Comments',
+    empty: 'No comments yet.',
+    older: 'See earlier ones',
+    write: 'Write a comment',
+    writeTo: (name: string) => `Comment to ${name}`,
+    send: 'Send',
+    remove: 'Delete',
+    removeMine: 'Delete my comment',
+    removed: 'Comment deleted.',
+    sending: 'sending',
+    edited: 'edited',
+    tooLong: (limit: number) => `A comment holds up to ${limit} letters.`,
+    refused: 'Your comment was not accepted. The words are back in the box.',
+    seenBy: 'Whoever sees the post sees its comments.',
+    fresh: (count: number) => (count === 1 ? '1 new comment' : `${count} new comments`),
+  },
+  missing: {
+    title: 'This post is not here',
+    text: 'It may have been deleted, or it was not written for you.',
+  },
+} satisfies typeof pt

@@ -1,0 +1,34 @@
+import type { profile as pt } from '../pt/profile.ts'
+
+/** A member's own page: name, words about oneself, switches and the way out. */
+export const profile = {
+  title: 'Me',
+  name: 'Your name',
+  nameHint: 'What the people of the house call you.',
+  nameEmpty: 'Write your name.',
+  nameLong: (limit: number) => `A name holds up to ${limit} letters.`,
+  bio: 'About you',
+  bioHint: 'A sentence or two. It may stay empty.',
+  bioLong: (limit: number) => `This text holds up to ${limit} letters.`,
+  save: 'Save',
+  saved: 'Saved.',
+  refused: 'We could not save this. What was there before still counts.',
+  invitedBy: (name: string) => `${name} invited you`,
+  founder: 'You opened this house',
+  account: 'Account',
+  email: 'E-mail',
+  emailNote: 'only you see it',
+  preferences: 'Preferences',
+  hourNote: 'Automatic follows your device.',
+  signOut: {
+    button: 'Sign out',
+    title: 'Something is still waiting to be sent',
+    text: (count: number) =>
+      count === 1
+        ? 'One post has not left this device yet. Signing out now deletes it.'
+        : `${count} posts have not left this device yet. Signing out now deletes them.`,
+    stay: 'Stay and wait',
+    leave: 'Sign out and delete',
+    leaving: 'Signing out…',
+  },
+} satisfies typeof pt

@@ -1,0 +1,58 @@
+import { plural } from '../plural.ts'
+
+/** The shell: places, moments, switches and what happens when something is not there. */
+export const app = {
+  skip: 'Pular para o conteúdo',
+  places: {
+    label: 'Lugares da varanda',
+    feed: 'Varanda',
+    people: 'Pessoas',
+    publish: 'Publicar',
+    invites: 'Convites',
+    profile: 'Eu',
+  },
+  close: 'Fechar',
+  back: 'Voltar',
+  backTo: 'Voltar para a varanda',
+  undo: 'Desfazer',
+  loading: 'Chegando…',
+  slow: {
+    text: 'Está demorando mais do que devia. A internet pode estar fraca.',
+    retry: 'Tentar de novo',
+    leave: 'Sair desta conta',
+  },
+  offline: 'Sem internet. Você vê o que já estava guardado aqui.',
+  failed: { text: 'Não deu para carregar isto agora.', retry: 'Tentar de novo' },
+  notFound: {
+    title: 'Aqui não tem nada',
+    text: 'Este endereço não existe na varanda. O link pode estar incompleto, ou o que havia aqui foi tirado.',
+  },
+  broken: {
+    title: 'Algo quebrou nesta tela',
+    text: 'O que você escreveu está guardado neste aparelho. Voltar para a varanda costuma resolver.',
+    reload: 'Carregar de novo',
+  },
+  hour: { label: 'Claro ou escuro', day: '17h', night: '19h', auto: 'Automático' },
+  language: { label: 'Idioma', pt: 'Português', en: 'English' },
+  time: {
+    now: 'agora há pouco',
+    minutes: (count: number) => `há ${count} ${plural('pt', count, { one: 'minuto', other: 'minutos' })}`,
+    clock: (hours: number, minutes: number) =>
+      `${hours < 2 ? 'à' : 'às'} ${hours}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`,
+    today: (clock: string) => `hoje ${clock}`,
+    yesterday: (clock: string) => `ontem ${clock}`,
+    weekday: (day: string, clock: string) => `${day} ${clock}`,
+    sinceToday: 'desde hoje',
+    sinceYesterday: 'desde ontem',
+    since: (day: string) => `desde ${day}`,
+  },
+  aside: {
+    people: 'Quem está na sua varanda',
+    all: (count: number) => `Ver ${count === 1 ? 'a pessoa' : `as ${count} pessoas`}`,
+    seats: (left: number) =>
+      left === 0 ? 'Todos os seus lugares têm dono' : left === 1 ? 'Sobra 1 lugar' : `Sobram ${left} lugares`,
+    seatsText: 'Quem você convidar entra já em contato com você.',
+    fullText: 'Veja quem veio pelo seu convite.',
+    invite: 'Ver meu convite',
+  },
+}

@@ -1,0 +1,33 @@
+import { plural } from '../plural.ts'
+
+/** The feed: what waits, what is on its way, and what an empty one says. */
+export const feed = {
+  title: 'Varanda',
+  waiting: (count: number) => `${count} ${plural('pt', count, { one: 'nova publicação', other: 'novas publicações' })}`,
+  waitingShort: 'Nada de novo desde que você chegou',
+  seen: 'Daqui para baixo você já viu',
+  more: 'Ver mais antigas',
+  loadingMore: 'Buscando mais antigas…',
+  end: 'É isso. Você viu tudo.',
+  empty: {
+    title: 'Ninguém postou ainda',
+    text: 'Que tal contar como foi o almoço?',
+    publish: 'Escrever a primeira',
+  },
+  alone: {
+    title: 'Puxe uma cadeira',
+    text: 'Aqui aparece o que escrevem as pessoas que você conhece. Por enquanto só tem você.',
+    invite: 'Convidar alguém',
+  },
+  outbox: {
+    label: 'Ainda não saíram daqui',
+    waiting: 'Esperando a internet',
+    sending: 'Enviando',
+    sent: 'Enviado, já aparece',
+    refused: 'Não foi publicado',
+    edit: 'Editar',
+    remove: 'Apagar',
+    removed: 'Publicação apagada deste aparelho.',
+    now: 'Tentar agora',
+  },
+}

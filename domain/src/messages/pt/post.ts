@@ -1,0 +1,57 @@
+import { listNames, plural } from '../plural.ts'
+
+/** A post: who sees it, its words, its comments. */
+export const post = {
+  title: (name: string) => `Publicação de ${name}`,
+  mine: 'Sua publicação',
+  by: (name: string, when: string) => `${name}, ${when}`,
+  readMore: 'Ler mais',
+  readLess: 'Mostrar menos',
+  open: (when: string) => `Abrir a publicação de ${when}`,
+  comments: (count: number) =>
+    count === 0 ? 'Comentar' : `${count} ${plural('pt', count, { one: 'comentário', other: 'comentários' })}`,
+  sees: {
+    onlyYou: 'Só você vê isto',
+    onlyYouAnd: (name: string) => `Só você e ${name} veem isto`,
+    names: (names: readonly string[]) => `${listNames('pt', names)} ${names.length === 1 ? 'vê' : 'veem'} isto`,
+    namesAndMore: (names: readonly string[], more: number) =>
+      `${listNames('pt', [...names, `mais ${more}`])} veem isto`,
+    count: (count: number) => `Mais ${count} ${plural('pt', count, { one: 'pessoa vê', other: 'pessoas veem' })} isto`,
+    label: (sentence: string) => `${sentence}. Ver a lista`,
+  },
+  readers: {
+    title: 'Quem vê isto',
+    total: (count: number) => (count === 1 ? '1 pessoa vê isto' : `${count} pessoas veem isto`),
+    author: 'escreveu',
+    you: 'Você',
+    unknown: (count: number) =>
+      count === 1 ? 'E mais 1 pessoa que você não conhece' : `E mais ${count} pessoas que você não conhece`,
+    unknownText: (name: string) => `São pessoas que ${name} conhece.`,
+    left: (count: number) => (count === 1 ? 'E mais 1 pessoa' : `E mais ${count} pessoas`),
+    except: 'Exceto',
+    sees: 'Veem',
+    nobody: 'Ninguém além de você.',
+    promise: 'Ninguém mais, nem por link.',
+  },
+  thread: {
+    title: 'Comentários',
+    empty: 'Ninguém comentou ainda.',
+    older: 'Ver anteriores',
+    write: 'Escreva um comentário',
+    writeTo: (name: string) => `Comente com ${name}`,
+    send: 'Enviar',
+    remove: 'Apagar',
+    removeMine: 'Apagar meu comentário',
+    removed: 'Comentário apagado.',
+    sending: 'enviando',
+    edited: 'editado',
+    tooLong: (limit: number) => `Um comentário vai até ${limit} letras.`,
+    refused: 'Seu comentário não foi aceito. As palavras voltaram para a caixa.',
+    seenBy: 'Quem vê a publicação vê os comentários.',
+    fresh: (count: number) => (count === 1 ? '1 comentário novo' : `${count} comentários novos`),
+  },
+  missing: {
+    title: 'Esta publicação não está aqui',
+    text: 'Ela pode ter sido apagada, ou não foi escrita para você.',
+  },
+}
