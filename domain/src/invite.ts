@@ -6,9 +6,10 @@ export const inviteLimits = { seats: 5, previewsPerMinute: 30 } as const
 export const inviteStates = ['open', 'revoked'] as const
 export type InviteState = (typeof inviteStates)[number]
 
-/** `invites/{sha256(token)}`: the seats of one link. `inviter` is a uid. */
+/** `invites/{sha256(token)}`: the seats of one link. */
 export interface Invite {
-  inviter: string
+  /** Uid; null for the founding invite, whose one guest becomes the first administrator. */
+  inviter: string | null
   state: InviteState
   seats: number
   taken: number
@@ -33,6 +34,11 @@ export interface OwnInvite {
 
 export function seatsLeft(invite: { seats: number; taken: number }): number {
   return Math.max(0, invite.seats - invite.taken)
+}
+
+/** The link that opens an empty house: one seat, no inviter. */
+export function foundingInvite(at: Moment): Invite {
+  return { inviter: null, state: 'open', seats: 1, taken: 0, createdAt: at }
 }
 
 /** Hex SHA-256 of a link's token: the invite's document id. */

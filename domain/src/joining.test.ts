@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DomainError } from './errors.ts'
-import type { Invite } from './invite.ts'
+import { foundingInvite, type Invite } from './invite.ts'
 import { decideJoining, inviteConnections, type JoiningState, membershipDocuments } from './joining.ts'
 import type { Moment } from './moment.ts'
 import type { Standing } from './standing.ts'
@@ -30,6 +30,12 @@ describe('joining', () => {
     const acceptance = { uid: 'beto', name: 'Beto', at }
     const again = { ...open, standing, acceptance, invite: { ...invite, state: 'revoked' as const, taken: 5 } }
     expect(decideJoining(again, adult, now)).toBe('joined')
+  })
+
+  it('lets the first administrator in without an inviter, once', () => {
+    const founding = { ...open, invite: foundingInvite(at), inviterStanding: undefined }
+    expect(decideJoining(founding, adult, now)).toBe('join')
+    expect(refusal({ ...founding, invite: { ...founding.invite, taken: 1 } })).toBe('invite-full')
   })
 
   it.each<[string, JoiningState, string?]>([

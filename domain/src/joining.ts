@@ -26,7 +26,7 @@ export interface JoiningState {
 export function checkInvite({ invite, inviterStanding }: Pick<JoiningState, 'invite' | 'inviterStanding'>): Invite {
   if (!invite) throw new DomainError('invite-unknown')
   if (invite.state === 'revoked') throw new DomainError('invite-revoked')
-  if (inviterStanding?.status !== 'active') throw new DomainError('inviter-suspended')
+  if (invite.inviter !== null && inviterStanding?.status !== 'active') throw new DomainError('inviter-suspended')
   if (seatsLeft(invite) === 0) throw new DomainError('invite-full')
   return invite
 }

@@ -8,7 +8,7 @@ import { inviteToken } from './preview-invite.ts'
  * Takes a seat and makes the caller a member, connected with the inviter. Calling it again with the same account
  * answers the same and changes nothing.
  */
-export const acceptInvite = call<{ uid: string; inviter: { uid: string; name: string } }>()({
+export const acceptInvite = call<{ uid: string; inviter: { uid: string; name: string } | null }>()({
   name: 'acceptInvite',
   caller: 'account',
   input: v.object({ token: inviteToken, name: memberName, birthDate, locale: v.picklist(locales) }),

@@ -4,8 +4,10 @@ import { call } from './contract.ts'
 
 export const inviteToken = v.pipe(v.string(), v.check(isInviteToken))
 
-/** Who invites and how many seats are left. Opening a link changes nothing. */
-export const previewInvite = call<{ inviter: { uid: string; name: string }; seats: number; left: number }>()({
+/**
+ * Who invites and how many seats are left; nobody invites to an empty house. Opening a link changes nothing.
+ */
+export const previewInvite = call<{ inviter: { uid: string; name: string } | null; seats: number; left: number }>()({
   name: 'previewInvite',
   caller: 'anyone',
   input: v.object({ token: inviteToken }),

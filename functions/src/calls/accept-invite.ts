@@ -28,7 +28,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       db.doc(paths.standing(account.uid)),
     )
     const stored = read<Invite>(invite)
-    const [inviterStanding, inviterProfile] = stored
+    const [inviterStanding, inviterProfile] = stored?.inviter
       ? await transaction.getAll(db.doc(paths.standing(stored.inviter)), db.doc(paths.user(stored.inviter)))
       : []
     const decision = decideJoining(
@@ -41,7 +41,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       input.birthDate,
       now,
     )
-    const inviter = { uid: stored!.inviter, name: read<Member>(inviterProfile)!.name }
+    const inviter = stored?.inviter ? { uid: stored.inviter, name: read<Member>(inviterProfile)!.name } : null
     if (decision === 'joined') return inviter
 
     const guest = { uid: account.uid, name: input.name }
@@ -52,23 +52,26 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         email: account.email,
         birthDate: input.birthDate,
         locale: input.locale,
-        role: 'user',
+        // Whoever opens an empty house runs it.
+        role: inviter ? 'user' : 'admin',
         invitedBy: inviter,
         link,
         at,
         validSince: new Timestamp(0, 0),
       }),
-      ...inviteConnections(guest, inviter, at),
+      ...(inviter ? inviteConnections(guest, inviter, at) : []),
       { path: paths.acceptance(inviteId, guest.uid), data: taken },
     ]
     for (const { path, data } of documents) transaction.set(db.doc(path), data)
     transaction.update(db.doc(paths.invite(inviteId)), { taken: FieldValue.increment(1) })
-    transaction.update(db.doc(paths.ownInvite(inviter.uid)), { acceptances: FieldValue.arrayUnion(taken) })
-    transaction.set(db.doc(paths.epoch(inviter.uid)), { epoch: FieldValue.increment(1) }, { merge: true })
+    if (inviter) {
+      transaction.update(db.doc(paths.ownInvite(inviter.uid)), { acceptances: FieldValue.arrayUnion(taken) })
+      transaction.set(db.doc(paths.epoch(inviter.uid)), { epoch: FieldValue.increment(1) }, { merge: true })
+    }
     return inviter
   })
 
-  await backFillPage(account.uid, inviter.uid, now.getTime() + 1, now)
+  if (inviter) await backFillPage(account.uid, inviter.uid, now.getTime() + 1, now)
   return { uid: account.uid, inviter }
 })
 

@@ -1,5 +1,4 @@
 import { previewInvite as contract } from '@varanda/domain/calls/preview-invite'
-import { DomainError } from '@varanda/domain/errors'
 import { type Invite, inviteIdOf, inviteLimits, seatsLeft } from '@varanda/domain/invite'
 import { checkInvite } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
@@ -13,10 +12,12 @@ import { limitByAddress } from '../lib/rate-limit.ts'
 export const previewInvite = callable(contract, async ({ token }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, inviteLimits.previewsPerMinute, now)
   const stored = (await db.doc(paths.invite(await inviteIdOf(token))).get()).data() as Invite | undefined
-  const [standing, profile] = stored
-    ? await db.getAll(db.doc(paths.standing(stored.inviter)), db.doc(paths.user(stored.inviter)))
-    : []
+  const inviter = stored?.inviter
+  const [standing, profile] = inviter ? await db.getAll(db.doc(paths.standing(inviter)), db.doc(paths.user(inviter))) : []
   const invite = checkInvite({ invite: stored, inviterStanding: standing?.data() as Standing | undefined })
+  const name = (profile?.data() as Member | undefined)?.name ?? ''
+  return { inviter: inviter ? { uid: inviter, name } : null, seats: invite.seats, left: seatsLeft(invite) }
+})
   const inviter = profile?.data() as Member | undefined
   if (!inviter) throw new DomainError('invite-unknown')
   return { inviter: { uid: invite.inviter, name: inviter.name }, seats: invite.seats, left: seatsLeft(invite) }
