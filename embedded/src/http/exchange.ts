@@ -23,8 +23,12 @@ export interface StreamWriter {
 export interface HttpResponse {
   status: number
   headers?: Record<string, string>
+  /** Values of Set-Cookie, the one header that is repeated. */
+  cookies?: string[]
   body?: string | Buffer
   stream?: (writer: StreamWriter) => void
+  /** Bytes `start` to `end` (inclusive) of a file, sent as fast as the peer reads. */
+  file?: { path: string; start: number; end: number }
 }
 
 /** Answers a request, or says null when the path is not its own. */

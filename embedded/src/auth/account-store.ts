@@ -1,0 +1,82 @@
+/** Accounts in SQLite. Reads are synchronous; the writes are units for the caller's transaction. */
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Account } from './account.ts'
+
+type Row = Record<string, SQLOutputValue>
+
+export interface AccountStore {
+  byUid(uid: string): Account | null
+  byEmail(email: string): Account | null
+  /** In the order of their uids, after `after`. */
+  list(after: string, limit: number): Account[]
+  insert(account: Account): void
+  save(account: Account): void
+  remove(uid: string): boolean
+}
+
+export function accountStore(sql: DatabaseSync): AccountStore {
+  const byUid = sql.prepare('SELECT * FROM auth_accounts WHERE uid = ?')
+  const byEmail = sql.prepare('SELECT * FROM auth_accounts WHERE email = ?')
+  const list = sql.prepare('SELECT * FROM auth_accounts WHERE uid > ? ORDER BY uid LIMIT ?')
+  const insert = sql.prepare(
+    `INSERT INTO auth_accounts (uid, email, email_verified, password_hash, password_updated_at, display_name, photo_url,
+       disabled, claims, valid_since, created_at, last_login_at, last_refresh_at)
+     VALUES (:uid, :email, :email_verified, :password_hash, :password_updated_at, :display_name, :photo_url,
+       :disabled, :claims, :valid_since, :created_at, :last_login_at, :last_refresh_at)`,
+  )
+  const save = sql.prepare(
+    `UPDATE auth_accounts SET email = :email, email_verified = :email_verified, password_hash = :password_hash,
+       password_updated_at = :password_updated_at, display_name = :display_name, photo_url = :photo_url,
+       disabled = :disabled, claims = :claims, valid_since = :valid_since, created_at = :created_at,
+       last_login_at = :last_login_at, last_refresh_at = :last_refresh_at
+     WHERE uid = :uid`,
+  )
+  const remove = sql.prepare('DELETE FROM auth_accounts WHERE uid = ?')
+  const orNull = (row: Row | undefined) => (row ? fromRow(row) : null)
+  return {
+    byUid: (uid) => orNull(byUid.get(uid)),
+    byEmail: (email) => orNull(byEmail.get(email)),
+    list: (after, limit) => list.all(after, limit).map(fromRow),
+    insert: (account) => void insert.run(toRow(account)),
+    save: (account) => void save.run(toRow(account)),
+    remove: (uid) => remove.run(uid).changes > 0,
+  }
+}
+
+function toRow(account: Account) {
+  return {
+    uid: account.uid,
+    email: account.email,
+    email_verified: Number(account.emailVerified),
+    password_hash: account.passwordHash,
+    password_updated_at: account.passwordUpdatedAt,
+    display_name: account.displayName,
+    photo_url: account.photoUrl,
+    disabled: Number(account.disabled),
+    claims: JSON.stringify(account.claims),
+    valid_since: account.validSince,
+    created_at: account.createdAt,
+    last_login_at: account.lastLoginAt,
+    last_refresh_at: account.lastRefreshAt,
+  }
+}
+
+function fromRow(row: Row): Account {
+  const text = (value: SQLOutputValue | undefined) => (typeof value === 'string' ? value : null)
+  const number = (value: SQLOutputValue | undefined) => (value === null || value === undefined ? null : Number(value))
+  return {
+    uid: String(row.uid),
+    email: text(row.email),
+    emailVerified: Boolean(row.email_verified),
+    passwordHash: text(row.password_hash),
+    passwordUpdatedAt: number(row.password_updated_at),
+    displayName: text(row.display_name),
+    photoUrl: text(row.photo_url),
+    disabled: Boolean(row.disabled),
+    claims: JSON.parse(String(row.claims)) as Record<string, unknown>,
+    validSince: Number(row.valid_since),
+    createdAt: Number(row.created_at),
+    lastLoginAt: number(row.last_login_at),
+    lastRefreshAt: number(row.last_refresh_at),
+  }
+}

@@ -1,0 +1,109 @@
+/** What the Admin SDK does to any account. */
+import { type Account, isEmail, newAccount, newUid, normalEmail } from './account.ts'
+import type { AuthParts } from './engine.ts'
+import { AuthError } from './error.ts'
+
+export interface AccountChange {
+  email?: string
+  password?: string
+  emailVerified?: boolean
+  /** Null removes. */
+  displayName?: string | null
+  photoUrl?: string | null
+  disabled?: boolean
+  claims?: Record<string, unknown>
+  /** Seconds: sign-ins before it, and sessions begun up to it, end. */
+  validSince?: number
+  removePassword?: boolean
+}
+
+export interface Administration {
+  /** Without a uid one is made. DUPLICATE_LOCAL_ID, INVALID_LOCAL_ID, EMAIL_EXISTS, INVALID_EMAIL, WEAK_PASSWORD. */
+  create(uid: string | undefined, change: AccountChange): Promise<Account>
+  /** USER_NOT_FOUND and as above. */
+  update(uid: string, change: AccountChange): Promise<Account>
+  /** USER_NOT_FOUND. */
+  delete(uid: string): Promise<void>
+  /** Unknown uids are passed over. */
+  deleteAll(uids: readonly string[]): Promise<void>
+}
+
+export function administration(parts: AuthParts): Administration {
+  const { accounts, database, now, passwords, sessions } = parts
+
+  async function hashed(change: AccountChange): Promise<string | undefined> {
+    return change.password === undefined ? undefined : passwords.hash(change.password)
+  }
+
+  function apply(account: Account, change: AccountChange, passwordHash: string | undefined): Account {
+    const email = change.email === undefined ? account.email : checkedEmail(change.email, account.uid)
+    const seconds = Math.floor(now() / 1000)
+    const validSince = change.validSince ?? (passwordHash === undefined ? account.validSince : seconds)
+    return {
+      ...account,
+      email,
+      emailVerified: change.emailVerified ?? (email === account.email && account.emailVerified),
+      passwordHash: change.removePassword ? null : (passwordHash ?? account.passwordHash),
+      passwordUpdatedAt: passwordHash === undefined ? account.passwordUpdatedAt : now(),
+      displayName: change.displayName === undefined ? account.displayName : change.displayName,
+      photoUrl: change.photoUrl === undefined ? account.photoUrl : change.photoUrl,
+      disabled: change.disabled ?? account.disabled,
+      claims: change.claims ?? account.claims,
+      validSince,
+    }
+  }
+
+  function checkedEmail(raw: string, ownUid: string): string {
+    const email = normalEmail(raw)
+    if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
+    const holder = accounts.byEmail(email)
+    if (holder && holder.uid !== ownUid) throw new AuthError('EMAIL_EXISTS')
+    return email
+  }
+
+  function remove(uid: string): boolean {
+    sessions.endAll(uid, Math.floor(now() / 1000), now())
+    return accounts.remove(uid)
+  }
+
+  return {
+    async create(uid, change) {
+      if (uid !== undefined && (uid.length === 0 || uid.length > 128)) throw new AuthError('INVALID_LOCAL_ID')
+      const passwordHash = await hashed(change)
+      return database.write(() => {
+        if (uid !== undefined && accounts.byUid(uid)) throw new AuthError('DUPLICATE_LOCAL_ID')
+        const account = apply(newAccount(uid ?? newUid(), now()), change, passwordHash)
+        accounts.insert(account)
+        return account
+      })
+    },
+
+    async update(uid, change) {
+      const passwordHash = await hashed(change)
+      return database.write(() => {
+        const before = accounts.byUid(uid)
+        if (!before) throw new AuthError('USER_NOT_FOUND')
+        const account = apply(before, change, passwordHash)
+        accounts.save(account)
+        const seconds = Math.floor(now() / 1000)
+        if (account.disabled || passwordHash !== undefined || change.removePassword) {
+          sessions.endAll(uid, seconds, now())
+        } else if (change.validSince !== undefined) {
+          sessions.endAll(uid, change.validSince, now())
+        }
+        return account
+      })
+    },
+
+    async delete(uid) {
+      const found = await database.write(() => remove(uid))
+      if (!found) throw new AuthError('USER_NOT_FOUND')
+    },
+
+    async deleteAll(uids) {
+      await database.write(() => {
+        for (const uid of uids) remove(uid)
+      })
+    },
+  }
+}

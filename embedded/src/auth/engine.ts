@@ -1,0 +1,81 @@
+/**
+ * The identity engine: accounts, sessions, passwords and tokens of one project, in the shared SQLite file.
+ *
+ * ```ts
+ * const auth = await openAuth({ database, projectId: 'varanda', now: Date.now, mailer, publicUrl: () => url })
+ * const { idToken } = await auth.signIn.withPassword('ana@example.com', 'correct horse', '203.0.113.7')
+ * await auth.verifier.verify(idToken) // { uid, token, expiresAt }
+ * ```
+ */
+import type { Mailer } from '../mail/mailer.ts'
+import type { Database } from '../sqlite/database.ts'
+import { type AccountStore, accountStore } from './account-store.ts'
+import { actionCodes } from './action-codes.ts'
+import { type Administration, administration } from './administration.ts'
+import type { TokenVerifier } from './contract.ts'
+import { type KeyRing, openKeyRing } from './keys.ts'
+import { type PasswordReset, passwordReset } from './password-reset.ts'
+import { passwords } from './passwords.ts'
+import { authMigrations } from './schema.ts'
+import { type SelfService, selfService } from './self-service.ts'
+import { sessions } from './sessions.ts'
+import { type SignIns, signIns } from './sign-in.ts'
+import { throttle } from './throttle.ts'
+import { tokenVerifier } from './verifier.ts'
+
+export interface AuthOptions {
+  database: Database
+  projectId: string
+  /** Milliseconds since 1970. */
+  now: () => number
+  mailer: Mailer
+  /** Where people reach the site, without a slash at the end: links in mail begin with it. */
+  publicUrl: () => string
+}
+
+export interface Auth {
+  projectId: string
+  keys: KeyRing
+  verifier: TokenVerifier
+  accounts: AccountStore
+  signIn: SignIns
+  self: SelfService
+  passwordReset: PasswordReset
+  admin: Administration
+}
+
+/** The parts that the engine's operations share. */
+export interface AuthParts extends AuthOptions {
+  keys: KeyRing
+  accounts: AccountStore
+  sessions: ReturnType<typeof sessions>
+  passwords: ReturnType<typeof passwords>
+  codes: ReturnType<typeof actionCodes>
+  throttle: ReturnType<typeof throttle>
+}
+
+/** Brings the tables forward and makes the signing keys on the first start. */
+export async function openAuth(options: AuthOptions): Promise<Auth> {
+  const { database, projectId, now } = options
+  database.migrate('auth', authMigrations)
+  const parts: AuthParts = {
+    ...options,
+    keys: await openKeyRing(database, now),
+    accounts: accountStore(database.sql),
+    sessions: sessions(database),
+    passwords: passwords(),
+    codes: actionCodes(database),
+    throttle: throttle(now),
+  }
+  const signIn = signIns(parts)
+  return {
+    projectId,
+    keys: parts.keys,
+    verifier: tokenVerifier(parts.keys, parts.accounts, projectId, now),
+    accounts: parts.accounts,
+    signIn,
+    self: selfService(parts, signIn),
+    passwordReset: passwordReset(parts),
+    admin: administration(parts),
+  }
+}

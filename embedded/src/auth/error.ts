@@ -1,0 +1,51 @@
+/**
+ * Refusals of the identity service, in the words its SDKs map to `auth/...` codes.
+ * Source: https://firebase.google.com/docs/reference/rest/auth#section-error-format
+ */
+export type AuthErrorCode =
+  | 'ADMIN_ONLY_OPERATION'
+  | 'CREDENTIAL_MISMATCH'
+  | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
+  | 'DUPLICATE_LOCAL_ID'
+  | 'EMAIL_EXISTS'
+  | 'EXPIRED_OOB_CODE'
+  | 'INVALID_ARGUMENT'
+  | 'INVALID_CLAIMS'
+  | 'INVALID_CUSTOM_TOKEN'
+  | 'INVALID_EMAIL'
+  | 'INVALID_GRANT_TYPE'
+  | 'INVALID_ID_TOKEN'
+  | 'INVALID_LOCAL_ID'
+  | 'INVALID_LOGIN_CREDENTIALS'
+  | 'INVALID_OOB_CODE'
+  | 'INVALID_PAGE_SELECTION'
+  | 'INVALID_REFRESH_TOKEN'
+  | 'INVALID_REQ_TYPE'
+  | 'MISSING_EMAIL'
+  | 'MISSING_ID_TOKEN'
+  | 'MISSING_LOCAL_ID'
+  | 'MISSING_OOB_CODE'
+  | 'MISSING_PASSWORD'
+  | 'MISSING_REFRESH_TOKEN'
+  | 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS'
+  | 'TOKEN_EXPIRED'
+  | 'TOO_MANY_ATTEMPTS_TRY_LATER'
+  | 'UNIMPLEMENTED'
+  | 'USER_DISABLED'
+  | 'USER_NOT_FOUND'
+  | 'WEAK_PASSWORD'
+
+const statuses: Partial<Record<AuthErrorCode, number>> = { UNIMPLEMENTED: 501 }
+
+export class AuthError extends Error {
+  readonly code: AuthErrorCode
+  readonly httpStatus: number
+
+  /** `detail` follows the code on the wire as `CODE : detail`; the web SDK shows it as the error's message. */
+  constructor(code: AuthErrorCode, detail?: string) {
+    super(detail ? `${code} : ${detail}` : code)
+    this.name = 'AuthError'
+    this.code = code
+    this.httpStatus = statuses[code] ?? 400
+  }
+}

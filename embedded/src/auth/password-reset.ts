@@ -1,0 +1,82 @@
+/** A forgotten password: a code by mail, then a new password. */
+import { isEmail, normalEmail } from './account.ts'
+import type { ActionCode } from './action-codes.ts'
+import type { AuthParts } from './engine.ts'
+import { AuthError } from './error.ts'
+import { mailLimits } from './limits.ts'
+import { passwordResetMail } from './password-reset-mail.ts'
+
+export interface PasswordReset {
+  /** Answers the same, after the same work, for an address that nobody has. INVALID_EMAIL, TOO_MANY_ATTEMPTS_TRY_LATER. */
+  send(email: string, locale: string | undefined, address: string): Promise<void>
+  /** INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED. */
+  check(code: string): ActionCode
+  /** Sets the password, ends every session and takes the address as verified. Also WEAK_PASSWORD. */
+  confirm(code: string, password: string): Promise<ActionCode>
+  /** For the Admin SDK: the link without the mail. USER_NOT_FOUND. */
+  link(email: string, locale: string | undefined): Promise<string>
+}
+
+export function passwordReset(parts: AuthParts): PasswordReset {
+  const { accounts, codes, database, now, passwords, sessions, throttle } = parts
+
+  function check(code: string): ActionCode {
+    const action = codes.read(code, now())
+    const account = accounts.byUid(action.uid)
+    if (!account || account.email !== action.email) throw new AuthError('INVALID_OOB_CODE')
+    if (account.disabled) throw new AuthError('USER_DISABLED')
+    return action
+  }
+
+  function linkOf(code: string, locale: string | undefined): string {
+    const query = new URLSearchParams({ mode: 'resetPassword', oobCode: code, ...(locale ? { lang: locale } : {}) })
+    return `${parts.publicUrl()}/auth?${query}`
+  }
+
+  return {
+    async send(rawEmail, locale, address) {
+      const email = normalEmail(rawEmail)
+      if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
+      const limits = mailLimits(email, address)
+      throttle.require(limits)
+      throttle.count(limits)
+      await database.write(() => {
+        const account = accounts.byEmail(email)
+        const known = account && !account.disabled
+        const code = codes.issue('PASSWORD_RESET', known ? account.uid : null, email, now())
+        if (known) parts.mailer.enqueue(passwordResetMail(email, linkOf(code, locale), locale))
+      })
+    },
+
+    check,
+
+    async confirm(code, password) {
+      check(code)
+      const passwordHash = await passwords.hash(password)
+      return database.write(() => {
+        const action = check(code)
+        const account = accounts.byUid(action.uid)!
+        const seconds = Math.floor(now() / 1000)
+        accounts.save({
+          ...account,
+          passwordHash,
+          passwordUpdatedAt: now(),
+          validSince: seconds,
+          emailVerified: true,
+        })
+        sessions.endAll(account.uid, seconds, now())
+        codes.spend('PASSWORD_RESET', account.uid)
+        return action
+      })
+    },
+
+    async link(rawEmail, locale) {
+      const email = normalEmail(rawEmail)
+      return database.write(() => {
+        const account = accounts.byEmail(email)
+        if (!account) throw new AuthError('USER_NOT_FOUND')
+        return linkOf(codes.issue('PASSWORD_RESET', account.uid, email, now()), locale)
+      })
+    },
+  }
+}

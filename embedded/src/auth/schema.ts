@@ -1,0 +1,41 @@
+/** Tables of the identity engine. Passwords, refresh tokens and action codes are stored as hashes only. */
+export const authMigrations: readonly string[] = [
+  `CREATE TABLE auth_accounts (
+     uid TEXT PRIMARY KEY,
+     email TEXT UNIQUE,
+     email_verified INTEGER NOT NULL DEFAULT 0,
+     password_hash TEXT,
+     password_updated_at INTEGER,
+     display_name TEXT,
+     photo_url TEXT,
+     disabled INTEGER NOT NULL DEFAULT 0,
+     claims TEXT NOT NULL DEFAULT '{}',
+     valid_since INTEGER NOT NULL,
+     created_at INTEGER NOT NULL,
+     last_login_at INTEGER,
+     last_refresh_at INTEGER
+   ) STRICT;
+   CREATE TABLE auth_refresh_tokens (
+     token_hash TEXT PRIMARY KEY,
+     uid TEXT NOT NULL,
+     auth_time INTEGER NOT NULL,
+     provider TEXT NOT NULL,
+     session_claims TEXT NOT NULL,
+     ended_at INTEGER
+   ) STRICT;
+   CREATE INDEX auth_refresh_tokens_by_uid ON auth_refresh_tokens (uid);
+   CREATE TABLE auth_action_codes (
+     code_hash TEXT PRIMARY KEY,
+     kind TEXT NOT NULL,
+     uid TEXT,
+     email TEXT NOT NULL,
+     expires_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE auth_keys (
+     kid TEXT PRIMARY KEY,
+     purpose TEXT NOT NULL,
+     private_pem TEXT NOT NULL,
+     created_at INTEGER NOT NULL,
+     retired_at INTEGER
+   ) STRICT;`,
+]

@@ -1,0 +1,39 @@
+/**
+ * Who holds an ID token. The signature is checked once a token (they are sent with every request); whether the account
+ * is still allowed in is looked up each time, so that disabling and signing out everywhere take effect at once.
+ */
+import type { AccountStore } from './account-store.ts'
+import type { TokenVerifier } from './contract.ts'
+import { type IdTokenClaims, readIdToken } from './id-token.ts'
+import type { KeyRing } from './keys.ts'
+
+const CACHED_TOKENS = 10_000
+
+export function tokenVerifier(
+  keys: KeyRing,
+  accounts: AccountStore,
+  projectId: string,
+  now: () => number,
+): TokenVerifier {
+  const signed = new Map<string, IdTokenClaims>()
+
+  async function claimsOf(token: string): Promise<IdTokenClaims | null> {
+    const known = signed.get(token)
+    if (known && known.exp * 1000 > now()) return known
+    signed.delete(token)
+    const claims = await readIdToken(keys, token, projectId, now())
+    if (!claims) return null
+    if (signed.size >= CACHED_TOKENS) signed.delete(signed.keys().next().value ?? '')
+    signed.set(token, claims)
+    return claims
+  }
+
+  return {
+    async verify(idToken) {
+      const claims = await claimsOf(idToken)
+      const account = claims && accounts.byUid(claims.sub)
+      if (!account || account.disabled || claims.auth_time < account.validSince) return null
+      return { uid: claims.sub, token: claims, expiresAt: claims.exp }
+    },
+  }
+}

@@ -1,0 +1,122 @@
+/** node:http at the edge: reads requests whole, hands them to one handler, and closes without losing an answer. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Log } from '../log.ts'
+import { clientAddress } from './client-address.ts'
+import type { HttpHandler, HttpRequest } from './exchange.ts'
+import { readBody } from './read-body.ts'
+import { send } from './send.ts'
+
+/** Firestore takes requests of 10 MiB; a WebChannel form is that, percent-encoded here and there. In bytes. */
+const BODY_LIMIT = 12 * 1024 * 1024
+const HEADERS_TIMEOUT_MS = 20_000
+/** For receiving a whole request, on a slow uplink too. Answers may take as long as they like: GETs hang. */
+const REQUEST_TIMEOUT_MS = 120_000
+const KEEP_ALIVE_MS = 65_000
+
+export interface ListenOptions {
+  host: string
+  /** 0 lets the system choose. */
+  port: number
+  log: Log
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  trustProxy?: readonly string[]
+}
+
+export interface Listener {
+  /** `http://host:port`, without a slash at the end. */
+  url: string
+  /** Stops accepting, waits up to `graceMs` for answers under way, then cuts what is left. */
+  close(graceMs?: number): Promise<void>
+}
+
+/** Rejects with node's own error (EADDRINUSE, EACCES…) when the port cannot be had. */
+export async function listen(handler: HttpHandler, options: ListenOptions): Promise<Listener> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
+    void answer(message, response, handler, options)
+  })
+  server.headersTimeout = HEADERS_TIMEOUT_MS
+  server.requestTimeout = REQUEST_TIMEOUT_MS
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    else socket.destroy()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host, resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host
+  return {
+    url: `http://${host}:${port}`,
+    async close(graceMs = 2000) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+      await closed
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function answer(
+  message: IncomingMessage,
+  response: ServerResponse,
+  handler: HttpHandler,
+  options: ListenOptions,
+): Promise<void> {
+  const refuse = (status: number, headers: Record<string, string> = {}) => {
+    if (!response.headersSent) response.writeHead(status, { 'content-length': '0', ...headers })
+    response.end()
+  }
+  const url = urlOf(message.url ?? '')
+  if (!url) return refuse(400)
+  let body: Buffer | null
+  try {
+    body = await readBody(message, BODY_LIMIT)
+  } catch {
+    response.destroy()
+    return
+  }
+  if (!body) return refuse(413, { connection: 'close' })
+  const request: HttpRequest = {
+    method: message.method ?? 'GET',
+    url,
+    headers: headersOf(message),
+    body,
+    address: clientAddress(
+      message.socket.remoteAddress,
+      message.headers['x-forwarded-for']?.toString(),
+      options.trustProxy ?? [],
+    ),
+  }
+  try {
+    const result = await handler(request)
+    if (result) send(message, response, result)
+    else refuse(404)
+  } catch (error) {
+    // The path may hold ids, never words or tokens; the query may, so it stays out.
+    options.log({ severity: 'ERROR', message: 'A request failed inside the server', path: url.pathname, error })
+    refuse(500)
+  }
+}
+
+/** Only origin-form targets are served. Null for one that is malformed, bad percent escapes in its path included. */
+function urlOf(target: string): URL | null {
+  if (!target.startsWith('/')) return null
+  try {
+    const url = new URL(`http://localhost${target}`)
+    decodeURIComponent(url.pathname)
+    return url
+  } catch {
+    return null
+  }
+}
+
+function headersOf(message: IncomingMessage): Record<string, string | undefined> {
+  const headers: Record<string, string | undefined> = {}
+  for (const [name, value] of Object.entries(message.headers)) {
+    headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  return headers
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import { AuthError } from '../../../auth/error.ts'
+import { checked, type Operation } from '../operation.ts'
+
+const schema = v.object({ idToken: v.optional(v.string(), '') })
+
+/** `accounts:delete` of the caller's own account. */
+export const deleteAccount: Operation = async (auth, body) => {
+  const { idToken } = checked(schema, body)
+  if (!idToken) throw new AuthError('MISSING_ID_TOKEN')
+  await auth.self.delete(idToken)
+  return { kind: 'identitytoolkit#DeleteAccountResponse' }
+}

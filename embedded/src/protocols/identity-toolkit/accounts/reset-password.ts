@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { AuthError } from '../../../auth/error.ts'
+import { checked, type Operation } from '../operation.ts'
+
+const schema = v.object({ oobCode: v.optional(v.string(), ''), newPassword: v.optional(v.string()) })
+
+/** `accounts:resetPassword`: says what a code is for, or with `newPassword` spends it. */
+export const resetPassword: Operation = async (auth, body) => {
+  const { oobCode, newPassword } = checked(schema, body)
+  if (!oobCode) throw new AuthError('MISSING_OOB_CODE')
+  const action =
+    newPassword === undefined
+      ? auth.passwordReset.check(oobCode)
+      : await auth.passwordReset.confirm(oobCode, newPassword)
+  return { kind: 'identitytoolkit#ResetPasswordResponse', requestType: action.kind, email: action.email }
+}

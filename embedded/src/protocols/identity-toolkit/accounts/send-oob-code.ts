@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import { AuthError } from '../../../auth/error.ts'
+import { checked, type Operation } from '../operation.ts'
+
+const schema = v.object({ requestType: v.string(), email: v.optional(v.string(), '') })
+
+/** `accounts:sendOobCode` for a forgotten password. It never gives the link to the caller, whatever they ask for. */
+export const sendOobCode: Operation = async (auth, body, request) => {
+  const { requestType, email } = checked(schema, body)
+  if (requestType !== 'PASSWORD_RESET') {
+    throw new AuthError('UNIMPLEMENTED', `accounts:sendOobCode with requestType ${requestType}`)
+  }
+  if (!email) throw new AuthError('MISSING_EMAIL')
+  await auth.passwordReset.send(email, request.headers['x-firebase-locale'], request.address)
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
+}

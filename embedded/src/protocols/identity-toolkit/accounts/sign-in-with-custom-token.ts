@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { checked, type Operation } from '../operation.ts'
+import { signedIn } from '../signed-in.ts'
+
+const schema = v.object({ token: v.string() })
+
+/** `accounts:signInWithCustomToken`. */
+export const signInWithCustomToken: Operation = async (auth, body) => {
+  const session = await auth.signIn.withCustomToken(checked(schema, body).token)
+  return {
+    kind: 'identitytoolkit#VerifyCustomTokenResponse',
+    isNewUser: session.isNewUser,
+    ...signedIn(session),
+  }
+}

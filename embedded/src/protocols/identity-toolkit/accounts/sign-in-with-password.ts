@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { AuthError } from '../../../auth/error.ts'
+import { checked, type Operation } from '../operation.ts'
+import { signedIn } from '../signed-in.ts'
+
+const schema = v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string(), '') })
+
+/** `accounts:signInWithPassword`. */
+export const signInWithPassword: Operation = async (auth, body, request) => {
+  const { email, password } = checked(schema, body)
+  if (!email) throw new AuthError('MISSING_EMAIL')
+  if (!password) throw new AuthError('MISSING_PASSWORD')
+  const session = await auth.signIn.withPassword(email, password, request.address)
+  return { kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, ...signedIn(session) }
+}

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { AuthError } from '../../../auth/error.ts'
+import { checked, type Operation } from '../operation.ts'
+import { signedIn } from '../signed-in.ts'
+
+const schema = v.object({
+  email: v.optional(v.string()),
+  password: v.optional(v.string()),
+  displayName: v.optional(v.pipe(v.string(), v.maxLength(256))),
+  idToken: v.optional(v.string()),
+})
+
+/** `accounts:signUp` with e-mail and password. Anonymous accounts, and linking to one, are not offered. */
+export const signUp: Operation = async (auth, body, request) => {
+  const { email, password, displayName, idToken } = checked(schema, body)
+  if (idToken !== undefined) throw new AuthError('UNIMPLEMENTED', 'accounts:signUp with idToken')
+  if (email === undefined && password === undefined) throw new AuthError('ADMIN_ONLY_OPERATION')
+  if (!email) throw new AuthError('MISSING_EMAIL')
+  if (!password) throw new AuthError('MISSING_PASSWORD')
+  const session = await auth.signIn.signUp(email, password, displayName ?? null, request.address)
+  return { kind: 'identitytoolkit#SignupNewUserResponse', ...signedIn(session) }
+}

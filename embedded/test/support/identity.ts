@@ -1,0 +1,55 @@
+/** Identity alone, on two real ports: what a browser reaches and what the Admin SDK reaches. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Auth, openAuth } from '../../src/auth/engine.ts'
+import { adminGate } from '../../src/http/admin-gate.ts'
+import { listen } from '../../src/http/listen.ts'
+import { publicGate } from '../../src/http/public-gate.ts'
+import { firstOf } from '../../src/http/router.ts'
+import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
+import { identityToolkitAdmin } from '../../src/protocols/identity-toolkit/admin.ts'
+import { identityToolkit } from '../../src/protocols/identity-toolkit/public.ts'
+import { openDatabase } from '../../src/sqlite/database.ts'
+
+export interface IdentityServer {
+  url: string
+  adminUrl: string
+  auth: Auth
+  mailer: Mailer
+  /** Moves the server's clock. */
+  clock: { offsetMs: number }
+  stop(): Promise<void>
+}
+
+export async function startIdentity(): Promise<IdentityServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'varanda-identity-'))
+  const database = openDatabase(join(folder, 'data.sqlite'))
+  const clock = { offsetMs: 0 }
+  const now = () => Date.now() + clock.offsetMs
+  const mailer = openMailer(database, now)
+  let url = ''
+  const auth = await openAuth({ database, projectId: 'demo-test', now, mailer, publicUrl: () => url })
+  const options = { host: '127.0.0.1', port: 0, log: () => {}, trustProxy: ['127.0.0.1'] }
+  const open = await listen(publicGate(firstOf([identityToolkit(auth)])), options)
+  url = open.url
+  let adminHost = ''
+  const admin = await listen(
+    adminGate(firstOf([identityToolkitAdmin(auth)]), () => adminHost),
+    options,
+  )
+  adminHost = new URL(admin.url).host
+  return {
+    url,
+    adminUrl: admin.url,
+    auth,
+    mailer,
+    clock,
+    async stop() {
+      await open.close(0)
+      await admin.close(0)
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
