@@ -13,12 +13,10 @@ export const previewInvite = callable(contract, async ({ token }, _caller, { now
   await limitByAddress(contract.name, address, inviteLimits.previewsPerMinute, now)
   const stored = (await db.doc(paths.invite(await inviteIdOf(token))).get()).data() as Invite | undefined
   const inviter = stored?.inviter
-  const [standing, profile] = inviter ? await db.getAll(db.doc(paths.standing(inviter)), db.doc(paths.user(inviter))) : []
+  const [standing, profile] = inviter
+    ? await db.getAll(db.doc(paths.standing(inviter)), db.doc(paths.user(inviter)))
+    : []
   const invite = checkInvite({ invite: stored, inviterStanding: standing?.data() as Standing | undefined })
   const name = (profile?.data() as Member | undefined)?.name ?? ''
   return { inviter: inviter ? { uid: inviter, name } : null, seats: invite.seats, left: seatsLeft(invite) }
-})
-  const inviter = profile?.data() as Member | undefined
-  if (!inviter) throw new DomainError('invite-unknown')
-  return { inviter: { uid: invite.inviter, name: inviter.name }, seats: invite.seats, left: seatsLeft(invite) }
 })
