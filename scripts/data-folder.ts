@@ -19,7 +19,8 @@ export function checkDataFolder(folder: string): void {
     checkWritable(nearestExisting(dirname(path)), path)
     return
   }
-  if (!statSync(path).isDirectory()) throw new StartError(`The data folder ${path} is a file; name a folder with --data.`)
+  if (!statSync(path).isDirectory())
+    throw new StartError(`The data folder ${path} is a file; name a folder with --data.`)
   if (!holdsHouse(path) && readdirSync(path).length > 0) {
     throw new StartError(`The folder ${path} holds something else; name an empty or new folder with --data.`)
   }

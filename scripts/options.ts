@@ -33,12 +33,15 @@ export function readOptions(parameters: string[], settings: Record<string, strin
     return { ...values, port: port ? readPort(port) : undefined }
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(`${(error as Error).message} Options: --port N, --host NAME, --data FOLDER, --no-demo, --reset.`)
+    throw new StartError(
+      `${(error as Error).message} Options: --port N, --host NAME, --data FOLDER, --no-demo, --reset.`,
+    )
   }
 }
 
 function readPort(text: string): number {
   const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65_535) throw new StartError(`--port takes a number from 0 to 65535, not "${text}".`)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new StartError(`--port takes a number from 0 to 65535, not "${text}".`)
   return port
 }

@@ -18,7 +18,9 @@ export async function choosePort(wanted: number | undefined, host: string): Prom
     return wanted
   }
   for (let port = defaultPort; port < defaultPort + portsTried; port++) if (await isFree(port, host)) return port
-  throw new StartError(`No port from ${defaultPort} to ${defaultPort + portsTried - 1} is free; choose one with --port.`)
+  throw new StartError(
+    `No port from ${defaultPort} to ${defaultPort + portsTried - 1} is free; choose one with --port.`,
+  )
 }
 
 function isFree(port: number, host: string): Promise<boolean> {

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Server } from '@varanda/embedded/server'
+import type { Auth } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+
+export interface AdminSdk {
+  firestore: Firestore
+  auth: Auth
+  close(): Promise<void>
+}
+
+/** Firebase's Admin SDK on the loopback plane of a running server. `data` is the server's data folder. */
+export async function adminSdk(server: Server, data: string): Promise<AdminSdk> {
+  const { host } = new URL(server.adminUrl)
+  // The SDK reads these once, when it is first used.
+  Object.assign(process.env, {
+    FIRESTORE_PREFER_REST: 'true',
+    FIRESTORE_EMULATOR_HOST: host,
+    FIREBASE_AUTH_EMULATOR_HOST: host,
+    GOOGLE_APPLICATION_CREDENTIALS: join(data, 'service-account.json'),
+    METADATA_SERVER_DETECTION: 'none',
+  })
+  const [app, firestore, auth] = await Promise.all([
+    import('firebase-admin/app'),
+    import('firebase-admin/firestore'),
+    import('firebase-admin/auth'),
+  ])
+  const handle = app.initializeApp({ projectId: server.projectId }, `admin-${host}`)
+  return {
+    firestore: firestore.getFirestore(handle),
+    auth: auth.getAuth(handle),
+    close: () => app.deleteApp(handle),
+  }
+}

@@ -1,0 +1,87 @@
+/** `pnpm start`: builds what changed, plants the demo family into an empty house, serves everything on one port. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brand } from '@varanda/domain/brand'
+import type { OwnInvite } from '@varanda/domain/invite'
+import { paths } from '@varanda/domain/paths'
+import { type Server, start } from '@varanda/embedded/server'
+import { adminSdk } from './admin-sdk.ts'
+import { buildChanged } from './build.ts'
+import { checkDataFolder, holdsHouse, resetDataFolder } from './data-folder.ts'
+import { beginPlanting, isHalfPlanted, plantDemo, readDemo } from './demo.ts'
+import { renewFoundingInvite } from './founding-invite.ts'
+import { readOptions, StartError, type StartOptions } from './options.ts'
+import { choosePort } from './ports.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const say = (text: string) => console.log(text)
+
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  const data = resolve(root, options.data)
+  const port = await choosePort(options.port, options.host)
+  checkDataFolder(data)
+  if (options.reset || isHalfPlanted(data)) resetDataFolder(data)
+  await buildChanged(say)
+  if (options.demo && !holdsHouse(data)) await plant(data)
+  const server = await start({ dataDir: data, projectRoot: root, host: options.host, port, outbox: true })
+  await greet(server, options, data)
+  stopOnSignal(server)
+} catch (error) {
+  // These are sentences for whoever typed the command; anything else is a defect and keeps its stack.
+  const known =
+    error instanceof StartError ||
+    (error instanceof Error && /^(PortInUse|UnusableData|NewerDatabase|Rules\w*)/.test(error.name))
+  console.error(known ? (error as Error).message : error)
+  process.exit(1)
+}
+
+/** Plants while no functions run: the world holds what they would have written, and no trigger must fire for it. */
+async function plant(data: string): Promise<void> {
+  say('Planting the demo family …')
+  beginPlanting(data)
+  const server = await start({ dataDir: data, projectRoot: root, port: 0, functions: false, hosting: false })
+  await plantDemo(server, data)
+  await server.stop()
+}
+
+async function greet(server: Server, options: StartOptions, data: string): Promise<void> {
+  const demo = readDemo(data)
+  const { firestore, close } = await adminSdk(server, data)
+  say(`\nReady: ${server.url}`)
+  if (demo) {
+    say(`\nDemo logins for ${brand.name}:`)
+    for (const { label, email, password } of demo.logins) say(`  ${label.padEnd(16)}  ${email.padEnd(30)} ${password}`)
+    const invite = (await firestore.doc(paths.ownInvite(demo.administrator)).get()).data() as OwnInvite | undefined
+    const left = invite ? invite.seats - invite.acceptances.length : 0
+    if (invite)
+      say(`\nInvite link with ${left} of ${invite.seats} seats left:\n  ${server.url}/join?invite=${invite.token}`)
+  } else {
+    const token = await renewFoundingInvite(firestore)
+    if (token)
+      say(`\nThe house is empty. This link makes its first administrator, once:\n  ${server.url}/join?invite=${token}`)
+  }
+  if (server.outboxUrl) say(`\nOutgoing mail is shown at:\n  ${server.outboxUrl}`)
+  if (!['localhost', '127.0.0.1', '::1'].includes(options.host)) {
+    say(
+      '\nOver plain http on a network address browsers switch off copying, notifications and offline use; put https in front.',
+    )
+  }
+  await close()
+}
+
+function stopOnSignal(server: Server): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1)
+      stopping = true
+      server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    })
+  }
+}
