@@ -8,7 +8,7 @@ import { buildWorld } from '@varanda/seed/world'
 import { adminSdk } from './admin-sdk.ts'
 
 export interface Demo {
-  logins: { label: string; email: string; password: string }[]
+  logins: readonly { label: string; email: string; password: string }[]
   /** The administrator whose invite link the greeting shows. */
   administrator: string
 }
@@ -34,11 +34,12 @@ export function beginPlanting(data: string): void {
 }
 
 export async function plantDemo(server: Server, data: string): Promise<Demo> {
-  const world = buildWorld(new Date(), newInviteToken)
+  const world = await buildWorld(new Date(), newInviteToken)
   const { firestore, auth, close } = await adminSdk(server, data)
   await plantWorld(world, { firestore, auth })
   await close()
-  const demo: Demo = { logins: world.logins, administrator: world.administrator }
+  const administrator = world.accounts.find(({ role }) => role === 'admin')!.uid
+  const demo: Demo = { logins: world.logins, administrator }
   writeFileSync(file(data), JSON.stringify(demo))
   rmSync(unfinished(data))
   return demo

@@ -1,0 +1,124 @@
+/** The real engine, the built functions and Firebase's Admin SDK in this process: what tests of functions run on. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/calls/contract'
+import { DomainError, isErrorCode } from '@varanda/domain/errors'
+import { newInviteToken } from '@varanda/domain/ids'
+import { inviteIdOf } from '@varanda/domain/invite'
+import { inviteConnections, membershipDocuments } from '@varanda/domain/joining'
+import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { adminSdk } from '../../scripts/admin-sdk.ts'
+import { buildFunctions } from '../../scripts/build-functions.ts'
+
+const projectRoot = new URL('../..', import.meta.url).pathname
+
+export interface Person {
+  uid: string
+  name: string
+  idToken: string
+  inviteToken: string
+}
+
+export interface House {
+  server: Server
+  db: Firestore
+  /** A signed-in account without membership. */
+  account(name: string): Promise<Person>
+  /** A member with a link of five seats; invited by nobody. */
+  member(name: string): Promise<Person>
+  connect(one: Person, other: Person): Promise<void>
+  call<Contract extends CallContract>(
+    contract: Contract,
+    input: CallInput<Contract>,
+    who?: { idToken: string },
+  ): Promise<CallAnswer<Contract>>
+  /** The code of the refusal, or 'none'. */
+  refusalOf(answer: Promise<unknown>): Promise<string>
+  close(): Promise<void>
+}
+
+export async function openHouse(options: Partial<ServerOptions> = {}): Promise<House> {
+  await buildFunctions()
+  const dataDir = mkdtempSync(join(tmpdir(), 'varanda-functions-'))
+  const server = await start({ dataDir, projectRoot, port: 0, hosting: false, ...options })
+  const { firestore: db, auth, close } = await adminSdk(server, dataDir)
+
+  async function identity(operation: string, body: object): Promise<{ idToken: string; localId: string }> {
+    const answer = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
+    return answer.json() as Promise<{ idToken: string; localId: string }>
+  }
+
+  const house: House = {
+    server,
+    db,
+    async account(name) {
+      const email = `${name.toLowerCase()}@example.org`
+      await auth.createUser({ uid: `uid-${name}`, email, password: 'correct horse', displayName: name })
+      const { idToken, localId } = await identity('signInWithPassword', {
+        email,
+        password: 'correct horse',
+        returnSecureToken: true,
+      })
+      return { uid: localId, name, idToken, inviteToken: '' }
+    },
+    async member(name) {
+      const person = await house.account(name)
+      const token = newInviteToken()
+      const documents = membershipDocuments({
+        uid: person.uid,
+        name,
+        email: `${name.toLowerCase()}@example.org`,
+        birthDate: '1980-01-01',
+        locale: 'pt',
+        role: 'user',
+        invitedBy: null,
+        link: { token, inviteId: await inviteIdOf(token) },
+        at: Timestamp.now(),
+        validSince: new Timestamp(0, 0),
+      })
+      const batch = db.batch()
+      for (const { path, data } of documents) batch.set(db.doc(path), data)
+      await batch.commit()
+      return { ...person, inviteToken: token }
+    },
+    async connect(one, other) {
+      const batch = db.batch()
+      for (const { path, data } of inviteConnections(one, other, Timestamp.now()))
+        batch.set(db.doc(path), { ...data, by: 'request' })
+      await batch.commit()
+    },
+    async call(contract, input, who) {
+      const answer = await fetch(`${server.url}/__/fn/${contract.name}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...(who && { Authorization: `Bearer ${who.idToken}` }) },
+        body: JSON.stringify({ data: input }),
+      })
+      const body = (await answer.json()) as {
+        result?: unknown
+        error?: { status: string; details?: { code?: string } }
+      }
+      const code = body.error?.details?.code
+      if (isErrorCode(code)) throw new DomainError(code)
+      if (body.error) throw new Error(`${contract.name}: ${answer.status} ${body.error.status}`)
+      return body.result as never
+    },
+    refusalOf: (answer) =>
+      answer.then(
+        () => 'none',
+        (error) => (error instanceof DomainError ? error.code : String(error)),
+      ),
+    async close() {
+      await close()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return house
+}

@@ -1,0 +1,123 @@
+import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import { createPost } from '@varanda/domain/calls/create-post'
+import { previewInvite } from '@varanda/domain/calls/preview-invite'
+import { newInviteToken, newPostId } from '@varanda/domain/ids'
+import { foundingInvite, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse, type Person } from './house.ts'
+
+const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
+
+describe('joining', () => {
+  let house: House
+  let ana: Person
+
+  beforeAll(async () => {
+    house = await openHouse()
+    ana = await house.member('Ana')
+  })
+
+  afterAll(() => house.close())
+
+  const stored = async (token: string) =>
+    (await house.db.doc(paths.invite(await inviteIdOf(token))).get()).data() as Invite
+
+  it('shows who invites and what is left, and changes nothing', async () => {
+    const before = await stored(ana.inviteToken)
+    const preview = await house.call(previewInvite, { token: ana.inviteToken })
+    expect(preview).toEqual({ inviter: { uid: ana.uid, name: 'Ana' }, seats: 5, left: 5 })
+    expect(await stored(ana.inviteToken)).toEqual(before)
+  })
+
+  it('refuses a link that does not exist, and one that is none', async () => {
+    expect(await house.refusalOf(house.call(previewInvite, { token: newInviteToken() }))).toBe('invite-unknown')
+    expect(await house.refusalOf(house.call(previewInvite, { token: '../../x' }))).toBe('bad-input')
+  })
+
+  it('refuses who is not signed in, and a token that is not ours', async () => {
+    const input = { token: ana.inviteToken, ...form }
+    expect(await house.refusalOf(house.call(acceptInvite, input))).toBe('signed-out')
+    const foreign = { idToken: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4IiwidXNlcl9pZCI6IngifQ.' }
+    expect(await house.refusalOf(house.call(acceptInvite, input, foreign))).toMatch(/401/)
+    expect(await house.refusalOf(house.call(acceptInvite, input, { idToken: 'owner' }))).toMatch(/401/)
+  })
+
+  it('makes a member who finds the inviter’s posts, and answers the same a second time', async () => {
+    const postId = newPostId(ana.uid)
+    await house.call(createPost, { postId, text: 'Fiz o bolo.', audience: { base: 'connections', except: [] } }, ana)
+    const beto = await house.account('Beto')
+    const input = { token: ana.inviteToken, ...form, name: '  Beto   Lima ' }
+    const answer = await house.call(acceptInvite, input, beto)
+    expect(answer).toEqual({ uid: beto.uid, inviter: { uid: ana.uid, name: 'Ana' } })
+    expect((await house.db.doc(paths.entry(beto.uid, postId)).get()).data()).toMatchObject({
+      text: 'Fiz o bolo.',
+      others: { count: 0 },
+    })
+    expect((await house.db.doc(paths.user(beto.uid)).get()).data()).toEqual({ name: 'Beto Lima', role: 'user' })
+    for (const [one, other] of [
+      [ana, beto],
+      [beto, ana],
+    ] as const) {
+      expect((await house.db.doc(paths.connection(one.uid, other.uid)).get()).exists).toBe(true)
+    }
+    const own = (await house.db.doc(paths.ownInvite(beto.uid)).get()).data() as OwnInvite
+    expect((await stored(own.token)).seats).toBe(5)
+
+    expect(await house.call(acceptInvite, input, beto)).toEqual(answer)
+    expect((await stored(ana.inviteToken)).taken).toBe(1)
+    expect((await house.db.doc(paths.ownInvite(beto.uid)).get()).data()).toEqual(own)
+    expect((await house.db.doc(paths.ownInvite(ana.uid)).get()).data()?.acceptances).toHaveLength(1)
+  })
+
+  it('writes nothing for who is under 16', async () => {
+    const kid = await house.account('Kid')
+    expect(
+      await house.refusalOf(
+        house.call(acceptInvite, { token: ana.inviteToken, ...form, birthDate: '2015-01-01' }, kid),
+      ),
+    ).toBe('needs-guardian')
+    expect((await house.db.doc(paths.user(kid.uid)).get()).exists).toBe(false)
+    expect((await stored(ana.inviteToken)).taken).toBe(1)
+  })
+
+  it('never gives more than five seats, however many come at once', async () => {
+    const dora = await house.member('Dora')
+    const crowd = await Promise.all(Array.from({ length: 12 }, (_, index) => house.account(`Crowd${index}`)))
+    const outcomes = await Promise.all(
+      crowd.map((guest) => house.refusalOf(house.call(acceptInvite, { token: dora.inviteToken, ...form }, guest))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(5)
+    expect(outcomes.filter((outcome) => outcome === 'invite-full')).toHaveLength(7)
+    expect((await stored(dora.inviteToken)).taken).toBe(5)
+    const members = await Promise.all(
+      crowd.map(async ({ uid }) => (await house.db.doc(paths.standing(uid)).get()).exists),
+    )
+    expect(members.filter(Boolean)).toHaveLength(5)
+  })
+
+  it('refuses a revoked link, a suspended inviter and who is a member already', async () => {
+    const eva = await house.member('Eva')
+    const guest = await house.account('Guest')
+    const join = (who: Person) => house.refusalOf(house.call(acceptInvite, { token: eva.inviteToken, ...form }, who))
+    expect(await join(ana)).toBe('already-a-member')
+    await house.db.doc(paths.standing(eva.uid)).update({ status: 'suspended' })
+    expect(await join(guest)).toBe('inviter-suspended')
+    await house.db.doc(paths.standing(eva.uid)).update({ status: 'active' })
+    await house.db.doc(paths.invite(await inviteIdOf(eva.inviteToken))).update({ state: 'revoked' })
+    expect(await join(guest)).toBe('invite-revoked')
+  })
+
+  it('makes the first administrator of an empty house, once', async () => {
+    const token = newInviteToken()
+    await house.db.doc(paths.invite(await inviteIdOf(token))).set(foundingInvite(Timestamp.now()))
+    const [first, second] = await Promise.all([house.account('First'), house.account('Second')])
+    expect(await house.call(acceptInvite, { token, ...form }, first)).toMatchObject({ inviter: null })
+    expect((await house.db.doc(paths.standing(first.uid)).get()).data()).toMatchObject({
+      role: 'admin',
+      status: 'active',
+    })
+    expect(await house.refusalOf(house.call(acceptInvite, { token, ...form }, second))).toBe('invite-full')
+  })
+})

@@ -1,0 +1,101 @@
+import { createPost } from '@varanda/domain/calls/create-post'
+import { removeConnection } from '@varanda/domain/calls/remove-connection'
+import { newPostId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse, type Person } from './house.ts'
+
+describe('sharing', () => {
+  let house: House
+  let ana: Person
+  let beto: Person
+  let caio: Person
+  let dora: Person
+
+  beforeAll(async () => {
+    // Everything that follows a write comes twice, late and out of order.
+    house = await openHouse({ delivery: { plan: () => ({ copies: 2, delayMs: Math.random() * 60 }) } })
+    ;[ana, beto, caio, dora] = (await Promise.all(
+      ['Ana', 'Beto', 'Caio', 'Dora'].map((name) => house.member(name)),
+    )) as [Person, Person, Person, Person]
+    await Promise.all([house.connect(ana, beto), house.connect(ana, caio), house.connect(beto, caio)])
+  })
+
+  afterAll(() => house.close())
+
+  const hasEntry = async (who: Person, postId: string) =>
+    (await house.db.doc(paths.entry(who.uid, postId)).get()).exists
+  const post = (who: Person, text: string, except: string[] = [], postId = newPostId(who.uid)) =>
+    house.call(createPost, { postId, text, audience: { base: 'connections', except } }, who)
+
+  it('gives a post to the author’s connections and to nobody else, with names they know', async () => {
+    const { postId, readers } = await post(ana, 'Choveu na varanda.')
+    expect(readers).toBe(2)
+    await house.server.idle()
+    expect(await Promise.all([ana, beto, caio, dora].map((who) => hasEntry(who, postId)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+    expect((await house.db.doc(paths.entry(beto.uid, postId)).get()).data()?.others).toEqual({
+      count: 1,
+      names: ['Caio'],
+    })
+    expect((await house.db.doc(paths.activity(postId)).get()).data()).toMatchObject({ readers: 2, comments: 0 })
+  })
+
+  it('leaves out who is excepted', async () => {
+    const { postId } = await post(ana, 'Surpresa para o Beto.', [beto.uid])
+    await house.server.idle()
+    expect(await Promise.all([beto, caio].map((who) => hasEntry(who, postId)))).toEqual([false, true])
+  })
+
+  it('publishes the same id once, and refuses it for other words or another author', async () => {
+    const { postId } = await post(ana, 'Uma vez só.')
+    expect(await post(ana, 'Uma vez só.', [], postId)).toMatchObject({ postId })
+    expect(await house.refusalOf(post(ana, 'Outra coisa.', [], postId))).toBe('id-taken')
+    expect(await house.refusalOf(post(beto, 'Roubado.', [], postId))).toBe('bad-input')
+  })
+
+  it.each(['', '   ', 'x'.repeat(5001)])('refuses a text of the wrong length', async (text) => {
+    expect(await house.refusalOf(post(ana, text))).toBe('bad-input')
+  })
+
+  it('refuses a non-member and a suspended member', async () => {
+    const stranger = await house.account('Stranger')
+    expect(await house.refusalOf(post(stranger, 'Oi.'))).toBe('not-a-member')
+    await house.db.doc(paths.standing(dora.uid)).update({ status: 'suspended' })
+    expect(await house.refusalOf(post(dora, 'Oi.'))).toBe('not-active')
+    await house.db.doc(paths.standing(dora.uid)).update({ status: 'active' })
+  })
+
+  it('refuses a sign-in from before the member signed out everywhere', async () => {
+    await house.db.doc(paths.standing(dora.uid)).update({ validSince: Timestamp.fromMillis(Date.now() + 60_000) })
+    expect(await house.refusalOf(post(dora, 'Oi.'))).toBe('signed-out')
+    await house.db.doc(paths.standing(dora.uid)).update({ validSince: new Timestamp(0, 0) })
+  })
+
+  it('follows a new name into the connections', async () => {
+    await house.db.doc(paths.user(caio.uid)).update({ name: 'Caio Lima' })
+    await house.db.doc(paths.user(caio.uid)).update({ name: 'Caio Andrade' })
+    await house.server.idle()
+    expect((await house.db.doc(paths.connection(ana.uid, caio.uid)).get()).data()?.name).toBe('Caio Andrade')
+  })
+
+  it('takes both sides’ posts away when two part, even in the middle of a fan-out', async () => {
+    const earlier = (await post(beto, 'De antes.')).postId
+    await house.server.idle()
+    const [{ postId: meanwhile }] = await Promise.all([
+      post(beto, 'Durante.'),
+      house.call(removeConnection, { uid: beto.uid }, ana),
+    ])
+    await house.server.idle()
+    for (const postId of [earlier, meanwhile]) expect(await hasEntry(ana, postId)).toBe(false)
+    expect(await hasEntry(caio, meanwhile)).toBe(true)
+    const left = await house.db.collection(paths.grants(beto.uid)).where('author', '==', ana.uid).get()
+    expect(left.size).toBe(0)
+    expect(await house.call(removeConnection, { uid: beto.uid }, ana)).toEqual({ removedEntries: 0 })
+  })
+})
