@@ -113,6 +113,7 @@ class TokenProvider {
   }
 }
 
+/** `firebase/auth` is in the bundle and has registered its own provider; ours takes its place in this one app. */
 function addComponent(sdk: WebSdk, app: AppModule.FirebaseApp, tokens: TokenProvider): void {
   const component = {
     name: 'auth-internal',
@@ -121,8 +122,10 @@ function addComponent(sdk: WebSdk, app: AppModule.FirebaseApp, tokens: TokenProv
     multipleInstances: false,
     instanceFactory: () => tokens,
   }
-  const internal = sdk.app as unknown as { _addComponent(to: AppModule.FirebaseApp, component: object): void }
-  internal._addComponent(app, component)
+  const internal = sdk.app as unknown as {
+    _addOrOverwriteComponent(to: AppModule.FirebaseApp, component: object): void
+  }
+  internal._addOrOverwriteComponent(app, component)
 }
 
 /** Path of the bundle; made once for each version of the SDK and of the code here. */
