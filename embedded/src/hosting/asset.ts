@@ -1,0 +1,99 @@
+/** A file of the public folder and its compressed forms: those that the build left beside it, or made here and kept. */
+import { createHash } from 'node:crypto'
+import { type Stats, statSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentType, isCompressible } from './content-type.ts'
+import type { Encoding } from './encoding.ts'
+
+export interface Asset {
+  path: string
+  size: number
+  type: string
+  /** Quoted, strong, of the uncompressed bytes. */
+  etag: string
+  /** Null when this asset is better sent as it is. */
+  compressed(encoding: Encoding): Promise<{ path: string; size: number } | Buffer | null>
+}
+
+export interface Assets {
+  exists(path: string): boolean
+  /** Null when there is no such file any more. */
+  open(path: string): Promise<Asset | null>
+}
+
+/** Larger files are named by size and time instead of being read to be hashed, and not compressed here. In bytes. */
+const LARGE = 8 * 1024 * 1024
+const SMALLEST_COMPRESSED = 512
+const KEPT_BYTES = 64 * 1024 * 1024
+const endings = { br: '.br', gzip: '.gz' } as const
+const compress = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+}
+
+export function openAssets(root: string): Assets {
+  const etags = new Map<string, { version: string; etag: string }>()
+  const kept = new Map<string, { version: string; bytes: Promise<Buffer> }>()
+  let keptBytes = 0
+
+  const full = (path: string) => `${root}/${path}`
+  function stat(path: string): Stats | null {
+    const stats = statSync(full(path), { throwIfNoEntry: false })
+    return stats?.isFile() ? stats : null
+  }
+  const versionOf = (stats: Stats) => `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`
+
+  async function etagOf(path: string, stats: Stats): Promise<string> {
+    const version = versionOf(stats)
+    if (stats.size > LARGE) return `"${version}"`
+    const known = etags.get(path)
+    if (known?.version === version) return known.etag
+    const hash = createHash('sha256').update(await readFile(full(path)))
+    const etag = `"${hash.digest('base64url').slice(0, 22)}"`
+    etags.set(path, { version, etag })
+    return etag
+  }
+
+  async function compressedHere(path: string, stats: Stats, encoding: Encoding): Promise<Buffer> {
+    const key = path + endings[encoding]
+    const version = versionOf(stats)
+    const known = kept.get(key)
+    if (known?.version === version) return known.bytes
+    const bytes = readFile(full(path)).then(compress[encoding])
+    kept.set(key, { version, bytes })
+    keptBytes += (await bytes).length
+    for (const [oldest, entry] of kept) {
+      if (keptBytes <= KEPT_BYTES) break
+      kept.delete(oldest)
+      keptBytes -= (await entry.bytes).length
+    }
+    return bytes
+  }
+
+  return {
+    exists: (path) => stat(path) !== null,
+    async open(path) {
+      const stats = stat(path)
+      if (!stats) return null
+      const type = contentType(path)
+      return {
+        path: full(path),
+        size: stats.size,
+        type,
+        etag: await etagOf(path, stats),
+        async compressed(encoding) {
+          if (!isCompressible(type) || stats.size < SMALLEST_COMPRESSED) return null
+          const beside = stat(path + endings[encoding])
+          if (beside && beside.mtimeMs >= stats.mtimeMs)
+            return { path: full(path + endings[encoding]), size: beside.size }
+          return stats.size > LARGE ? null : compressedHere(path, stats, encoding)
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** Serves the built site as firebase.json says: files, clean addresses, redirects, rewrites, headers, the 404 page. */
+import type { HttpHandler, HttpRequest, HttpResponse } from '../http/exchange.ts'
+import { json } from '../http/json.ts'
+import { openAssets } from './asset.ts'
+import type { HostingConfig } from './config.ts'
+import { initConfig } from './init-config.ts'
+import { requestPath } from './request-path.ts'
+import { resolvePath } from './resolve.ts'
+import { serveAsset } from './serve-asset.ts'
+
+export interface HostingOptions {
+  config: HostingConfig
+  /** Absolute path of the public folder. */
+  root: string
+  projectId: string
+  /** Answers a rewrite to a function; the path stays the visitor's. */
+  callFunction: (functionId: string, request: HttpRequest) => Promise<HttpResponse>
+}
+
+export function hosting({ config, root, projectId, callFunction }: HostingOptions): HttpHandler {
+  const assets = openAssets(root)
+  const exists = (path: string) => !config.isIgnored(path) && assets.exists(path)
+
+  function configuredHeaders(path: string): Record<string, string> {
+    const headers: Record<string, string> = {}
+    for (const { pattern, headers: added } of config.headers) {
+      if (!pattern.match(path)) continue
+      for (const { key, value } of added) headers[key.toLowerCase()] = value
+    }
+    return headers
+  }
+
+  async function notFound(request: HttpRequest, path: string): Promise<HttpResponse> {
+    const page = exists('404.html') ? await assets.open('404.html') : null
+    if (page) return serveAsset(request, page, 404, configuredHeaders(path))
+    return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not Found\n' }
+  }
+
+  return async (request) => {
+    const { pathname, search } = request.url
+    if (pathname === '/__/firebase/init.json') {
+      return json(200, initConfig(projectId, request.headers.host ?? 'localhost'))
+    }
+    const path = requestPath(pathname)
+    if (!path || path === '/__' || path.startsWith('/__/')) return notFound(request, '/404.html')
+    const outcome = resolvePath(config, exists, path)
+    if (outcome.kind === 'function') {
+      const response = await callFunction(outcome.functionId, request)
+      return { ...response, headers: { ...configuredHeaders(path), ...response.headers } }
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }
+    if (outcome.kind === 'redirect') {
+      const location = outcome.location.includes('?') ? outcome.location : outcome.location + search
+      return { status: outcome.status, headers: { ...configuredHeaders(path), location } }
+    }
+    const asset = outcome.kind === 'file' ? await assets.open(outcome.path) : null
+    return asset ? serveAsset(request, asset, 200, configuredHeaders(path)) : notFound(request, path)
+  }
+}

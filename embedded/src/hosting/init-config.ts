@@ -1,0 +1,26 @@
+/**
+ * `/__/firebase/init.json`: what the application is to connect to. Firebase Hosting serves the same by itself; ours adds
+ * `embedded`, by which the application knows that everything is on its own origin.
+ */
+export interface InitConfig {
+  projectId: string
+  apiKey: string
+  appId: string
+  authDomain: string
+  storageBucket: string
+  messagingSenderId: string
+  embedded: { functions: string }
+}
+
+export function initConfig(projectId: string, host: string): InitConfig {
+  return {
+    projectId,
+    // Neither is a secret nor checked here; the SDKs want them to be present.
+    apiKey: 'embedded',
+    appId: `1:0:web:${projectId}`,
+    authDomain: host,
+    storageBucket: `${projectId}.appspot.com`,
+    messagingSenderId: '0',
+    embedded: { functions: '/__/fn' },
+  }
+}
