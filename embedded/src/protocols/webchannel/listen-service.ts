@@ -1,4 +1,4 @@
-import type { Caller, Firestore } from '../../firestore/contract.ts'
+import type { Caller, Firestore, ListenStream } from '../../firestore/contract.ts'
 import { FirestoreError } from '../../firestore/error.ts'
 import type { Target } from '../../firestore/wire.ts'
 import type { Log } from '../../log.ts'
@@ -14,15 +14,16 @@ const maximumTargets = 1000
  * the engine sends goes to the client as it is.
  */
 export function listenService(firestore: Firestore, caller: Caller, reply: StreamReply, log: Log): StreamService {
-  const stream = firestore.listen(caller, {
-    send: (message) => reply.send(message),
-    fail: (status, code, message) => reply.fail(status, code, message),
-  })
+  let stream: ListenStream | null = null
   const targets = new Set<number>()
 
   const receive = (message: unknown): void => {
     const request = messageObject(message)
     checkDatabase(request.database, firestore.database)
+    stream ??= firestore.listen(caller, {
+      send: (response) => reply.send(response),
+      fail: (status, code, text) => reply.fail(status, code, text),
+    })
     if (request.addTarget !== undefined) {
       const target = targetOf(request.addTarget)
       targets.add(target.targetId)
@@ -45,7 +46,7 @@ export function listenService(firestore: Firestore, caller: Caller, reply: Strea
       }
     },
     finish: async () => {},
-    close: () => stream.close(),
+    close: () => stream?.close(),
   }
 }
 

@@ -45,12 +45,12 @@ export class Session {
     this.path = path
     this.#timings = timings
     this.#onEnd = onEnd
-    this.#life = this.#after(timings.abandonedMs, () => this.end())
     const reply: StreamReply = {
       send: (message) => this.#send(message),
       fail: (status, code, message) => this.fail(status, code, message),
     }
     this.#service = open(reply)
+    this.#life = this.#after(timings.abandonedMs, () => this.end())
   }
 
   /** Takes the messages of one POST; those that are in order reach the service before this returns. */
