@@ -1,0 +1,75 @@
+import type { Connection } from '@varanda/domain/connection'
+import { type Acceptance, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite'
+import { type DocumentWrite, inviteConnections, membershipDocuments } from '@varanda/domain/joining'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { acquaintances } from './acquaintances.ts'
+import { Instant } from './instant.ts'
+import { everyone, people, person, uidOf, type Who } from './people.ts'
+
+const beginningOfTime = new Instant(new Date(0))
+
+/** The house opened this many days before the first start, and took in somebody every second day. */
+const openedBefore = 220
+
+/** When a member joined: everyone did before the story begins. */
+export function joinedAt(who: Who, firstStart: Date): Instant {
+  const daysBefore = openedBefore - 2 * everyone.indexOf(who)
+  return new Instant(new Date(firstStart.getTime() - daysBefore * day))
+}
+
+export function invitedBy(who: Who): Who[] {
+  return everyone.filter((other) => people[other].invitedBy === who)
+}
+
+/** A member's epoch: it began at one and moved with each guest. */
+export function epochOf(who: Who): number {
+  return 1 + invitedBy(who).length
+}
+
+/** What joining wrote for one member, with the seats that were taken since. */
+export async function memberDocuments(who: Who, token: string, firstStart: Date): Promise<DocumentWrite[]> {
+  const { invitedBy: inviter, ...self } = person(who)
+  const link = { token, inviteId: await inviteIdOf(token) }
+  const acceptances = invitedBy(who).map((guest): Acceptance => {
+    return { uid: uidOf(guest), name: people[guest].name, at: joinedAt(guest, firstStart) }
+  })
+  const fresh = membershipDocuments({
+    ...self,
+    locale: self.locale ?? 'pt',
+    role: inviter ? 'user' : 'admin',
+    invitedBy: inviter && { uid: uidOf(inviter), name: people[inviter].name },
+    link,
+    at: joinedAt(who, firstStart),
+    validSince: beginningOfTime,
+  })
+  const since: Record<string, object> = {
+    [paths.invite(link.inviteId)]: { taken: acceptances.length } satisfies Partial<Invite>,
+    [paths.ownInvite(self.uid)]: { acceptances } satisfies Partial<OwnInvite>,
+    [paths.epoch(self.uid)]: { epoch: epochOf(who) },
+  }
+  return [
+    ...fresh.map(({ path, data }) => ({ path, data: { ...data, ...since[path] } })),
+    ...acceptances.map((data) => ({ path: paths.acceptance(link.inviteId, data.uid), data })),
+  ]
+}
+
+/** Both sides of every connection. */
+export function connectionDocuments(firstStart: Date): DocumentWrite[] {
+  return acquaintances().flatMap(({ first, second, by }) => {
+    const [one, other] = [first, second].map((who) => ({ uid: uidOf(who), name: people[who].name })) as [Named, Named]
+    const joined = joinedAt(second, firstStart)
+    if (by === 'invite') return inviteConnections(other, one, joined)
+    const since = new Instant(new Date(joined.toMillis() + day))
+    const side = (owner: Named, known: Named): DocumentWrite => {
+      const data: Connection = { ...known, since, by }
+      return { path: paths.connection(owner.uid, known.uid), data }
+    }
+    return [side(one, other), side(other, one)]
+  })
+}
+
+interface Named {
+  uid: string
+  name: string
+}

@@ -1,0 +1,56 @@
+import type { DocumentWrite } from '@varanda/domain/joining'
+import type { Auth } from 'firebase-admin/auth'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { Instant } from './instant.ts'
+import { demoPassword } from './logins.ts'
+import type { World, WorldAccount } from './world.ts'
+
+/** Large enough to be quick, and still under Firestore's limits. */
+const writesPerBatch = 400
+const batchesInFlight = 4
+const accountsInFlight = 8
+
+/**
+ * Writes the world into an empty house. Accounts come first, because what follows a standing looks for its account.
+ * Dying half-way is mended by planting again: what is there already is written over.
+ */
+export async function plantWorld(world: World, house: { firestore: Firestore; auth: Auth }): Promise<void> {
+  await inFlight(world.accounts, accountsInFlight, (account) => createAccount(account, house.auth))
+  await inFlight(batchesOf(world.documents), batchesInFlight, async (documents) => {
+    const batch = house.firestore.batch()
+    for (const { path, data } of documents) batch.set(house.firestore.doc(path), withTimestamps(data) as object)
+    await batch.commit()
+  })
+}
+
+async function createAccount({ uid, email, name, role }: WorldAccount, auth: Auth): Promise<void> {
+  try {
+    await auth.createUser({ uid, email, password: demoPassword, displayName: name, emailVerified: true })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/uid-already-exists') throw error
+  }
+  await auth.setCustomUserClaims(uid, { role, status: 'active' })
+}
+
+function batchesOf(documents: readonly DocumentWrite[]): DocumentWrite[][] {
+  const count = Math.ceil(documents.length / writesPerBatch)
+  return Array.from({ length: count }, (_, index) =>
+    documents.slice(index * writesPerBatch, (index + 1) * writesPerBatch),
+  )
+}
+
+/** Does `work` for every item, at most `width` at a time. */
+async function inFlight<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const worker = async (): Promise<void> => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+}
+
+function withTimestamps(value: unknown): unknown {
+  if (value instanceof Instant) return Timestamp.fromMillis(value.millis)
+  if (Array.isArray(value)) return value.map(withTimestamps)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTimestamps(inner)]))
+}

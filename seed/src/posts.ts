@@ -1,0 +1,89 @@
+import type { ActivitySummary, Receipt } from '@varanda/domain/activity'
+import { type Audience, readersOf } from '@varanda/domain/audience'
+import type { Comment } from '@varanda/domain/comment'
+import { entryOf, type Grant, type GrantSource } from '@varanda/domain/entry'
+import type { FanOut } from '@varanda/domain/fan-out'
+import type { DocumentWrite } from '@varanda/domain/joining'
+import { paths } from '@varanda/domain/paths'
+import type { Post } from '@varanda/domain/post'
+import { derivedId } from './derived-id.ts'
+import { Instant } from './instant.ts'
+import { epochOf, joinedAt } from './members.ts'
+import { everyone, people, uidOf, type Who } from './people.ts'
+import type { StoryPost } from './story/telling.ts'
+
+const minute = 60 * 1000
+
+/** Nothing is newer than this before the first start, so that what visitors write comes first. */
+const quietBefore = 20 * minute
+
+/**
+ * One post as the functions leave it when its fan-out is done and its activity counted. Throws when the story has
+ * someone comment on what they cannot read, or tells of what has not happened yet.
+ */
+export function postDocuments(
+  told: StoryPost,
+  connections: ReadonlyMap<Who, ReadonlySet<Who>>,
+  firstStart: Date,
+): DocumentWrite[] {
+  const createdAt = new Instant(told.when(firstStart))
+  const latest = firstStart.getTime() - quietBefore
+  check(told, createdAt.millis <= latest, 'is too late')
+  check(told, createdAt.millis > joinedAt(told.by, firstStart).millis, 'is from before joining')
+
+  const author = { uid: uidOf(told.by), name: people[told.by].name }
+  const id = `${author.uid}_${derivedId(`post ${told.text}`, 20)}`
+  const post: Post = { author, kind: 'text', text: told.text, createdAt, rev: 1 }
+  const audience: Audience = { base: 'connections', except: told.except.map(uidOf) }
+  const readers = readersOf(audience, [...connections.get(told.by)!].map(uidOf))
+  const receipt: Receipt = { readers }
+  const fanOut: FanOut = { state: 'done', epoch: epochOf(told.by), cursor: readers.at(-1) ?? '' }
+
+  const comments = told.comments.map(({ by, after, text }, index): DocumentWrite & { data: Comment } => {
+    const at = new Instant(new Date(createdAt.millis + after * minute))
+    check(told, by === told.by || readers.includes(uidOf(by)), `cannot be read by ${by}, who comments`)
+    check(told, after > 0 && at.millis < firstStart.getTime(), `has a comment of ${by} at an impossible time`)
+    const data: Comment = { author: { uid: uidOf(by), name: people[by].name }, text, createdAt: at }
+    return { path: paths.comment(id, derivedId(`comment ${index} on ${id}`, 20)), data }
+  })
+  const countedAt = comments.map(({ data }) => data.createdAt).reduce(later, createdAt)
+  const summary: ActivitySummary = { comments: comments.length, readers: readers.length, countedAt }
+
+  const copy = (reader: string, source: GrantSource, others: { count: number; known: string[] }): DocumentWrite[] => {
+    const grant: Grant = { author: author.uid, createdAt, sources: [source] }
+    return [
+      { path: paths.entry(reader, id), data: entryOf(id, post, others) },
+      { path: paths.grant(reader, id), data: grant },
+    ]
+  }
+  return [
+    { path: paths.post(id), data: post },
+    { path: paths.postAudience(id), data: audience },
+    { path: paths.receipt(id), data: receipt },
+    { path: paths.fanOut(id), data: fanOut },
+    { path: paths.activity(id), data: summary },
+    ...copy(author.uid, 'author', { count: readers.length, known: [] }),
+    ...readers.flatMap((reader) => {
+      const known = readers.filter((other) => connections.get(whoIs(reader))!.has(whoIs(other)))
+      return copy(reader, 'connection', {
+        count: readers.length - 1,
+        known: known.map((uid) => people[whoIs(uid)].name),
+      })
+    }),
+    ...comments,
+  ]
+}
+
+const byUid = new Map(everyone.map((who) => [uidOf(who), who]))
+
+function whoIs(uid: string): Who {
+  return byUid.get(uid)!
+}
+
+function later(one: Comment['createdAt'], other: Comment['createdAt']): Comment['createdAt'] {
+  return one.toMillis() < other.toMillis() ? other : one
+}
+
+function check(told: StoryPost, holds: boolean, what: string): void {
+  if (!holds) throw new Error(`The story does not add up: “${told.text.slice(0, 50)}” (${told.by}) ${what}.`)
+}

@@ -1,0 +1,34 @@
+import type { Who } from '../people.ts'
+import type { When } from './when.ts'
+
+/** Something that a member shared with their connections, and what was said about it. */
+export interface StoryPost {
+  by: Who
+  when: When
+  text: string
+  comments: readonly StoryComment[]
+  /** Whom the author left out. */
+  except: readonly Who[]
+}
+
+export interface StoryComment {
+  by: Who
+  /** Minutes after the post. */
+  after: number
+  text: string
+}
+
+export function post(
+  by: Who,
+  when: When,
+  text: string,
+  comments: readonly StoryComment[] = [],
+  except: readonly Who[] = [],
+): StoryPost {
+  return { by, when, text, comments, except }
+}
+
+/** A comment, so many minutes after the post. */
+export function reply(by: Who, after: number, text: string): StoryComment {
+  return { by, after, text }
+}

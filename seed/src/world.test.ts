@@ -1,0 +1,198 @@
+import type { ActivitySummary, Receipt } from '@varanda/domain/activity'
+import type { Audience } from '@varanda/domain/audience'
+import type { Circle, CircleMember } from '@varanda/domain/circle'
+import { type Comment, commentText } from '@varanda/domain/comment'
+import type { Entry } from '@varanda/domain/entry'
+import { isInviteToken, isPostIdOf } from '@varanda/domain/ids'
+import { type Invite, inviteIdOf, inviteLimits, type OwnInvite, seatsLeft } from '@varanda/domain/invite'
+import { birthDate, joinByAge, memberBio, memberName } from '@varanda/domain/member'
+import { day } from '@varanda/domain/moment'
+import { type Post, postText } from '@varanda/domain/post'
+import { describe, expect, it } from 'vitest'
+import { derivedId } from './derived-id.ts'
+import { buildWorld } from './world.ts'
+
+const firstStart = new Date('2026-11-21T12:00:00Z')
+const fixedToken = (who: string): string => derivedId(`token ${who}`, 24)
+const world = await buildWorld(firstStart, fixedToken)
+
+/** Documents whose path fits, `*` standing for one segment: the segments at the stars, and the data. */
+function documents<T>(pattern: string): { at: string[]; data: T }[] {
+  const shape = new RegExp(`^${pattern.replaceAll('*', '([^/]+)')}$`)
+  return world.documents.flatMap(({ path, data }) => {
+    const match = shape.exec(path)
+    return match ? [{ at: match.slice(1), data: data as T }] : []
+  })
+}
+
+type TextSchema = typeof postText | typeof commentText | typeof memberName | typeof memberBio | typeof birthDate
+
+/** What a schema makes of a text; undefined when it refuses it. */
+function accepted(schema: TextSchema, text: string): unknown {
+  const result = schema['~standard'].validate(text)
+  return 'value' in result ? result.value : undefined
+}
+
+const uids = world.accounts.map(({ uid }) => uid)
+const connected = new Map(uids.map((uid) => [uid, new Set<string>()]))
+for (const { at } of documents('users/*/connections/*')) connected.get(at[0]!)!.add(at[1]!)
+const posts = documents<Post>('posts/*')
+const audiences = new Map(documents<Audience>('posts/*/private/audience').map(({ at, data }) => [at[0]!, data]))
+const authors = new Map(posts.map(({ at, data }) => [at[0]!, data.author.uid]))
+const comments = documents<Comment>('posts/*/comments/*')
+
+function mayRead(uid: string, postId: string): boolean {
+  const author = authors.get(postId)!
+  return uid === author || (connected.get(author)!.has(uid) && !audiences.get(postId)!.except.includes(uid))
+}
+
+describe('the demo world', () => {
+  it('is the same for the same start', async () => {
+    const again = await buildWorld(new Date(firstStart), fixedToken)
+    expect(again.documents).toEqual(world.documents)
+    expect(again.accounts).toEqual(world.accounts)
+  })
+
+  it.each(['2027-02-28T02:59:59Z', '2026-12-27T03:00:01Z', '2028-02-29T15:30:00Z', '2026-11-23T05:00:00Z'])(
+    'adds up when it starts at %s',
+    async (start) => {
+      const other = await buildWorld(new Date(start), fixedToken)
+      expect(other.documents).toHaveLength(world.documents.length)
+    },
+  )
+
+  it('is as large as a family', () => {
+    expect(world.accounts.length).toBeGreaterThanOrEqual(40)
+    expect(posts.length).toBeGreaterThanOrEqual(60)
+    expect(comments.length).toBeGreaterThanOrEqual(60)
+    const circles = documents<Circle>('circles/*')
+    expect(circles.length).toBeGreaterThanOrEqual(6)
+    for (const { at, data } of circles) {
+      const inside = documents<CircleMember>(`circles/${at[0]}/members/*`).map(({ at: [uid] }) => uid!)
+      expect(inside).toContain(data.owner)
+      for (const uid of inside) expect(uid === data.owner || connected.get(data.owner)!.has(uid)).toBe(true)
+    }
+  })
+
+  it('writes each path once, an even number of segments long', () => {
+    const written = world.documents.map(({ path }) => path)
+    expect(new Set(written).size).toBe(written.length)
+    for (const path of written) expect(path.split('/').length % 2).toBe(0)
+  })
+
+  it('has members whom the house could have let in', () => {
+    expect(new Set(uids).size).toBe(uids.length)
+    for (const account of world.accounts) {
+      expect(account.uid).toMatch(/^[A-Za-z0-9]{28}$/)
+      expect(account.email).toMatch(/^[a-z]+@example\.org$/)
+      expect(accepted(memberName, account.name)).toBe(account.name)
+      expect(accepted(birthDate, account.birthDate)).toBe(account.birthDate)
+      expect(joinByAge(account.birthDate, firstStart)).toBe('ok')
+    }
+    for (const { data } of documents<{ bio: string }>('users/*')) {
+      expect(data.bio).not.toBe('')
+      expect(accepted(memberBio, data.bio)).toBe(data.bio)
+    }
+    for (const { data } of documents<{ email: string }>('users/*/private/contact'))
+      expect(data.email).toMatch(/@example\.org$/)
+  })
+
+  it('respects every seat, and the two views of a link agree', async () => {
+    const invites = new Map(documents<Invite>('invites/*').map(({ at, data }) => [at[0]!, data]))
+    expect(invites.size).toBe(uids.length)
+    for (const { at, data: own } of documents<OwnInvite>('users/*/private/invite')) {
+      const [uid] = at as [string]
+      expect(isInviteToken(own.token)).toBe(true)
+      expect(own.token).toBe(world.inviteTokenOf(uid))
+      expect(own.inviteId).toBe(await inviteIdOf(own.token))
+      const invite = invites.get(own.inviteId)!
+      expect(invite.inviter).toBe(uid)
+      expect(invite.taken).toBeLessThanOrEqual(inviteLimits.seats)
+      expect(invite.taken).toBe(own.acceptances.length)
+      const acceptances = documents(`invites/${own.inviteId}/acceptances/*`).map(({ data }) => data)
+      expect(acceptances).toEqual(own.acceptances)
+      for (const guest of own.acceptances) expect(connected.get(uid)).toContain(guest.uid)
+    }
+    expect(world.inviteTokenOf('nobody')).toBeUndefined()
+  })
+
+  it('connects people both ways, with neither too few nor too many', () => {
+    for (const [uid, others] of connected) {
+      expect(others.size).toBeGreaterThanOrEqual(6)
+      expect(others.size).toBeLessThanOrEqual(25)
+      expect(others).not.toContain(uid)
+      for (const other of others) expect(connected.get(other)).toContain(uid)
+    }
+  })
+
+  it('gives each post to its author and readers, and to nobody else', () => {
+    const entries = documents<Entry>('users/*/feed/*')
+    const grants = new Set(documents('users/*/grants/*').map(({ at }) => at.join(' ')))
+    expect(grants.size).toBe(entries.length)
+    for (const { at, data } of entries) {
+      const [reader, postId] = at as [string, string]
+      const isAuthor = reader === data.author.uid
+      expect(mayRead(reader, postId)).toBe(true)
+      expect(grants).toContain(at.join(' '))
+      const readers = [...connected.get(data.author.uid)!].filter((uid) => mayRead(uid, postId))
+      expect(data.others.count).toBe(isAuthor ? readers.length : readers.length - 1)
+      expect(data.others.names.length).toBeLessThanOrEqual(3)
+    }
+    const given = Map.groupBy(entries, ({ at }) => at[1]!)
+    for (const { at, data } of documents<Receipt>('posts/*/private/receipt')) {
+      const readers = given.get(at[0]!)!.map(({ at: [reader] }) => reader!)
+      expect([...data.readers, authors.get(at[0]!)!].sort()).toEqual(readers.sort())
+    }
+  })
+
+  it('names fellow readers whom the reader knows', () => {
+    const nameOf = new Map(world.accounts.map(({ uid, name }) => [name, uid]))
+    for (const { at, data } of documents<Entry>('users/*/feed/*')) {
+      for (const name of data.others.names) {
+        expect(connected.get(at[0]!)).toContain(nameOf.get(name))
+        expect(mayRead(nameOf.get(name)!, at[1]!)).toBe(true)
+      }
+    }
+  })
+
+  it('says nothing twice and nothing too long', () => {
+    const texts = [...posts, ...comments].map(({ data }) => data.text)
+    const normal = texts.map((text) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' '))
+    expect(normal.filter((text, index) => normal.indexOf(text) !== index)).toEqual([])
+    for (const { data } of posts) expect(accepted(postText, data.text)).toBe(data.text)
+    for (const { data } of comments) expect(accepted(commentText, data.text)).toBe(data.text)
+  })
+
+  it('lets only readers comment, and counts what they said', () => {
+    const said = Map.groupBy(comments, ({ at }) => at[0]!)
+    for (const { at, data } of comments) expect(mayRead(data.author.uid, at[0]!)).toBe(true)
+    for (const { at, data } of documents<ActivitySummary>('posts/*/activity/summary'))
+      expect(data.comments).toBe(said.get(at[0]!)?.length ?? 0)
+  })
+
+  it('ties each post’s id to its author and keeps its time between joining and the start', () => {
+    for (const { at, data } of posts) {
+      expect(isPostIdOf(at[0]!, data.author.uid)).toBe(true)
+      expect(data.createdAt.toMillis()).toBeLessThanOrEqual(firstStart.getTime() - 20 * 60 * 1000)
+      expect(data.createdAt.toMillis()).toBeGreaterThan(firstStart.getTime() - 130 * day)
+    }
+  })
+
+  it('lets a newcomer invited by the administrator find something to read', () => {
+    const administrators = world.accounts.filter(({ role }) => role === 'admin')
+    expect(administrators.map(({ login }) => login)).toEqual(['admin'])
+    const { uid } = administrators[0]!
+    const [invite] = documents<Invite>('invites/*').filter(({ data }) => data.inviter === uid)
+    expect(seatsLeft(invite!.data)).toBeGreaterThanOrEqual(1)
+    const fresh = posts.filter(
+      ({ data }) => data.author.uid === uid && data.createdAt.toMillis() > firstStart.getTime() - 30 * day,
+    )
+    expect(fresh.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('offers logins that are accounts of the world', () => {
+    expect(world.logins.map(({ label }) => label).sort()).toEqual(['admin', 'creator', 'member', 'member'])
+    for (const { email, label } of world.logins)
+      expect(world.accounts.find((account) => account.email === email)?.login).toBe(label)
+  })
+})

@@ -1,0 +1,54 @@
+import type { DocumentWrite } from '@varanda/domain/joining'
+import { connectionsOf } from './acquaintances.ts'
+import { circleDocuments } from './circles.ts'
+import { type DemoLogin, demoLogins, type LoginLabel, loginOf } from './logins.ts'
+import { connectionDocuments, joinedAt, memberDocuments } from './members.ts'
+import { everyone, person } from './people.ts'
+import { postDocuments } from './posts.ts'
+import { story } from './story/story.ts'
+
+/** The demo house: who has an account, and every document the functions would have written by now. */
+export interface World {
+  accounts: WorldAccount[]
+  /** Moments in the data are `Instant`s. */
+  documents: DocumentWrite[]
+  logins: readonly DemoLogin[]
+  /** The raw invite token of an account; undefined for anyone else. */
+  inviteTokenOf(uid: string): string | undefined
+}
+
+export interface WorldAccount {
+  uid: string
+  email: string
+  name: string
+  birthDate: string
+  role: 'admin' | 'user'
+  login?: LoginLabel
+}
+
+/**
+ * Builds the world as it is at its first start: the same start and tokens give the same world. `newToken` is asked
+ * once a member (a real start answers random tokens, 24 letters and digits).
+ */
+export async function buildWorld(firstStart: Date, newToken: (who: string) => string): Promise<World> {
+  const tokens = new Map(everyone.map((who) => [person(who).uid, newToken(who)]))
+  const members = await Promise.all(
+    everyone.map((who) => memberDocuments(who, tokens.get(person(who).uid)!, firstStart)),
+  )
+  const connections = connectionsOf()
+  return {
+    accounts: everyone.map((who) => {
+      const { uid, email, name, birthDate, invitedBy } = person(who)
+      const login = loginOf(email)
+      return { uid, email, name, birthDate, role: invitedBy ? 'user' : 'admin', ...(login && { login }) }
+    }),
+    documents: [
+      ...members.flat(),
+      ...connectionDocuments(firstStart),
+      ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
+      ...story.flatMap((told) => postDocuments(told, connections, firstStart)),
+    ],
+    logins: demoLogins,
+    inviteTokenOf: (uid) => tokens.get(uid),
+  }
+}
