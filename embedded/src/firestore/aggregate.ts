@@ -1,0 +1,75 @@
+import { FirestoreError } from './error.ts'
+import { type FieldPath, parseFieldPath } from './field-path.ts'
+import { valueAt } from './fields.ts'
+import type { StoredDocument } from './stored-document.ts'
+import { add, doubleValue } from './transform.ts'
+import { isObject } from './value-check.ts'
+import { toDouble } from './value-order.ts'
+import type { Value } from './wire.ts'
+
+/** count, sum and avg over a query's documents. Source: the REST reference, StructuredAggregationQuery.Aggregation. */
+export type CheckedAggregation =
+  | { alias: string; kind: 'count'; upTo: number }
+  | { alias: string; kind: 'sum' | 'avg'; path: FieldPath }
+
+/** Between one and five aggregations from the wire; missing aliases become field_1, field_2… */
+export function parseAggregations(input: unknown): CheckedAggregation[] {
+  if (!Array.isArray(input) || input.length === 0 || input.length > 5) throw bad('needs one to five aggregations')
+  let unnamed = 0
+  const parsed = input.map((item): CheckedAggregation => {
+    if (!isObject(item)) throw bad('an aggregation must be an object')
+    const alias = item.alias === undefined || item.alias === '' ? `field_${++unnamed}` : item.alias
+    if (typeof alias !== 'string') throw bad('alias must be a string')
+    const kinds = ['count', 'sum', 'avg'].filter((kind) => item[kind] !== undefined)
+    const content = item[kinds[0]!]
+    if (kinds.length !== 1 || !isObject(content)) throw bad('an aggregation must be one of count, sum and avg')
+    if (kinds[0] === 'count') return { alias, kind: 'count', upTo: parseUpTo(content.upTo) }
+    if (!isObject(content.field)) throw bad(`${kinds[0]} needs a field`)
+    return { alias, kind: kinds[0] as 'sum' | 'avg', path: parseFieldPath(content.field.fieldPath) }
+  })
+  if (new Set(parsed.map(({ alias }) => alias)).size !== parsed.length) throw bad('has the same alias twice')
+  return parsed
+}
+
+function parseUpTo(input: unknown): number {
+  const content = isObject(input) ? input.value : input
+  if (content === undefined) return Number.POSITIVE_INFINITY
+  const upTo = Number(content)
+  if (!Number.isSafeInteger(upTo) || upTo <= 0) throw bad('upTo must be an integer above 0')
+  return upTo
+}
+
+export function aggregate(
+  documents: readonly StoredDocument[],
+  aggregations: CheckedAggregation[],
+): Record<string, Value> {
+  return Object.fromEntries(
+    aggregations.map((aggregation): [string, Value] => {
+      if (aggregation.kind === 'count') {
+        return [aggregation.alias, { integerValue: String(Math.min(documents.length, aggregation.upTo)) }]
+      }
+      const numbers = documents
+        .map((document) => valueAt(document.fields, aggregation.path))
+        .filter((value): value is Value => value !== undefined && ('integerValue' in value || 'doubleValue' in value))
+      return [aggregation.alias, aggregation.kind === 'sum' ? sum(numbers) : average(numbers)]
+    }),
+  )
+}
+
+/** An integer as long as all are integers and the sum fits 64 bits, else a double. */
+function sum(numbers: Value[]): Value {
+  if (numbers.every((value) => 'integerValue' in value)) {
+    const total = numbers.reduce((sofar, value) => sofar + BigInt((value as { integerValue: string }).integerValue), 0n)
+    return BigInt.asIntN(64, total) === total ? { integerValue: total.toString() } : doubleValue(Number(total))
+  }
+  return numbers.reduce((sofar, value) => add(sofar, value), doubleValue(0))
+}
+
+function average(numbers: Value[]): Value {
+  if (numbers.length === 0) return { nullValue: null }
+  return doubleValue(toDouble(sum(numbers)) / numbers.length)
+}
+
+function bad(problem: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', `Invalid aggregation: ${problem}.`)
+}

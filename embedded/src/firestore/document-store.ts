@@ -1,0 +1,251 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../sqlite/database.ts'
+import { collectionOf, idOf } from './names.ts'
+import type { StoredDocument } from './stored-document.ts'
+import { descendantRange, pathKey } from './value-key.ts'
+import type { Fields } from './wire.ts'
+
+/**
+ * Documents as rows. `key` orders by name; `collection` and `collection_id` narrow to a collection or a group.
+ * `firestore_change` holds what each changed document was before, so that the recent past can be read again.
+ */
+const migrations = [
+  `CREATE TABLE firestore_document (
+     key BLOB NOT NULL UNIQUE,
+     path TEXT NOT NULL,
+     collection TEXT NOT NULL,
+     collection_id TEXT NOT NULL,
+     fields TEXT NOT NULL,
+     created INTEGER NOT NULL,
+     updated INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX firestore_document_collection ON firestore_document (collection, key);
+   CREATE INDEX firestore_document_group ON firestore_document (collection_id, key);
+   CREATE TABLE firestore_change (
+     version INTEGER NOT NULL,
+     path TEXT NOT NULL,
+     fields TEXT,
+     created INTEGER,
+     updated INTEGER
+   ) STRICT;
+   CREATE INDEX firestore_change_version ON firestore_change (version);
+   CREATE INDEX firestore_change_path ON firestore_change (path, version);
+   CREATE TABLE firestore_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+]
+
+/** How much of the past is kept: the newest changes up to this many, and none older than this many microseconds. */
+const maxChanges = 20_000
+const maxAge = 24 * 3600 * 1_000_000
+
+interface Row {
+  path: string
+  fields: string
+  created: number
+  updated: number
+}
+
+interface ChangeRow {
+  version: number
+  path: string
+  fields: string | null
+  created: number | null
+  updated: number | null
+}
+
+export interface PastChange {
+  version: number
+  path: string
+  before: StoredDocument | null
+}
+
+/** Which rows to read, in key order. */
+export interface KeyRange {
+  from?: Buffer
+  to?: Buffer
+  descending?: boolean
+}
+
+export class DocumentStore {
+  readonly #database: Database
+  /** Random, made with the file: a resume token of another database is told from one of ours by it. */
+  readonly incarnation: string
+
+  constructor(database: Database) {
+    this.#database = database
+    database.migrate('firestore', migrations)
+    const known = this.state('incarnation')
+    this.incarnation = known ?? randomBytes(6).toString('base64url')
+    if (!known) this.setState('incarnation', this.incarnation)
+  }
+
+  state(name: string): string | null {
+    const row = this.#database.statement('SELECT value FROM firestore_state WHERE name = ?').get(name)
+    return row ? String(row.value) : null
+  }
+
+  setState(name: string, value: string): void {
+    this.#database
+      .statement('INSERT INTO firestore_state VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value')
+      .run(name, value)
+  }
+
+  get(path: string): StoredDocument | null {
+    const row = this.#database
+      .statement('SELECT path, fields, created, updated FROM firestore_document WHERE key = ?')
+      .get(pathKey(path))
+    return row ? fromRow(row as unknown as Row) : null
+  }
+
+  put(document: StoredDocument): void {
+    const collection = collectionOf(document.path)
+    this.#database
+      .statement(
+        `INSERT INTO firestore_document VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (key) DO UPDATE SET fields = excluded.fields, created = excluded.created, updated = excluded.updated`,
+      )
+      .run(
+        pathKey(document.path),
+        document.path,
+        collection,
+        idOf(collection),
+        JSON.stringify(document.fields),
+        document.created,
+        document.updated,
+      )
+  }
+
+  remove(path: string): void {
+    this.#database.statement('DELETE FROM firestore_document WHERE key = ?').run(pathKey(path))
+  }
+
+  /** The documents of one collection, by name. */
+  *inCollection(collection: string, range: KeyRange = {}): Generator<StoredDocument> {
+    yield* this.#read(
+      `SELECT path, fields, created, updated FROM firestore_document
+       WHERE collection = ? AND key >= ? AND key < ? ORDER BY key`,
+      range,
+      collection,
+    )
+  }
+
+  /** The documents of every collection with this id, below a document or anywhere. */
+  *inGroup(collectionId: string, range: KeyRange): Generator<StoredDocument> {
+    yield* this.#read(
+      `SELECT path, fields, created, updated FROM firestore_document
+       WHERE collection_id = ? AND key >= ? AND key < ? ORDER BY key`,
+      range,
+      collectionId,
+    )
+  }
+
+  /** Every document in a range of names. */
+  *inRange(range: KeyRange): Generator<StoredDocument> {
+    yield* this.#read(
+      'SELECT path, fields, created, updated FROM firestore_document WHERE key >= ? AND key < ? ORDER BY key',
+      range,
+    )
+  }
+
+  *#read(text: string, range: KeyRange, ...first: string[]): Generator<StoredDocument> {
+    // Prepared anew: a kept statement would be reset if two readers were under way at once.
+    const statement = this.#database.sql.prepare(range.descending ? `${text} DESC` : text)
+    const from = range.from ?? lowest
+    const to = range.to ?? highest
+    for (const row of statement.iterate(...first, from, to)) yield fromRow(row as unknown as Row)
+  }
+
+  /** Ids of the collections directly below a document or the root, found without reading the documents in them. */
+  collectionIds(parent: string): string[] {
+    const depth = parent === '' ? 0 : parent.split('/').length
+    const ids: string[] = []
+    const { from, to } = descendantRange(parent)
+    for (let cursor = from; ; ) {
+      const path = this.#nextPath(cursor, to)
+      if (path === null) return ids
+      const segments = path.split('/').slice(0, depth + 1)
+      ids.push(segments.at(-1)!)
+      cursor = descendantRange(segments.join('/')).to
+    }
+  }
+
+  /** Paths of the documents of a collection after `start`, with those that are missing but have descendants. */
+  *childPaths(collection: string, start: string | null): Generator<string> {
+    const depth = collection.split('/').length + 1
+    const { from, to } = descendantRange(collection)
+    for (let cursor = start === null ? from : descendantRange(start).to; ; ) {
+      const path = this.#nextPath(cursor, to)
+      if (path === null) return
+      const child = path.split('/').slice(0, depth).join('/')
+      yield child
+      cursor = descendantRange(child).to
+    }
+  }
+
+  #nextPath(from: Buffer, to: Buffer): string | null {
+    const row = this.#database
+      .statement('SELECT path FROM firestore_document WHERE key >= ? AND key < ? ORDER BY key LIMIT 1')
+      .get(from, to)
+    return row ? String(row.path) : null
+  }
+
+  logChange(version: number, path: string, before: StoredDocument | null): void {
+    this.#database
+      .statement('INSERT INTO firestore_change VALUES (?, ?, ?, ?, ?)')
+      .run(version, path, before && JSON.stringify(before.fields), before?.created ?? null, before?.updated ?? null)
+  }
+
+  /** What each document changed after `version` was at `version`: its first change since says it. */
+  statesAt(version: number): Map<string, StoredDocument | null> {
+    const states = new Map<string, StoredDocument | null>()
+    const rows = this.#database.sql
+      .prepare('SELECT * FROM firestore_change WHERE version > ? ORDER BY version, rowid')
+      .iterate(version)
+    for (const row of rows) {
+      const change = row as unknown as ChangeRow
+      if (!states.has(change.path)) states.set(change.path, beforeOf(change))
+    }
+    return states
+  }
+
+  stateAt(path: string, version: number): StoredDocument | null {
+    const row = this.#database
+      .statement('SELECT * FROM firestore_change WHERE path = ? AND version > ? ORDER BY version, rowid LIMIT 1')
+      .get(path, version)
+    return row ? beforeOf(row as unknown as ChangeRow) : this.get(path)
+  }
+
+  /** Paths changed after a version. */
+  changedSince(version: number): string[] {
+    return this.#database
+      .statement('SELECT DISTINCT path FROM firestore_change WHERE version > ?')
+      .all(version)
+      .map((row) => String(row.path))
+  }
+
+  /** The oldest version whose state can still be told. */
+  get floor(): number {
+    return Number(this.state('log_floor') ?? 0)
+  }
+
+  /** Drops the old end of the change log. */
+  prune(now: number): void {
+    const row = this.#database
+      .statement('SELECT version FROM firestore_change ORDER BY version DESC LIMIT 1 OFFSET ?')
+      .get(maxChanges)
+    const floor = Math.max(row ? Number(row.version) : 0, now - maxAge)
+    const removed = this.#database.statement('DELETE FROM firestore_change WHERE version <= ?').run(floor)
+    if (Number(removed.changes) > 0) this.setState('log_floor', String(floor))
+  }
+}
+
+const lowest = Buffer.alloc(0)
+const highest = Buffer.from([255])
+
+function fromRow(row: Row): StoredDocument {
+  return { path: row.path, fields: JSON.parse(row.fields) as Fields, created: row.created, updated: row.updated }
+}
+
+function beforeOf(row: ChangeRow): StoredDocument | null {
+  if (row.fields === null) return null
+  return { path: row.path, fields: JSON.parse(row.fields) as Fields, created: row.created!, updated: row.updated! }
+}

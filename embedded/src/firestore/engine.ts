@@ -1,0 +1,87 @@
+import type { Ruleset } from '../rules/contract.ts'
+import type { Database } from '../sqlite/database.ts'
+import { Commits } from './commits.ts'
+import type { Caller, Firestore } from './contract.ts'
+import { DocumentStore } from './document-store.ts'
+import { FirestoreError } from './error.ts'
+import { Gate } from './gate.ts'
+import { Names } from './names.ts'
+import { Reads } from './reads.ts'
+import { firestoreLimits, type TransactionLimits, Transactions } from './transactions.ts'
+import { VersionClock } from './version-clock.ts'
+import type { TransactionOptions, Write } from './wire.ts'
+
+export interface FirestoreOptions {
+  database: Database
+  projectId: string
+  databaseId?: string
+  /** The published rules; null refuses every client. */
+  ruleset: () => Ruleset | null
+  /** Milliseconds since 1970. */
+  now: () => number
+  limits?: TransactionLimits
+}
+
+const maxBatchWrites = 500
+
+/** Opens the Firestore engine on a database file. One engine a file. */
+export function openFirestore(options: FirestoreOptions): Firestore {
+  const { database, projectId, databaseId = '(default)', ruleset, now, limits = firestoreLimits } = options
+  const names = new Names(projectId, databaseId)
+  const store = new DocumentStore(database)
+  const clock = new VersionClock(store, now)
+  const gate = new Gate({ store, clock, ruleset, databaseId, now })
+  const transactions = new Transactions(clock, store, limits)
+  const listeners: (() => void)[] = []
+  const reads = new Reads({ names, store, clock, gate, transactions, checkIndex: () => {} })
+  const commits = new Commits({ names, database, store, clock, gate, transactions, published: () => {} })
+
+  async function commit(caller: Caller, request: { writes: Write[]; transaction?: string }) {
+    const result = await commits.commit(caller, request)
+    for (const listener of listeners) listener()
+    return result
+  }
+
+  return {
+    database: names.database,
+    batchGet: (caller, request) => reads.batchGet(caller, request),
+    runQuery: (caller, request) => reads.runQuery(caller, request),
+    runAggregationQuery: (caller, request) => reads.runAggregationQuery(caller, request),
+    commit,
+    async batchWrite(caller, { writes }) {
+      if (!Array.isArray(writes)) throw new FirestoreError('INVALID_ARGUMENT', 'writes must be a list.')
+      if (writes.length > maxBatchWrites) {
+        throw new FirestoreError('INVALID_ARGUMENT', `More than the limit of ${maxBatchWrites} writes in one batch.`)
+      }
+      const outcomes = await Promise.all(
+        writes.map((write) =>
+          commit(caller, { writes: [write] }).then(
+            ({ writeResults }) => ({ result: writeResults[0]!, status: { code: 0 } }),
+            (error: unknown) => {
+              if (!(error instanceof FirestoreError)) throw error
+              return { result: {}, status: { code: error.code, message: error.message } }
+            },
+          ),
+        ),
+      )
+      return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) }
+    },
+    async beginTransaction(caller: Caller, transactionOptions?: TransactionOptions) {
+      gate.requireLive(caller)
+      return { transaction: transactions.begin(caller, transactionOptions) }
+    },
+    async rollback(caller, transaction) {
+      transactions.rollback(caller, transaction)
+    },
+    listCollectionIds: (caller, parent) => reads.listCollectionIds(caller, parent),
+    listDocuments: (caller, request) => reads.listDocuments(caller, request),
+    listen() {
+      throw new FirestoreError('UNIMPLEMENTED', 'Listen')
+    },
+    onCommit: (hook) => void commits.hooks.push(hook),
+    afterCommit: (listener) => void listeners.push(listener),
+    async close() {
+      transactions.close()
+    },
+  }
+}

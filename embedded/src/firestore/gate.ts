@@ -1,0 +1,141 @@
+import type { DocumentReader, RulesDocument, Ruleset, RulesRequest, Verdict } from '../rules/contract.ts'
+import type { Caller } from './contract.ts'
+import type { DocumentStore } from './document-store.ts'
+import { FirestoreError } from './error.ts'
+import { formatFieldPath } from './field-path.ts'
+import { conditionToWire, type Query } from './query.ts'
+import type { StoredDocument } from './stored-document.ts'
+import { formatVersion } from './time.ts'
+import type { VersionClock } from './version-clock.ts'
+
+/** Documents as they will be after a batch, for getAfter; paths not in it are as stored. */
+export type Pending = ReadonlyMap<string, StoredDocument | null>
+
+const nothingPending: Pending = new Map()
+
+/** Where rules are asked. The admin plane is never asked about; a client is refused unless the ruleset grants. */
+export class Gate {
+  readonly #store: DocumentStore
+  readonly #clock: VersionClock
+  readonly #ruleset: () => Ruleset | null
+  readonly #databaseId: string
+  readonly #now: () => number
+
+  constructor(options: {
+    store: DocumentStore
+    clock: VersionClock
+    ruleset: () => Ruleset | null
+    databaseId: string
+    now: () => number
+  }) {
+    this.#store = options.store
+    this.#clock = options.clock
+    this.#ruleset = options.ruleset
+    this.#databaseId = options.databaseId
+    this.#now = options.now
+  }
+
+  /** UNAUTHENTICATED when the caller's token has expired. */
+  requireLive(caller: Caller): void {
+    if (caller.kind === 'client' && caller.auth && caller.auth.expiresAt * 1000 <= this.#now()) {
+      throw new FirestoreError('UNAUTHENTICATED', 'The ID token has expired.')
+    }
+  }
+
+  /** For what clients may not do at all, whatever the rules say. */
+  requireAdmin(caller: Caller): void {
+    if (caller.kind !== 'admin') throw denied()
+  }
+
+  /** Null for the admin plane, which depends on no verdict. */
+  judgeGet(caller: Caller, path: string, resource: StoredDocument | null): Verdict | null {
+    return this.#judge(caller, (base) => ({ ...base, method: 'get', path, resource: resource && toRules(resource) }))
+  }
+
+  judgeList(caller: Caller, query: Query): Verdict | null {
+    const { collectionId } = query
+    if (caller.kind === 'client' && collectionId === null) return refusal('queries over all collections are refused')
+    return this.#judge(caller, (base) => ({
+      ...base,
+      method: 'list',
+      query: {
+        parent: query.parent,
+        collectionId: collectionId!,
+        allDescendants: query.allDescendants,
+        ...(query.where && { where: conditionToWire(query.where) }),
+        orderBy: query.orders.map((order) => ({
+          field: { fieldPath: formatFieldPath(order.path) },
+          direction: order.descending ? 'DESCENDING' : 'ASCENDING',
+        })),
+        ...(query.limit !== null && { limit: query.limit }),
+        ...(query.offset > 0 && { offset: query.offset }),
+      },
+    }))
+  }
+
+  /** Judges one write: `before` as stored, `after` by this write, `pending` the documents after the whole batch. */
+  judgeWrite(
+    caller: Caller,
+    write: { path: string; before: StoredDocument | null; after: StoredDocument | null; version: number },
+    pending: Pending,
+  ): Verdict | null {
+    const { path, before, after, version } = write
+    return this.#judge(
+      caller,
+      (base) => {
+        const request = { ...base, time: formatVersion(version), path }
+        // Deleting what is missing is judged as if it were an empty document: rules that ask its owner deny.
+        if (!after) return { ...request, method: 'delete', resource: before ? toRules(before) : { path, fields: {} } }
+        if (!before) return { ...request, method: 'create', newResource: toRules(after) }
+        return { ...request, method: 'update', resource: toRules(before), newResource: toRules(after) }
+      },
+      pending,
+    )
+  }
+
+  #judge(
+    caller: Caller,
+    request: (base: { auth: RulesRequest['auth']; time: string }) => RulesRequest,
+    pending: Pending = nothingPending,
+  ): Verdict | null {
+    if (caller.kind === 'admin') return null
+    this.requireLive(caller)
+    const ruleset = this.#ruleset()
+    if (!ruleset) return refusal('no rules are published')
+    const auth = caller.auth && { uid: caller.auth.uid, token: caller.auth.token }
+    const time = formatVersion(this.#clock.requestTime)
+    return ruleset.judge(request({ auth, time }), this.#reader(pending), this.#databaseId)
+  }
+
+  #reader(pending: Pending): DocumentReader {
+    const rulesDocument = (document: StoredDocument | null) => document && toRules(document)
+    return {
+      get: (path) => rulesDocument(this.#store.get(path)),
+      getAfter: (path) => rulesDocument(pending.has(path) ? pending.get(path)! : this.#store.get(path)),
+    }
+  }
+
+  /** Throws PERMISSION_DENIED unless the verdict grants. */
+  require(verdict: Verdict | null): void {
+    if (verdict && !verdict.allowed) throw denied()
+  }
+}
+
+export const deniedMessage = 'Missing or insufficient permissions.'
+
+function denied(): FirestoreError {
+  return new FirestoreError('PERMISSION_DENIED', deniedMessage)
+}
+
+function refusal(message: string): Verdict {
+  return { allowed: false, reason: { line: 0, column: 0, message }, reads: [] }
+}
+
+function toRules(document: StoredDocument): RulesDocument {
+  return {
+    path: document.path,
+    fields: document.fields,
+    createTime: formatVersion(document.created),
+    updateTime: formatVersion(document.updated),
+  }
+}

@@ -1,0 +1,154 @@
+import { FirestoreError } from './error.ts'
+import { inScope } from './match.ts'
+import type { Query } from './query.ts'
+
+/**
+ * What a transaction has read or a commit will write. Query claims cover the whole collection, group or subtree, so
+ * that no document can appear in it unseen.
+ */
+export type Claim =
+  | { kind: 'document'; path: string }
+  | ({ kind: 'scope' } & Pick<Query, 'parent' | 'collectionId' | 'allDescendants'>)
+
+interface Waiter {
+  owner: string
+  claims: Claim[]
+  shared: boolean
+  grant: () => void
+}
+
+interface Holding {
+  claims: Claim[]
+  shared: boolean
+}
+
+/**
+ * Locks of server transactions. A claim is exclusive from the first read on: contenders queue in order of arrival and
+ * each reaches its decision, where shared read locks would deadlock on their upgrade. Plain commits hold their claims
+ * "shared": they do not hinder one another, only transactions.
+ */
+export class LockTable {
+  readonly #held = new Map<string, Holding>()
+  readonly #waiting: Waiter[] = []
+  readonly #maxWaitMs: number
+
+  constructor(maxWaitMs: number) {
+    this.#maxWaitMs = maxWaitMs
+  }
+
+  /** Resolves when the claims are held. ABORTED on deadlock, or after waiting too long. Null means: held at once. */
+  acquire(owner: string, claims: Claim[], shared = false): Promise<void> | null {
+    const missing = claims.filter((claim) => !this.#held.get(owner)?.claims.some((held) => covers(held, claim)))
+    if (missing.length === 0) return null
+    const waiter: Waiter = { owner, claims: missing, shared, grant: () => {} }
+    const blockers = this.#blockers(waiter, this.#waiting.length)
+    if (blockers.size === 0) {
+      this.#hold(waiter)
+      return null
+    }
+    if (this.#reaches(blockers, owner)) {
+      return Promise.reject(new FirestoreError('ABORTED', 'Deadlock between transactions; please try again.'))
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+        reject(new FirestoreError('ABORTED', 'Too much contention on these documents. Please try again.'))
+        this.#grantWaiting()
+      }, this.#maxWaitMs)
+      timer.unref()
+      waiter.grant = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      this.#waiting.push(waiter)
+    })
+  }
+
+  /** Gives up everything that an owner holds. */
+  release(owner: string): void {
+    if (this.#held.delete(owner) && this.#waiting.length > 0) this.#grantWaiting()
+  }
+
+  #hold({ owner, claims, shared }: Waiter): void {
+    const holding = this.#held.get(owner)
+    if (holding) holding.claims.push(...claims)
+    else this.#held.set(owner, { claims: [...claims], shared })
+  }
+
+  #grantWaiting(): void {
+    for (let i = 0; i < this.#waiting.length; ) {
+      const waiter = this.#waiting[i]!
+      if (this.#blockers(waiter, i).size > 0) {
+        i++
+        continue
+      }
+      this.#waiting.splice(i, 1)
+      this.#hold(waiter)
+      waiter.grant()
+    }
+  }
+
+  /** Owners that hold what the waiter wants, and those before it in the queue, unless they wait for it themselves. */
+  #blockers(waiter: Waiter, position: number): Set<string> {
+    const blockers = this.#holders(waiter)
+    for (const earlier of this.#waiting.slice(0, position)) {
+      if (earlier.owner === waiter.owner || !conflict(earlier, waiter)) continue
+      if (!this.#reaches(this.#holders(earlier), waiter.owner)) blockers.add(earlier.owner)
+    }
+    return blockers
+  }
+
+  #holders(waiter: Waiter): Set<string> {
+    const owners = new Set<string>()
+    for (const [owner, holding] of this.#held) {
+      if (owner !== waiter.owner && conflict(holding, waiter)) owners.add(owner)
+    }
+    return owners
+  }
+
+  /** Whether any of the owners waits, directly or through others, for `target`. */
+  #reaches(owners: Set<string>, target: string): boolean {
+    const seen = new Set<string>()
+    const queue = [...owners]
+    for (let owner = queue.pop(); owner !== undefined; owner = queue.pop()) {
+      if (owner === target) return true
+      if (seen.has(owner)) continue
+      seen.add(owner)
+      for (const waiter of this.#waiting) if (waiter.owner === owner) queue.push(...this.#holders(waiter))
+    }
+    return false
+  }
+}
+
+function conflict(a: Holding, b: Holding): boolean {
+  if (a.shared && b.shared) return false
+  return a.claims.some((left) => b.claims.some((right) => claimsOverlap(left, right)))
+}
+
+function covers(held: Claim, claim: Claim): boolean {
+  if (claim.kind === 'document') return touches(held, claim.path)
+  return (
+    held.kind === 'scope' &&
+    held.parent === claim.parent &&
+    held.collectionId === claim.collectionId &&
+    held.allDescendants === claim.allDescendants
+  )
+}
+
+/** Whether a claim includes a document. */
+export function touches(claim: Claim, path: string): boolean {
+  return claim.kind === 'document' ? claim.path === path : inScope(claim, path)
+}
+
+/** May say yes for two scopes that share no document. */
+function claimsOverlap(a: Claim, b: Claim): boolean {
+  if (a.kind === 'document') return touches(b, a.path)
+  if (b.kind === 'document') return touches(a, b.path)
+  if (a.collectionId !== null && b.collectionId !== null && a.collectionId !== b.collectionId) return false
+  if (!a.allDescendants && !b.allDescendants) return a.parent === b.parent
+  return isWithin(a.parent, b.parent) || isWithin(b.parent, a.parent)
+}
+
+function isWithin(path: string, ancestor: string): boolean {
+  return ancestor === '' || path === ancestor || path.startsWith(`${ancestor}/`)
+}

@@ -1,0 +1,170 @@
+import { aggregate, parseAggregations } from './aggregate.ts'
+import type { AggregationResult, BatchGetResult, Caller, Firestore, QueryResult, ReadOptions } from './contract.ts'
+import type { DocumentStore } from './document-store.ts'
+import { FirestoreError } from './error.ts'
+import type { Gate } from './gate.ts'
+import type { Claim } from './locks.ts'
+import { checkId, type Names } from './names.ts'
+import { parseQuery, type Query } from './query.ts'
+import { runQuery } from './run-query.ts'
+import { toWireDocument } from './stored-document.ts'
+import { formatVersion } from './time.ts'
+import type { Transactions } from './transactions.ts'
+import type { VersionClock } from './version-clock.ts'
+import type { Document } from './wire.ts'
+import { parseMask } from './write.ts'
+
+/** Where a read stands: the version it sees (null is the newest), and the transaction it began. */
+interface ReadPoint {
+  version: number | null
+  transaction: { transaction: string } | undefined
+}
+
+const maxBatchGet = 10_000
+const maxPageSize = 5_000
+
+/** The engine's reading half: every request is checked, judged and answered from one version. */
+export class Reads {
+  readonly #names: Names
+  readonly #store: DocumentStore
+  readonly #clock: VersionClock
+  readonly #gate: Gate
+  readonly #transactions: Transactions
+  readonly #checkIndex: (query: Query) => void
+
+  constructor(parts: {
+    names: Names
+    store: DocumentStore
+    clock: VersionClock
+    gate: Gate
+    transactions: Transactions
+    checkIndex: (query: Query) => void
+  }) {
+    this.#names = parts.names
+    this.#store = parts.store
+    this.#clock = parts.clock
+    this.#gate = parts.gate
+    this.#transactions = parts.transactions
+    this.#checkIndex = parts.checkIndex
+  }
+
+  async batchGet(caller: Caller, request: Parameters<Firestore['batchGet']>[1]): Promise<BatchGetResult> {
+    this.#gate.requireLive(caller)
+    if (!Array.isArray(request.documents)) throw new FirestoreError('INVALID_ARGUMENT', 'documents must be a list.')
+    if (request.documents.length > maxBatchGet) {
+      throw new FirestoreError('INVALID_ARGUMENT', `More than the limit of ${maxBatchGet} documents in one request.`)
+    }
+    const paths = request.documents.map((name) => this.#names.documentPath(name, 'documents'))
+    const mask = parseMask(request.mask)
+    const claims = paths.map((path): Claim => ({ kind: 'document', path }))
+    return this.#at(caller, request, claims, ({ version, transaction }) => {
+      const results = paths.map((path) => {
+        const document = version === null ? this.#store.get(path) : this.#store.stateAt(path, version)
+        this.#gate.require(this.#gate.judgeGet(caller, path, document))
+        return document ? { found: toWireDocument(this.#names, document, mask) } : { missing: this.#names.full(path) }
+      })
+      return { ...transaction, readTime: this.#readTime(version), results }
+    })
+  }
+
+  async runQuery(caller: Caller, request: Parameters<Firestore['runQuery']>[1]): Promise<QueryResult> {
+    this.#gate.requireLive(caller)
+    const query = parseQuery(this.#names, request.parent, request.structuredQuery)
+    return this.#at(caller, request, [scopeOf(query)], ({ version, transaction }) => {
+      this.#gate.require(this.#gate.judgeList(caller, query))
+      this.#checkIndex(query)
+      const documents = runQuery(this.#store, query, version).map((document) =>
+        toWireDocument(this.#names, document, query.select),
+      )
+      return { ...transaction, readTime: this.#readTime(version), documents }
+    })
+  }
+
+  async runAggregationQuery(
+    caller: Caller,
+    request: Parameters<Firestore['runAggregationQuery']>[1],
+  ): Promise<AggregationResult> {
+    this.#gate.requireLive(caller)
+    const query = parseQuery(this.#names, request.parent, request.structuredQuery)
+    const aggregations = parseAggregations(request.aggregations)
+    return this.#at(caller, request, [scopeOf(query)], ({ version, transaction }) => {
+      this.#gate.require(this.#gate.judgeList(caller, query))
+      this.#checkIndex(query)
+      const fields = aggregate(runQuery(this.#store, query, version), aggregations)
+      return { ...transaction, readTime: this.#readTime(version), fields }
+    })
+  }
+
+  async listCollectionIds(caller: Caller, parent: string): Promise<string[]> {
+    this.#gate.requireAdmin(caller)
+    return this.#store.collectionIds(this.#names.parentPath(parent))
+  }
+
+  async listDocuments(
+    caller: Caller,
+    request: Parameters<Firestore['listDocuments']>[1],
+  ): Promise<{ documents: Document[]; nextPageToken?: string }> {
+    const parent = this.#names.parentPath(request.parent)
+    checkId(request.collectionId, 'collectionId')
+    const mask = parseMask(request.mask)
+    const pageSize = Math.min(request.pageSize || maxPageSize, maxPageSize)
+    if (!Number.isInteger(pageSize) || pageSize < 1) throw new FirestoreError('INVALID_ARGUMENT', 'Invalid pageSize.')
+    const listed = [{ collectionId: request.collectionId }]
+    const query = parseQuery(this.#names, request.parent, { from: listed, limit: pageSize })
+    this.#gate.require(this.#gate.judgeList(caller, query))
+    // A missing document betrays the ids of what lies below it, which no rule was asked about.
+    if (request.showMissing) this.#gate.requireAdmin(caller)
+    const collection = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`
+    const documents: Document[] = []
+    for (const path of this.#store.childPaths(collection, decodePageToken(request.pageToken, collection))) {
+      const document = this.#store.get(path)
+      if (!document && !request.showMissing) continue
+      if (documents.length === pageSize) {
+        const last = documents.at(-1)!.name.slice(this.#names.root.length + 1)
+        return { documents, nextPageToken: Buffer.from(last).toString('base64url') }
+      }
+      // A missing document has a name and nothing else.
+      const missing = { name: this.#names.full(path) } as Document
+      documents.push(document ? toWireDocument(this.#names, document, mask) : missing)
+    }
+    return { documents }
+  }
+
+  /** Finds the point to read at, and ends a transaction begun here when the read is refused. */
+  async #at<T>(caller: Caller, options: ReadOptions, claims: Claim[], read: (point: ReadPoint) => T): Promise<T> {
+    const { transaction, newTransaction, readTime } = options
+    if ([transaction, newTransaction, readTime].filter((option) => option !== undefined).length > 1) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'Only one of transaction, newTransaction and readTime may be given.')
+    }
+    if (newTransaction !== undefined) {
+      const id = this.#transactions.begin(caller, newTransaction)
+      try {
+        const version = await this.#transactions.read(caller, id, claims)
+        return read({ version, transaction: { transaction: id } })
+      } catch (error) {
+        this.#transactions.end(id)
+        throw error
+      }
+    }
+    if (transaction !== undefined) {
+      return read({ version: await this.#transactions.read(caller, transaction, claims), transaction: undefined })
+    }
+    const version = readTime === undefined ? null : this.#transactions.snapshot(readTime)
+    return read({ version, transaction: undefined })
+  }
+
+  #readTime(version: number | null): string {
+    return formatVersion(version ?? this.#clock.committed)
+  }
+}
+
+function scopeOf({ parent, collectionId, allDescendants }: Query): Claim {
+  return { kind: 'scope', parent, collectionId, allDescendants }
+}
+
+function decodePageToken(token: string | undefined, collection: string): string | null {
+  if (token === undefined || token === '') return null
+  const path = Buffer.from(token, 'base64url').toString()
+  if (!path.startsWith(`${collection}/`)) throw new FirestoreError('INVALID_ARGUMENT', 'Invalid pageToken.')
+  return path
+}

@@ -1,0 +1,22 @@
+import type { FieldPath } from './field-path.ts'
+import { masked } from './fields.ts'
+import type { Names } from './names.ts'
+import { formatVersion } from './time.ts'
+import type { Document, Fields } from './wire.ts'
+
+/** A document inside the engine: its path below `…/documents` and its versions in microseconds since 1970. */
+export interface StoredDocument {
+  readonly path: string
+  readonly fields: Fields
+  readonly created: number
+  readonly updated: number
+}
+
+export function toWireDocument(names: Names, document: StoredDocument, mask: FieldPath[] | null = null): Document {
+  return {
+    name: names.full(document.path),
+    fields: masked(document.fields, mask),
+    createTime: formatVersion(document.created),
+    updateTime: formatVersion(document.updated),
+  }
+}

@@ -1,0 +1,127 @@
+import { FirestoreError } from './error.ts'
+import { type FieldPath, parseFieldPath } from './field-path.ts'
+import { valueAt, withValueAt } from './fields.ts'
+import type { Names } from './names.ts'
+import { maxTransforms } from './size.ts'
+import type { StoredDocument } from './stored-document.ts'
+import { formatVersion, parseVersion } from './time.ts'
+import { applyTransform, parseTransform, type Transform } from './transform.ts'
+import { checkFields, isObject } from './value-check.ts'
+import { identicalFields } from './value-order.ts'
+import type { Fields, Value, WriteResult } from './wire.ts'
+
+/** One write after its checks. */
+export interface CheckedWrite {
+  kind: 'update' | 'delete' | 'verify'
+  path: string
+  fields: Fields
+  /** Null replaces the whole document. */
+  mask: FieldPath[] | null
+  transforms: Transform[]
+  condition: { exists?: boolean; updated?: number }
+}
+
+const knownParts = new Set([
+  'update',
+  'updateMask',
+  'updateTransforms',
+  'delete',
+  'verify',
+  'transform',
+  'currentDocument',
+])
+
+/** Checks a write from outside; INVALID_ARGUMENT says what is wrong. */
+export function parseWrite(names: Names, input: unknown): CheckedWrite {
+  if (!isObject(input)) throw bad('a write must be an object')
+  for (const part of Object.keys(input)) if (!knownParts.has(part)) throw bad(`a write cannot have "${part}"`)
+  const kinds = ['update', 'delete', 'verify', 'transform'].filter((kind) => input[kind] !== undefined)
+  if (kinds.length !== 1) throw bad('a write must have exactly one of update, delete, verify and transform')
+  const condition = parseCondition(input.currentDocument)
+  const base = { fields: {}, mask: null, transforms: [], condition }
+  if (input.delete !== undefined) return { ...base, kind: 'delete', path: names.documentPath(input.delete) }
+  if (input.verify !== undefined) return { ...base, kind: 'verify', path: names.documentPath(input.verify) }
+  if (input.transform !== undefined) {
+    if (!isObject(input.transform)) throw bad('transform must be an object')
+    const path = names.documentPath(input.transform.document)
+    return { ...base, kind: 'update', path, mask: [], transforms: parseTransforms(input.transform.fieldTransforms) }
+  }
+  if (!isObject(input.update)) throw bad('update must be a document')
+  const fields = checkFields(input.update.fields ?? {}, '')
+  const mask = parseMask(input.updateMask)
+  const transforms = parseTransforms(input.updateTransforms)
+  return { kind: 'update', path: names.documentPath(input.update.name), fields, mask, transforms, condition }
+}
+
+/** A list of field paths; absent is null, which is everything. */
+export function parseMask(input: unknown): FieldPath[] | null {
+  if (input === undefined || input === null) return null
+  if (!isObject(input)) throw bad('a mask must be an object')
+  const { fieldPaths = [] } = input
+  if (!Array.isArray(fieldPaths)) throw bad('fieldPaths must be a list')
+  return fieldPaths.map(parseFieldPath)
+}
+
+function parseTransforms(input: unknown): Transform[] {
+  if (input === undefined) return []
+  if (!Array.isArray(input)) throw bad('updateTransforms must be a list')
+  if (input.length > maxTransforms) throw bad(`a document takes at most ${maxTransforms} transforms`)
+  return input.map(parseTransform)
+}
+
+function parseCondition(input: unknown): CheckedWrite['condition'] {
+  if (input === undefined) return {}
+  if (!isObject(input)) throw bad('currentDocument must be an object')
+  const { exists, updateTime } = input
+  if (exists !== undefined && updateTime !== undefined) throw bad('currentDocument takes one of exists and updateTime')
+  if (exists !== undefined && typeof exists !== 'boolean') throw bad('currentDocument.exists must be a boolean')
+  if (exists !== undefined) return { exists }
+  return updateTime === undefined ? {} : { updated: parseVersion(updateTime, 'currentDocument.updateTime') }
+}
+
+/** Refuses a write whose precondition the document does not meet. */
+export function checkCondition(names: Names, write: CheckedWrite, current: StoredDocument | null): void {
+  const { exists, updated } = write.condition
+  const name = names.full(write.path)
+  if (exists === true && !current) throw new FirestoreError('NOT_FOUND', `No document to update: ${name}`)
+  if (exists === false && current) throw new FirestoreError('ALREADY_EXISTS', `Document already exists: ${name}`)
+  if (updated !== undefined && current?.updated !== updated) {
+    const stored = current ? formatVersion(current.updated) : 'none'
+    throw new FirestoreError(
+      'FAILED_PRECONDITION',
+      `The stored version (${stored}) of ${name} does not match the required base version (${formatVersion(updated)}).`,
+    )
+  }
+}
+
+export interface Written {
+  after: StoredDocument | null
+  result: WriteResult
+}
+
+/** What a document becomes by a write at `version`; one that changes nothing keeps its version. */
+export function applyWrite(write: CheckedWrite, current: StoredDocument | null, version: number): Written {
+  if (write.kind === 'verify') return { after: current, result: current ? at(current.updated) : {} }
+  if (write.kind === 'delete') return { after: null, result: {} }
+  let fields = write.mask === null ? write.fields : current ? current.fields : {}
+  for (const path of write.mask ?? []) fields = withValueAt(fields, path, valueAt(write.fields, path))
+  const transformResults: Value[] = []
+  for (const transform of write.transforms) {
+    const applied = applyTransform(transform, valueAt(fields, transform.path), version)
+    fields = withValueAt(fields, transform.path, applied.value)
+    transformResults.push(applied.result)
+  }
+  const unchanged = current !== null && identicalFields(current.fields, fields)
+  const after = unchanged
+    ? current
+    : { path: write.path, fields, created: current?.created ?? version, updated: version }
+  return { after, result: transformResults.length > 0 ? { ...at(after.updated), transformResults } : at(after.updated) }
+}
+
+function at(updated: number): WriteResult {
+  return { updateTime: formatVersion(updated) }
+}
+
+function bad(problem: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', `Invalid write: ${problem}.`)
+}
