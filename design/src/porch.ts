@@ -3,6 +3,7 @@ import { chairShapes } from './chairs.ts'
 import { modulePath } from './cobogo.ts'
 import { type Features, figure } from './figure.ts'
 import { type SvgOptions, svg } from './svg.ts'
+import { cake, coffeePot, cup } from './table-things.ts'
 
 /** The porch at the end of the afternoon. Units are CSS pixels at desktop size; the wall runs off the right edge. */
 export const porchSize = { width: 2400, height: 716, doorX: 406 }
@@ -67,13 +68,6 @@ const family = () =>
     person(cast.cida, 312, 512, 2.24),
     person(cast.nina, 464, 528, 1.66),
   ].join('')
-
-const coffeePot =
-  '<path d="M292 468Q298 462 304 468V474H292Z" fill="#1f4f86"/><path d="M284 474H312L317 517H279Z" fill="#2f66a6"/><path d="M312 482L334 470L337 474L315 498Z" fill="#2f66a6"/><path d="M284 480C268 480 266 502 281 504" fill="none" stroke="#1f4f86" stroke-width="5"/><path d="M281.5 506H315.6" stroke="#8fc0e6" stroke-width="2.5"/>'
-const cake =
-  '<path d="M344 512H432L424 519H352Z" fill="#f4efe6"/><path d="M358 488H416L420 512H354Z" fill="#d9943a"/><path d="M355 490C355 480 364 478 370 480C374 474 382 476 386 479C392 474 400 476 404 480C412 478 419 482 419 490C414 498 408 490 402 494S390 488 384 494S372 488 366 494S356 496 355 490Z" fill="#fff3da"/>'
-const cup = (x: number, rim: string) =>
-  `<path d="M${x} 499H${x + 26}V506C${x + 26} 514 ${x + 20} 518 ${x + 13} 518S${x} 514 ${x} 506Z" fill="#fffaf0"/><path d="M${x + 26} 502C${x + 36} 500 ${x + 36} 514 ${x + 24} 512" fill="none" stroke="#fffaf0" stroke-width="4"/><path d="M${x} 499H${x + 26}V502H${x}Z" fill="${rim}"/>`
 
 const table = () => {
   const stripes = Array.from({ length: 8 }, (_, i) => `M${258 + i * 42} 530h11v53h-11Z`).join('')

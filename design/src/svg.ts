@@ -4,11 +4,14 @@ export type SvgOptions = { width?: number; height?: number; className?: string; 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Wrap drawn shapes in an `<svg>`. Without a label the picture is hidden from assistive technology. */
-export const svg = (viewBox: string, shapes: string, options: SvgOptions = {}): string => {
+/**
+ * Wrap drawn shapes in an `<svg>`. Without a label the picture is hidden from assistive technology; without a
+ * viewBox its units are the pixels of the box it is given.
+ */
+export const svg = (viewBox: string | undefined, shapes: string, options: SvgOptions = {}): string => {
   const { width, height, className, label } = options
   const attributes = [
-    `viewBox="${viewBox}"`,
+    viewBox ? `viewBox="${viewBox}"` : '',
     width === undefined ? '' : `width="${width}"`,
     height === undefined ? '' : `height="${height}"`,
     className ? `class="${escapeAttribute(className)}"` : '',

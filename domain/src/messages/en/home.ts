@@ -1,0 +1,71 @@
+import type { home as pt } from '../pt/home.ts'
+
+export const home = {
+  title: 'Varanda: a porch for your family and friends',
+  description:
+    'A small social network for family and friends. The only way in is an invite from someone inside. No ads, newest first.',
+  hero: {
+    title: 'Come in, you’re home',
+    lead: 'A place online for your family and friends. The only way in is an invite from someone inside. No ads, newest first.',
+    invite: 'I have an invite',
+    signIn: 'I live here: sign in',
+    picture:
+      'A porch with a wall of pierced blocks. In the lit doorway, people of all ages around a cake. A caramel dog sleeps on the tiles.',
+  },
+  why: {
+    title: 'Family isn’t an audience. It’s people with names.',
+    text: 'The group chat drowned in forwarded jokes. The big feed shows your grandson between two ads. Varanda sits in between: everyone knows everyone, the conversation waits for you, and nobody is selling anything.',
+    promises: [
+      { term: 'No strangers', text: 'Every person came in on the word of someone already here.' },
+      { term: 'No ads', text: 'Not now, not later, not dressed up as a post.' },
+      { term: 'No spying', text: 'We don’t follow you around the web or count how long you stayed.' },
+    ],
+  },
+  audience: {
+    heading: 'You read the names before you post',
+    names: ['Ana', 'Beto', 'Grandma Cida', 'Caio', 'Nina', 'Aunt Lúcia'],
+    and: 'and',
+    see: 'see this.',
+    left: 'Rafa',
+    not: 'doesn’t.',
+    text: 'Before you post, you read the names. If someone shouldn’t see it, take them out. The more open the block, the more people see:',
+    levels: ['Only me', 'A few people', 'One circle', 'Everyone I know', 'Open door'],
+  },
+  seats: {
+    title: 'Five seats, not one more',
+    text: 'Everyone who joins gets an invite with five seats. Ask up to five people you want close by. Or nobody: the seat will wait.',
+    places: [
+      { who: 'Caio', what: 'joined yesterday' },
+      { who: 'Paula', what: 'brought her own chair' },
+      { who: 'Free', what: 'Aunt Lúcia would love it' },
+      { who: 'Free', what: 'someone to ask' },
+      { who: 'Free', what: 'the best view' },
+    ],
+  },
+  street: {
+    title: 'Out there, whoever pays shows up',
+    posters: [
+      { small: 'Today only', big: 'Only 3 left' },
+      { small: 'Suggested for you', big: 'Stranger reacts to stranger' },
+      { small: 'Because you paused for 2 seconds', big: 'More videos like this' },
+      { small: 'Sponsored', big: 'Buy now' },
+    ],
+    text: 'Tuesday’s photo of your niece turned up on Sunday.',
+  },
+  porch: {
+    title: 'In here, it goes by the clock',
+    posts: [
+      { time: '4:40 pm', who: 'Aunt Lúcia', what: 'found the recipe notebook' },
+      { time: '12:55 pm', who: 'Beto', what: 'told us about lunch' },
+      { time: '12:10 pm', who: 'Nina', what: 'named the dog' },
+      { time: '8:05 am', who: 'Grandma Cida', what: 'asked who’s bringing ice' },
+    ],
+    end: 'You’re all caught up. See you later.',
+  },
+  night: {
+    title: 'The light is on',
+    text: 'If someone sent you a link, just open it. If nobody has yet, ask a person you know inside: each of them has five seats to offer.',
+    invite: 'I have an invite',
+    signIn: 'Sign in',
+  },
+} satisfies typeof pt

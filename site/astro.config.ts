@@ -1,0 +1,41 @@
+import react from '@astrojs/react'
+import { defaultLocale, localeTags } from '@varanda/domain/locale'
+import { defineConfig } from 'astro/config'
+import { i18n } from 'astro-i18n-aut/integration'
+
+/** The address in canonical links and previews. A deployment names its own. */
+const site = process.env.SITE_URL ?? 'https://varanda.example'
+
+export default defineConfig({
+  site,
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
+  i18n: { defaultLocale: 'pt-BR', locales: ['pt-BR', 'en'], routing: { prefixDefaultLocale: false } },
+  integrations: [
+    react(),
+    i18n({
+      locales: localeTags,
+      defaultLocale,
+      redirectDefaultLocale: false,
+      exclude: ['pages/404.astro', 'pages/**/*.ts'],
+    }),
+  ],
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "object-src 'none'",
+        "manifest-src 'self'",
+      ],
+    },
+  },
+  devToolbar: { enabled: false },
+  // Everything stays in files of its own: nothing to hash, everything to cache.
+  vite: { build: { assetsInlineLimit: 0 } },
+})

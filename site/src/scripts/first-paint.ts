@@ -1,0 +1,19 @@
+import { localeCookie } from '@varanda/domain/locale'
+import { cookieValue } from './cookie.ts'
+import { chosenHour, showHour } from './hour.ts'
+import { localeRedirect } from './locale-redirect.ts'
+
+/** Runs before anything is painted, so that no page changes under the reader's eyes. Loaded as a plain script. */
+const target = localeRedirect({
+  pathname: location.pathname,
+  cookieLocale: cookieValue(document.cookie, localeCookie.name),
+  languages: navigator.languages,
+  userAgent: navigator.userAgent,
+})
+if (target) location.replace(target + location.search + location.hash)
+
+const hour = chosenHour()
+if (hour) showHour(hour)
+
+// A hint and no more: it chooses which of two links the header shows.
+if (cookieValue(document.cookie, 'uid')) document.documentElement.dataset.known = ''
