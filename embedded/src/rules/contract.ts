@@ -62,6 +62,8 @@ export interface Verdict {
 export interface Ruleset {
   /** Judges one operation. Never throws: an error inside a condition makes that condition false. */
   judge(request: RulesRequest, reader: DocumentReader, database?: string): Verdict
+  /** The same for `service firebase.storage`; the reader answers `firestore.get` and `firestore.exists`. */
+  judgeObject(request: StorageRequest, reader: DocumentReader): Verdict
 }
 
 /** Refused at publish, with the place. */
@@ -69,4 +71,44 @@ export interface RulesProblem {
   line: number
   column: number
   message: string
+}
+
+/** Rules that cannot be published; `problems` has at least one. */
+export class RulesSyntaxError extends Error {
+  readonly problems: RulesProblem[]
+
+  constructor(problems: RulesProblem[]) {
+    super(problems.map((problem) => `L${problem.line}:${problem.column} ${problem.message}`).join('\n'))
+    this.name = 'RulesSyntaxError'
+    this.problems = problems
+  }
+}
+
+/** What Storage rules see of an object; absent properties are absent in rules too. `size` in bytes, times RFC 3339. */
+export interface RulesObject {
+  name: string
+  bucket: string
+  size: number
+  contentType?: string
+  contentDisposition?: string
+  contentEncoding?: string
+  contentLanguage?: string
+  cacheControl?: string
+  md5Hash?: string
+  crc32c?: string
+  etag?: string
+  generation?: number
+  metageneration?: number
+  timeCreated?: string
+  updated?: string
+  metadata?: Record<string, string>
+}
+
+/** One operation on Storage; `path` is the object's name (for `list`, the prefix). */
+export interface StorageRequest extends RequestBase {
+  method: 'get' | 'list' | 'create' | 'update' | 'delete'
+  bucket: string
+  path: string
+  resource: RulesObject | null
+  newResource: RulesObject | null
 }

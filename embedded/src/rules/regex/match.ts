@@ -1,0 +1,130 @@
+import { wordCharacter } from './char-class.ts'
+import type { Program } from './program.ts'
+import type { Assertion } from './syntax.ts'
+
+/**
+ * Runs a compiled pattern in time proportional to text × program, whatever the pattern: all threads advance together
+ * over the text (Pike's machine), so no pattern can make it back-track.
+ * Source: R. Cox, "Regular Expression Matching: the Virtual Machine Approach", https://swtch.com/~rsc/regexp/regexp2.html
+ */
+
+/** Thrown when a text is too long for a pattern: linear is not yet quick. */
+export class RegexTooCostly extends Error {}
+
+/** Work left for one call of a rules method, over all its searches. */
+export interface Budget {
+  steps: number
+}
+
+export const newBudget = (): Budget => ({ steps: 2_000_000 })
+
+export interface Found {
+  start: number
+  end: number
+}
+
+/** Whether the whole text matches. */
+export function matchesWhole(program: Program, text: number[]): boolean {
+  return run(program, text, 0, true, newBudget()) !== null
+}
+
+/** The leftmost match at or after `from`, alternatives preferred in the order written. */
+export function find(program: Program, text: number[], from: number, budget: Budget): Found | null {
+  return run(program, text, from, false, budget)
+}
+
+/** Live threads in order of preference: where each is in the program, and where in the text it began. */
+class Threads {
+  readonly at: number[] = []
+  readonly began: number[] = []
+  readonly #seen: Int32Array
+  #generation = 0
+
+  constructor(size: number) {
+    this.#seen = new Int32Array(size)
+  }
+
+  clear(): void {
+    this.at.length = 0
+    this.began.length = 0
+    this.#generation++
+  }
+
+  enter(instruction: number): boolean {
+    if (this.#seen[instruction] === this.#generation) return false
+    this.#seen[instruction] = this.#generation
+    return true
+  }
+}
+
+function run(program: Program, text: number[], from: number, whole: boolean, budget: Budget): Found | null {
+  let current = new Threads(program.length)
+  let next = new Threads(program.length)
+  let found: Found | null = null
+  current.clear()
+  for (let position = from; position <= text.length; position++) {
+    if (found === null && (!whole || position === from)) follow(program, current, text, position, position)
+    if (current.at.length === 0 && (whole || found)) break
+    budget.steps -= current.at.length + 1
+    if (budget.steps < 0) throw new RegexTooCostly()
+    next.clear()
+    for (let i = 0; i < current.at.length; i++) {
+      const at = current.at[i]!
+      const instruction = program[at]!
+      if (instruction.op === 'match') {
+        if (whole && position < text.length) continue
+        found = { start: current.began[i]!, end: position }
+        break
+      }
+      if (instruction.op === 'char' && position < text.length && instruction.test(text[position]!)) {
+        follow(program, next, text, position + 1, current.began[i]!, at + 1)
+      }
+    }
+    const swap = current
+    current = next
+    next = swap
+  }
+  return found
+}
+
+/** Adds a thread, following everything that takes no character; a stack keeps the order of preference. */
+function follow(program: Program, threads: Threads, text: number[], position: number, began: number, from = 0): void {
+  const pending = [from]
+  while (pending.length > 0) {
+    const at = pending.pop()!
+    if (!threads.enter(at)) continue
+    const instruction = program[at]!
+    switch (instruction.op) {
+      case 'jump':
+        pending.push(instruction.to)
+        break
+      case 'split':
+        pending.push(instruction.second, instruction.first)
+        break
+      case 'assert':
+        if (holds(instruction.assertion, text, position)) pending.push(at + 1)
+        break
+      default:
+        threads.at.push(at)
+        threads.began.push(began)
+    }
+  }
+}
+
+function holds(assertion: Assertion, text: number[], position: number): boolean {
+  switch (assertion) {
+    case 'text-start':
+      return position === 0
+    case 'text-end':
+      return position === text.length
+    case 'line-start':
+      return position === 0 || text[position - 1] === 10
+    case 'line-end':
+      return position === text.length || text[position] === 10
+    default: {
+      const before = position > 0 && wordCharacter(text[position - 1]!)
+      const after = position < text.length && wordCharacter(text[position]!)
+      return (before !== after) === (assertion === 'word')
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { find, matchesWhole, newBudget } from './match.ts'
+import { compileRegex, type Program } from './program.ts'
+
+/** The three uses that rules have of RE2. All throw RegexSyntaxError for a bad pattern, RegexTooCostly for a long text. */
+
+const cacheSize = 200
+const cache = new Map<string, Program>()
+
+function programOf(pattern: string): Program {
+  const known = cache.get(pattern)
+  if (known) return known
+  const program = compileRegex(pattern)
+  if (cache.size >= cacheSize) cache.delete(cache.keys().next().value!)
+  cache.set(pattern, program)
+  return program
+}
+
+const codePoints = (text: string) => Array.from(text, (character) => character.codePointAt(0)!)
+
+/** Whether the whole text matches the pattern. */
+export function matches(text: string, pattern: string): boolean {
+  return matchesWhole(programOf(pattern), codePoints(text))
+}
+
+/** Every match replaced by the text `substitute`, taken literally. */
+export function replaceAll(text: string, pattern: string, substitute: string): string {
+  const { pieces } = pieceUp(text, pattern)
+  return pieces.map((piece) => piece.text).join(substitute)
+}
+
+/** The pieces between the matches; an empty match splits between characters, never at an end. */
+export function split(text: string, pattern: string): string[] {
+  const { pieces, length } = pieceUp(text, pattern)
+  const kept: string[] = []
+  let held = ''
+  for (const { text: piece, end, next } of pieces) {
+    const emptyMatch = end === next
+    if (emptyMatch && (end === 0 || end === length)) held += piece
+    else {
+      kept.push(held + piece)
+      held = ''
+    }
+  }
+  if (held !== '' || kept.length === 0) kept.push(held)
+  return kept
+}
+
+interface Piece {
+  text: string
+  /** Where the match after this piece begins and ends; both past the text after the last piece. */
+  end: number
+  next: number
+}
+
+function pieceUp(text: string, pattern: string): { pieces: Piece[]; length: number } {
+  const program = programOf(pattern)
+  const codes = codePoints(text)
+  const budget = newBudget()
+  const pieces: Piece[] = []
+  let pieceStart = 0
+  for (let from = 0; from <= codes.length; ) {
+    const found = find(program, codes, from, budget)
+    if (!found) break
+    const empty = found.start === found.end
+    // Right after a match, an empty match is not another one.
+    const counts = !(empty && found.start === pieceStart && pieces.length > 0)
+    if (counts) {
+      pieces.push({ text: textOf(codes, pieceStart, found.start), end: found.start, next: found.end })
+      pieceStart = found.end
+    }
+    from = empty ? found.end + 1 : found.end
+  }
+  pieces.push({ text: textOf(codes, pieceStart, codes.length), end: codes.length, next: codes.length + 1 })
+  return { pieces, length: codes.length }
+}
+
+function textOf(codes: number[], from: number, to: number): string {
+  let text = ''
+  for (let i = from; i < to; i++) text += String.fromCodePoint(codes[i]!)
+  return text
+}
