@@ -1,0 +1,34 @@
+import type { Connection } from '@varanda/domain/connection'
+import { openingOf, sayAudience } from '../../ui/audience-words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
+import { Opening } from '../../ui/opening.tsx'
+import { Portraits } from '../../ui/portrait.tsx'
+import { words as shared } from '../../ui/words.ts'
+import { words } from './words.ts'
+
+/** The sentence over the button: who will see this, by name. It opens the list. */
+export function AudienceLine(props: {
+  known: boolean
+  seeing: readonly Connection[]
+  except: number
+  onPress: () => void
+}) {
+  const { known, seeing, except, onPress } = props
+  if (!known) return <p className="audience-line waiting">{shared.loading}</p>
+  const sentence =
+    seeing.length === 0
+      ? words.nobody
+      : sayAudience({ count: seeing.length, names: seeing.map(({ name }) => name).slice(0, 3) }, locale)
+  return (
+    <button type="button" className="audience-line" aria-haspopup="dialog" onClick={onPress}>
+      <Opening key={openingOf(seeing.length, except)} level={openingOf(seeing.length, except)} />
+      <span className="audience-words">
+        <span className="audience-names">{sentence}</span>
+        <span className="small">{words.change}</span>
+      </span>
+      <Portraits uids={seeing.slice(0, 3).map(({ uid }) => uid)} />
+      <Icon name="forward" size={20} />
+    </button>
+  )
+}

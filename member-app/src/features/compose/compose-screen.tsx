@@ -1,0 +1,131 @@
+import { localizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/routes'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useConnections } from '../../data/connections.ts'
+import { draftKeys } from '../../data/drafts.ts'
+import { post } from '../../data/outbox.ts'
+import { useDraft } from '../../data/use-draft.ts'
+import { useMe } from '../../data/use-me.ts'
+import { BackBar } from '../../ui/back-bar.tsx'
+import { GrowingText } from '../../ui/growing-text.tsx'
+import { locale } from '../../ui/locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useGoBack } from '../../ui/use-go-back.ts'
+import { useSheet } from '../../ui/use-sheet.ts'
+import { words as shared } from '../../ui/words.ts'
+import { AudienceLine } from './audience-line.tsx'
+import { AudienceSheet } from './audience-sheet.tsx'
+import { measure } from './letter-count.ts'
+import { words } from './words.ts'
+
+/** Where a post is written. Nothing typed here is lost, and nothing is sent before its readers' names were read. */
+export function ComposeScreen() {
+  const me = useMe()
+  const goBack = useGoBack()
+  const sheet = useSheet('audience')
+  const connections = useConnections()
+  const { draft, loaded, restored, change, flush, clear } = useDraft(draftKeys.post(me.uid))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const [leaving, setLeaving] = useState(false)
+
+  const known = connections.state === 'ready' && (!connections.fromCache || connections.value.length > 0)
+  const people = connections.state === 'ready' ? connections.value : []
+  const except = draft.except.filter((uid) => people.some((person) => person.uid === uid))
+  const seeing = people.filter(({ uid }) => !except.includes(uid))
+  const { sendable, left, over } = measure(draft.text)
+  const ready = sendable && known && seeing.length > 0 && !leaving
+
+  useEffect(() => {
+    const element = box.current
+    if (!loaded || !element) return
+    element.focus({ preventScroll: true })
+    element.setSelectionRange(element.value.length, element.value.length)
+  }, [loaded])
+
+  const publish = async () => {
+    if (!ready) return
+    setLeaving(true)
+    flush()
+    try {
+      await post(me.uid, { text: draft.text, except })
+      clear('cleared-already')
+      toast(words.leaving)
+      goBack()
+    } catch (error) {
+      console.warn('outbox', error)
+      toast(shared.failed.text)
+      setLeaving(false)
+    }
+  }
+  const discard = () => {
+    const before = { text: draft.text, except: draft.except }
+    clear()
+    box.current?.focus()
+    toast(words.cleared, { undo: () => change(before) })
+  }
+  return (
+    <div className="compose">
+      <BackBar close>
+        <ScreenTitle title={words.title} keepFocus>
+          <span className="bar-title">{words.title}</span>
+        </ScreenTitle>
+        {restored && draft.text && (
+          <button type="button" className="text-button plain" onClick={discard}>
+            {words.clear}
+          </button>
+        )}
+      </BackBar>
+      <div className="compose-body">
+        <div className="compose-author">
+          <Portrait uid={me.uid} />
+          <p className="post-author">{me.name}</p>
+        </div>
+        <GrowingText
+          ref={box}
+          className="compose-text"
+          aria-label={words.text}
+          placeholder={words.placeholder}
+          value={draft.text}
+          readOnly={leaving}
+          dir="auto"
+          aria-invalid={over !== undefined}
+          aria-describedby="compose-room"
+          onChange={(event) => change({ text: event.target.value })}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            void publish()
+          }}
+        />
+      </div>
+      <div className="compose-foot">
+        <p id="compose-room" className={over === undefined ? 'hint' : 'hint error'} aria-live="polite">
+          {over !== undefined && words.over(over)}
+          {left !== undefined && words.left(left)}
+        </p>
+        {known && people.length === 0 ? (
+          <Notice icon="people">
+            {words.alone.text} <a href={localizedPath(locale, routes.welcome.path)}>{words.alone.invite}</a>
+          </Notice>
+        ) : (
+          <AudienceLine known={known} seeing={seeing} except={except.length} onPress={sheet.show} />
+        )}
+        <button type="button" className="button wide" aria-disabled={!ready} onClick={() => void publish()}>
+          {words.publish}
+        </button>
+        <p className="compose-keys small quiet">{words.keys}</p>
+      </div>
+      {sheet.open && known && (
+        <AudienceSheet
+          people={people}
+          except={except}
+          onChange={(now) => change({ except: now })}
+          onClose={sheet.hide}
+        />
+      )}
+    </div>
+  )
+}

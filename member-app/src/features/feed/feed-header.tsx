@@ -1,0 +1,28 @@
+import { mark } from '@varanda/design/mark'
+import { brand } from '@varanda/domain/brand'
+import { locale } from '../../ui/locale.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { sayToday } from '../../ui/time-words.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { Course } from './course.tsx'
+import { words } from './words.ts'
+
+const door = mark({ width: 34, height: 34 })
+
+/** The top of the feed: the house's name, today, and the wall whose openings light up. */
+export function FeedHeader({ waiting }: { waiting: number }) {
+  const now = useNow()
+  return (
+    <header className="feed-header">
+      <div className="feed-top">
+        <Picture svg={door} />
+        <ScreenTitle title={words.title}>
+          <span className="wordmark">{brand.name}</span>
+        </ScreenTitle>
+        <p className="feed-date">{sayToday(now, locale)}</p>
+      </div>
+      <Course waiting={waiting} />
+    </header>
+  )
+}

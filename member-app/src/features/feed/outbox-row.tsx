@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+import type { IconName } from '@varanda/design/icons'
+import { errors as en } from '@varanda/domain/messages/en/errors'
+import { errors as pt } from '@varanda/domain/messages/pt/errors'
+import { backToDraft, hurry, putBack, takeOut } from '../../data/outbox.ts'
+import type { OutboxItem } from '../../data/outbox-state.ts'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { inLocale } from '../../ui/locale.ts'
+import { Portrait } from '../../ui/portrait.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { Written } from '../../ui/written.tsx'
+import { words } from './words.ts'
+
+const sentences = inLocale({ pt, en })
+const icons: Record<OutboxItem['state'], IconName> = {
+  waiting: 'clock',
+  sending: 'send',
+  sent: 'check',
+  refused: 'warning',
+}
+
+/** One of my posts that is not in the feed yet, with where it stands and what I can do about it. */
+export function OutboxRow({ item }: { item: OutboxItem }) {
+  const me = useMe()
+  const router = useRouter()
+  const online = useOnline()
+  const remove = () => {
+    void takeOut(item.postId)
+    toast(words.outbox.removed, { undo: () => void putBack(item) })
+  }
+  const edit = () => {
+    void backToDraft(item).then(() => router.navigate({ to: '/user/publish' }))
+  }
+  return (
+    <article className={`post unsent ${item.state}`}>
+      <header className="post-head">
+        <Portrait uid={me.uid} />
+        <div>
+          <p className="post-author">{me.name}</p>
+          <p className="post-state">
+            <Icon name={icons[item.state]} size={18} />
+            {words.outbox[item.state]}
+          </p>
+        </div>
+      </header>
+      <div className="post-body">
+        <Written text={item.text} />
+        {item.code && <p className="notice late">{sentences[item.code]}</p>}
+      </div>
+      {(item.state === 'waiting' || item.state === 'refused') && (
+        <div className="post-actions">
+          {item.state === 'waiting' && online && item.tries > 0 && (
+            <button type="button" className="post-action" onClick={() => void hurry()}>
+              {words.outbox.now}
+            </button>
+          )}
+          <button type="button" className="post-action" onClick={edit}>
+            <Icon name="edit" />
+            {words.outbox.edit}
+          </button>
+          <button type="button" className="post-action" onClick={remove}>
+            <Icon name="trash" />
+            {words.outbox.remove}
+          </button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Connection } from '@varanda/domain/connection'
+import { localizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/routes'
+import { useState } from 'react'
+import { useConnections } from '../../data/connections.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { locale } from '../../ui/locale.ts'
+import { LoadFailed } from '../../ui/notice.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useSheet } from '../../ui/use-sheet.ts'
+import { matchesName } from './matches-name.ts'
+import { PersonRow } from './person-row.tsx'
+import { RemoveSheet } from './remove-sheet.tsx'
+import { words } from './words.ts'
+
+/** From this many people on, a name can be searched for. */
+const searchFrom = 9
+
+/** The people I know here: since when, and how we came to know each other. */
+export function PeopleScreen() {
+  const connections = useConnections()
+  const known = connections.state === 'ready' && (!connections.fromCache || connections.value.length > 0)
+  const people = connections.state === 'ready' ? connections.value : []
+  return (
+    <>
+      <header className="page-head">
+        <ScreenTitle title={words.title} />
+        {people.length > 0 && <p className="quiet">{words.count(people.length)}</p>}
+      </header>
+      <div className="page-body">
+        {connections.state === 'failed' && <LoadFailed />}
+        {connections.state !== 'failed' && !known && <Skeleton kind="person" rows={6} />}
+        {known && people.length === 0 && (
+          <Empty title={words.empty.title} text={words.empty.text} module="petala">
+            <a className="button" href={localizedPath(locale, routes.welcome.path)}>
+              {words.empty.invite}
+            </a>
+          </Empty>
+        )}
+        {people.length > 0 && <PeopleList people={people} />}
+      </div>
+    </>
+  )
+}
+
+function PeopleList({ people }: { people: readonly Connection[] }) {
+  const [wanted, setWanted] = useState('')
+  const [chosen, choose] = useState<Connection>()
+  const sheet = useSheet('remove-connection')
+  const found = people.filter(({ name }) => matchesName(name, wanted))
+  return (
+    <>
+      {people.length >= searchFrom && (
+        <input
+          type="search"
+          className="input people-search"
+          aria-label={words.find}
+          placeholder={words.find}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      {found.length === 0 && <p className="quiet">{words.nobodyFound(wanted)}</p>}
+      <ul className="people-list roomy">
+        {found.map((person) => (
+          <PersonRow
+            key={person.uid}
+            person={person}
+            onRemove={() => {
+              choose(person)
+              sheet.show()
+            }}
+          />
+        ))}
+      </ul>
+      {sheet.open && chosen && <RemoveSheet person={chosen} onClose={sheet.hide} />}
+    </>
+  )
+}

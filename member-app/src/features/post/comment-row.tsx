@@ -1,0 +1,44 @@
+import type { Comment } from '@varanda/domain/comment'
+import { useNames } from '../../data/connections.ts'
+import type { Row } from '../../data/use-list.ts'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { Time } from '../../ui/time.tsx'
+import { Written } from '../../ui/written.tsx'
+import { words } from './words.ts'
+
+/** One comment; my own can be deleted, and is paler until the house has it. */
+export function CommentRow({ comment, onRemove }: { comment: Row<Comment>; onRemove: () => void }) {
+  const me = useMe()
+  const { nameOf } = useNames()
+  const { author, text, createdAt, editedAt } = comment.data
+  return (
+    <li className={comment.pending ? 'comment pending' : 'comment'}>
+      <Portrait uid={author.uid} />
+      <div className="comment-words">
+        <p className="comment-head">
+          <span className="comment-author" dir="auto">
+            {nameOf(author)}
+          </span>
+          <span className="small quiet">
+            {comment.pending ? (
+              <span className="comment-sending">
+                <Icon name="clock" size={16} /> {words.thread.sending}
+              </span>
+            ) : (
+              <Time at={createdAt.toDate()} />
+            )}
+            {editedAt && ` · ${words.thread.edited}`}
+          </span>
+        </p>
+        <Written text={text} />
+      </div>
+      {author.uid === me.uid && (
+        <button type="button" className="icon-button" aria-label={words.thread.removeMine} onClick={onRemove}>
+          <Icon name="trash" size={20} />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import type { Entry } from '@varanda/domain/entry'
+import { memo, useRef } from 'react'
+import { useNames } from '../../data/connections.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
+import { sayTime } from '../../ui/time-words.ts'
+import { PostHead } from './post-head.tsx'
+import { PostText } from './post-text.tsx'
+import { Sill, sameAudience } from './sill.tsx'
+import { useCommentCount } from './use-comment-count.ts'
+import { useVisible } from './use-visible.ts'
+import { words } from './words.ts'
+
+/** One post in the feed: a course of the wall. `above` is the post before it. */
+export const PostArticle = memo(function PostArticle({ entry, above }: { entry: Entry; above?: Entry }) {
+  const article = useRef<HTMLElement>(null)
+  const visible = useVisible(article)
+  const comments = useCommentCount(entry.postId, visible)
+  const { nameOf } = useNames()
+  const label = words.by(nameOf(entry.author), sayTime(entry.createdAt.toDate(), new Date(), locale))
+  return (
+    <article ref={article} className="post" aria-label={label}>
+      <PostHead entry={entry} linked />
+      <div className="post-body">
+        <PostText text={entry.text} />
+      </div>
+      <div className="post-actions">
+        <Link
+          id={`comments-${entry.postId}`}
+          className="post-action"
+          to="/user/post/$postId"
+          params={{ postId: entry.postId }}
+          hash={comments === 0 ? 'comment' : undefined}
+        >
+          <Icon name="comment" />
+          {words.comments(comments)}
+        </Link>
+      </div>
+      <Sill entry={entry} quiet={sameAudience(entry, above)} />
+    </article>
+  )
+})

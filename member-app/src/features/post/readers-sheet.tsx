@@ -1,0 +1,103 @@
+import type { Receipt } from '@varanda/domain/activity'
+import type { Audience } from '@varanda/domain/audience'
+import type { Entry } from '@varanda/domain/entry'
+import { firstName } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import { useConnections, useNames } from '../../data/connections.ts'
+import { useDoc } from '../../data/use-doc.ts'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailed } from '../../ui/notice.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from './words.ts'
+
+/** The whole list behind a sill: for the author from the receipt, for a reader the names that they know. */
+export function ReadersSheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const me = useMe()
+  const mine = entry.author.uid === me.uid
+  const total = mine ? entry.others.count : entry.others.count + 1
+  return (
+    <Sheet open onClose={onClose} title={total > 0 ? words.readers.total(total) : words.sees.onlyYou}>
+      {mine ? <AuthorsList entry={entry} /> : <ReadersList entry={entry} />}
+      <p className="promise small quiet">
+        <Icon name="lock" size={20} />
+        {words.readers.promise}
+      </p>
+    </Sheet>
+  )
+}
+
+function Person(props: { uid: string; name: string; note?: string; gone?: boolean }) {
+  const { uid, name, note, gone } = props
+  return (
+    <li className="person">
+      <Portrait uid={uid} gone={gone} />
+      <span className="person-words">
+        {gone ? <s className="person-name">{name}</s> : <span className="person-name">{name}</span>}
+        {note && <span className="small quiet">{note}</span>}
+      </span>
+    </li>
+  )
+}
+
+function ReadersList({ entry }: { entry: Entry }) {
+  const me = useMe()
+  const { nameOf, uidOf } = useNames()
+  const { count, names } = entry.others
+  const author = nameOf(entry.author)
+  const unknown = count - names.length
+  return (
+    <>
+      <ul className="people-list">
+        <Person uid={entry.author.uid} name={author} note={words.readers.author} />
+        <Person uid={me.uid} name={words.readers.you} />
+        {names.map((name) => (
+          <Person key={name} uid={uidOf(name) ?? name} name={name} />
+        ))}
+      </ul>
+      {unknown > 0 && (
+        <p className="people-more">
+          <strong>{words.readers.unknown(unknown)}</strong>
+          <span className="small quiet">{words.readers.unknownText(firstName(author))}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function AuthorsList({ entry }: { entry: Entry }) {
+  const receipt = useDoc<Receipt>(paths.receipt(entry.postId))
+  const audience = useDoc<Audience>(paths.postAudience(entry.postId))
+  const connections = useConnections()
+  if (receipt.state === 'failed' || connections.state === 'failed') return <LoadFailed />
+  if (receipt.state === 'loading' || connections.state === 'loading') return <Skeleton kind="person" rows={3} />
+  const readers = new Set(receipt.value?.readers)
+  const except = new Set(audience.state === 'ready' ? audience.value?.except : [])
+  const seeing = connections.value.filter(({ uid }) => readers.has(uid))
+  const left = connections.value.filter(({ uid }) => except.has(uid))
+  const others = readers.size - seeing.length
+  return (
+    <>
+      {left.length > 0 && (
+        <>
+          <h3 className="label">{words.readers.except}</h3>
+          <ul className="people-list">
+            {left.map(({ uid, name }) => (
+              <Person key={uid} uid={uid} name={name} gone />
+            ))}
+          </ul>
+          <h3 className="label">{words.readers.sees}</h3>
+        </>
+      )}
+      {readers.size === 0 && <p className="quiet">{words.readers.nobody}</p>}
+      <ul className="people-list">
+        {seeing.map(({ uid, name }) => (
+          <Person key={uid} uid={uid} name={name} />
+        ))}
+      </ul>
+      {others > 0 && <p className="people-more quiet">{words.readers.left(others)}</p>}
+    </>
+  )
+}

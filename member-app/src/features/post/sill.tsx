@@ -1,0 +1,44 @@
+import type { Entry } from '@varanda/domain/entry'
+import { useNames } from '../../data/connections.ts'
+import { useMe } from '../../data/use-me.ts'
+import { openingOf, sayAudience } from '../../ui/audience-words.ts'
+import { locale } from '../../ui/locale.ts'
+import { Opening } from '../../ui/opening.tsx'
+import { Portraits } from '../../ui/portrait.tsx'
+import { useSheet } from '../../ui/use-sheet.ts'
+import { ReadersSheet } from './readers-sheet.tsx'
+import { words } from './words.ts'
+
+/** The same people as the post above: then the sill stays untinted, so that a change is what catches the eye. */
+export function sameAudience(entry: Entry, above: Entry | undefined): boolean {
+  if (!above || above.author.uid !== entry.author.uid) return false
+  return above.others.count === entry.others.count && above.others.names.join() === entry.others.names.join()
+}
+
+/** The sill under every post: who sees it, in names. It opens the list. */
+export function Sill({ entry, quiet }: { entry: Entry; quiet?: boolean }) {
+  const me = useMe()
+  const { nameOf, uidOf } = useNames()
+  const sheet = useSheet(`readers/${entry.postId}`)
+  const { count, names } = entry.others
+  const mine = entry.author.uid === me.uid
+  const sentence = sayAudience({ count, names }, locale, mine ? undefined : nameOf(entry.author))
+  const faces = names.slice(0, 2).flatMap((name) => uidOf(name) ?? [])
+  return (
+    <>
+      <button
+        type="button"
+        id={`sill-${entry.postId}`}
+        className={quiet ? 'sill same' : 'sill'}
+        aria-label={words.sees.label(sentence)}
+        aria-haspopup="dialog"
+        onClick={sheet.show}
+      >
+        <Opening level={openingOf(mine ? count : count + 1, 0)} />
+        <span className="sill-words">{sentence}</span>
+        <Portraits uids={faces} />
+      </button>
+      {sheet.open && <ReadersSheet entry={entry} onClose={sheet.hide} />}
+    </>
+  )
+}

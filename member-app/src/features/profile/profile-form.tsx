@@ -1,0 +1,75 @@
+import { memberLimits } from '@varanda/domain/member'
+import { type FormEvent, useRef, useState } from 'react'
+import { saveProfile } from '../../data/profile.ts'
+import { useMe } from '../../data/use-me.ts'
+import { Field } from '../../ui/field.tsx'
+import { GrowingText } from '../../ui/growing-text.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { checkProfile, type Fault } from './check-profile.ts'
+import { words } from './words.ts'
+
+const faults: Record<Fault, string> = {
+  nameEmpty: words.nameEmpty,
+  nameLong: words.nameLong(memberLimits.name),
+  bioLong: words.bioLong(memberLimits.bio),
+}
+
+/** My name and what I say about myself; written at once, and said when the house refuses. */
+export function ProfileForm() {
+  const me = useMe()
+  const [form, setForm] = useState({ name: me.name, bio: me.bio })
+  const [wrong, setWrong] = useState<{ name?: Fault; bio?: Fault }>({})
+  const nameInput = useRef<HTMLInputElement>(null)
+  const bioInput = useRef<HTMLTextAreaElement>(null)
+  const changed = form.name !== me.name || form.bio !== me.bio
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const checked = checkProfile(form)
+    if (!checked.ok) {
+      setWrong(checked)
+      if (checked.name) nameInput.current?.focus()
+      else bioInput.current?.focus()
+      return
+    }
+    setWrong({})
+    setForm(checked.profile)
+    // Shown at once on this device; only a refusal needs more words.
+    toast(words.saved)
+    saveProfile(me.uid, checked.profile).catch((error) => {
+      console.warn('profile', error)
+      toast(words.refused)
+    })
+  }
+  return (
+    <form className="stack wide" onSubmit={save} noValidate>
+      <Field label={words.name} hint={words.nameHint} error={wrong.name && faults[wrong.name]}>
+        {(field) => (
+          <input
+            {...field}
+            ref={nameInput}
+            className="input"
+            autoComplete="name"
+            value={form.name}
+            onChange={(event) => setForm({ ...form, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.bio} hint={words.bioHint} error={wrong.bio && faults[wrong.bio]}>
+        {(field) => (
+          <GrowingText
+            {...field}
+            ref={bioInput}
+            className="input"
+            rows={2}
+            value={form.bio}
+            onChange={(event) => setForm({ ...form, bio: event.target.value })}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button" aria-disabled={!changed}>
+        {words.save}
+      </button>
+    </form>
+  )
+}

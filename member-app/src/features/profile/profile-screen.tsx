@@ -1,0 +1,42 @@
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Leave } from './leave.tsx'
+import { Preferences } from './preferences.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { words } from './words.ts'
+
+/** My own page. */
+export function ProfileScreen() {
+  const me = useMe()
+  return (
+    <>
+      <header className="page-head profile-head">
+        <Portrait uid={me.uid} size="l" />
+        <div>
+          <ScreenTitle title={words.title}>
+            <span className="profile-name" dir="auto">
+              {me.name}
+            </span>
+          </ScreenTitle>
+          <p className="quiet">{me.invitedBy ? words.invitedBy(me.invitedBy.name) : words.founder}</p>
+        </div>
+      </header>
+      <div className="page-body sections">
+        <ProfileForm />
+        <Preferences />
+        <section className="stack wide" aria-label={words.account}>
+          <div>
+            <h2 className="label">{words.email}</h2>
+            <p className="account-mail">{me.email}</p>
+            <p className="small quiet only-you">
+              <Icon name="lock" size={18} /> {words.emailNote}
+            </p>
+          </div>
+          <Leave />
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { localizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/routes'
+import { useEffect } from 'react'
+import { Empty } from '../ui/empty.tsx'
+import { locale } from '../ui/locale.ts'
+import { words } from '../ui/words.ts'
+
+/** The generic error page: what happened, what is safe, and the way back. */
+export function Broken({ error }: { error: unknown }) {
+  useEffect(() => {
+    document.title = words.broken.title
+    console.warn('screen', error)
+  }, [error])
+  return (
+    <div className="page-body" role="alert">
+      <Empty title={words.broken.title} text={words.broken.text} module="ampulheta">
+        <a className="button" href={localizedPath(locale, routes.user.path)}>
+          {words.backTo}
+        </a>
+        <button type="button" className="text-button" onClick={() => location.reload()}>
+          {words.broken.reload}
+        </button>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import '@varanda/design/tokens.css'
+import '@varanda/design/fonts.css'
+import '@varanda/design/base.css'
+import './styles/shell.css'
+import './styles/parts.css'
+import './styles/post.css'
+import './styles/compose.css'
+import './styles/pages.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { startSession } from '@varanda/client/session'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { $hour, showHour } from '../ui/hour.ts'
+import { localeTag } from '../ui/locale.ts'
+import { reloadOnLostFiles } from './chunk-reload.ts'
+import { followJourney } from './follow-journey.ts'
+import { router } from './router.tsx'
+
+document.documentElement.lang = localeTag
+showHour($hour.get())
+reloadOnLostFiles()
+startSession()
+followJourney(router)
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { $session } from '@varanda/client/session'
+import { mark } from '@varanda/design/mark'
+import { brand } from '@varanda/domain/brand'
+import { useEffect } from 'react'
+import { startOutbox } from '../data/outbox.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { words } from '../ui/words.ts'
+import { Aside } from './aside.tsx'
+import { guardTarget } from './guard.ts'
+import { Places } from './places.tsx'
+import { SlowStart } from './slow-start.tsx'
+
+const door = mark({ width: 40, height: 40 })
+
+/** The frame of every screen: the places, the screen, what stands beside it. It lets members in and sends others on. */
+export function Shell() {
+  const session = useStore($session)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const uid = session.state === 'member' ? session.uid : undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is guarded, not only a changed session.
+  useEffect(() => {
+    const target = guardTarget(session, location)
+    if (target) location.replace(target)
+  }, [session, pathname])
+  useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])
+
+  // Screens that were opened from another one have their own bar and the whole height of a phone.
+  const alone = /\/user\/(post\/|publish)/.test(pathname)
+  return (
+    <div className={alone ? 'shell alone' : 'shell'}>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <div className="rail">
+        <p className="rail-mark" aria-hidden="true">
+          <Picture svg={door} />
+          <span className="wordmark">{brand.name}</span>
+        </p>
+        <Places />
+      </div>
+      <main id="main" tabIndex={-1}>
+        {uid ? <Outlet /> : <SlowStart />}
+      </main>
+      {uid && <Aside />}
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type Locale, localeTags } from '@varanda/domain/locale'
+import { app as en } from '@varanda/domain/messages/en/app'
+import { app as pt } from '@varanda/domain/messages/pt/app'
+
+const wordsOf = { pt: pt.time, en: en.time }
+
+/** Whole calendar days from `then` to `now`, in the reader's time zone. */
+function daysBetween(then: Date, now: Date): number {
+  const noon = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime()
+  return Math.round((noon(now) - noon(then)) / 86_400_000)
+}
+
+function dayOf(then: Date, now: Date, locale: Locale): string {
+  const sameYear = then.getFullYear() === now.getFullYear()
+  return new Intl.DateTimeFormat(localeTags[locale], {
+    day: 'numeric',
+    month: 'long',
+    ...(!sameYear && { year: 'numeric' }),
+  }).format(then)
+}
+
+/** A moment as people say it: "hoje às 16h40", "ontem às 21h", "domingo às 18h12", "12 de março". */
+export function sayTime(then: Date, now: Date, locale: Locale): string {
+  const words = wordsOf[locale]
+  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000)
+  if (minutes < 1) return words.now
+  if (minutes < 60) return words.minutes(minutes)
+  const clock = words.clock(then.getHours(), then.getMinutes())
+  const days = daysBetween(then, now)
+  if (days === 0) return words.today(clock)
+  if (days === 1) return words.yesterday(clock)
+  if (days < 7) {
+    const weekday = new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long' }).format(then)
+    return words.weekday(weekday.replace('-feira', ''), clock)
+  }
+  return dayOf(then, now, locale)
+}
+
+/** Since when two people know each other here: "desde ontem", "desde 12 de março". */
+export function saySince(then: Date, now: Date, locale: Locale): string {
+  const words = wordsOf[locale]
+  const days = daysBetween(then, now)
+  if (days <= 0) return words.sinceToday
+  if (days === 1) return words.sinceYesterday
+  return words.since(dayOf(then, now, locale))
+}
+
+/** The exact moment, for whoever asks: "sábado, 21 de novembro de 2026 às 16:40". */
+export function sayExactly(then: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeStyle: 'short' }).format(then)
+}
+
+/** Today for the header: "terça, 24 de nov." */
+export function sayToday(now: Date, locale: Locale): string {
+  const text = new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long', day: 'numeric', month: 'short' }).format(
+    now,
+  )
+  return text.replace('-feira', '')
+}
