@@ -45,7 +45,8 @@ test('the outbox owes exactly what was not acknowledged', () => {
   const steps = fc.array(fc.oneof(fc.constant('push' as const), fc.nat(40)))
   fc.assert(
     fc.property(steps, (run) => {
-      const outbox = new Outbox()
+      const total = { bytes: 0 }
+      const outbox = new Outbox(total)
       let pushed = 0
       let known = 0
       for (const step of run) {
@@ -56,6 +57,7 @@ test('the outbox owes exactly what was not acknowledged', () => {
         expect(outbox.after(0)).toEqual(owed.map((id) => encodeArray(id, [{ n: id }])))
         expect(outbox.after(known + 1)).toEqual(owed.slice(1).map((id) => encodeArray(id, [{ n: id }])))
         expect(outbox.size).toBe(outbox.after(0).join('').length)
+        expect(total.bytes).toBe(outbox.size)
       }
     }),
   )

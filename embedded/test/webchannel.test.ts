@@ -257,6 +257,18 @@ describe('back channel', () => {
   })
 })
 
+test('when the server owes too much in all, it gives up those that owe more than their share', async () => {
+  await start({ timings: { totalOutboxBytes: 20_000, fairOutboxBytes: 5000 } })
+  for (const targetId of [1, 2]) await openChannel(listener.url, 'Listen', [addTarget(targetId)])
+  for (let n = 0; n < 18; n++) engine.sinks[0]!.send(global('x'.repeat(1000)))
+  engine.sinks[1]!.send(global('small'))
+  expect(channel.sessions()).toBe(2)
+  for (let n = 0; n < 3; n++) engine.sinks[0]!.send(global('x'.repeat(1000)))
+  expect(channel.sessions()).toBe(1)
+  for (let n = 0; n < 10; n++) engine.sinks[1]!.send(global('x'.repeat(1000)))
+  expect(channel.sessions()).toBe(1)
+})
+
 describe('forward channel', () => {
   test('applies 3, 2, 1, 1, 2, 4 as 1, 2, 3, 4', async () => {
     const { post } = await openChannel(listener.url, 'Listen', [addTarget(10)])
@@ -443,4 +455,13 @@ test('draining answers the commit in progress, refuses newcomers, then tells eve
   await drained
   expect((await writing.get(1).rest()).map(([, body]) => body)).toMatchObject([[{ commitTime: time }], restarting])
   expect(engine.seen.commits).toEqual([[write('1')]])
+})
+
+test('draining does not wait for a commit that hangs', async () => {
+  await start({ timings: { drainMs: 30 } })
+  engine.onCommit(() => new Promise(() => {}))
+  const { post, get } = await openChannel(listener.url, 'Write', [{ database }])
+  await post(1, { writes: [write('1')] })
+  await channel.drain()
+  expect(await get(1).rest()).toMatchObject([[2, [{ error: { status: 'UNAVAILABLE' } }]]])
 })

@@ -5,21 +5,35 @@ interface Sent {
   encoded: string
 }
 
+/** What all outboxes together hold, in bytes. */
+export interface OutboxTotal {
+  bytes: number
+}
+
 /** The arrays that the client has not acknowledged; ids rise by one from 1 (0 is the handshake's own array). */
 export class Outbox {
   #arrays: Sent[] = []
   #lastId = 0
   #size = 0
+  readonly #total: OutboxTotal
+
+  constructor(total: OutboxTotal) {
+    this.#total = total
+  }
 
   push(body: ArrayBody): void {
     const encoded = encodeArray(++this.#lastId, body)
     this.#arrays.push({ id: this.#lastId, encoded })
     this.#size += encoded.length
+    this.#total.bytes += encoded.length
   }
 
   /** Forgets everything up to `id`: the client has it. */
   acknowledge(id: number): void {
-    for (const array of this.#arrays.splice(0, this.#countUpTo(id))) this.#size -= array.encoded.length
+    for (const { encoded } of this.#arrays.splice(0, this.#countUpTo(id))) {
+      this.#size -= encoded.length
+      this.#total.bytes -= encoded.length
+    }
   }
 
   /** Encoded arrays with a greater id, oldest first. */

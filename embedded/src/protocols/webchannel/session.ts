@@ -2,7 +2,7 @@ import type { StreamWriter } from '../../http/exchange.ts'
 import type { ForwardMap } from './form.ts'
 import { ForwardOrder } from './forward.ts'
 import { chunksOf } from './framing.ts'
-import { Outbox } from './outbox.ts'
+import { Outbox, type OutboxTotal } from './outbox.ts'
 import type { OpenService, StreamReply, StreamService } from './service.ts'
 import type { Timings } from './timings.ts'
 
@@ -32,7 +32,8 @@ export class Session {
   readonly path: string
   readonly #timings: Timings
   readonly #onEnd: () => void
-  readonly #outbox = new Outbox()
+  readonly #outbox: Outbox
+  readonly #total: OutboxTotal
   readonly #forward = new ForwardOrder()
   readonly #service: StreamService
   #back: BackChannel | null = null
@@ -40,17 +41,26 @@ export class Session {
   #flushing = false
   #life: NodeJS.Timeout
 
-  constructor(sid: string, path: string, open: OpenService, timings: Timings, onEnd: () => void) {
-    this.sid = sid
-    this.path = path
-    this.#timings = timings
-    this.#onEnd = onEnd
+  constructor(parts: {
+    sid: string
+    path: string
+    open: OpenService
+    timings: Timings
+    total: OutboxTotal
+    onEnd: () => void
+  }) {
+    this.sid = parts.sid
+    this.path = parts.path
+    this.#timings = parts.timings
+    this.#total = parts.total
+    this.#outbox = new Outbox(parts.total)
+    this.#onEnd = parts.onEnd
     const reply: StreamReply = {
       send: (message) => this.#send(message),
       fail: (status, code, message) => this.fail(status, code, message),
     }
-    this.#service = open(reply)
-    this.#life = this.#after(timings.abandonedMs, () => this.end())
+    this.#service = parts.open(reply)
+    this.#life = this.#after(parts.timings.abandonedMs, () => this.end())
   }
 
   /** Takes the messages of one POST; those that are in order reach the service before this returns. */
@@ -117,7 +127,8 @@ export class Session {
   /** Lets work in progress be answered, then fails the stream and resolves once that has left. */
   async drain(status: string, code: number, message: string): Promise<void> {
     if (this.#state !== 'open') return
-    await this.#service.finish()
+    const patience = new Promise<void>((resolve) => this.#after(this.#timings.drainMs, resolve))
+    await Promise.race([this.#service.finish(), patience])
     this.fail(status, code, message)
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -128,6 +139,7 @@ export class Session {
     const wasOpen = this.#state === 'open'
     this.#state = 'ended'
     this.#detach()
+    this.#outbox.acknowledge(this.#outbox.lastId)
     clearTimeout(this.#life)
     if (wasOpen) this.#service.close()
     this.#onEnd()
@@ -136,8 +148,14 @@ export class Session {
   #send(message: object): void {
     if (this.#state !== 'open') return
     this.#outbox.push([message])
-    if (this.#outbox.size > this.#timings.outboxBytes) this.end()
+    if (this.#owesTooMuch()) this.end()
     else this.#scheduleFlush()
+  }
+
+  #owesTooMuch(): boolean {
+    const { outboxBytes, totalOutboxBytes, fairOutboxBytes } = this.#timings
+    const limit = this.#total.bytes > totalOutboxBytes ? fairOutboxBytes : outboxBytes
+    return this.#outbox.size > limit
   }
 
   /** Messages come in bursts: one write per turn of the event loop. */

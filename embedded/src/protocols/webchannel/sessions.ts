@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { OutboxTotal } from './outbox.ts'
 import type { OpenService } from './service.ts'
 import { Session } from './session.ts'
 import type { Timings } from './timings.ts'
@@ -23,6 +24,7 @@ export interface Owner {
 export class Sessions {
   readonly #limits: SessionLimits
   readonly #timings: Timings
+  readonly #total: OutboxTotal = { bytes: 0 }
   readonly #byId = new Map<string, Session>()
   readonly #perOwner = new Map<string, number>()
 
@@ -38,9 +40,16 @@ export class Sessions {
     if (this.#byId.size >= this.#limits.total) return null
     if (counters.some(([key, limit]) => (this.#perOwner.get(key) ?? 0) >= limit)) return null
     const sid = randomBytes(18).toString('base64url')
-    const session = new Session(sid, path, service, this.#timings, () => {
-      this.#byId.delete(sid)
-      for (const [key] of counters) this.#count(key, -1)
+    const session = new Session({
+      sid,
+      path,
+      open: service,
+      timings: this.#timings,
+      total: this.#total,
+      onEnd: () => {
+        this.#byId.delete(sid)
+        for (const [key] of counters) this.#count(key, -1)
+      },
     })
     this.#byId.set(sid, session)
     for (const [key] of counters) this.#count(key, 1)

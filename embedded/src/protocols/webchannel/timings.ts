@@ -11,8 +11,13 @@ export interface Timings {
   longPollMs: number
   /** Unacknowledged answers beyond this end the session: its reader is too slow. */
   outboxBytes: number
+  /** When all sessions together owe more than this, those that owe more than a fair share end. */
+  totalOutboxBytes: number
+  fairOutboxBytes: number
   /** How long a failed session stays to repeat its error. */
   failedMs: number
+  /** How long a shutdown waits for a commit in progress. */
+  drainMs: number
 }
 
 export const defaultTimings: Timings = {
@@ -22,5 +27,8 @@ export const defaultTimings: Timings = {
   rotateBytes: 1 << 20,
   longPollMs: 30_000,
   outboxBytes: 32 << 20,
+  totalOutboxBytes: 256 << 20,
+  fairOutboxBytes: 1 << 20,
   failedMs: 30_000,
+  drainMs: 2000,
 }
