@@ -1,0 +1,28 @@
+import type { Comment } from '@varanda/domain/comment'
+import { paths } from '@varanda/domain/paths'
+import { loadFirestore } from './firestore.ts'
+import type { Live } from './live.ts'
+import { type Row, useList } from './use-list.ts'
+
+/** The newest `count` comments of a post, oldest first. */
+export function useComments(postId: string | undefined, count: number): Live<Row<Comment>[]> {
+  return useList<Comment>(postId && paths.comments(postId), { by: 'createdAt', direction: 'asc', last: count })
+}
+
+/**
+ * Writes a comment. It shows at once on this device; the promise settles when the house accepted it, and throws when
+ * the house refused it. Offline it waits.
+ */
+export async function addComment(postId: string, author: Comment['author'], text: string): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await sdk.addDoc(sdk.collection(firestore, paths.comments(postId)), {
+    author,
+    text,
+    createdAt: sdk.serverTimestamp(),
+  })
+}
+
+export async function removeComment(postId: string, commentId: string): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await sdk.deleteDoc(sdk.doc(firestore, paths.comment(postId, commentId)))
+}

@@ -1,0 +1,52 @@
+/**
+ * What members write is kept in this browser's own database until the house has it: posts on their way and drafts.
+ * Every change is one transaction, so a crash leaves either the draft or the post in the outbox, never both or none.
+ */
+const databaseName = 'varanda'
+const stores = { outbox: 'postId', drafts: 'key' } as const
+export type StoreName = keyof typeof stores
+
+let opened: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => {
+      for (const [name, keyPath] of Object.entries(stores)) request.result.createObjectStore(name, { keyPath })
+    }
+    request.onsuccess = () => {
+      const database = request.result
+      // Phones close databases of sleeping pages: the next use opens it again.
+      const forget = () => {
+        opened = undefined
+      }
+      database.onclose = forget
+      database.onversionchange = () => {
+        database.close()
+        forget()
+      }
+      resolve(database)
+    }
+    request.onerror = () => reject(request.error)
+  }).catch((error) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+/** Runs `work` in one transaction over the named stores and settles when it is on disk. */
+export async function inStores<Result>(
+  names: readonly StoreName[],
+  mode: IDBTransactionMode,
+  work: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result> | undefined,
+): Promise<Result | undefined> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(names, mode)
+    const request = work((name) => transaction.objectStore(name))
+    transaction.oncomplete = () => resolve(request?.result)
+    transaction.onerror = () => reject(transaction.error)
+    transaction.onabort = () => reject(transaction.error)
+  })
+}

@@ -1,0 +1,28 @@
+import { inStores } from './device-store.ts'
+
+/** Words that were not sent yet. One a place where something is written, for each member of this device. */
+export interface Draft {
+  key: string
+  text: string
+  /** Who was taken out of the audience; for posts. */
+  except: string[]
+}
+
+/** The places where something is written. */
+export const draftKeys = {
+  post: (uid: string) => `${uid}/post`,
+  comment: (uid: string, postId: string) => `${uid}/comment/${postId}`,
+}
+
+export function readDraft(key: string): Promise<Draft | undefined> {
+  return inStores(['drafts'], 'readonly', (store) => store('drafts').get(key) as IDBRequest<Draft | undefined>)
+}
+
+/** Keeps a draft; one without words and exceptions is forgotten. */
+export async function keepDraft(draft: Draft): Promise<void> {
+  await inStores(['drafts'], 'readwrite', (store) => {
+    if (draft.text || draft.except.length > 0) store('drafts').put(draft)
+    else store('drafts').delete(draft.key)
+    return undefined
+  })
+}

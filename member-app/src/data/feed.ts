@@ -1,0 +1,22 @@
+import type { Entry } from '@varanda/domain/entry'
+import { paths } from '@varanda/domain/paths'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Live } from './live.ts'
+import { useList } from './use-list.ts'
+import { useMe } from './use-me.ts'
+
+/** My newest `count` entries, newest first. While a larger count is on its way, what was known stays. */
+export function useFeed(count: number): Live<Entry[]> & { growing: boolean } {
+  const { uid } = useMe()
+  const list = useList<Entry>(paths.feed(uid), { by: 'createdAt', direction: 'desc', first: count })
+  const before = useRef(list)
+  useEffect(() => {
+    if (list.state === 'ready') before.current = list
+  }, [list])
+  return useMemo(() => {
+    const known = list.state === 'loading' ? before.current : list
+    const growing = known !== list
+    if (known.state !== 'ready') return { ...known, growing }
+    return { ...known, value: known.value.map((row) => row.data), growing }
+  }, [list])
+}

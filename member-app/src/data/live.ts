@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react'
+
+/** What a listener knows now. `fromCache`: the house has not confirmed it yet. */
+export type Live<Value> =
+  | { state: 'loading' }
+  | { state: 'ready'; value: Value; fromCache: boolean }
+  | { state: 'failed' }
+
+type Emit<Value> = (now: Live<Value>) => void
+/** Starts listening; answers how to stop. */
+export type Open<Value> = (emit: Emit<Value>) => Promise<() => void>
+
+interface Channel<Value> {
+  subscribe: (changed: () => void) => () => void
+  read: () => Live<Value>
+}
+
+/** Milliseconds that a listener outlives its last reader, so that going back finds everything in place. */
+const grace = 30_000
+
+const loading: Live<never> = { state: 'loading' }
+const idle: Channel<never> = { subscribe: () => () => {}, read: () => loading }
+const channels = new Map<string, Channel<unknown>>()
+
+function makeChannel<Value>(key: string, open: Open<Value>): Channel<Value> {
+  let now: Live<Value> = loading
+  let stop: (() => void) | undefined
+  let closing: ReturnType<typeof setTimeout> | undefined
+  const readers = new Set<() => void>()
+
+  const emit: Emit<Value> = (next) => {
+    now = next
+    for (const changed of readers) changed()
+    // A refused listener stays dead; the next reader opens a fresh one.
+    if (next.state === 'failed') channels.delete(key)
+  }
+  const start = () => {
+    let stopped = false
+    let unsubscribe = () => {}
+    stop = () => {
+      stopped = true
+      unsubscribe()
+    }
+    open(emit).then(
+      (close) => {
+        if (stopped) close()
+        else unsubscribe = close
+      },
+      (error) => {
+        console.warn('listen', error)
+        emit({ state: 'failed' })
+      },
+    )
+  }
+  return {
+    read: () => now,
+    subscribe(changed) {
+      readers.add(changed)
+      clearTimeout(closing)
+      if (!stop) start()
+      return () => {
+        readers.delete(changed)
+        if (readers.size > 0) return
+        closing = setTimeout(() => {
+          stop?.()
+          channels.delete(key)
+        }, grace)
+      }
+    },
+  }
+}
+
+/** Follows what `open` listens to, one listener a key however many components ask. No key: nothing is listened to. */
+export function useLive<Value>(key: string | undefined, open: Open<Value>): Live<Value> {
+  const channel = key === undefined ? idle : channelOf(key, open)
+  return useSyncExternalStore(channel.subscribe, channel.read)
+}
+
+function channelOf<Value>(key: string, open: Open<Value>): Channel<Value> {
+  const known = channels.get(key) as Channel<Value> | undefined
+  if (known) return known
+  const made = makeChannel(key, open)
+  channels.set(key, made as Channel<unknown>)
+  return made
+}

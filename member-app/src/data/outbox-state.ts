@@ -1,0 +1,74 @@
+import type { Audience } from '@varanda/domain/audience'
+import { DomainError, type ErrorCode } from '@varanda/domain/errors'
+
+/** A post on its way. Its id is made once, so sending it twice is sending it once. Times are in milliseconds. */
+export interface OutboxItem {
+  postId: string
+  author: string
+  text: string
+  audience: Audience
+  createdAt: number
+  /** `sent`: the house has it, and the feed will show it in a moment. */
+  state: 'waiting' | 'sending' | 'sent' | 'refused'
+  /** Why it was refused. */
+  code?: ErrorCode
+  tries: number
+  dueAt: number
+}
+
+const firstPause = 2000
+const longestPause = 5 * 60_000
+
+/** Refusals that time may heal; every other one needs the person. */
+const passing: readonly ErrorCode[] = ['try-again', 'too-many-tries', 'signed-out']
+
+/** How long to wait after so many tries: doubling from 2 s up to 5 min. */
+export function pauseAfter(tries: number): number {
+  return Math.min(firstPause * 2 ** Math.max(0, tries - 1), longestPause)
+}
+
+export function newItem(post: Pick<OutboxItem, 'postId' | 'author' | 'text' | 'audience'>, now: number): OutboxItem {
+  return { ...post, createdAt: now, state: 'waiting', tries: 0, dueAt: now }
+}
+
+/**
+ * What the sender does now: send an item, sleep until a moment, or nothing. Strictly in the order of writing: an item
+ * that waits makes the later ones wait. Whoever asks holds the lock, so `sending` is left over from a tab that died.
+ */
+export function nextStep(
+  items: readonly OutboxItem[],
+  now: number,
+): { send: OutboxItem } | { sleepUntil: number } | undefined {
+  const oldest = items
+    .filter(({ state }) => state === 'waiting' || state === 'sending')
+    .sort((a, b) => a.createdAt - b.createdAt)[0]
+  if (!oldest) return undefined
+  if (oldest.state === 'waiting' && oldest.dueAt > now) return { sleepUntil: oldest.dueAt }
+  return { send: oldest }
+}
+
+export function beginSending(item: OutboxItem): OutboxItem {
+  return { ...item, state: 'sending', tries: item.tries + 1 }
+}
+
+export function afterSent(item: OutboxItem): OutboxItem {
+  return { ...item, state: 'sent' }
+}
+
+/** What becomes of an item after a failed try: refused for a reason that stays, else another try later. */
+export function afterFailure(item: OutboxItem, error: unknown, now: number): OutboxItem {
+  if (error instanceof DomainError && !passing.includes(error.code)) {
+    return { ...item, state: 'refused', code: error.code }
+  }
+  return { ...item, state: 'waiting', dueAt: now + pauseAfter(item.tries) }
+}
+
+/** The network came back, or the person asks: no more waiting. */
+export function dueNow(item: OutboxItem, now: number): OutboxItem {
+  return item.state === 'waiting' && item.dueAt > now ? { ...item, dueAt: now } : item
+}
+
+/** What a sign-out would lose. */
+export function unsent(items: readonly OutboxItem[]): number {
+  return items.filter(({ state }) => state !== 'sent').length
+}

@@ -1,0 +1,175 @@
+import { call } from '@varanda/client/call'
+import { createPost } from '@varanda/domain/calls/create-post'
+import { newPostId } from '@varanda/domain/ids'
+import { atom } from 'nanostores'
+import { inStores } from './device-store.ts'
+import { type Draft, draftKeys } from './drafts.ts'
+import { afterFailure, afterSent, beginSending, dueNow, newItem, nextStep, type OutboxItem } from './outbox-state.ts'
+
+/**
+ * The outbox: posts that this member wrote on this device and that the house may not have yet. They are sent one at
+ * a time, in order, by whichever tab holds the lock.
+ */
+export const $outbox = atom<readonly OutboxItem[]>([])
+
+const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-outbox') : undefined
+let owner: string | undefined
+let alarm: ReturnType<typeof setTimeout> | undefined
+let running = false
+let again = false
+
+/** Follows this member's outbox from now on and keeps sending what is in it. */
+export function startOutbox(uid: string): () => void {
+  owner = uid
+  const refresh = () => void reload().catch(warn)
+  const wake = () => {
+    if (!document.hidden && navigator.onLine) void hurry().catch(warn)
+  }
+  news?.addEventListener('message', refresh)
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+  void reload().then(drain).catch(warn)
+  return () => {
+    owner = undefined
+    clearTimeout(alarm)
+    $outbox.set([])
+    news?.removeEventListener('message', refresh)
+    removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', wake)
+  }
+}
+
+/** Puts the draft into the outbox and empties it, in one step. Settles when that is on disk; sending goes on alone. */
+export async function post(uid: string, draft: Pick<Draft, 'text' | 'except'>): Promise<void> {
+  const item = newItem(
+    {
+      postId: newPostId(uid),
+      author: uid,
+      text: draft.text.trim(),
+      audience: { base: 'connections', except: draft.except },
+    },
+    Date.now(),
+  )
+  await inStores(['outbox', 'drafts'], 'readwrite', (store) => {
+    store('outbox').put(item)
+    store('drafts').delete(draftKeys.post(uid))
+    return undefined
+  })
+  await reload()
+  news?.postMessage('changed')
+  void drain()
+}
+
+/** Takes a post out of the outbox: deleted by the person, or arrived in the feed. */
+export async function takeOut(postId: string): Promise<void> {
+  await inStores(['outbox'], 'readwrite', (store) => {
+    store('outbox').delete(postId)
+    return undefined
+  })
+  await reload()
+  news?.postMessage('changed')
+}
+
+/** Puts back what was taken out, as it was. */
+export async function putBack(item: OutboxItem): Promise<void> {
+  await keep(item)
+  void drain()
+}
+
+/** Turns a refused post into the draft again; what was already being written stays, below it. */
+export async function backToDraft(item: OutboxItem): Promise<void> {
+  const key = draftKeys.post(item.author)
+  await inStores(['outbox', 'drafts'], 'readwrite', (store) => {
+    const drafts = store('drafts')
+    const reading = drafts.get(key) as IDBRequest<Draft | undefined>
+    reading.onsuccess = () => {
+      const text = [item.text, reading.result?.text].filter(Boolean).join('\n\n')
+      drafts.put({ key, text, except: item.audience.except } satisfies Draft)
+      store('outbox').delete(item.postId)
+    }
+    return undefined
+  })
+  await reload()
+  news?.postMessage('changed')
+}
+
+/** Tries at once whatever is waiting for its next try. */
+export async function hurry(): Promise<void> {
+  const now = Date.now()
+  for (const item of $outbox.get()) if (dueNow(item, now) !== item) await keep(dueNow(item, now))
+  await drain()
+}
+
+/** Forgets every word of this member that is kept in this browser. */
+export async function forgetWords(uid: string): Promise<void> {
+  await inStores(['outbox', 'drafts'], 'readwrite', (store) => {
+    for (const { postId } of $outbox.get()) store('outbox').delete(postId)
+    store('drafts').delete(IDBKeyRange.bound(`${uid}/`, `${uid}0`))
+    return undefined
+  })
+}
+
+async function reload(): Promise<readonly OutboxItem[]> {
+  const uid = owner
+  if (!uid) return []
+  const all = await inStores(['outbox'], 'readonly', (store) => store('outbox').getAll() as IDBRequest<OutboxItem[]>)
+  const mine = (all ?? []).filter(({ author }) => author === uid).sort((a, b) => a.createdAt - b.createdAt)
+  if (uid === owner) $outbox.set(mine)
+  return mine
+}
+
+async function keep(item: OutboxItem): Promise<void> {
+  await inStores(['outbox'], 'readwrite', (store) => {
+    store('outbox').put(item)
+    return undefined
+  })
+  await reload()
+  news?.postMessage('changed')
+}
+
+/** Sends what is due. One round at a time in this tab, and one tab at a time. */
+async function drain(): Promise<void> {
+  again = true
+  if (running) return
+  running = true
+  try {
+    while (again) {
+      again = false
+      await navigator.locks.request('varanda-outbox', sendAll)
+    }
+  } catch (error) {
+    warn(error)
+  } finally {
+    running = false
+  }
+}
+
+async function sendAll(): Promise<void> {
+  clearTimeout(alarm)
+  for (;;) {
+    const step = nextStep(await reload(), Date.now())
+    if (!step) return
+    if ('sleepUntil' in step) {
+      alarm = setTimeout(drain, step.sleepUntil - Date.now())
+      return
+    }
+    await send(step.send)
+  }
+}
+
+async function send(item: OutboxItem): Promise<void> {
+  const sending = beginSending(item)
+  await keep(sending)
+  const { postId, text, audience } = sending
+  const outcome = await call(createPost, { postId, text, audience }).then(
+    () => afterSent(sending),
+    (error) => afterFailure(sending, error, Date.now()),
+  )
+  // The entry may have reached the feed before the answer came, and then nothing is left to keep.
+  const stillThere = (await reload()).some((one) => one.postId === postId)
+  if (stillThere) await keep(outcome)
+}
+
+function warn(error: unknown): void {
+  console.warn('outbox', error)
+}

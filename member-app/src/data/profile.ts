@@ -1,0 +1,8 @@
+import { paths } from '@varanda/domain/paths'
+import { loadFirestore } from './firestore.ts'
+
+/** Writes my name and words about me. Throws when the house refuses. */
+export async function saveProfile(uid: string, profile: { name: string; bio: string }): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await sdk.updateDoc(sdk.doc(firestore, paths.user(uid)), profile)
+}

@@ -1,0 +1,21 @@
+import { loadFirestore } from './firestore.ts'
+import { type Live, useLive } from './live.ts'
+
+/** Follows one document; the value is undefined when there is none. Its type is the domain's word for that path. */
+export function useDoc<Document>(path: string | undefined): Live<Document | undefined> {
+  return useLive<Document | undefined>(path, async (emit) => {
+    const { firestore, sdk } = await loadFirestore()
+    return sdk.onSnapshot(
+      sdk.doc(firestore, path as string),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const value = snapshot.data({ serverTimestamps: 'estimate' }) as Document | undefined
+        emit({ state: 'ready', value, fromCache: snapshot.metadata.fromCache })
+      },
+      (error) => {
+        console.warn('document', error.code)
+        emit({ state: 'failed' })
+      },
+    )
+  })
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Draft, keepDraft, readDraft } from './drafts.ts'
+
+/** Milliseconds between the last key and the disk. */
+const rest = 500
+
+export interface DraftHandle {
+  draft: Draft
+  /** Until the disk has answered, what is typed is kept and wins over what was stored. */
+  loaded: boolean
+  /** Words were waiting here when the screen opened. */
+  restored: boolean
+  change: (change: Partial<Draft>) => void
+  /** Writes at once what is not on disk yet. */
+  flush: () => void
+  /** Empties the draft in memory; the disk follows unless someone else already took care of it. */
+  clear: (onDisk?: 'clear' | 'cleared-already') => void
+}
+
+/** A draft that is never lost: on disk half a second after the last key, and at once when the page goes away. */
+export function useDraft(key: string): DraftHandle {
+  const [draft, setDraft] = useState<Draft>({ key, text: '', except: [] })
+  const [loaded, setLoaded] = useState(false)
+  const [restored, setRestored] = useState(false)
+  const newest = useRef(draft)
+  const touched = useRef(false)
+  const dirty = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!dirty.current) return
+    dirty.current = false
+    keepDraft(newest.current).catch((error) => console.warn('draft', error))
+  }, [])
+
+  useEffect(() => {
+    let left = false
+    readDraft(key)
+      .then((kept) => {
+        if (left) return
+        if (kept && !touched.current) {
+          newest.current = kept
+          setDraft(kept)
+          setRestored(kept.text !== '')
+        }
+        setLoaded(true)
+      })
+      .catch((error) => {
+        console.warn('draft', error)
+        setLoaded(true)
+      })
+    const hidden = () => document.hidden && flush()
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('pagehide', flush)
+    return () => {
+      left = true
+      flush()
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('pagehide', flush)
+    }
+  }, [key, flush])
+
+  const change = useCallback(
+    (changed: Partial<Draft>) => {
+      touched.current = true
+      dirty.current = true
+      newest.current = { ...newest.current, ...changed }
+      setDraft(newest.current)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(flush, rest)
+    },
+    [flush],
+  )
+
+  const clear = useCallback(
+    (onDisk: 'clear' | 'cleared-already' = 'clear') => {
+      change({ text: '', except: [] })
+      setRestored(false)
+      if (onDisk === 'cleared-already') {
+        clearTimeout(timer.current)
+        dirty.current = false
+      } else flush()
+    },
+    [change, flush],
+  )
+
+  return { draft, loaded, restored, change, flush, clear }
+}

@@ -1,0 +1,48 @@
+import { loadFirestore } from './firestore.ts'
+import { type Live, useLive } from './live.ts'
+
+/** One document of a list. `pending`: written here, not yet confirmed by the house. */
+export interface Row<Document> {
+  id: string
+  data: Document
+  pending: boolean
+}
+
+/** Which part of a collection: ordered by a field, the first or the last so many. */
+export interface Part {
+  by: string
+  direction: 'asc' | 'desc'
+  first?: number
+  last?: number
+}
+
+/** Follows a collection, or a part of it. */
+export function useList<Document>(path: string | undefined, part?: Part): Live<Row<Document>[]> {
+  const key = path && `${path}?${JSON.stringify(part ?? {})}`
+  return useLive<Row<Document>[]>(key, async (emit) => {
+    const { firestore, sdk } = await loadFirestore()
+    const constraints = part
+      ? [
+          sdk.orderBy(part.by, part.direction),
+          ...(part.first ? [sdk.limit(part.first)] : []),
+          ...(part.last ? [sdk.limitToLast(part.last)] : []),
+        ]
+      : []
+    return sdk.onSnapshot(
+      sdk.query(sdk.collection(firestore, path as string), ...constraints),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        const value = snapshot.docs.map((found) => ({
+          id: found.id,
+          data: found.data({ serverTimestamps: 'estimate' }) as Document,
+          pending: found.metadata.hasPendingWrites,
+        }))
+        emit({ state: 'ready', value, fromCache: snapshot.metadata.fromCache })
+      },
+      (error) => {
+        console.warn('list', error.code)
+        emit({ state: 'failed' })
+      },
+    )
+  })
+}
