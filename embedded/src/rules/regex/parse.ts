@@ -70,12 +70,22 @@ class RegexParser {
   #sequence(): Regex {
     const parts: Regex[] = []
     for (let next = this.#peek(); next !== undefined && next !== '|' && next !== ')'; next = this.#peek()) {
-      if (this.#accept('\\Q')) {
-        while (this.#peek() !== undefined && !this.#accept('\\E'))
-          parts.push(this.#repeated(this.#literal(this.#take())))
-      } else parts.push(this.#repeated(this.#atom()))
+      if (this.#accept('\\Q')) parts.push(...this.#quoted())
+      else parts.push(this.#repeated(this.#atom()))
     }
     return parts.length === 1 ? parts[0]! : parts.length === 0 ? { kind: 'empty' } : { kind: 'sequence', parts }
+  }
+
+  /** Up to `\E`: nothing has a meaning, and a quantifier after it is the last character's. */
+  #quoted(): Regex[] {
+    const parts: Regex[] = []
+    let ended = this.#accept('\\E')
+    while (!ended && this.#peek() !== undefined) {
+      const char = this.#literal(this.#take())
+      ended = this.#accept('\\E')
+      parts.push(ended ? this.#repeated(char) : char)
+    }
+    return parts
   }
 
   #repeated(atom: Regex): Regex {
