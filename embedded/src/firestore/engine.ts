@@ -5,6 +5,8 @@ import type { Caller, Firestore } from './contract.ts'
 import { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
 import { Gate } from './gate.ts'
+import { Hub } from './listen/hub.ts'
+import { Stream } from './listen/stream.ts'
 import { Names } from './names.ts'
 import { Reads } from './reads.ts'
 import { firestoreLimits, type TransactionLimits, Transactions } from './transactions.ts'
@@ -34,7 +36,16 @@ export function openFirestore(options: FirestoreOptions): Firestore {
   const transactions = new Transactions(clock, store, limits)
   const listeners: (() => void)[] = []
   const reads = new Reads({ names, store, clock, gate, transactions, checkIndex: () => {} })
-  const commits = new Commits({ names, database, store, clock, gate, transactions, published: () => {} })
+  const hub = new Hub(store, clock)
+  const commits = new Commits({
+    names,
+    database,
+    store,
+    clock,
+    gate,
+    transactions,
+    published: (committed) => hub.published(committed),
+  })
 
   async function commit(caller: Caller, request: { writes: Write[]; transaction?: string }) {
     const result = await commits.commit(caller, request)
@@ -75,13 +86,12 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     },
     listCollectionIds: (caller, parent) => reads.listCollectionIds(caller, parent),
     listDocuments: (caller, request) => reads.listDocuments(caller, request),
-    listen() {
-      throw new FirestoreError('UNIMPLEMENTED', 'Listen')
-    },
+    listen: (caller, sink) => new Stream({ names, store, gate, hub, now, checkIndex: () => {} }, caller, sink),
     onCommit: (hook) => void commits.hooks.push(hook),
     afterCommit: (listener) => void listeners.push(listener),
     async close() {
       transactions.close()
+      hub.closeAll()
     },
   }
 }

@@ -121,7 +121,7 @@ export class Gate {
   }
 }
 
-export const deniedMessage = 'Missing or insufficient permissions.'
+const deniedMessage = 'Missing or insufficient permissions.'
 
 function denied(): FirestoreError {
   return new FirestoreError('PERMISSION_DENIED', deniedMessage)

@@ -1,0 +1,101 @@
+import type { Change, Committed } from '../commits.ts'
+import type { DocumentStore } from '../document-store.ts'
+import type { VersionClock } from '../version-clock.ts'
+import type { Stream, Watch } from './stream.ts'
+import { TargetIndex } from './target-index.ts'
+import { QueryResults } from './watch-target.ts'
+
+/** Milliseconds after which a quiet stream is given a newer resume token, if there is one. */
+const refreshMs = 30_000
+
+/**
+ * Brings commits to the streams. Publishing happens a turn after the commit, so that acknowledging a write does not
+ * wait for its listeners; commits that pile up until then are published as one, in which a document's first `before`
+ * and last `after` count. Since nothing can be committed while a round runs, a round always shows the newest version.
+ */
+export class Hub {
+  readonly watches = new TargetIndex<Watch>()
+  /** Watches by the documents that their verdicts depend on. */
+  readonly verdicts = new TargetIndex<Watch>()
+  readonly #store: DocumentStore
+  readonly #clock: VersionClock
+  readonly #streams = new Set<Stream>()
+  #pending = new Map<string, Change>()
+  #scheduled = false
+  #refresh: NodeJS.Timeout | undefined
+
+  constructor(store: DocumentStore, clock: VersionClock) {
+    this.#store = store
+    this.#clock = clock
+  }
+
+  get version(): number {
+    return this.#clock.committed
+  }
+
+  open(stream: Stream): void {
+    this.#streams.add(stream)
+    this.#refresh ??= setInterval(() => {
+      this.flush()
+      for (const one of this.#streams) one.refresh()
+    }, refreshMs).unref()
+  }
+
+  close(stream: Stream): void {
+    this.#streams.delete(stream)
+    if (this.#streams.size > 0) return
+    clearInterval(this.#refresh)
+    this.#refresh = undefined
+  }
+
+  closeAll(): void {
+    for (const stream of [...this.#streams]) stream.close()
+  }
+
+  published({ changes }: Committed): void {
+    if (this.#streams.size === 0) return
+    for (const { path, before, after } of changes) {
+      const earlier = this.#pending.get(path)
+      this.#pending.set(path, { path, before: earlier ? earlier.before : before, after })
+    }
+    if (this.#scheduled || this.#pending.size === 0) return
+    this.#scheduled = true
+    setImmediate(() => this.flush())
+  }
+
+  /** Publishes what is waiting, now. */
+  flush(): void {
+    this.#scheduled = false
+    if (this.#pending.size === 0) return
+    const pending = this.#pending
+    this.#pending = new Map()
+    const affected = new Map<Stream, Map<Watch, Change[]>>()
+    const judged = new Map<Stream, Set<Watch>>()
+    for (const change of pending.values()) {
+      for (const watch of this.watches.concerned(change.path)) changesOf(affected, watch).push(change)
+      for (const watch of this.verdicts.concerned(change.path)) {
+        const watches = judged.get(watch.stream)
+        if (watches) watches.add(watch)
+        else judged.set(watch.stream, new Set([watch]))
+      }
+    }
+    const results = new QueryResults(this.#store)
+    for (const stream of new Set([...judged.keys(), ...affected.keys()])) {
+      stream.publish(judged.get(stream) ?? new Set(), affected.get(stream) ?? new Map(), results)
+    }
+  }
+}
+
+function changesOf(affected: Map<Stream, Map<Watch, Change[]>>, watch: Watch): Change[] {
+  let watches = affected.get(watch.stream)
+  if (!watches) {
+    watches = new Map()
+    affected.set(watch.stream, watches)
+  }
+  let changes = watches.get(watch)
+  if (!changes) {
+    changes = []
+    watches.set(watch, changes)
+  }
+  return changes
+}

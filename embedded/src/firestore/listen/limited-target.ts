@@ -1,0 +1,92 @@
+import type { Change } from '../commits.ts'
+import type { DocumentStore } from '../document-store.ts'
+import { matches } from '../match.ts'
+import { orderKey } from '../order-key.ts'
+import type { Query } from '../query.ts'
+import { runQuery } from '../run-query.ts'
+import type { StoredDocument } from '../stored-document.ts'
+import { leaving } from './query-target.ts'
+import type { DocumentEvent, QueryResults, Start, WatchTarget } from './watch-target.ts'
+
+interface Placed {
+  path: string
+  key: Buffer
+}
+
+/**
+ * Watches a query with a limit: the first so many documents form a window. A document that comes pushes the last one
+ * out; when one goes, whoever waits behind the window is only known by asking again.
+ */
+export class LimitedTarget implements WatchTarget {
+  readonly #store: DocumentStore
+  readonly #query: Query
+  readonly #limit: number
+  readonly #queryKey: string
+  #window: Placed[] = []
+
+  constructor(store: DocumentStore, query: Query) {
+    this.#store = store
+    this.#query = query
+    this.#limit = query.limit ?? Number.POSITIVE_INFINITY
+    this.#queryKey = JSON.stringify(query)
+  }
+
+  start(since: number | null): Start {
+    const found = runQuery(this.#store, this.#query)
+    this.#window = found.map((document) => this.#place(document))
+    const count = found.length
+    if (since === null) return { events: found.map((document) => ({ kind: 'present', document })), count }
+    const past = this.#store.statesAt(since)
+    const had = new Set(runQuery(this.#store, this.#query, since).map(({ path }) => path))
+    const events: DocumentEvent[] = []
+    for (const document of found) {
+      if (!had.delete(document.path) || past.has(document.path)) events.push({ kind: 'present', document })
+    }
+    for (const path of had) events.push(leaving(path, this.#store.get(path), !past.has(path)))
+    return { events, count }
+  }
+
+  apply(changes: readonly Change[], results: QueryResults): DocumentEvent[] {
+    const changed = new Map(changes.map((change) => [change.path, change.after]))
+    const before = this.#window
+    const arrivals = changes.flatMap(({ after }) => (after && matches(this.#query, after) ? [after] : []))
+    if (arrivals.length === 0 && !before.some(({ path }) => changed.has(path)) && this.#query.offset === 0) return []
+    this.#window = this.#windowAfter(changed, arrivals) ?? this.#ask(results)
+    const now = new Map(this.#window.map((placed) => [placed.path, placed]))
+    const had = new Set(before.map(({ path }) => path))
+    const events: DocumentEvent[] = []
+    for (const path of now.keys()) {
+      if (had.has(path) && !changed.has(path)) continue
+      const document = changed.get(path) ?? results.document(path)
+      if (document) events.push({ kind: 'present', document })
+    }
+    for (const path of had) {
+      if (now.has(path)) continue
+      events.push(
+        changed.has(path) ? leaving(path, changed.get(path)!, false) : leaving(path, results.document(path), true),
+      )
+    }
+    return events
+  }
+
+  /** The new window, if it follows from the old one; null when documents behind the old window may have to come in. */
+  #windowAfter(changed: Map<string, StoredDocument | null>, arrivals: StoredDocument[]): Placed[] | null {
+    if (this.#query.offset > 0) return null
+    const last = this.#window.length < this.#limit ? null : this.#window.at(-1)!.key
+    const candidates = this.#window.filter(({ path }) => !changed.has(path))
+    candidates.push(...arrivals.map((document) => this.#place(document)))
+    candidates.sort((a, b) => Buffer.compare(a.key, b.key))
+    const window = candidates.slice(0, this.#limit)
+    if (last === null) return window
+    // Everything up to the old last place is known; what lies beyond is not.
+    return window.length === this.#limit && Buffer.compare(window.at(-1)!.key, last) <= 0 ? window : null
+  }
+
+  #ask(results: QueryResults): Placed[] {
+    return results.get(this.#query, this.#queryKey).map((document) => this.#place(document))
+  }
+
+  #place(document: StoredDocument): Placed {
+    return { path: document.path, key: orderKey(this.#query, document) }
+  }
+}

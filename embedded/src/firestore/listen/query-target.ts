@@ -1,0 +1,51 @@
+import type { Change } from '../commits.ts'
+import type { DocumentStore } from '../document-store.ts'
+import { matches } from '../match.ts'
+import type { Query } from '../query.ts'
+import { runQuery } from '../run-query.ts'
+import type { StoredDocument } from '../stored-document.ts'
+import type { DocumentEvent, Start, WatchTarget } from './watch-target.ts'
+
+/** Watches a query without limit: only changed documents are matched, and the rest is not looked at again. */
+export class QueryTarget implements WatchTarget {
+  readonly #store: DocumentStore
+  readonly #query: Query
+  readonly #matched = new Set<string>()
+
+  constructor(store: DocumentStore, query: Query) {
+    this.#store = store
+    this.#query = query
+  }
+
+  start(since: number | null): Start {
+    const found = runQuery(this.#store, this.#query)
+    for (const document of found) this.#matched.add(document.path)
+    const count = found.length
+    if (since === null) return { events: found.map((document) => ({ kind: 'present', document })), count }
+    const events: DocumentEvent[] = []
+    const past = this.#store.statesAt(since)
+    for (const document of found) if (past.has(document.path)) events.push({ kind: 'present', document })
+    for (const [path, before] of past) {
+      if (this.#matched.has(path) || !before || !matches(this.#query, before)) continue
+      events.push(leaving(path, this.#store.get(path), false))
+    }
+    return { events, count }
+  }
+
+  apply(changes: readonly Change[]): DocumentEvent[] {
+    const events: DocumentEvent[] = []
+    for (const { path, after } of changes) {
+      if (after && matches(this.#query, after)) {
+        this.#matched.add(path)
+        events.push({ kind: 'present', document: after })
+      } else if (this.#matched.delete(path)) {
+        events.push(leaving(path, after, false))
+      }
+    }
+    return events
+  }
+}
+
+export function leaving(path: string, document: StoredDocument | null, seen: boolean): DocumentEvent {
+  return document ? { kind: 'left', document, seen } : { kind: 'deleted', path }
+}

@@ -1,0 +1,252 @@
+import type { Verdict } from '../../rules/contract.ts'
+import type { Change } from '../commits.ts'
+import type { Caller, ListenSink, ListenStream } from '../contract.ts'
+import type { DocumentStore } from '../document-store.ts'
+import { FirestoreError, statusCodes } from '../error.ts'
+import type { Gate } from '../gate.ts'
+import type { Names } from '../names.ts'
+import { parseQuery, type Query } from '../query.ts'
+import { formatVersion, parseVersion } from '../time.ts'
+import { isObject } from '../value-check.ts'
+import { DocumentMessages } from './document-messages.ts'
+import { DocumentsTarget } from './documents-target.ts'
+import type { Hub } from './hub.ts'
+import { LimitedTarget } from './limited-target.ts'
+import { QueryTarget } from './query-target.ts'
+import { makeToken, readToken } from './resume-token.ts'
+import type { QueryResults, WatchTarget } from './watch-target.ts'
+
+/** What a target asks for, after its checks. */
+type Subject = { query: Query } | { paths: string[] }
+
+/** A target on a stream, with the documents that its verdict depends on. */
+export interface Watch {
+  readonly id: number
+  readonly stream: Stream
+  readonly subject: Subject
+  readonly target: WatchTarget
+  reads: Set<string>
+}
+
+export interface StreamParts {
+  names: Names
+  store: DocumentStore
+  gate: Gate
+  hub: Hub
+  now: () => number
+  checkIndex: (query: Query) => void
+}
+
+const longestTimer = 2_147_483_647
+const maxDocuments = 1_000
+
+/** One Listen stream: everything is sent in commit order, and a snapshot is complete at each global NO_CHANGE. */
+export class Stream implements ListenStream {
+  readonly #parts: StreamParts
+  readonly #caller: Caller
+  readonly #sink: ListenSink
+  readonly #watches = new Map<number, Watch>()
+  #sent = 0
+  #closed = false
+  #expiry: NodeJS.Timeout | undefined
+
+  constructor(parts: StreamParts, caller: Caller, sink: ListenSink) {
+    this.#parts = parts
+    this.#caller = caller
+    this.#sink = sink
+    parts.hub.open(this)
+    this.#waitForExpiry()
+  }
+
+  addTarget(input: unknown): void {
+    if (this.#closed) return
+    this.#parts.hub.flush()
+    const id = isObject(input) ? input.targetId : undefined
+    if (!isObject(input) || typeof id !== 'number' || !Number.isInteger(id) || this.#watches.has(id)) {
+      this.#fail(new FirestoreError('INVALID_ARGUMENT', 'A target needs a targetId of its own.'))
+      return
+    }
+    try {
+      this.#start(id, input)
+    } catch (error) {
+      if (error instanceof FirestoreError && error.status !== 'UNAUTHENTICATED') this.#end(id, error)
+      else this.#fail(error)
+    }
+  }
+
+  #start(id: number, input: Record<string, unknown>): void {
+    const { hub } = this.#parts
+    const subject = this.#subject(input)
+    const reads = this.#judge(subject)
+    if ('query' in subject) this.#parts.checkIndex(subject.query)
+    const since = this.#resumePoint(input)
+    const watch: Watch = { id, stream: this, subject, target: this.#target(subject), reads }
+    const { events, count } = watch.target.start(since === 'reset' ? null : since)
+    this.#watches.set(id, watch)
+    if ('query' in subject) hub.watches.addQuery(subject.query, watch)
+    else hub.watches.addDocuments(subject.paths, watch)
+    hub.verdicts.addDocuments(reads, watch)
+    const targetIds = [id]
+    this.#sink.send({ targetChange: { targetChangeType: 'ADD', targetIds } })
+    if (since === 'reset') this.#sink.send({ targetChange: { targetChangeType: 'RESET', targetIds } })
+    const messages = new DocumentMessages()
+    for (const event of events) messages.add(id, event, this.#mayRead)
+    this.#sendDocuments(messages)
+    if (typeof since === 'number') this.#sink.send({ filter: { targetId: id, count } })
+    this.#sink.send({ targetChange: { targetChangeType: 'CURRENT', targetIds, ...this.#point() } })
+    this.#sendGlobal()
+    if (input.once === true) this.removeTarget(id)
+  }
+
+  removeTarget(id: number): void {
+    if (this.#closed) return
+    this.#forget(id)
+    this.#sink.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
+  }
+
+  close(): void {
+    if (this.#closed) return
+    this.#closed = true
+    clearTimeout(this.#expiry)
+    for (const id of [...this.#watches.keys()]) this.#forget(id)
+    this.#parts.hub.close(this)
+  }
+
+  /** One round: verdicts first, so that nothing is sent to a target that has just lost its right to it. */
+  publish(judged: Set<Watch>, affected: Map<Watch, Change[]>, results: QueryResults): void {
+    try {
+      for (const watch of new Set([...judged, ...affected.keys()])) {
+        if (judged.has(watch) || 'paths' in watch.subject) this.#judgeAgain(watch)
+      }
+      const messages = new DocumentMessages()
+      for (const [watch, changes] of affected) {
+        if (!this.#watches.has(watch.id)) continue
+        for (const event of watch.target.apply(changes, results)) messages.add(watch.id, event, this.#mayRead)
+      }
+      if (messages.size === 0) return
+      this.#sendDocuments(messages)
+      this.#sendGlobal()
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** A newer resume token for a stream that nothing has happened on. */
+  refresh(): void {
+    if (this.#watches.size > 0 && this.#sent < this.#parts.hub.version) this.#sendGlobal()
+  }
+
+  #subject(input: Record<string, unknown>): Subject {
+    const { names } = this.#parts
+    const { query, documents } = input
+    if (isObject(query)) return { query: parseQuery(names, query.parent, query.structuredQuery) }
+    if (!isObject(documents) || !Array.isArray(documents.documents)) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'A target needs a query or documents.')
+    }
+    if (documents.documents.length > maxDocuments) {
+      throw new FirestoreError('INVALID_ARGUMENT', `More than the limit of ${maxDocuments} documents in one target.`)
+    }
+    return { paths: [...new Set(documents.documents.map((name) => names.documentPath(name, 'documents')))] }
+  }
+
+  #target(subject: Subject): WatchTarget {
+    const { store } = this.#parts
+    if ('paths' in subject) return new DocumentsTarget(store, subject.paths)
+    const { query } = subject
+    return query.limit === null && query.offset === 0 ? new QueryTarget(store, query) : new LimitedTarget(store, query)
+  }
+
+  /** Where the client left off: null when it has nothing, 'reset' when what it has cannot be continued. */
+  #resumePoint(input: Record<string, unknown>): number | 'reset' | null {
+    const { store, hub } = this.#parts
+    const { resumeToken, readTime } = input
+    const hasToken = resumeToken !== undefined && resumeToken !== ''
+    if (!hasToken && readTime === undefined) return null
+    const version = hasToken ? readToken(store.incarnation, resumeToken) : parseVersion(readTime, 'readTime')
+    return version === null || version < store.floor || version > hub.version ? 'reset' : version
+  }
+
+  /** Throws PERMISSION_DENIED; else the documents that the verdict depends on. */
+  #judge(subject: Subject): Set<string> {
+    const { gate, store } = this.#parts
+    const verdicts: (Verdict | null)[] =
+      'query' in subject
+        ? [gate.judgeList(this.#caller, subject.query)]
+        : subject.paths.map((path) => gate.judgeGet(this.#caller, path, store.get(path)))
+    for (const verdict of verdicts) gate.require(verdict)
+    return new Set(verdicts.flatMap((verdict) => verdict?.reads ?? []))
+  }
+
+  #judgeAgain(watch: Watch): void {
+    const { hub } = this.#parts
+    if (this.#caller.kind === 'admin' || !this.#watches.has(watch.id)) return
+    try {
+      const reads = this.#judge(watch.subject)
+      hub.verdicts.removeDocuments(watch.reads, watch)
+      hub.verdicts.addDocuments(reads, watch)
+      watch.reads = reads
+    } catch (error) {
+      if (!(error instanceof FirestoreError) || error.status !== 'PERMISSION_DENIED') throw error
+      this.#end(watch.id, error)
+    }
+  }
+
+  readonly #mayRead = (document: Parameters<Gate['judgeGet']>[2] & object): boolean => {
+    const verdict = this.#parts.gate.judgeGet(this.#caller, document.path, document)
+    return verdict === null || verdict.allowed
+  }
+
+  #sendDocuments(messages: DocumentMessages): void {
+    const readTime = formatVersion(this.#parts.hub.version)
+    for (const message of messages.messages(this.#parts.names, readTime)) this.#sink.send(message)
+  }
+
+  #point(): { resumeToken: string; readTime: string } {
+    const { version } = this.#parts.hub
+    return { resumeToken: makeToken(this.#parts.store.incarnation, version), readTime: formatVersion(version) }
+  }
+
+  #sendGlobal(): void {
+    this.#sent = this.#parts.hub.version
+    this.#sink.send({ targetChange: { targetChangeType: 'NO_CHANGE', ...this.#point() } })
+  }
+
+  /** Ends one target; the others go on. */
+  #end(id: number, error: FirestoreError): void {
+    this.#forget(id)
+    const cause = { code: error.code, message: error.message }
+    this.#sink.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } })
+  }
+
+  #forget(id: number): void {
+    const { hub } = this.#parts
+    const watch = this.#watches.get(id)
+    if (!watch) return
+    this.#watches.delete(id)
+    if ('query' in watch.subject) hub.watches.removeQuery(watch.subject.query, watch)
+    else hub.watches.removeDocuments(watch.subject.paths, watch)
+    hub.verdicts.removeDocuments(watch.reads, watch)
+  }
+
+  #fail(error: unknown): void {
+    if (this.#closed) return
+    this.close()
+    if (error instanceof FirestoreError) this.#sink.fail(error.status, error.code, error.message)
+    else this.#sink.fail('INTERNAL', statusCodes.INTERNAL, 'Internal error.')
+  }
+
+  /**
+   * When the token expires the whole stream ends as UNAUTHENTICATED: a client with a newer token opens another one and
+   * resumes, while REMOVE would end its listeners for good.
+   */
+  #waitForExpiry(): void {
+    if (this.#caller.kind === 'admin' || !this.#caller.auth) return
+    const left = this.#caller.auth.expiresAt * 1000 - this.#parts.now()
+    if (left <= 0) {
+      // Not before the caller has its stream in hand.
+      queueMicrotask(() => this.#fail(new FirestoreError('UNAUTHENTICATED', 'The ID token has expired.')))
+      return
+    }
+    this.#expiry = setTimeout(() => this.#waitForExpiry(), Math.min(left, longestTimer)).unref()
+  }
+}
