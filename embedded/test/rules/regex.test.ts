@@ -93,7 +93,7 @@ test('time stays linear where back-tracking would take for ever', () => {
   expect(matches(text, '(a+)+')).toBe(false)
   expect(matches(text, '(a|aa)*b')).toBe(false)
   expect(matches('a'.repeat(500), `${'a?'.repeat(500)}${'a'.repeat(500)}`)).toBe(true)
-  expect(() => matches('a'.repeat(100_000), '(.?){500}.*x')).toThrow(RegexTooCostly)
+  expect(() => matches('a'.repeat(100_000), '(.*a){300}x')).toThrow(RegexTooCostly)
   expect(() => replaceAll('a'.repeat(100_000), 'a.*b|a', '')).toThrow(RegexTooCostly)
 })
 
