@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { mayReload } from './chunk-reload.ts'
+import { guardTarget } from './guard.ts'
+
+const at = (pathname: string, search = '') => ({ pathname, search, hash: '' })
+
+it('sends strangers to sign in, and back to where they wanted to go', () => {
+  expect(guardTarget({ state: 'signedOut' }, at('/user/post/a_1', '?x=1'))).toBe(
+    '/auth?next=%2Fuser%2Fpost%2Fa_1%3Fx%3D1',
+  )
+  expect(guardTarget({ state: 'signedOut' }, at('/en/user'))).toBe('/en/auth?next=%2Fen%2Fuser')
+})
+
+it('sends accounts without membership to join', () => {
+  const session = { state: 'signedIn', uid: 'a', email: 'a@b.example', name: '' } as const
+  expect(guardTarget(session, at('/user'))).toBe('/join')
+  expect(guardTarget(session, at('/en/user/people'))).toBe('/en/join')
+})
+
+it('lets everyone wait while nobody knows who they are', () => {
+  expect(guardTarget({ state: 'loading' }, at('/user'))).toBeUndefined()
+})
+
+it('reloads for lost files at most once in ten seconds, and not for ever after a clock that ran ahead', () => {
+  expect(mayReload(null, 100_000)).toBe(true)
+  expect(mayReload('95000', 100_000)).toBe(false)
+  expect(mayReload('90000', 100_000)).toBe(true)
+  expect(mayReload('900000', 100_000)).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { openingOf, sayAudience } from './audience-words.ts'
+
+describe('sayAudience', () => {
+  it.each([
+    [{ count: 0, names: [] }, 'Só você vê isto', 'Only you see this'],
+    [{ count: 1, names: ['Ana Andrade'] }, 'Ana vê isto', 'Ana sees this'],
+    [{ count: 2, names: ['Ana', 'Beto'] }, 'Ana e Beto veem isto', 'Ana and Beto see this'],
+    [
+      { count: 3, names: ['Ana', 'Beto', 'Dona Cida Reis'] },
+      'Ana, Beto e Dona Cida veem isto',
+      'Ana, Beto, and Dona Cida see this',
+    ],
+    [{ count: 6, names: ['Ana', 'Beto', 'Caio'] }, 'Ana, Beto e mais 4 veem isto', 'Ana, Beto, and 4 more see this'],
+    [{ count: 3, names: ['Ana'] }, 'Ana e mais 2 veem isto', 'Ana and 2 more see this'],
+    [{ count: 1, names: [] }, 'Mais 1 pessoa vê isto', '1 more person sees this'],
+    [{ count: 7, names: [] }, 'Mais 7 pessoas veem isto', '7 more people see this'],
+  ])('%j', (seers, pt, en) => {
+    expect(sayAudience(seers, 'pt')).toBe(pt)
+    expect(sayAudience(seers, 'en')).toBe(en)
+  })
+
+  it('never says "only you" to a reader: the author sees it too', () => {
+    expect(sayAudience({ count: 0, names: [] }, 'pt', 'Beto Andrade')).toBe('Só você e Beto veem isto')
+  })
+
+  it('names no more people than there are', () => {
+    expect(sayAudience({ count: 1, names: ['Ana', 'Beto'] }, 'pt')).toBe('Ana vê isto')
+  })
+})
+
+describe('openingOf', () => {
+  it('opens with the audience, and is never wide open with exceptions', () => {
+    expect([0, 1, 3, 4, 40].map((count) => openingOf(count, 0))).toEqual([
+      'eu',
+      'pessoas',
+      'pessoas',
+      'conhecidos',
+      'conhecidos',
+    ])
+    expect(openingOf(40, 1)).toBe('circulo')
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { saySince, sayTime, sayToday } from './time-words.ts'
+
+const now = new Date(2026, 10, 24, 17, 4)
+const at = (month: number, day: number, hours: number, minutes: number, year = 2026) =>
+  new Date(year, month - 1, day, hours, minutes)
+
+describe('sayTime', () => {
+  it.each([
+    [at(11, 24, 17, 4), 'agora há pouco', 'just now'],
+    [at(11, 24, 17, 3), 'há 1 minuto', '1 minute ago'],
+    [at(11, 24, 16, 40), 'há 24 minutos', '24 minutes ago'],
+    [at(11, 24, 12, 5), 'hoje às 12h05', 'today at 12:05 pm'],
+    [at(11, 24, 1, 0), 'hoje à 1h', 'today at 1 am'],
+    [at(11, 24, 0, 30), 'hoje à 0h30', 'today at 12:30 am'],
+    [at(11, 23, 21, 0), 'ontem às 21h', 'yesterday at 9 pm'],
+    [at(11, 23, 0, 1), 'ontem à 0h01', 'yesterday at 12:01 am'],
+    [at(11, 22, 18, 12), 'domingo às 18h12', 'Sunday at 6:12 pm'],
+    [at(11, 18, 9, 0), 'quarta às 9h', 'Wednesday at 9 am'],
+    [at(11, 17, 23, 59), '17 de novembro', 'November 17'],
+    [at(3, 12, 10, 0, 2024), '12 de março de 2024', 'March 12, 2024'],
+  ])('%s', (then, pt, en) => {
+    expect(sayTime(then, now, 'pt')).toBe(pt)
+    expect(sayTime(then, now, 'en')).toBe(en)
+  })
+
+  it('takes a clock that runs ahead for now', () => {
+    expect(sayTime(at(11, 24, 17, 6), now, 'pt')).toBe('agora há pouco')
+  })
+
+  it('counts calendar days, not hours, across midnight', () => {
+    expect(sayTime(at(11, 23, 23, 50), at(11, 24, 1, 0), 'pt')).toBe('ontem às 23h50')
+  })
+})
+
+describe('saySince', () => {
+  it.each([
+    [at(11, 24, 8, 0), 'desde hoje', 'since today'],
+    [at(11, 23, 23, 0), 'desde ontem', 'since yesterday'],
+    [at(11, 8, 8, 0), 'desde 8 de novembro', 'since November 8'],
+    [at(12, 25, 8, 0, 2025), 'desde 25 de dezembro de 2025', 'since December 25, 2025'],
+  ])('%s', (then, pt, en) => {
+    expect(saySince(then, now, 'pt')).toBe(pt)
+    expect(saySince(then, now, 'en')).toBe(en)
+  })
+})
+
+it('names the day for the header', () => {
+  expect(sayToday(now, 'pt')).toBe('terça, 24 de nov.')
+  expect(sayToday(now, 'en')).toBe('Tuesday, Nov 24')
+})
