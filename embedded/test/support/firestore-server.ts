@@ -14,7 +14,7 @@ import { openMailer } from '../../src/mail/mailer.ts'
 import { firestoreRest } from '../../src/protocols/firestore-rest/handler.ts'
 import { identityToolkit } from '../../src/protocols/identity-toolkit/public.ts'
 import { type WebChannel, webChannel } from '../../src/protocols/webchannel/channel.ts'
-import type { Ruleset } from '../../src/rules/contract.ts'
+import { compileRules } from '../../src/rules/compile.ts'
 import { type Database, openDatabase } from '../../src/sqlite/database.ts'
 import type { WebUser } from './web-sdk.ts'
 
@@ -37,7 +37,8 @@ export interface FirestoreServer {
   remove(): Promise<void>
 }
 
-export async function firestoreServer(ruleset: Ruleset): Promise<FirestoreServer> {
+export async function firestoreServer(rules: string): Promise<FirestoreServer> {
+  const ruleset = compileRules(rules)
   const folder = mkdtempSync(join(tmpdir(), 'varanda-firestore-'))
   const now = Date.now
   let database: Database
