@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseHostingConfig } from '../src/hosting/config.ts'
 import { globToRegExp } from '../src/hosting/glob.ts'
 import { hosting } from '../src/hosting/hosting.ts'
+import { initJson } from '../src/hosting/init-config.ts'
 import { fillDestination, pathPattern } from '../src/hosting/path-pattern.ts'
 import { parseRange } from '../src/hosting/range.ts'
 import { resolvePath } from '../src/hosting/resolve.ts'
@@ -176,14 +177,17 @@ describe('over HTTP', () => {
     const handler = hosting({
       config,
       root: join(folder, 'public'),
-      projectId: 'demo-test',
       callFunction: async (functionId, request) => ({
         status: 200,
         headers: { 'cache-control': 'private' },
         body: `${functionId} ${request.method} ${request.url.pathname}`,
       }),
     })
-    server = await listen(publicGate(firstOf([handler])), { host: '127.0.0.1', port: 0, log: () => {} })
+    server = await listen(publicGate(firstOf([initJson('demo-test'), handler])), {
+      host: '127.0.0.1',
+      port: 0,
+      log: () => {},
+    })
   })
   afterAll(async () => {
     await server.close(0)

@@ -1,9 +1,7 @@
 /** Serves the built site as firebase.json says: files, clean addresses, redirects, rewrites, headers, the 404 page. */
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http/exchange.ts'
-import { json } from '../http/json.ts'
 import { openAssets } from './asset.ts'
 import type { HostingConfig } from './config.ts'
-import { initConfig } from './init-config.ts'
 import { requestPath } from './request-path.ts'
 import { resolvePath } from './resolve.ts'
 import { serveAsset } from './serve-asset.ts'
@@ -12,12 +10,11 @@ export interface HostingOptions {
   config: HostingConfig
   /** Absolute path of the public folder. */
   root: string
-  projectId: string
   /** Answers a rewrite to a function; the path stays the visitor's. */
   callFunction: (functionId: string, request: HttpRequest) => Promise<HttpResponse>
 }
 
-export function hosting({ config, root, projectId, callFunction }: HostingOptions): HttpHandler {
+export function hosting({ config, root, callFunction }: HostingOptions): HttpHandler {
   const assets = openAssets(root)
   const exists = (path: string) => !config.isIgnored(path) && assets.exists(path)
 
@@ -38,9 +35,6 @@ export function hosting({ config, root, projectId, callFunction }: HostingOption
 
   return async (request) => {
     const { pathname, search } = request.url
-    if (pathname === '/__/firebase/init.json') {
-      return json(200, initConfig(projectId, request.headers.host ?? 'localhost'))
-    }
     const path = requestPath(pathname)
     if (!path || path === '/__' || path.startsWith('/__/')) return notFound(request, '/404.html')
     const outcome = resolvePath(config, exists, path)

@@ -2,6 +2,9 @@
  * `/__/firebase/init.json`: what the application is to connect to. Firebase Hosting serves the same by itself; ours adds
  * `embedded`, by which the application knows that everything is on its own origin.
  */
+import type { HttpHandler } from '../http/exchange.ts'
+import { json } from '../http/json.ts'
+
 export interface InitConfig {
   projectId: string
   apiKey: string
@@ -12,7 +15,7 @@ export interface InitConfig {
   embedded: { functions: string }
 }
 
-export function initConfig(projectId: string, host: string): InitConfig {
+function initConfig(projectId: string, host: string): InitConfig {
   return {
     projectId,
     // Neither is a secret nor checked here; the SDKs want them to be present.
@@ -22,5 +25,12 @@ export function initConfig(projectId: string, host: string): InitConfig {
     storageBucket: `${projectId}.appspot.com`,
     messagingSenderId: '0',
     embedded: { functions: '/__/fn' },
+  }
+}
+
+export function initJson(projectId: string): HttpHandler {
+  return (request) => {
+    if (request.url.pathname !== '/__/firebase/init.json') return null
+    return json(200, initConfig(projectId, request.headers.host ?? 'localhost'))
   }
 }

@@ -1,0 +1,44 @@
+/** The environment in which functions and their Admin SDK find this backend instead of Google's. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+
+export interface EnvironmentOptions {
+  projectId: string
+  /** `host:port` of the admin plane. */
+  adminHost: string
+  serviceAccountFile: string
+  /** Folder of the built functions; its `.env` and `.env.PROJECT` are read as Firebase does. */
+  functionsDir: string
+  publicUrl: string
+}
+
+export function functionsEnvironment(options: EnvironmentOptions): Record<string, string | undefined> {
+  const { projectId, adminHost } = options
+  return {
+    ...process.env,
+    ...dotEnv(options.functionsDir, '.env'),
+    ...dotEnv(options.functionsDir, `.env.${projectId}`),
+    GCLOUD_PROJECT: projectId,
+    GOOGLE_CLOUD_PROJECT: projectId,
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+    FUNCTION_REGION: 'local',
+    FIRESTORE_EMULATOR_HOST: adminHost,
+    FIREBASE_AUTH_EMULATOR_HOST: adminHost,
+    CLOUD_TASKS_EMULATOR_HOST: adminHost,
+    FIRESTORE_PREFER_REST: 'true',
+    GOOGLE_APPLICATION_CREDENTIALS: options.serviceAccountFile,
+    METADATA_SERVER_DETECTION: 'none',
+    // Where people reach the site, for links that functions put into messages.
+    PUBLIC_URL: options.publicUrl,
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+  }
+}
+
+function dotEnv(folder: string, file: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(join(folder, file), 'utf8'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * The functions host: the built bundle in a worker, called over HTTP, by commits, by tasks and by the clock.
+ *
+ * ```ts
+ * const functions = openFunctions({ entry, environment, firestore, database, now, log })
+ * await functions.call('hello', { method: 'POST', path: '/', headers, body }) // an HttpResponse, whatever happens inside
+ * await functions.idle()
+ * ```
+ */
+import { pathToFileURL } from 'node:url'
+import type { Firestore } from '../firestore/contract.ts'
+import type { HttpResponse } from '../http/exchange.ts'
+import type { Log } from '../log.ts'
+import type { Database } from '../sqlite/database.ts'
+import { type Delivery, deliveryPlan } from './delivery.ts'
+import { dispatcher } from './dispatcher.ts'
+import { DEFAULT_TIMEOUT_SECONDS, type Endpoint } from './endpoint.ts'
+import type { Instance } from './instance.ts'
+import { type Invocation, InvocationError, invoke } from './invoke.ts'
+import { type Job, openJobs } from './jobs.ts'
+import { scheduler } from './scheduler.ts'
+import { supervise } from './supervisor.ts'
+import { taskHeaders } from './task-headers.ts'
+import { openTaskQueues, type TaskQueues } from './task-queues.ts'
+import { followCommits } from './triggers.ts'
+
+export interface FunctionsOptions {
+  /** Path of the built bundle's entry. */
+  entry: string
+  /** Asked at each start of the worker. */
+  environment: () => Record<string, string | undefined>
+  projectId: string
+  firestore: Firestore
+  database: Database
+  now: () => number
+  log: Log
+  delivery?: Delivery | undefined
+}
+
+export type FunctionCall = Pick<Invocation, 'method' | 'path' | 'headers' | 'body'>
+
+export interface Functions {
+  /** Waits for the functions to be loaded. Null when there is no such function, or they cannot be loaded. */
+  endpoint(name: string): Promise<Endpoint | null>
+  /** Runs an https or callable function. Throws InvocationError. */
+  call(endpoint: Endpoint, call: FunctionCall): Promise<HttpResponse>
+  tasks: TaskQueues
+  /** Runs a scheduled function now. */
+  runSchedule(name: string): Promise<void>
+  /** Resolves when nothing is under way and nothing is due within the next `withinMs` (2 seconds). */
+  idle(withinMs?: number): Promise<void>
+  /** What was given up, oldest first. */
+  deadLetters(): Job[]
+  stop(): Promise<void>
+}
+
+/** A worker that does not even answer this soon after a timeout is stuck in a loop. */
+const PULSE_MS = 5000
+
+export function openFunctions(options: FunctionsOptions): Functions {
+  const { database, firestore, now, log } = options
+  const jobs = openJobs(database, now)
+  const plan = deliveryPlan(options.delivery)
+  const supervisor = supervise(pathToFileURL(options.entry).href, options.environment, log)
+  const triggers = followCommits({ firestore, database, jobs, plan, now })
+  let endpoints: ReadonlyMap<string, Endpoint> | null = null
+
+  const work = dispatcher({ database, jobs, now, log, endpoints: () => endpoints, deliver })
+  const clock = scheduler({ database, jobs, now, log, added: work.wake })
+  firestore.afterCommit(work.wake)
+
+  supervisor.onReady((instance) => {
+    const isFirst = endpoints === null
+    endpoints = instance.endpoints
+    for (const endpoint of instance.endpoints.values()) warnUnsupported(endpoint, log)
+    if (isFirst) clock.know(instance.endpoints.values())
+    triggers
+      .know(instance.endpoints.values())
+      .then(work.wake, (error) => log({ severity: 'ERROR', message: 'Kept changes could not be sorted out', error }))
+  })
+
+  async function run(endpoint: Endpoint, kind: 'http' | 'event', call: FunctionCall): Promise<HttpResponse> {
+    const instance = await supervisor.instance()
+    if (!instance) throw new InvocationError('crashed')
+    const timeoutMs = (endpoint.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1000
+    try {
+      return await invoke(instance, { ...call, functionName: endpoint.name, kind, timeoutMs })
+    } catch (error) {
+      if (error instanceof InvocationError && error.reason === 'timeout') await replaceIfStuck(instance)
+      throw error
+    }
+  }
+
+  async function replaceIfStuck(instance: Instance): Promise<void> {
+    const pulse = { functionName: '', kind: 'http' as const, method: 'GET', path: '/', headers: {} }
+    await invoke(instance, { ...pulse, body: Buffer.alloc(0), timeoutMs: PULSE_MS }).catch(() => {
+      log({ severity: 'ERROR', message: 'The functions worker is stuck and is replaced' })
+      supervisor.replace(instance)
+    })
+  }
+
+  function deliver(job: Job, endpoint: Endpoint): Promise<HttpResponse> {
+    const body = Buffer.from(job.body, 'utf8')
+    const headers = { 'content-type': 'application/json', ...job.headers }
+    if (job.kind === 'event') return run(endpoint, 'event', { method: 'POST', path: '/', headers, body })
+    const own = job.kind === 'task' ? taskHeaders(job, options.projectId) : {}
+    return run(endpoint, 'http', { method: 'POST', path: '/', headers: { ...headers, ...own }, body })
+  }
+
+  return {
+    async endpoint(name) {
+      if (!endpoints) await supervisor.instance()
+      return endpoints?.get(name) ?? null
+    },
+    call: (endpoint, call) => run(endpoint, 'http', call),
+    tasks: openTaskQueues({
+      database,
+      jobs,
+      now,
+      plan,
+      projectId: options.projectId,
+      added: work.wake,
+      endpoint: async (name) => {
+        if (!endpoints) await supervisor.instance()
+        return endpoints?.get(name) ?? null
+      },
+    }),
+    runSchedule: (name) => clock.runNow(name),
+    async idle(withinMs = 2000) {
+      while (!work.isResting() || jobs.countDue(now() + withinMs) > 0) {
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+    },
+    deadLetters: () => jobs.dead(),
+    async stop() {
+      clock.stop()
+      const resting = work.stop()
+      await supervisor.stop()
+      await resting
+    },
+  }
+}
+
+function warnUnsupported(endpoint: Endpoint, log: Log): void {
+  const type = endpoint.eventTrigger?.eventType
+  if (type && !type.startsWith('google.cloud.firestore.document.v1.')) {
+    log({ severity: 'ERROR', message: `UNIMPLEMENTED: ${endpoint.name} waits for ${type}; it will not run` })
+  }
+}

@@ -1,0 +1,58 @@
+/** One worker thread with the built functions loaded. It is used until it dies; the host then makes another. */
+import { randomBytes } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import type { Log } from '../log.ts'
+import { type Endpoint, readEndpoint } from './endpoint.ts'
+import type { WorkerMessage, WorkerStart } from './worker/messages.ts'
+import { followLogs } from './worker-logs.ts'
+
+const MEMORY_MB = 512
+
+export interface Instance {
+  port: number
+  secret: string
+  endpoints: ReadonlyMap<string, Endpoint>
+  /** Resolves when the thread has ended, for whatever reason. */
+  ended: Promise<void>
+  /** Ends the thread at once; what it is doing is lost. */
+  terminate(): Promise<void>
+}
+
+/** Rejects when the bundle cannot be loaded. */
+export function startInstance(entry: string, env: Record<string, string | undefined>, log: Log): Promise<Instance> {
+  const secret = randomBytes(32).toString('base64url')
+  const worker = new Worker(new URL('./worker/main.ts', import.meta.url), {
+    workerData: { entry, secret } satisfies WorkerStart,
+    env,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  followLogs(worker.stdout, 'INFO', log)
+  followLogs(worker.stderr, 'WARNING', log)
+  const ended = new Promise<void>((resolve) => {
+    worker.on('error', (error) => log({ severity: 'ERROR', message: 'The functions worker crashed', error }))
+    worker.on('exit', () => resolve())
+  })
+  const terminate = async () => {
+    await worker.terminate()
+  }
+  return new Promise((resolve, reject) => {
+    void ended.then(() => reject(new Error('The functions worker ended while it was starting')))
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'failed') {
+        reject(new Error(`The functions could not be loaded: ${message.message}`))
+        void terminate()
+        return
+      }
+      const endpoints = new Map<string, Endpoint>()
+      for (const [name, manifest] of Object.entries(message.manifests)) {
+        const endpoint = readEndpoint(name, manifest)
+        if (endpoint) endpoints.set(name, endpoint)
+        else log({ severity: 'ERROR', message: `The trigger of function ${name} is not understood; it will not run` })
+      }
+      resolve({ port: message.port, secret, endpoints, ended, terminate })
+    })
+  })
+}

@@ -1,0 +1,149 @@
+/**
+ * Deliveries that must happen: events, tasks and scheduled runs, in SQLite, so that they stand or fall with the commit
+ * that caused them and outlive the process. What failed too often stays as a dead letter.
+ */
+import type { SQLOutputValue } from 'node:sqlite'
+import type { Database } from '../sqlite/database.ts'
+
+/** `change` is a commit's change whose triggers are not known yet, because the functions are still loading. */
+export type JobKind = 'change' | 'event' | 'task' | 'schedule'
+
+export interface NewJob {
+  kind: JobKind
+  /** Name of the function; '' for a change. */
+  functionName: string
+  /** Full name of a task, by which it is refused a second time. */
+  taskName?: string
+  body: string
+  headers?: Record<string, string>
+  /** Milliseconds since 1970. */
+  dueAt: number
+}
+
+export interface Job extends NewJob {
+  id: number
+  createdAt: number
+  attempts: number
+  headers: Record<string, string>
+  lastError: string | null
+}
+
+export interface Jobs {
+  /** Part of the caller's transaction. */
+  add(job: NewJob): void
+  /** Part of the caller's transaction. False when a task of that name exists or ended in the last hour. */
+  isFree(taskName: string): boolean
+  due(now: number, limit: number): Job[]
+  changes(): Job[]
+  /** When the next job is due, or null. */
+  nextDueAt(): number | null
+  /** How many jobs are due up to then. */
+  countDue(until: number): number
+  dead(): Job[]
+  finish(job: Job): void
+  postpone(job: Job, dueAt: number, error: string): void
+  bury(job: Job, error: string): void
+  /** False when there is no such waiting task. */
+  removeTask(taskName: string): boolean
+}
+
+const NAME_KEPT_MS = 60 * 60 * 1000
+
+export function openJobs(database: Database, now: () => number): Jobs {
+  database.migrate('functions', [
+    `CREATE TABLE functions_jobs (
+       id INTEGER PRIMARY KEY,
+       kind TEXT NOT NULL,
+       function TEXT NOT NULL,
+       task_name TEXT UNIQUE,
+       body TEXT NOT NULL,
+       headers TEXT NOT NULL,
+       created_at INTEGER NOT NULL,
+       due_at INTEGER NOT NULL,
+       attempts INTEGER NOT NULL DEFAULT 0,
+       state TEXT NOT NULL DEFAULT 'waiting',
+       last_error TEXT
+     ) STRICT;
+     CREATE INDEX functions_jobs_due ON functions_jobs (state, due_at);
+     CREATE TABLE functions_schedules (
+       function TEXT PRIMARY KEY,
+       last_run_at INTEGER NOT NULL
+     ) STRICT;`,
+  ])
+  const statement = (text: string) => database.statement(text)
+  return {
+    add({ kind, functionName, taskName, body, headers, dueAt }) {
+      statement(
+        `INSERT INTO functions_jobs (kind, function, task_name, body, headers, created_at, due_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      ).run(kind, functionName, taskName ?? null, body, JSON.stringify(headers ?? {}), now(), Math.floor(dueAt))
+    },
+    isFree(taskName) {
+      statement("DELETE FROM functions_jobs WHERE state = 'done' AND due_at < ?").run(now() - NAME_KEPT_MS)
+      return statement('SELECT 1 FROM functions_jobs WHERE task_name = ?').get(taskName) === undefined
+    },
+    due: (time, limit) =>
+      statement(
+        `SELECT * FROM functions_jobs WHERE state = 'waiting' AND due_at <= ? AND kind <> 'change'
+         ORDER BY due_at, id LIMIT ?`,
+      )
+        .all(time, limit)
+        .map(toJob),
+    changes: () =>
+      statement("SELECT * FROM functions_jobs WHERE state = 'waiting' AND kind = 'change' ORDER BY id")
+        .all()
+        .map(toJob),
+    nextDueAt() {
+      const row = statement(
+        "SELECT MIN(due_at) AS due_at FROM functions_jobs WHERE state = 'waiting' AND kind <> 'change'",
+      ).get()
+      return row?.due_at === null || row?.due_at === undefined ? null : Number(row.due_at)
+    },
+    countDue: (until) =>
+      Number(
+        statement("SELECT COUNT(*) AS n FROM functions_jobs WHERE state = 'waiting' AND due_at <= ?").get(until)?.n ??
+          0,
+      ),
+    dead: () => statement("SELECT * FROM functions_jobs WHERE state = 'dead' ORDER BY id").all().map(toJob),
+    finish(job) {
+      if (job.taskName) {
+        statement("UPDATE functions_jobs SET state = 'done', body = '', headers = '{}', due_at = ? WHERE id = ?").run(
+          now(),
+          job.id,
+        )
+      } else {
+        statement('DELETE FROM functions_jobs WHERE id = ?').run(job.id)
+      }
+    },
+    postpone(job, dueAt, error) {
+      statement('UPDATE functions_jobs SET attempts = attempts + 1, due_at = ?, last_error = ? WHERE id = ?').run(
+        Math.floor(dueAt),
+        error,
+        job.id,
+      )
+    },
+    bury(job, error) {
+      statement("UPDATE functions_jobs SET attempts = attempts + 1, state = 'dead', last_error = ? WHERE id = ?").run(
+        error,
+        job.id,
+      )
+    },
+    removeTask: (taskName) =>
+      statement("DELETE FROM functions_jobs WHERE task_name = ? AND state = 'waiting'").run(taskName).changes > 0,
+  }
+}
+
+function toJob(row: Record<string, SQLOutputValue>): Job {
+  return {
+    id: Number(row.id),
+    kind: row.kind as JobKind,
+    functionName: String(row.function),
+    ...(row.task_name === null ? {} : { taskName: String(row.task_name) }),
+    body: String(row.body),
+    headers: JSON.parse(String(row.headers)) as Record<string, string>,
+    createdAt: Number(row.created_at),
+    dueAt: Number(row.due_at),
+    attempts: Number(row.attempts),
+    lastError: row.last_error === null ? null : String(row.last_error),
+  }
+}

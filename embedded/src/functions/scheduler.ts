@@ -1,0 +1,88 @@
+/** Runs scheduled functions in time, and once on start when a run was missed while the process was down. */
+import type { Log } from '../log.ts'
+import type { Database } from '../sqlite/database.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Jobs } from './jobs.ts'
+import { parseSchedule, type Schedule } from './schedule.ts'
+
+export interface SchedulerOptions {
+  database: Database
+  jobs: Jobs
+  now: () => number
+  log: Log
+  /** Called after a run has been put among the jobs. */
+  added: () => void
+}
+
+export interface Scheduler {
+  know(endpoints: Iterable<Endpoint>): void
+  /** Runs one now, besides its schedule. */
+  runNow(functionName: string): Promise<void>
+  stop(): void
+}
+
+/** Timers drift and machines sleep: look at the clock at least this often. */
+const LONGEST_SLEEP_MS = 60_000
+
+export function scheduler({ database, jobs, now, log, added }: SchedulerOptions): Scheduler {
+  let planned: { functionName: string; schedule: Schedule; nextAt: number }[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  function lastRun(functionName: string): number | null {
+    const row = database.statement('SELECT last_run_at FROM functions_schedules WHERE function = ?').get(functionName)
+    return row ? Number(row.last_run_at) : null
+  }
+
+  async function run(functionName: string, scheduledAt: number): Promise<void> {
+    await database.write(() => {
+      database
+        .statement(
+          `INSERT INTO functions_schedules (function, last_run_at) VALUES (?, ?)
+           ON CONFLICT (function) DO UPDATE SET last_run_at = excluded.last_run_at`,
+        )
+        .run(functionName, now())
+      const headers = {
+        'x-cloudscheduler-jobname': functionName,
+        'x-cloudscheduler-scheduletime': new Date(scheduledAt).toISOString(),
+      }
+      jobs.add({ kind: 'schedule', functionName, body: '', headers, dueAt: now() })
+    })
+    added()
+  }
+
+  function tick(): void {
+    const time = now()
+    for (const entry of planned) {
+      if (entry.nextAt > time) continue
+      const { functionName, nextAt } = entry
+      entry.nextAt = entry.schedule.next(time) ?? Number.POSITIVE_INFINITY
+      void run(functionName, nextAt).catch((error) =>
+        log({ severity: 'ERROR', message: `The scheduled run of ${functionName} could not be recorded`, error }),
+      )
+    }
+    const next = Math.min(...planned.map((entry) => entry.nextAt))
+    if (next === Number.POSITIVE_INFINITY) return
+    timer = setTimeout(tick, Math.min(Math.max(next - now(), 1), LONGEST_SLEEP_MS))
+  }
+
+  return {
+    know(endpoints) {
+      clearTimeout(timer)
+      planned = []
+      for (const { name, scheduleTrigger } of endpoints) {
+        if (!scheduleTrigger) continue
+        const schedule = parseSchedule(scheduleTrigger.schedule, scheduleTrigger.timeZone)
+        if (!schedule) {
+          const message = `The schedule "${scheduleTrigger.schedule}" of ${name} is not supported; it will not run`
+          log({ severity: 'ERROR', message })
+          continue
+        }
+        const nextAt = schedule.next(lastRun(name) ?? now())
+        if (nextAt !== null) planned.push({ functionName: name, schedule, nextAt })
+      }
+      tick()
+    },
+    runNow: (functionName) => run(functionName, now()),
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,88 @@
+/** Keeps one instance of the functions running: starts it, restarts it after a crash, waits longer after each failure. */
+import type { Log } from '../log.ts'
+import { type Instance, startInstance } from './instance.ts'
+
+export interface Supervisor {
+  /** The running instance, waited for; null when none came up in time. */
+  instance(timeoutMs?: number): Promise<Instance | null>
+  /** Called with each new instance before anyone else gets it. */
+  onReady(listener: (instance: Instance) => void): void
+  /** Ends a stuck instance; a new one follows. */
+  replace(instance: Instance): void
+  stop(): Promise<void>
+}
+
+const READY_TIMEOUT_MS = 15_000
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 10_000
+/** An instance that lived this long did not die of its start. */
+const STABLE_MS = 30_000
+
+export function supervise(entry: string, env: () => Record<string, string | undefined>, log: Log): Supervisor {
+  const listeners: ((instance: Instance) => void)[] = []
+  let waiting: ((instance: Instance | null) => void)[] = []
+  let current: Instance | null = null
+  let stopped = false
+  let pause = FIRST_PAUSE_MS
+  let wakeUp = () => {}
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      const startedAt = performance.now()
+      try {
+        const instance = await startInstance(entry, env(), log)
+        if (stopped) {
+          await instance.terminate()
+          return
+        }
+        for (const listener of listeners) listener(instance)
+        current = instance
+        for (const resolve of waiting.splice(0)) resolve(instance)
+        await instance.ended
+        current = null
+      } catch (error) {
+        log({ severity: 'ERROR', message: error instanceof Error ? error.message : String(error) })
+      }
+      if (stopped) return
+      pause = performance.now() - startedAt > STABLE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pause)
+        wakeUp = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  // After the present turn, so that listeners can be added first.
+  const running = Promise.resolve().then(run)
+
+  return {
+    onReady: (listener) => void listeners.push(listener),
+    replace(instance) {
+      if (instance === current) current = null
+      void instance.terminate()
+    },
+    instance(timeoutMs = READY_TIMEOUT_MS) {
+      if (current || stopped) return Promise.resolve(current)
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          waiting = waiting.filter((other) => other !== settle)
+          resolve(null)
+        }, timeoutMs)
+        const settle = (instance: Instance | null) => {
+          clearTimeout(timer)
+          resolve(instance)
+        }
+        waiting.push(settle)
+      })
+    },
+    async stop() {
+      stopped = true
+      wakeUp()
+      for (const resolve of waiting.splice(0)) resolve(null)
+      await current?.terminate()
+      await running
+    },
+  }
+}

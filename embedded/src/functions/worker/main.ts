@@ -1,0 +1,89 @@
+/**
+ * Runs in the worker thread: loads the built functions and serves them on a loopback port, with the request and response
+ * that the functions framework gives them in the cloud.
+ */
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+import express, { type NextFunction, type Request, type Response } from 'express'
+import { type DeployedFunction, deployedFunctions, manifestOf } from './exports.ts'
+import { FUNCTION_HEADER, KIND_HEADER, SECRET_HEADER, type WorkerMessage, type WorkerStart } from './messages.ts'
+
+const BODY_LIMIT = '32mb'
+const start = workerData as WorkerStart
+const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
+
+try {
+  const bundle = (await import(start.entry)) as Record<string, unknown>
+  const functions = deployedFunctions(isGroup(bundle.default) ? { ...bundle.default, ...bundle } : bundle)
+  const server = createServer(application(functions))
+  server.keepAliveTimeout = 60_000
+  server.listen(0, '127.0.0.1', () => {
+    tell({
+      kind: 'ready',
+      port: (server.address() as AddressInfo).port,
+      manifests: Object.fromEntries([...functions].map(([name, fn]) => [name, manifestOf(fn)])),
+    })
+  })
+} catch (error) {
+  tell({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+}
+
+function application(functions: Map<string, DeployedFunction>) {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.use((request, response, next) => {
+    if (!hasSecret(request)) response.status(403).end()
+    else next()
+  })
+  const verify = (request: IncomingMessage, _response: unknown, body: Buffer) => {
+    Object.assign(request, { rawBody: body })
+  }
+  app.use(express.json({ limit: BODY_LIMIT, verify, strict: false }))
+  app.use(express.urlencoded({ limit: BODY_LIMIT, verify, extended: true }))
+  app.use(express.text({ limit: BODY_LIMIT, verify }))
+  app.use(express.raw({ limit: BODY_LIMIT, verify, type: '*/*' }))
+  app.use(async (request, response) => {
+    const fn = functions.get(String(request.headers[FUNCTION_HEADER]))
+    const kind = request.headers[KIND_HEADER]
+    for (const name of [SECRET_HEADER, FUNCTION_HEADER, KIND_HEADER]) delete request.headers[name]
+    if (!fn) response.status(404).end()
+    else if (kind === 'event') await deliver(fn, request, response)
+    else await fn(request, response)
+  })
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    const status = isObject(error) && typeof error.status === 'number' ? error.status : 500
+    if (status >= 500) console.error(error)
+    if (response.headersSent) response.end()
+    else if (status < 500)
+      response.status(status).json({ error: { status: 'INVALID_ARGUMENT', message: 'Bad Request' } })
+    else response.status(500).json({ error: { status: 'INTERNAL', message: 'INTERNAL' } })
+  })
+  return app
+}
+
+async function deliver(fn: DeployedFunction, request: Request, response: Response): Promise<void> {
+  try {
+    await fn(request.body)
+    response.status(204).end()
+  } catch (error) {
+    console.error(error)
+    response.status(500).json({ message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+function hasSecret(request: IncomingMessage): boolean {
+  const given = Buffer.from(String(request.headers[SECRET_HEADER] ?? ''))
+  const expected = Buffer.from(start.secret)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && !Array.isArray(value)
+}

@@ -1,0 +1,17 @@
+/** What the host and its worker tell each other; requests themselves go over loopback HTTP. */
+
+export interface WorkerStart {
+  /** File URL of the built bundle. */
+  entry: string
+  /** Every request must carry it: the worker's port is open to the whole machine. */
+  secret: string
+}
+
+export type WorkerMessage =
+  | { kind: 'ready'; port: number; manifests: Record<string, unknown> }
+  | { kind: 'failed'; message: string }
+
+export const SECRET_HEADER = 'x-varanda-secret'
+export const FUNCTION_HEADER = 'x-varanda-function'
+/** `http` for anything that expects request and response, `event` for one CloudEvent as JSON. */
+export const KIND_HEADER = 'x-varanda-kind'

@@ -1,0 +1,58 @@
+/**
+ * Cloud Tasks as the Admin SDK speaks it to a host of its own choosing, for the admin plane only.
+ * Source: https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks
+ */
+import * as v from 'valibot'
+import type { Functions } from '../../functions/host.ts'
+import type { HttpHandler, HttpResponse } from '../../http/exchange.ts'
+import { json, jsonObject } from '../../http/json.ts'
+
+const schema = v.object({
+  task: v.object({
+    name: v.optional(v.string()),
+    scheduleTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    httpRequest: v.object({
+      body: v.pipe(v.string(), v.base64()),
+      headers: v.optional(v.record(v.string(), v.string()), {}),
+    }),
+  }),
+})
+
+const PATH = /^\/projects\/([^/]+)\/locations\/([^/]+)\/queues\/([^/]+)\/tasks(?:\/([\w-]{1,500}))?$/
+
+export function taskQueue(functions: Functions, projectId: string): HttpHandler {
+  return async (request) => {
+    const path = PATH.exec(decodeURIComponent(request.url.pathname))
+    if (!path) return null
+    if (request.headers.authorization !== 'Bearer owner')
+      return refusal(401, 'UNAUTHENTICATED', 'Bearer owner is missing')
+    const [, project, location = '', queue = '', id] = path
+    if (project !== projectId) return refusal(404, 'NOT_FOUND', `There is no project ${project}`)
+    if (request.method === 'DELETE' && id) {
+      const removed = await functions.tasks.remove(location, queue, id)
+      return removed ? json(200, {}) : refusal(404, 'NOT_FOUND', 'There is no such task')
+    }
+    if (request.method !== 'POST' || id) return refusal(501, 'UNIMPLEMENTED', `${request.method} tasks`)
+    const body = v.safeParse(schema, jsonObject(request))
+    if (!body.success) return refusal(400, 'INVALID_ARGUMENT', `Invalid value at '${v.getDotPath(body.issues[0])}'`)
+    const { name, scheduleTime, httpRequest } = body.output.task
+    const added = await functions.tasks.add({
+      location,
+      queue,
+      id: name?.split('/').at(-1) ?? null,
+      body: Buffer.from(httpRequest.body, 'base64').toString('utf8'),
+      headers: Object.fromEntries(
+        Object.entries(httpRequest.headers).map(([header, value]) => [header.toLowerCase(), value]),
+      ),
+      scheduleAt: scheduleTime === undefined ? null : Date.parse(scheduleTime),
+    })
+    if (added === 'no-queue') return refusal(404, 'NOT_FOUND', `There is no queue ${queue} in ${location}`)
+    if (added === 'exists')
+      return refusal(409, 'ALREADY_EXISTS', 'A task of that name exists or ended a short time ago')
+    return json(200, { name: added.name, ...(scheduleTime ? { scheduleTime } : {}) })
+  }
+}
+
+function refusal(code: number, status: string, message: string): HttpResponse {
+  return json(code, { error: { code, status, message } })
+}

@@ -1,0 +1,227 @@
+/**
+ * The embedded backend: hosting, identity, Firestore and functions in one process, on one SQLite file.
+ *
+ * ```ts
+ * const server = await start({ dataDir: 'data', projectRoot: '.', port: 4380, outbox: true })
+ * console.log(server.url, server.outboxUrl)
+ * await server.stop()
+ * ```
+ */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type Auth, openAuth } from './auth/engine.ts'
+import { writeServiceAccount } from './auth/service-account.ts'
+import type { Firestore } from './firestore/contract.ts'
+import { openFirestore } from './firestore/engine.ts'
+import type { Delivery } from './functions/delivery.ts'
+import { functionsEnvironment } from './functions/environment.ts'
+import { type Functions, openFunctions } from './functions/host.ts'
+import { parseHostingConfig } from './hosting/config.ts'
+import { hosting } from './hosting/hosting.ts'
+import { initJson } from './hosting/init-config.ts'
+import { adminGate } from './http/admin-gate.ts'
+import type { HttpHandler, HttpResponse } from './http/exchange.ts'
+import { json } from './http/json.ts'
+import { type Listener, listen } from './http/listen.ts'
+import { publicGate } from './http/public-gate.ts'
+import { firstOf } from './http/router.ts'
+import { type Log, logToStderr } from './log.ts'
+import { type Mailer, openMailer } from './mail/mailer.ts'
+import { outboxPage } from './mail/outbox-page.ts'
+import { firestoreRest } from './protocols/firestore-rest/handler.ts'
+import { functionCalls } from './protocols/functions/call.ts'
+import { taskQueue } from './protocols/functions/task-queue.ts'
+import { identityToolkitAdmin } from './protocols/identity-toolkit/admin.ts'
+import { identityToolkit } from './protocols/identity-toolkit/public.ts'
+import { webChannel } from './protocols/webchannel/channel.ts'
+import { adminCaller, publicCaller } from './server/callers.ts'
+import { PortInUseError } from './server/errors.ts'
+import { lockFolder } from './server/folder-lock.ts'
+import { functionsEntry, readProject, readRules } from './server/project.ts'
+import { type Database, openDatabase } from './sqlite/database.ts'
+
+export interface ServerOptions {
+  /** Folder of the database and of what belongs to it; made when it is not there. */
+  dataDir: string
+  /** Folder of firebase.json. */
+  projectRoot: string
+  /** 127.0.0.1 when absent. */
+  host?: string
+  /** 0 lets the system choose; so does absence. */
+  port?: number
+  projectId?: string
+  /** Where people reach the site when it is not the address that is listened on (behind a proxy); no slash at the end. */
+  publicUrl?: string
+  /** Folder of the built functions; firebase.json's when absent. */
+  functionsDir?: string
+  /** False: no functions run, and no commit triggers any. */
+  functions?: boolean
+  /** False: no files are served. */
+  hosting?: boolean
+  /** True: the outbox page is there; its address, with its key, is `outboxUrl`. */
+  outbox?: boolean
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy?: readonly string[]
+  log?: Log
+  /** Milliseconds since 1970. It must go on by itself. */
+  now?: () => number
+  /** How triggers and tasks are delivered: late, twice and shuffled for tests. */
+  delivery?: Delivery
+}
+
+export interface Server {
+  /** The public port, without a slash at the end. */
+  url: string
+  /** The Admin SDK's port, on loopback. */
+  adminUrl: string
+  outboxUrl?: string
+  projectId: string
+  firestore: Firestore
+  auth: Auth
+  mail: Mailer
+  /** Null when none are run. */
+  functions: Functions | null
+  /** Resolves when no trigger or task is under way or due. */
+  idle(): Promise<void>
+  /** Tells clients to come back later, answers what is under way, closes the file. */
+  stop(): Promise<void>
+}
+
+/**
+ * Throws PortInUseError, UnusableDataError, NewerDatabaseError, RulesFileError or HostingConfigError; nothing is left
+ * running then.
+ */
+export async function start(options: ServerOptions): Promise<Server> {
+  const closers: (() => unknown)[] = []
+  try {
+    return await open(options, closers)
+  } catch (error) {
+    for (const close of closers.reverse()) await close()
+    throw error
+  }
+}
+
+async function open(options: ServerOptions, closers: (() => unknown)[]): Promise<Server> {
+  const { dataDir, host = '127.0.0.1', port = 0, projectId = 'varanda', log = logToStderr, now = Date.now } = options
+  const project = readProject(options.projectRoot)
+  const ruleset = project.rulesFile ? readRules(project.rulesFile) : null
+  const hostingConfig = options.hosting === false || !project.hosting ? null : parseHostingConfig(project.hosting)
+
+  closers.push(lockFolder(dataDir))
+  const database: Database = openDatabase(join(dataDir, 'varanda.sqlite'))
+  closers.push(() => database.close())
+  const mail = openMailer(database, now)
+  let url = options.publicUrl ?? ''
+  const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url })
+  const serviceAccountFile = join(dataDir, 'service-account.json')
+  writeServiceAccount(serviceAccountFile, auth.keys, projectId)
+  const firestore = openFirestore({ database, projectId, ruleset: () => ruleset, now })
+  closers.push(() => firestore.close())
+
+  let adminHost = ''
+  const adminHandlers: HttpHandler[] = [
+    firestoreRest({ firestore, authenticate: adminCaller(auth.keys, projectId, now) }),
+    identityToolkitAdmin(auth),
+  ]
+  const admin = await listen(
+    adminGate(firstOf(adminHandlers), () => adminHost),
+    { host: '127.0.0.1', port: 0, log },
+  )
+  closers.push(() => admin.close(0))
+  adminHost = new URL(admin.url).host
+
+  const channel = webChannel({ firestore, verify: (token) => auth.verifier.verify(token), now, log })
+  const handlers: HttpHandler[] = [
+    channel.handler,
+    firestoreRest({ firestore, authenticate: publicCaller(auth.verifier) }),
+    identityToolkit(auth),
+    initJson(projectId),
+  ]
+  const open = await listenPublicly(publicGate(firstOf(handlers)), host, port, log, options.trustProxy)
+  closers.push(() => open.close(0))
+  url ||= open.url
+
+  const functions = openFunctionsOf(options, project.functionsDir, (entry, functionsDir) =>
+    openFunctions({
+      entry,
+      environment: () =>
+        functionsEnvironment({ projectId, adminHost, serviceAccountFile, functionsDir, publicUrl: url }),
+      projectId,
+      firestore,
+      database,
+      now,
+      log,
+      delivery: options.delivery,
+    }),
+  )
+  const calls = functions && functionCalls(functions, auth.verifier)
+  if (functions && calls) {
+    adminHandlers.push(taskQueue(functions, projectId))
+    handlers.push(calls.handler)
+  }
+  const outboxKey = options.outbox ? randomBytes(24).toString('base64url') : null
+  if (outboxKey) handlers.push(outboxPage(mail, outboxKey))
+  if (hostingConfig) {
+    handlers.push(
+      hosting({
+        config: hostingConfig,
+        root: join(options.projectRoot, hostingConfig.public),
+        callFunction: async (name, request) => calls?.callFunction(name, request) ?? noFunctions(name),
+      }),
+    )
+  }
+
+  return {
+    url: open.url,
+    adminUrl: admin.url,
+    ...(outboxKey ? { outboxUrl: `${open.url}/__/outbox?key=${outboxKey}` } : {}),
+    projectId,
+    firestore,
+    auth,
+    mail,
+    functions,
+    idle: async () => functions?.idle(),
+    async stop() {
+      // Clients that are told to come back while handshakes are still taken would come back into the ending process.
+      await channel.drain()
+      await open.close()
+      await functions?.stop()
+      await admin.close()
+      await firestore.close()
+      await database.close()
+      closers[0]?.()
+    },
+  }
+}
+
+function openFunctionsOf(
+  options: ServerOptions,
+  configured: string | null,
+  make: (entry: string, folder: string) => Functions,
+): Functions | null {
+  const folder = options.functionsDir ?? configured
+  if (options.functions === false || !folder) return null
+  const entry = functionsEntry(folder)
+  if (entry) return make(entry, folder)
+  options.log?.({ severity: 'WARNING', message: `No built functions in ${folder}; none will run` })
+  return null
+}
+
+async function listenPublicly(
+  handler: HttpHandler,
+  host: string,
+  port: number,
+  log: Log,
+  trustProxy: readonly string[] = [],
+): Promise<Listener> {
+  try {
+    return await listen(handler, { host, port, log, trustProxy })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUseError(host, port)
+    throw error
+  }
+}
+
+function noFunctions(name: string): HttpResponse {
+  return json(404, { error: { status: 'NOT_FOUND', message: `There is no function ${name}` } })
+}

@@ -1,0 +1,45 @@
+/** Who asks, on each of the two planes. */
+import { decodeProtectedHeader, jwtVerify } from 'jose'
+import type { TokenVerifier } from '../auth/contract.ts'
+import { serviceAccountEmail } from '../auth/custom-token.ts'
+import type { KeyRing } from '../auth/keys.ts'
+import type { Caller } from '../firestore/contract.ts'
+import { FirestoreError } from '../firestore/error.ts'
+import type { HttpRequest } from '../http/exchange.ts'
+
+/** On the public port: an ID token of ours, or nobody. Throws UNAUTHENTICATED for any other credential. */
+export function publicCaller(verifier: TokenVerifier) {
+  return async (request: HttpRequest): Promise<Caller> => {
+    const { authorization } = request.headers
+    if (authorization === undefined) return { kind: 'client', auth: null }
+    const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
+    const auth = token === undefined ? null : await verifier.verify(token)
+    if (!auth) throw new FirestoreError('UNAUTHENTICATED', 'The ID token is not valid.')
+    return { kind: 'client', auth }
+  }
+}
+
+/** On the admin plane: what the Admin SDK sends, either its word for "owner" or a token of our service account. */
+export function adminCaller(keys: KeyRing, projectId: string, now: () => number) {
+  return async (request: HttpRequest): Promise<Caller> => {
+    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    if (token === 'owner' || (await isServiceAccount(token))) return { kind: 'admin' }
+    throw new FirestoreError('UNAUTHENTICATED', 'The admin plane is for the Admin SDK.')
+  }
+
+  async function isServiceAccount(token: string): Promise<boolean> {
+    try {
+      const key = keys.verifying('service-account', decodeProtectedHeader(token).kid ?? '')
+      if (!key) return false
+      await jwtVerify(token, key.publicKey, {
+        algorithms: ['RS256'],
+        issuer: serviceAccountEmail(projectId),
+        currentDate: new Date(now()),
+        clockTolerance: 60,
+      })
+      return true
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { initializeApp } from 'firebase/app'
+import { getFunctions, httpsCallable } from 'firebase/functions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openHouse, type TestHouse } from './support/house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+describe('callable functions', () => {
+  it('know who calls, or that nobody does', async () => {
+    const { idToken } = await house.person('caller-1')
+    await house.server.auth.admin.update('caller-1', { claims: { role: 'admin' } })
+    const fresh = await house.server.auth.signIn.begin(house.server.auth.accounts.byUid('caller-1')!, 'password')
+    expect((await house.call('whoAmI', { a: [1] }, fresh.idToken)).result).toEqual({
+      uid: 'caller-1',
+      role: 'admin',
+      data: { a: [1] },
+    })
+    expect((await house.call('whoAmI', 1, idToken)).result).toMatchObject({ uid: 'caller-1', role: null })
+    expect((await house.call('whoAmI')).result).toEqual({ uid: null, role: null, data: null })
+  })
+
+  it('answer through the web SDK, in pieces too', async () => {
+    const app = initializeApp({ projectId: 'varanda', apiKey: 'x', appId: '1:0:web:x' }, 'functions-sdk')
+    const functions = getFunctions(app, `${house.server.url}/__/fn`)
+    expect((await httpsCallable(functions, 'whoAmI')({ b: 2 })).data).toMatchObject({ data: { b: 2 } })
+    await expect(httpsCallable(functions, 'refuse')()).rejects.toMatchObject({
+      code: 'functions/permission-denied',
+      details: { code: 'not-yours' },
+    })
+    const { stream, data } = await httpsCallable(functions, 'countUp').stream()
+    const pieces: unknown[] = []
+    for await (const piece of stream) pieces.push(piece)
+    expect(pieces).toEqual([1, 2, 3])
+    expect(await data).toBe('done')
+  })
+
+  it('keep their defects to themselves', async () => {
+    const { status, error } = await house.call('defect')
+    expect(status).toBe(500)
+    expect(error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+    expect(house.logs.some((entry) => JSON.stringify(entry).includes('an inner secret'))).toBe(true)
+  })
+
+  it('reach identity and Firestore as administrators', async () => {
+    const { idToken } = await house.person('caller-2')
+    expect((await house.call('promote', { role: 'user' }, idToken)).result).toEqual({ role: 'user' })
+  })
+
+  it('are told apart from what is not callable', async () => {
+    for (const name of ['remember', 'tick', 'onCreated', 'nothing', '__proto__', 'constructor']) {
+      expect((await house.call(name)).status, name).toBe(404)
+    }
+    const get = await fetch(`${house.server.url}/__/fn/whoAmI`)
+    expect(get.status).toBe(400)
+    const broken = await fetch(`${house.server.url}/__/fn/whoAmI`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    })
+    expect(broken.status).toBe(400)
+  })
+
+  it('log into the server, with their severity', async () => {
+    await house.call('shout')
+    await expect
+      .poll(() => house.logs)
+      .toContainEqual(
+        expect.objectContaining({ source: 'functions', severity: 'WARNING', message: 'careful', step: 3 }),
+      )
+    await expect
+      .poll(() => house.logs)
+      .toContainEqual({
+        source: 'functions',
+        severity: 'INFO',
+        message: 'plain words',
+      })
+  })
+})
+
+describe('https functions', () => {
+  it('answer at their own address and through hosting, with the path each shows', async () => {
+    const direct = await fetch(`${house.server.url}/__/fn/page/a/b?x=1`)
+    expect(await direct.json()).toMatchObject({ path: '/a/b', method: 'GET', raw: null })
+    const rewritten = await fetch(`${house.server.url}/page/a`, {
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-cloudtasks-taskname': 'forged', cookie: 'a=1; __session=mine' },
+    })
+    expect(await rewritten.json()).toMatchObject({
+      path: '/page/a',
+      cookie: '__session=mine',
+      taskName: null,
+      from: '127.0.0.1',
+    })
+    expect(rewritten.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('may hand a token out as the session cookie: it leaves as it came, and is checked when it is back', async () => {
+    const { idToken } = await house.person('cookie-1')
+    const url = `${house.server.url}/__/fn/page`
+    const login = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${idToken}` } })
+    const [cookie] = login.headers.getSetCookie()
+    expect(cookie).toContain(`__session=${idToken}`)
+    const seen = async (session: string) => {
+      const response = await fetch(url, { headers: { cookie: `__session=${session}` } })
+      return ((await response.json()) as { cookie: string | null }).cookie
+    }
+    const inner = await seen(idToken)
+    expect(inner).toMatch(/^__session=[\w-]+\.[\w-]+\.$/)
+    expect(await seen(inner!.slice('__session='.length))).toBeNull()
+    expect(await seen(`${idToken.slice(0, -4)}AAAA`)).toBeNull()
+  })
+
+  it('get a shared key of a webhook, and no token that is not ours', async () => {
+    const url = `${house.server.url}/__/fn/page`
+    const withHeader = (authorization: string) => fetch(url, { headers: { authorization } })
+    expect(await (await withHeader('Basic abc')).json()).toMatchObject({ authorization: 'Basic abc' })
+    for (const bad of ['Bearer owner', 'Bearer a.b.c', 'bearer  eyJhbGciOiJub25lIn0.e30.', 'Token x.y.z']) {
+      expect((await withHeader(bad)).status, bad).toBe(401)
+    }
+  })
+})
+
+describe('a worker that dies', () => {
+  it('harms nobody but the calls inside it, and is replaced', async () => {
+    const { idToken } = await house.person('crash-1')
+    const slow = house.call('forget')
+    const crash = house.call('crash')
+    expect((await crash).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+    expect((await slow).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+    expect((await fetch(`${house.server.url}/`)).status).toBe(200)
+    expect((await house.call('whoAmI', null, idToken)).result).toMatchObject({ uid: 'crash-1' })
+  })
+
+  it('or that does not answer in time is reported, and one in a loop is replaced', async () => {
+    expect((await house.call('forget')).error?.status).toBe('DEADLINE_EXCEEDED')
+    expect((await house.call('spin')).error?.status).toBe('DEADLINE_EXCEEDED')
+    expect((await house.call('whoAmI')).status).toBe(200)
+  })
+})
+
+describe('task queues', () => {
+  it('deliver, retry and give up as declared', async () => {
+    await house.call('enqueue', { payload: { n: 1, failUntil: 1 } })
+    await house.call('enqueue', { payload: { n: 2, failUntil: 99 } })
+    await house.server.idle()
+    const runs = await house.list('tasks')
+    const retriesOf = (n: number) =>
+      runs
+        .filter(({ data }) => (data as { n: number }).n === n)
+        .map(({ retryCount }) => retryCount)
+        .sort()
+    expect(retriesOf(1)).toEqual([0, 1])
+    expect(retriesOf(2)).toEqual([0, 1, 2])
+    expect(runs[0]).toMatchObject({ queueName: 'remember' })
+    expect(house.server.functions!.deadLetters()).toContainEqual(
+      expect.objectContaining({ kind: 'task', functionName: 'remember', attempts: 3 }),
+    )
+  })
+
+  it('take a named task once, and only in their own region', async () => {
+    const named = { payload: { n: 3 }, options: { id: 'only-once' } }
+    expect((await house.call('enqueue', named)).status).toBe(200)
+    await house.server.idle()
+    const again = await house.call('enqueue', named)
+    expect(again.error?.status).toBe('INTERNAL')
+    expect(house.logs.some((entry) => JSON.stringify(entry).includes('task-already-exists'))).toBe(true)
+    expect((await house.list('tasks')).filter(({ id }) => id === 'only-once')).toHaveLength(1)
+    expect((await house.call('enqueue', { payload: {}, location: 'us-central1' })).status).toBe(500)
+  })
+
+  it('wait for the time they are given', async () => {
+    const begun = Date.now()
+    await house.call('enqueue', { payload: { n: 4 }, options: { scheduleDelaySeconds: 1 } })
+    expect((await house.list('tasks')).some(({ data }) => (data as { n: number }).n === 4)).toBe(false)
+    await house.server.idle()
+    expect((await house.list('tasks')).some(({ data }) => (data as { n: number }).n === 4)).toBe(true)
+    expect(Date.now() - begun).toBeGreaterThan(900)
+  })
+})
+
+describe('schedules', () => {
+  it('run when asked to, and an unknown form is named at the start', async () => {
+    await house.server.functions!.runSchedule('tick')
+    await house.server.idle()
+    expect(await house.list('ticks')).toHaveLength(1)
+    expect(house.logs).toContainEqual(
+      expect.objectContaining({
+        message: 'The schedule "2nd friday of month 09:00" of odd is not supported; it will not run',
+      }),
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openHouse, type TestHouse } from './support/house.ts'
+
+let house: TestHouse
+afterEach(() => house.close())
+
+describe('Firestore triggers', () => {
+  it('tell what was before and after, once a change, and nothing when nothing changed', async () => {
+    house = await openHouse()
+    await house.write('traced/a', { text: 'one' })
+    await house.write('traced/a', { text: 'two' })
+    await house.write('traced/a', { text: 'two' })
+    await house.remove('traced/a')
+    await house.write('elsewhere/a', { text: 'one' })
+    await house.server.idle()
+    const traces = await house.list('traces')
+    expect(traces).toHaveLength(3)
+    const of = (kind: string) => traces.find((trace) => trace.kind === kind)
+    expect(of('created')).toMatchObject({ params: { id: 'a' }, before: null, after: { text: 'one' } })
+    expect(of('updated')).toMatchObject({ before: { text: 'one' }, after: { text: 'two' } })
+    expect(of('deleted')).toMatchObject({ document: 'traced/a', before: { text: 'two' }, after: null })
+  })
+
+  it('come soon after the commit', async () => {
+    house = await openHouse()
+    await house.call('whoAmI')
+    await house.write('traced/warm', { text: 'x' })
+    await house.server.idle()
+    const begun = performance.now()
+    await house.write('traced/b', { text: 'x' })
+    while ((await house.list('traces')).length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+
+  it('are tried again while they fail, and given up visibly', async () => {
+    house = await openHouse()
+    await house.write('stubborn/a', { text: 'x' })
+    await house.write('hopeless/a', { text: 'x' })
+    await house.server.idle()
+    expect(await house.read('attempts/a')).toEqual({ count: 3 })
+    expect(house.server.functions!.deadLetters()).toEqual([
+      expect.objectContaining({ kind: 'event', functionName: 'failsAlways', attempts: 1 }),
+    ])
+  })
+
+  it('lead to the same state when they come late, twice and shuffled', async () => {
+    for (const shuffleSeed of [1, 2, 3]) {
+      house = await openHouse({ delivery: { shuffleSeed } })
+      const ids = Array.from({ length: 12 }, (_, index) => `n${String(index).padStart(2, '0')}`)
+      await Promise.all(ids.map((id) => house.write(`notes/${id}`, { text: id })))
+      await Promise.all(ids.slice(0, 5).map((id) => house.remove(`notes/${id}`)))
+      for (const id of ['t1', 't2', 't3', 't4', 't5', 't6']) await house.write(`traced/${id}`, { text: 'x' })
+      await house.server.idle()
+      expect(await house.read('summaries/notes')).toEqual({ ids: ids.slice(5) })
+      const traces = await house.list('traces')
+      expect(new Set(traces.map(({ id }) => id)).size).toBe(6)
+      expect(traces.length).toBeGreaterThan(6)
+      if (shuffleSeed < 3) await house.close()
+    }
+  })
+
+  it('survive the end of the process, and that the functions were not there yet', async () => {
+    house = await openHouse({ delivery: { plan: () => [800] } })
+    await house.write('traced/early', { text: 'kept' })
+    await house.call('whoAmI')
+    await house.write('traced/late', { text: 'kept' })
+    expect(await house.list('traces')).toEqual([])
+    await house.restart({ functions: false })
+    expect(await house.list('traces')).toEqual([])
+    await house.restart({ delivery: {} })
+    await house.server.idle()
+    expect((await house.list('traces')).map(({ document }) => document).sort()).toEqual(['traced/early', 'traced/late'])
+  })
+
+  it('stand or fall with their commit', async () => {
+    house = await openHouse()
+    const name = `${house.server.firestore.database}/documents/traced/refused`
+    const write = { update: { name, fields: {} }, currentDocument: { exists: true } }
+    await expect(house.server.firestore.commit({ kind: 'admin' }, { writes: [write] })).rejects.toThrow()
+    await house.server.idle()
+    expect(await house.list('traces')).toEqual([])
+  })
+})
