@@ -10,7 +10,7 @@ export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', assets: 'assets', inlineStylesheets: 'never' },
+  build: { format: 'file', inlineStylesheets: 'never' },
   i18n: { defaultLocale: 'pt-BR', locales: ['pt-BR', 'en'], routing: { prefixDefaultLocale: false } },
   integrations: [
     react(),
@@ -27,7 +27,8 @@ export default defineConfig({
         "default-src 'self'",
         "img-src 'self' data: blob:",
         "font-src 'self'",
-        "connect-src 'self'",
+        // Firebase's own hosts, for a house that runs there; the embedded backend's headers narrow this to 'self'.
+        "connect-src 'self' https://*.googleapis.com https://*.cloudfunctions.net",
         "base-uri 'none'",
         "form-action 'self'",
         "object-src 'none'",

@@ -145,7 +145,7 @@ export const porch = (options: SvgOptions = {}): string =>
       '</g>',
       '<path d="M0 0H2400V47H0Z" fill="url(#porch-roof)"/>',
       cane,
-      `<g transform="translate(92 494) scale(.78)">${chairShapes('fio', { main: 'var(--hib)' })}</g>`,
+      `<g transform="translate(92 494) scale(.78)">${chairShapes('fio', { main: 'var(--hib-s)' })}</g>`,
       `<g transform="translate(362 610)">${dogShapes}</g>`,
       `<g transform="translate(650 448)">${plantShapes}</g>`,
     ].join(''),

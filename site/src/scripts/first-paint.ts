@@ -1,6 +1,8 @@
-import { localeCookie } from '@varanda/domain/locale'
+import { localeCookie, unlocalizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/routes'
 import { cookieValue } from './cookie.ts'
 import { chosenHour, showHour } from './hour.ts'
+import { hideToken, keptToken } from './invite-token.ts'
 import { localeRedirect } from './locale-redirect.ts'
 
 /** Runs before anything is painted, so that no page changes under the reader's eyes. Loaded as a plain script. */
@@ -17,3 +19,9 @@ if (hour) showHour(hour)
 
 // A hint and no more: it chooses which of two links the header shows.
 if (cookieValue(document.cookie, 'uid')) document.documentElement.dataset.known = ''
+
+if (unlocalizedPath(location.pathname) === routes.join.path) {
+  hideToken()
+  // The page then waits for the invite instead of explaining how to get one.
+  if (keptToken() !== null) document.documentElement.dataset.invite = ''
+}

@@ -5,7 +5,7 @@ export const home = {
   description:
     'A small social network for family and friends. The only way in is an invite from someone inside. No ads, newest first.',
   hero: {
-    title: 'Come in, you’re home',
+    title: 'Come in, it’s family',
     lead: 'A place online for your family and friends. The only way in is an invite from someone inside. No ads, newest first.',
     invite: 'I have an invite',
     signIn: 'I live here: sign in',

@@ -6,10 +6,9 @@ export const site = {
   nav: { label: 'Pages', why: 'Why', who: 'Who sees it', how: 'How to join' },
   signIn: 'Sign in',
   mine: 'My porch',
-  language: { label: 'Ler esta página em português', name: 'Português', switchTo: 'pt' },
+  language: { label: 'Ler esta página em português', name: 'Português' },
   hour: { label: '5 pm or 7 pm: light or dark', day: '5 pm', night: '7 pm' },
   footer: {
-    label: 'Footer',
     line: 'Made for a few people at a time.',
     contact: 'Write to the house',
   },

@@ -5,10 +5,9 @@ export const site = {
   nav: { label: 'Páginas', why: 'Por quê', who: 'Quem vê', how: 'Como entrar' },
   signIn: 'Entrar',
   mine: 'Minha varanda',
-  language: { label: 'Read this page in English', name: 'English', switchTo: 'en' },
+  language: { label: 'Read this page in English', name: 'English' },
   hour: { label: '17h ou 19h: claro ou escuro', day: '17h', night: '19h' },
   footer: {
-    label: 'Rodapé',
     line: 'Feita para pouca gente de cada vez.',
     contact: 'Fale com a casa',
   },

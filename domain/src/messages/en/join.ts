@@ -1,0 +1,96 @@
+import type { join as pt } from '../pt/join.ts'
+
+export const join = {
+  title: 'How to join Varanda',
+  description: 'The only way into Varanda is an invite from someone inside. See how it works and open yours.',
+  how: {
+    title: 'The door opens from inside',
+    lead: 'There is no open sign-up. Everyone here has five seats and sends a link to the people they want close.',
+    steps: [
+      {
+        title: 'Ask someone inside',
+        text: 'Think of who in your family or circle is already here. They will find their link under “My invite”.',
+      },
+      {
+        title: 'Get the link',
+        text: 'It comes by WhatsApp, by e-mail, or as a QR code on paper. It looks like this:',
+      },
+      {
+        title: 'Open it and say your name',
+        text: 'You see who invited you, pick a password, and that’s it. Opening the link uses nothing up; only joining takes a seat.',
+      },
+    ],
+    example: '/join?invite=…',
+    paste: {
+      label: 'Got a link? Paste it here',
+      hint: 'The whole message is fine: we’ll find the invite in it.',
+      button: 'Open the invite',
+      empty: 'Paste the link someone sent you.',
+      nothing: 'There is no invite in this text. Copy the whole link again and paste it here.',
+    },
+    member: 'Live here already?',
+    signIn: 'Sign in',
+  },
+  checking: 'Looking at the invite…',
+  invitation: {
+    title: (name: string) => `${name} saved you a seat`,
+    founding: 'The house is ready. You open the door',
+    foundingText: 'This is the first invite of this house. Whoever joins with it looks after the place.',
+    left: (left: number, seats: number) =>
+      left === 1 ? `1 of ${seats} seats left on this invite` : `${left} of ${seats} seats left on this invite`,
+    promise: 'Only people you know see what you write. You always read the names before you post.',
+  },
+  form: {
+    title: 'Pull up a chair',
+    finish: 'Almost there',
+    finishText: (email: string) => `You’re signed in as ${email}. Tell us what to call you.`,
+    name: 'Your name',
+    nameHint: 'What your family calls you.',
+    email: 'E-mail',
+    emailHint: 'Only for signing in and recovering your password.',
+    password: 'Password',
+    passwordRule: (length: number) => `At least ${length} characters.`,
+    passwordMet: (length: number) => `At least ${length} characters: done.`,
+    birth: 'Date of birth',
+    birthHint: 'Nobody sees it. It protects people under 16.',
+    submit: 'Join Varanda',
+    submitting: 'Opening the door…',
+    errors: {
+      name: 'Write your name.',
+      nameLong: 'A name can have up to 60 letters.',
+      email: 'Write an e-mail like ana@example.com.',
+      password: (length: number) => `The password needs at least ${length} characters.`,
+      birth: 'Write the date you were born.',
+      birthImpossible: 'That date doesn’t look right. Check the year.',
+    },
+    guardian: {
+      title: 'Under 16, an account starts with whoever looks after you',
+      text: 'Show this invite to your parent or guardian: they make the account. Nothing you wrote was sent.',
+    },
+    taken: {
+      text: 'This e-mail already has an account here. If it’s yours, sign in with its password and the invite carries on.',
+      button: 'Sign in with this password and go on',
+      forgot: 'I forgot the password',
+    },
+  },
+  refusal: {
+    'invite-unknown': { title: 'This invite opens nothing', next: 'Paste another link' },
+    'invite-revoked': { title: 'This invite was cancelled', next: 'Paste another link' },
+    'invite-full': { title: 'Every chair of this invite is taken', next: 'Paste another link' },
+    'inviter-suspended': { title: 'This invite is on hold', next: 'Paste another link' },
+    'too-many-tries': { title: 'Easy, the door isn’t going anywhere', next: 'Try again' },
+    offline: { title: 'No signal to check the invite', next: 'Try again' },
+  },
+  offlineText: 'We couldn’t reach the house. Check your connection and try again; your invite is kept in this tab.',
+  already: {
+    title: 'You already live here',
+    text: (name: string) => `You’re in, ${name}. This invite stays free for someone else.`,
+    feed: 'Go to my porch',
+    invite: 'See my invite',
+  },
+  noInvite: {
+    title: 'One thing missing: the invite',
+    text: (email: string) =>
+      `You’re signed in as ${email}, but this account has no invite yet. Ask someone inside for a link and paste it here.`,
+  },
+} satisfies typeof pt

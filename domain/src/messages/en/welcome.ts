@@ -1,0 +1,40 @@
+import type { welcome as pt } from '../pt/welcome.ts'
+
+export const welcome = {
+  title: 'Your invite',
+  description: 'Your invite and your five seats at Varanda.',
+  heading: (name: string) => `Pull up another chair, ${name}`,
+  invitedBy: (name: string) => `${name} invited you.`,
+  founder: 'You opened this house.',
+  seatsYours: (seats: number) =>
+    seats === 1 ? 'Now you have one seat to offer.' : `Now you have ${seats} seats to offer.`,
+  seats: {
+    label: 'Your seats',
+    left: (left: number) => (left === 0 ? 'Every seat is taken' : left === 1 ? '1 seat left' : `${left} seats left`),
+    free: 'Free',
+    freeHint: 'just send it',
+  },
+  invite: {
+    title: 'Your invite',
+    rule: 'Opening the link uses nothing up. Only joining takes a seat.',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Copying didn’t work. Press and hold the link to copy it.',
+    share: 'Send it another way',
+    whatsapp: 'Send on WhatsApp',
+    qr: 'QR code of your invite: point another phone’s camera at it.',
+    text: (name: string) => `${name} saved you a seat at Varanda. Just open this:`,
+    full: 'All your seats are taken. That’s a full porch.',
+    revoked: 'This invite was cancelled. Whoever came in stays in.',
+    missing: 'Your invite is being made. It will show up here in a moment.',
+  },
+  feed: 'Go to my porch',
+  failed: 'We couldn’t fetch your invite. Check your connection.',
+  retry: 'Try again',
+  signedOut: {
+    title: 'We kept your chair',
+    text: 'Sign in to see your invite and who came with it.',
+    signIn: 'Sign in',
+    join: 'I have an invite',
+  },
+} satisfies typeof pt

@@ -1,0 +1,96 @@
+/** Joining: how it works, what a link says, and the form that opens the door. */
+export const join = {
+  title: 'Como entrar na Varanda',
+  description: 'Na Varanda só entra quem recebeu um convite de alguém de dentro. Veja como funciona e abra o seu.',
+  how: {
+    title: 'A porta abre por dentro',
+    lead: 'Não há cadastro aberto. Quem já está aqui tem cinco lugares e manda um link para quem quer por perto.',
+    steps: [
+      {
+        title: 'Peça a alguém de casa',
+        text: 'Pense em quem da família ou da turma já usa a Varanda. Essa pessoa acha o convite dela em “Meu convite”.',
+      },
+      {
+        title: 'Receba o link',
+        text: 'Ele chega pelo WhatsApp, por e-mail ou num papel com QR. É parecido com este:',
+      },
+      {
+        title: 'Abra e diga seu nome',
+        text: 'Você vê quem convidou, escolhe uma senha e pronto. Abrir o link não gasta o lugar; só entrar gasta.',
+      },
+    ],
+    example: '/join?invite=…',
+    paste: {
+      label: 'Já tem o link? Cole aqui',
+      hint: 'Pode colar a mensagem inteira: a gente acha o convite no meio.',
+      button: 'Abrir o convite',
+      empty: 'Cole o link que mandaram para você.',
+      nothing: 'Não achamos um convite neste texto. Copie de novo o link inteiro e cole aqui.',
+    },
+    member: 'Já mora aqui?',
+    signIn: 'Entrar',
+  },
+  checking: 'Olhando o convite…',
+  invitation: {
+    title: (name: string) => `${name} guardou um lugar para você`,
+    founding: 'A casa está pronta. Falta você abrir a porta',
+    foundingText: 'Este é o primeiro convite desta casa. Quem entrar por ele cuida dela.',
+    left: (left: number, seats: number) =>
+      left === 1 ? `Sobra 1 lugar de ${seats} neste convite` : `Sobram ${left} lugares de ${seats} neste convite`,
+    promise: 'Só quem você conhece vê o que você escreve. Você sempre lê os nomes antes de publicar.',
+  },
+  form: {
+    title: 'Puxe uma cadeira',
+    finish: 'Falta pouco',
+    finishText: (email: string) => `Você já entrou com ${email}. Diga como a casa deve chamar você.`,
+    name: 'Seu nome',
+    nameHint: 'Como sua família chama você.',
+    email: 'E-mail',
+    emailHint: 'Só para entrar e recuperar a senha.',
+    password: 'Senha',
+    passwordRule: (length: number) => `Pelo menos ${length} caracteres.`,
+    passwordMet: (length: number) => `Pelo menos ${length} caracteres: certo.`,
+    birth: 'Data de nascimento',
+    birthHint: 'Ninguém vê. Serve para proteger quem tem menos de 16.',
+    submit: 'Entrar na Varanda',
+    submitting: 'Abrindo a porta…',
+    errors: {
+      name: 'Escreva seu nome.',
+      nameLong: 'O nome cabe em até 60 letras.',
+      email: 'Escreva um e-mail como ana@exemplo.com.',
+      password: (length: number) => `A senha precisa de pelo menos ${length} caracteres.`,
+      birth: 'Escreva a data em que você nasceu.',
+      birthImpossible: 'Esta data não parece certa. Confira o ano.',
+    },
+    guardian: {
+      title: 'Com menos de 16, a conta nasce na mão de quem cuida de você',
+      text: 'Mostre este convite à pessoa responsável por você: é ela quem cria a conta. Nada do que você escreveu foi enviado.',
+    },
+    taken: {
+      text: 'Este e-mail já tem conta aqui. Se a conta é sua, entre com a senha dela e o convite continua.',
+      button: 'Entrar com esta senha e continuar',
+      forgot: 'Esqueci a senha',
+    },
+  },
+  refusal: {
+    'invite-unknown': { title: 'Este convite não abre nada', next: 'Colar outro link' },
+    'invite-revoked': { title: 'Este convite foi cancelado', next: 'Colar outro link' },
+    'invite-full': { title: 'As cadeiras deste convite já têm dono', next: 'Colar outro link' },
+    'inviter-suspended': { title: 'Este convite está em pausa', next: 'Colar outro link' },
+    'too-many-tries': { title: 'Calma, a porta continua aqui', next: 'Tentar de novo' },
+    offline: { title: 'Sem sinal para olhar o convite', next: 'Tentar de novo' },
+  },
+  offlineText:
+    'Não conseguimos chegar até a casa. Confira a internet e tente de novo; seu convite está guardado nesta aba.',
+  already: {
+    title: 'Você já é de casa',
+    text: (name: string) => `Você já entrou, ${name}. Este convite continua livre para outra pessoa.`,
+    feed: 'Ir para a minha varanda',
+    invite: 'Ver meu convite',
+  },
+  noInvite: {
+    title: 'Falta o convite',
+    text: (email: string) =>
+      `Você entrou com ${email}, mas esta conta ainda não tem um convite. Peça um link a alguém de casa e cole aqui.`,
+  },
+}

@@ -1,0 +1,80 @@
+import { resetPassword } from '@varanda/client/password-reset'
+import { passwordLength, usualPasswordLength } from '@varanda/client/password-rule'
+import type { Locale } from '@varanda/domain/locale'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { authCode } from '../auth-code.ts'
+import { focusFirstError } from '../focus-first-error.ts'
+import { Notice } from '../parts/notice.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
+import { authWords } from './words.ts'
+
+interface ResetFormProps {
+  locale: Locale
+  code: string
+  onDone: () => void
+  onForgot: () => void
+}
+
+export function ResetForm({ locale, code, onDone, onForgot }: ResetFormProps) {
+  const words = authWords(locale)
+  const [password, setPassword] = useState('')
+  const [length, setLength] = useState(usualPasswordLength)
+  const [short, setShort] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    passwordLength().then(setLength)
+  }, [])
+
+  const met = password.length >= length
+
+  const keep = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    setFailure(undefined)
+    setShort(!met)
+    if (!met) return focusFirstError(form.current)
+    setBusy(true)
+    try {
+      await resetPassword(code, password)
+      onDone()
+    } catch (error) {
+      setFailure(words.errors[authCode(error, words.errors)])
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <div className="said">
+        <h1 className="title">{words.reset.title}</h1>
+        <p className="lead quiet">{words.reset.lead}</p>
+      </div>
+      <form ref={form} className="sheet form" method="post" noValidate onSubmit={keep} aria-busy={busy}>
+        <PasswordField
+          name="password"
+          label={words.reset.password}
+          words={words.password}
+          hint={met ? words.reset.met(length) : words.reset.rule(length)}
+          met={met}
+          error={short && !met ? words.reset.rule(length) : undefined}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoComplete="new-password"
+          required
+        />
+        <div role="status" className="told">
+          {failure && <Notice kind="late">{failure}</Notice>}
+        </div>
+        <button className="button wide" type="submit" aria-disabled={busy}>
+          {busy ? words.reset.submitting : words.reset.submit}
+        </button>
+        <button className="text-button" type="button" onClick={onForgot}>
+          {words.reset.again}
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { signIn } from '@varanda/client/sign-in'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/routes'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { authCode } from '../auth-code.ts'
+import { focusFirstError } from '../focus-first-error.ts'
+import { Field } from '../parts/field.tsx'
+import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { PasswordField } from '../parts/password-field.tsx'
+import { useReady } from '../use-ready.ts'
+import { authWords } from './words.ts'
+
+interface SignInFormProps {
+  locale: Locale
+  /** Someone is signed in: the page is on its way elsewhere. */
+  entered: boolean
+  returning: boolean
+  renewed: boolean
+  onForgot: () => void
+}
+
+/** After this long the wait is explained, in milliseconds. */
+const slowAfter = 8000
+
+export function SignInForm({ locale, entered, returning, renewed, onForgot }: SignInFormProps) {
+  const words = authWords(locale)
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [keep, setKeep] = useState(false)
+  const [missing, setMissing] = useState<{ email?: string; password?: string }>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [slow, setSlow] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const ready = useReady()
+  const waiting = busy || entered
+
+  useEffect(() => {
+    setSlow(false)
+    if (!waiting) return
+    const timer = setTimeout(() => setSlow(true), slowAfter)
+    return () => clearTimeout(timer)
+  }, [waiting])
+
+  const enter = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (waiting) return
+    const lacking = {
+      ...(email.trim() === '' && { email: words.missing.email }),
+      ...(password === '' && { password: words.missing.password }),
+    }
+    setMissing(lacking)
+    setFailure(undefined)
+    if (Object.keys(lacking).length > 0) return focusFirstError(form.current)
+    setBusy(true)
+    try {
+      // The session then says who came in, and the page leaves.
+      await signIn(email.trim(), password, keep)
+    } catch (error) {
+      setFailure(words.errors[authCode(error, words.errors)])
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <div className="said">
+        <h1 className="title">{words.signIn.title}</h1>
+        <p className="lead quiet">{returning ? words.signIn.next : words.signIn.lead}</p>
+      </div>
+      <form ref={form} className="sheet form" method="post" noValidate onSubmit={enter} aria-busy={waiting}>
+        {renewed && <Notice kind="done">{words.reset.done}</Notice>}
+        <Field
+          name="email"
+          type="email"
+          label={words.signIn.email}
+          error={missing.email}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="email"
+          required
+        />
+        <PasswordField
+          name="password"
+          label={words.signIn.password}
+          words={words.password}
+          error={missing.password}
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          autoComplete="current-password"
+          required
+        />
+        <KeepSignedIn words={words.keep} checked={keep} onChange={setKeep} />
+        <div role="status" className="told">
+          {failure && <Notice kind="late">{failure}</Notice>}
+          {slow && <Notice kind="info">{words.signIn.slow}</Notice>}
+        </div>
+        <button className="button wide" type="submit" disabled={!ready} aria-disabled={waiting}>
+          {waiting ? words.signIn.submitting : words.signIn.submit}
+        </button>
+        <button className="text-button" type="button" onClick={onForgot}>
+          {words.signIn.forgot}
+        </button>
+      </form>
+      <p className="aside quiet">
+        {words.signIn.newHere} <a href={localizedPath(locale, routes.join.path)}>{words.signIn.join}</a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { chairPicture } from '@varanda/design/chairs'
+import { icon } from '@varanda/design/icons'
+import { brand } from '@varanda/domain/brand'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/routes'
+import { type FormEvent, useRef, useState } from 'react'
+import { tokenInText } from '../../scripts/invite-token.ts'
+import { focusFirstError } from '../focus-first-error.ts'
+import { Drawing } from '../parts/drawing.tsx'
+import { Field } from '../parts/field.tsx'
+import { useReady } from '../use-ready.ts'
+import { joinWords } from './words.ts'
+
+interface HowToJoinProps {
+  locale: Locale
+  /** Said above everything to someone who signed in but has no invite. */
+  email?: string | undefined
+  onToken: (token: string) => void
+}
+
+/** How joining works, and a place to paste the link. */
+export function HowToJoin({ locale, email, onToken }: HowToJoinProps) {
+  const { how, noInvite } = joinWords(locale).join
+  const [fault, setFault] = useState<'empty' | 'nothing'>()
+  const form = useRef<HTMLFormElement>(null)
+  const ready = useReady()
+
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const text = String(new FormData(event.currentTarget).get('link') ?? '')
+    const token = tokenInText(text)
+    if (token) return onToken(token)
+    setFault(text.trim() === '' ? 'empty' : 'nothing')
+    focusFirstError(form.current)
+  }
+
+  return (
+    <div className="how">
+      <div className="how-words">
+        <h1 className="title">{email ? noInvite.title : how.title}</h1>
+        <p className="lead quiet">{email ? noInvite.text(email) : how.lead}</p>
+        <form ref={form} className="sheet paste" method="post" noValidate onSubmit={open}>
+          <Field
+            name="link"
+            label={how.paste.label}
+            hint={how.paste.hint}
+            error={fault && how.paste[fault]}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            inputMode="url"
+            enterKeyHint="go"
+          />
+          <button className="button" type="submit" disabled={!ready}>
+            {how.paste.button}
+          </button>
+        </form>
+        {!email && (
+          <p className="quiet">
+            {how.member} <a href={localizedPath(locale, routes.auth.path)}>{how.signIn}</a>
+          </p>
+        )}
+      </div>
+      <ol className="steps plain">
+        {how.steps.map((step, index) => (
+          <li key={step.title}>
+            <Drawing
+              svg={chairPicture((['fio', 'balanco', 'monobloco'] as const)[index] ?? 'fio', {
+                height: 88,
+                hat: index === 1,
+              })}
+            />
+            <div>
+              <h2>{step.title}</h2>
+              <p className="quiet">{step.text}</p>
+              {index === 1 && (
+                <p className="example">
+                  <Drawing svg={icon('link', { width: 20, height: 20 })} />
+                  {brand.name.toLowerCase()}
+                  {localizedPath(locale, how.example)}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { keepsByDefault } from '@varanda/client/keep-signed-in'
+import { useEffect } from 'react'
+
+interface KeepSignedInProps {
+  words: { label: string; hint: string }
+  checked: boolean
+  onChange: (keep: boolean) => void
+}
+
+/** "Keep me signed in": ticked by itself on phones and in the installed app. */
+export function KeepSignedIn({ words, checked, onChange }: KeepSignedInProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at the device decides.
+  useEffect(() => onChange(keepsByDefault()), [])
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>
+        {words.label}
+        <small className="small quiet">{words.hint}</small>
+      </span>
+    </label>
+  )
+}

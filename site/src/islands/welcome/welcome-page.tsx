@@ -1,0 +1,108 @@
+import { followOwnInvite } from '@varanda/client/own-invite'
+import type { MemberSession } from '@varanda/client/session'
+import { chairPicture } from '@varanda/design/chairs'
+import { icon } from '@varanda/design/icons'
+import { portrait } from '@varanda/design/portrait'
+import type { OwnInvite } from '@varanda/domain/invite'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { firstName } from '@varanda/domain/member'
+import { routes } from '@varanda/domain/routes'
+import { useEffect, useState } from 'react'
+import { Drawing } from '../parts/drawing.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useSession } from '../use-session.ts'
+import { InviteSheet } from './invite-sheet.tsx'
+import { Seats } from './seats.tsx'
+import { welcomeWords } from './words.ts'
+
+/** The whole of /welcome. As built it speaks to someone who is signed out; a member's seats take its place. */
+export function WelcomePage({ locale }: { locale: Locale }) {
+  const session = useSession()
+
+  useEffect(() => {
+    if (session.state === 'signedIn') location.replace(localizedPath(locale, routes.join.path))
+    // Only a known visitor's page waits for the session; see the page's style.
+    if (session.state === 'signedOut') document.documentElement.removeAttribute('data-known')
+  }, [session.state, locale])
+
+  if (session.state === 'member') return <MemberWelcome locale={locale} member={session} />
+
+  const words = welcomeWords(locale).welcome.signedOut
+  return (
+    <div className="face way-in">
+      <Drawing svg={chairPicture('balanco', { height: 200, hat: true })} />
+      <h1 className="title">{words.title}</h1>
+      <p className="lead quiet">{words.text}</p>
+      <div className="ways">
+        <a
+          className="button"
+          href={`${localizedPath(locale, routes.auth.path)}?next=${localizedPath(locale, routes.welcome.path)}`}
+        >
+          {words.signIn}
+        </a>
+        <a href={localizedPath(locale, routes.join.path)}>{words.join}</a>
+      </div>
+    </div>
+  )
+}
+
+type Own = { state: 'loading' } | { state: 'failed' } | { state: 'here'; invite: OwnInvite | undefined }
+
+function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSession }) {
+  const words = welcomeWords(locale).welcome
+  const [own, setOwn] = useState<Own>({ state: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  const { uid, invitedBy } = member
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to follow again.
+  useEffect(() => {
+    setOwn({ state: 'loading' })
+    return followOwnInvite(
+      uid,
+      (invite) => setOwn({ state: 'here', invite }),
+      () => setOwn({ state: 'failed' }),
+    )
+  }, [uid, attempt])
+
+  const invite = own.state === 'here' ? own.invite : undefined
+  const free = invite ? invite.seats - invite.acceptances.length : 0
+
+  return (
+    <div className="member">
+      <div className="hello">
+        <h1 className="screen-title">{words.heading(firstName(member.name))}</h1>
+        <div className="by">
+          <Drawing svg={portrait(invitedBy?.uid ?? uid, { width: 56, height: 63 })} />
+          <p>
+            {invitedBy ? words.invitedBy(firstName(invitedBy.name)) : words.founder}
+            {invite && <span className="quiet">{words.seatsYours(invite.seats)}</span>}
+          </p>
+        </div>
+        <Seats locale={locale} invite={invite} />
+        <a className="button on" href={localizedPath(locale, routes.user.path)}>
+          {words.feed}
+          <Drawing svg={icon('forward')} />
+        </a>
+      </div>
+      <div className="right">
+        {invite?.state === 'open' && free > 0 && (
+          <InviteSheet locale={locale} token={invite.token} name={member.name} />
+        )}
+        {invite?.state === 'open' && free <= 0 && <Notice kind="done">{words.invite.full}</Notice>}
+        {invite?.state === 'revoked' && <Notice kind="info">{words.invite.revoked}</Notice>}
+        {own.state === 'here' && !invite && <Notice kind="info">{words.invite.missing}</Notice>}
+        {own.state === 'loading' && <div className="sheet invite waiting" />}
+        {own.state === 'failed' && (
+          <div role="alert">
+            <Notice kind="late">
+              <p>{words.failed}</p>
+              <button className="text-button" type="button" onClick={() => setAttempt(attempt + 1)}>
+                {words.retry}
+              </button>
+            </Notice>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
