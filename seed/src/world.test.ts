@@ -63,8 +63,8 @@ describe('the demo world', () => {
 
   it('is as large as a family', () => {
     expect(world.accounts.length).toBeGreaterThanOrEqual(40)
-    expect(posts.length).toBeGreaterThanOrEqual(60)
-    expect(comments.length).toBeGreaterThanOrEqual(60)
+    expect(posts.length).toBeGreaterThanOrEqual(300)
+    expect(comments.length).toBeGreaterThanOrEqual(350)
     const circles = documents<Circle>('circles/*')
     expect(circles.length).toBeGreaterThanOrEqual(6)
     for (const { at, data } of circles) {
@@ -187,7 +187,7 @@ describe('the demo world', () => {
     const fresh = posts.filter(
       ({ data }) => data.author.uid === uid && data.createdAt.toMillis() > firstStart.getTime() - 30 * day,
     )
-    expect(fresh.length).toBeGreaterThanOrEqual(5)
+    expect(fresh.length).toBeGreaterThanOrEqual(8)
   })
 
   it('offers logins that are accounts of the world', () => {

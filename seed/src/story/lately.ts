@@ -175,7 +175,7 @@ Quem leva o gelo?`,
   post(
     'marina',
     minutes(330),
-    'Fiz o bolo de fubá da vó Nair só de memória. Ficou bom, mas ainda não é o da mamãe. Falta alguma coisa que ninguém sabe dizer o que é. Baunilha não é. Erva-doce eu já pus.',
+    'Fiz o bolo de fubá da vó Nair só de memória. Ficou bom, mas ainda não é o dela. Falta alguma coisa que ninguém sabe dizer o que é. Baunilha não é. Erva-doce eu já pus.',
     [
       reply('paula', 20, 'Raspa de laranja?'),
       reply('sonia', 35, 'Eu comeria mais um pedaço para investigar.'),

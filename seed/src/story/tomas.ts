@@ -6,7 +6,7 @@ export const tomas = [
   post(
     'helena',
     week(17, 'sun', '14:20'),
-    'Vinte e três semanas hoje. Ele chuta quando o tio Zeca grita gol e dorme quando o Diego canta. Opiniões fortes desde cedo.',
+    'Vinte e nove semanas hoje. Ele chuta quando o tio Zeca grita gol e dorme quando o Diego canta. Opiniões fortes desde cedo.',
     [
       reply('diego', 10, 'Ele dorme porque é bonito.'),
       reply('zeca', 16, 'Já tem vaga na base do Unidos. Ponta-esquerda.'),
