@@ -33,7 +33,8 @@ try {
   // These are sentences for whoever typed the command; anything else is a defect and keeps its stack.
   const known =
     error instanceof StartError ||
-    (error instanceof Error && /^(PortInUse|UnusableData|NewerDatabase|Rules\w*)/.test(error.name))
+    (error instanceof Error &&
+      /^((?:PortInUse|UnusableData|NewerDatabase|FolderInUse|RulesFile|HostingConfig)Error$)/.test(error.name))
   console.error(known ? (error as Error).message : error)
   process.exit(1)
 }

@@ -6,15 +6,18 @@ import { enqueue } from '../lib/enqueue.ts'
 
 /**
  * Counts a post's comments and readers anew, at most once in two seconds: sooner than that, a task is left to do it
- * when the time has come, one for all who ask meanwhile.
+ * when the time has come, one for all who ask meanwhile. Such a task says since when it was due (milliseconds): if the
+ * post has been counted since then, it came twice and there is nothing to do.
  */
-export async function recount(postId: string, now: Date): Promise<void> {
+export async function recount(postId: string, now: Date, due?: number): Promise<void> {
   const reference = db.doc(paths.activity(postId))
   const before = (await reference.get()).data() as ActivitySummary | undefined
-  const next = (before?.countedAt.toMillis() ?? 0) + recountEvery
+  const countedAt = before?.countedAt.toMillis() ?? 0
+  if (due !== undefined && countedAt >= due) return
+  const next = countedAt + recountEvery
   if (now.getTime() < next) {
     const delaySeconds = Math.ceil((next - now.getTime()) / 1000)
-    await enqueue('recountActivity', { postId }, { id: `recount-${postId}-${next}`, delaySeconds })
+    await enqueue('recountActivity', { postId, due: next }, { id: `recount-${postId}-${next}`, delaySeconds })
     return
   }
   await db.runTransaction(async (transaction) => {

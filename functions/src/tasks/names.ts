@@ -3,7 +3,7 @@ export interface TaskInput {
   fanOutPost: { postId: string }
   backFillFeed: { reader: string; author: string; before: number }
   dropEntries: { reader: string; author: string }
-  recountActivity: { postId: string }
+  recountActivity: { postId: string; due: number }
 }
 
 export type TaskName = keyof TaskInput
