@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnInvite } from '@varanda/domain/invite'
 import { localizedPath } from '@varanda/domain/locale'
+import { firstName } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/routes'
 import { useConnections } from '../data/connections.ts'
@@ -30,7 +31,7 @@ export function Aside() {
             {people.slice(0, faces).map(({ uid, name }) => (
               <li key={uid} title={name}>
                 <Portrait uid={uid} />
-                <span className="visually-hidden">{name}</span>
+                <span className="aside-name small">{firstName(name)}</span>
               </li>
             ))}
           </ul>

@@ -10,10 +10,12 @@ export function Sheet(props: {
   open: boolean
   onClose: () => void
   title: string
+  /** A line under the title that stays in view. */
+  note?: string
   children: ReactNode
   foot?: ReactNode
 }) {
-  const { open, onClose, title, children, foot } = props
+  const { open, onClose, title, note, children, foot } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -43,9 +45,12 @@ export function Sheet(props: {
     >
       <div className="sheet-inside">
         <header className="sheet-head">
-          <h2 id={titleId} className="sheet-title" tabIndex={-1}>
-            {title}
-          </h2>
+          <div>
+            <h2 id={titleId} className="sheet-title" tabIndex={-1}>
+              {title}
+            </h2>
+            {note && <p className="sheet-note small">{note}</p>}
+          </div>
           <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
             <Icon name="close" />
           </button>

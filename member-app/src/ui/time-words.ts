@@ -10,11 +10,11 @@ function daysBetween(then: Date, now: Date): number {
   return Math.round((noon(now) - noon(then)) / 86_400_000)
 }
 
-function dayOf(then: Date, now: Date, locale: Locale): string {
+function dayOf(then: Date, now: Date, locale: Locale, month: 'long' | 'short' = 'long'): string {
   const sameYear = then.getFullYear() === now.getFullYear()
   return new Intl.DateTimeFormat(localeTags[locale], {
     day: 'numeric',
-    month: 'long',
+    month,
     ...(!sameYear && { year: 'numeric' }),
   }).format(then)
 }
@@ -36,13 +36,13 @@ export function sayTime(then: Date, now: Date, locale: Locale): string {
   return dayOf(then, now, locale)
 }
 
-/** Since when two people know each other here: "desde ontem", "desde 12 de março". */
+/** Since when two people know each other here: "desde ontem", "desde 12 de mar.". */
 export function saySince(then: Date, now: Date, locale: Locale): string {
   const words = wordsOf[locale]
   const days = daysBetween(then, now)
   if (days <= 0) return words.sinceToday
   if (days === 1) return words.sinceYesterday
-  return words.since(dayOf(then, now, locale))
+  return words.since(dayOf(then, now, locale, 'short'))
 }
 
 /** The exact moment, for whoever asks: "sábado, 21 de novembro de 2026 às 16:40". */

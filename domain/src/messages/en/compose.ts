@@ -1,3 +1,4 @@
+import { listNames } from '../plural.ts'
 import type { compose as pt } from '../pt/compose.ts'
 
 /** Writing a post and choosing who sees it. */
@@ -5,7 +6,6 @@ export const compose = {
   title: 'Write a post',
   text: 'What would you like to tell?',
   placeholder: 'Tell something…',
-  restored: 'Your draft was kept.',
   clear: 'Delete draft',
   cleared: 'Draft deleted.',
   left: (count: number) => (count === 1 ? 'Room for 1 more letter' : `Room for ${count} more letters`),
@@ -14,7 +14,6 @@ export const compose = {
   keys: 'Ctrl + Enter posts too',
   change: 'Change who sees it',
   leaving: 'Your post is on its way.',
-  sent: 'Posted.',
   alone: {
     text: 'You do not know anyone here yet, so only you would see this. Invite someone and post later: the draft is kept.',
     invite: 'Invite someone',
@@ -24,6 +23,7 @@ export const compose = {
     title: (count: number) =>
       count === 0 ? 'Nobody sees this' : count === 1 ? '1 person sees this' : `${count} people see this`,
     except: 'Except',
+    exceptNames: (names: readonly string[]) => `except ${listNames('en', names)}`,
     sees: 'See it',
     exceptNote: (name: string) => `${name} does not see it and is not told`,
     include: 'Include',

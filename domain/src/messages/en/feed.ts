@@ -5,7 +5,6 @@ import type { feed as pt } from '../pt/feed.ts'
 export const feed = {
   title: 'Porch',
   waiting: (count: number) => `${count} ${plural('en', count, { one: 'new post', other: 'new posts' })}`,
-  waitingShort: 'Nothing new since you came',
   seen: 'You have seen everything below',
   more: 'See older posts',
   loadingMore: 'Getting older posts…',

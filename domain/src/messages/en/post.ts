@@ -8,7 +8,6 @@ export const post = {
   by: (name: string, when: string) => `${name}, ${when}`,
   readMore: 'Read more',
   readLess: 'Show less',
-  open: (when: string) => `Open the post of ${when}`,
   comments: (count: number) =>
     count === 0 ? 'Comment' : `${count} ${plural('en', count, { one: 'comment', other: 'comments' })}`,
   sees: {
@@ -20,7 +19,6 @@ export const post = {
     label: (sentence: string) => `${sentence}. See the list`,
   },
   readers: {
-    title: 'Who sees this',
     total: (count: number) => (count === 1 ? '1 person sees this' : `${count} people see this`),
     author: 'wrote it',
     you: 'You',
@@ -40,7 +38,6 @@ export const post = {
     write: 'Write a comment',
     writeTo: (name: string) => `Comment to ${name}`,
     send: 'Send',
-    remove: 'Delete',
     removeMine: 'Delete my comment',
     removed: 'Comment deleted.',
     sending: 'sending',

@@ -1,9 +1,10 @@
+import { listNames } from '../plural.ts'
+
 /** Writing a post and choosing who sees it. */
 export const compose = {
   title: 'Publicar',
   text: 'O que você quer contar?',
   placeholder: 'Conte alguma coisa…',
-  restored: 'Seu rascunho estava guardado.',
   clear: 'Apagar rascunho',
   cleared: 'Rascunho apagado.',
   left: (count: number) => (count === 1 ? 'Cabe mais 1 letra' : `Cabem mais ${count} letras`),
@@ -12,7 +13,6 @@ export const compose = {
   keys: 'Ctrl + Enter também publica',
   change: 'Mudar quem vê',
   leaving: 'Sua publicação está a caminho.',
-  sent: 'Publicado.',
   alone: {
     text: 'Você ainda não conhece ninguém aqui, então só você veria isto. Convide alguém e publique depois: o rascunho fica guardado.',
     invite: 'Convidar alguém',
@@ -22,6 +22,7 @@ export const compose = {
     title: (count: number) =>
       count === 0 ? 'Ninguém vê isto' : count === 1 ? '1 pessoa vê isto' : `${count} pessoas veem isto`,
     except: 'Exceto',
+    exceptNames: (names: readonly string[]) => `exceto ${listNames('pt', names)}`,
     sees: 'Veem',
     exceptNote: (name: string) => `${name} não vê nem fica sabendo`,
     include: 'Incluir',

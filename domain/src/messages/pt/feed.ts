@@ -4,7 +4,6 @@ import { plural } from '../plural.ts'
 export const feed = {
   title: 'Varanda',
   waiting: (count: number) => `${count} ${plural('pt', count, { one: 'nova publicação', other: 'novas publicações' })}`,
-  waitingShort: 'Nada de novo desde que você chegou',
   seen: 'Daqui para baixo você já viu',
   more: 'Ver mais antigas',
   loadingMore: 'Buscando mais antigas…',

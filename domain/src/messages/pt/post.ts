@@ -7,7 +7,6 @@ export const post = {
   by: (name: string, when: string) => `${name}, ${when}`,
   readMore: 'Ler mais',
   readLess: 'Mostrar menos',
-  open: (when: string) => `Abrir a publicação de ${when}`,
   comments: (count: number) =>
     count === 0 ? 'Comentar' : `${count} ${plural('pt', count, { one: 'comentário', other: 'comentários' })}`,
   sees: {
@@ -20,7 +19,6 @@ export const post = {
     label: (sentence: string) => `${sentence}. Ver a lista`,
   },
   readers: {
-    title: 'Quem vê isto',
     total: (count: number) => (count === 1 ? '1 pessoa vê isto' : `${count} pessoas veem isto`),
     author: 'escreveu',
     you: 'Você',
@@ -40,7 +38,6 @@ export const post = {
     write: 'Escreva um comentário',
     writeTo: (name: string) => `Comente com ${name}`,
     send: 'Enviar',
-    remove: 'Apagar',
     removeMine: 'Apagar meu comentário',
     removed: 'Comentário apagado.',
     sending: 'enviando',

@@ -1,6 +1,5 @@
 import type { Connection } from '@varanda/domain/connection'
 import { openingOf, sayAudience } from '../../ui/audience-words.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { Portraits } from '../../ui/portrait.tsx'
@@ -28,7 +27,6 @@ export function AudienceLine(props: {
         <span className="small">{words.change}</span>
       </span>
       <Portraits uids={seeing.slice(0, 3).map(({ uid }) => uid)} />
-      <Icon name="forward" size={20} />
     </button>
   )
 }

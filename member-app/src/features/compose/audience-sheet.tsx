@@ -1,5 +1,7 @@
 import type { Connection } from '@varanda/domain/connection'
 import { firstName } from '@varanda/domain/member'
+import { useRef } from 'react'
+import { announce } from '../../ui/announce.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -15,13 +17,29 @@ export function AudienceSheet(props: {
   const { people, except, onChange, onClose } = props
   const out = people.filter(({ uid }) => except.includes(uid))
   const seeing = people.filter(({ uid }) => !except.includes(uid))
-  const include = (uid: string) => onChange(except.filter((one) => one !== uid))
-  const takeOut = (uid: string) => onChange([...except, uid])
+  const seeingList = useRef<HTMLUListElement>(null)
+  const include = (uid: string) => {
+    onChange(except.filter((one) => one !== uid))
+    focusRow(0)
+  }
+  const takeOut = ({ uid, name }: Connection, row: number) => {
+    onChange([...except, uid])
+    announce(words.sheet.exceptNote(firstName(name)))
+    focusRow(row)
+  }
+  // The pressed button goes away with its row: the keyboard goes on from the row that took its place.
+  const focusRow = (row: number) => {
+    requestAnimationFrame(() => {
+      const buttons = seeingList.current?.querySelectorAll('button')
+      buttons?.[Math.min(row, buttons.length - 1)]?.focus({ preventScroll: true })
+    })
+  }
   return (
     <Sheet
       open
       onClose={onClose}
       title={words.sheet.title(seeing.length)}
+      note={out.length > 0 ? words.sheet.exceptNames(out.map(({ name }) => firstName(name))) : undefined}
       foot={
         <button type="button" className="button wide" onClick={onClose}>
           {words.sheet.done(seeing.length)}
@@ -62,18 +80,18 @@ export function AudienceSheet(props: {
         </section>
       )}
       {seeing.length > 0 && <h3 className="label">{words.sheet.sees}</h3>}
-      <ul className="people-list">
-        {seeing.map(({ uid, name }) => (
-          <li key={uid} className="person">
-            <Portrait uid={uid} />
+      <ul ref={seeingList} className="people-list">
+        {seeing.map((person, row) => (
+          <li key={person.uid} className="person">
+            <Portrait uid={person.uid} />
             <span className="person-words">
-              <span className="person-name">{name}</span>
+              <span className="person-name">{person.name}</span>
             </span>
             <button
               type="button"
               className="icon-button"
-              aria-label={words.sheet.takeOut(name)}
-              onClick={() => takeOut(uid)}
+              aria-label={words.sheet.takeOut(person.name)}
+              onClick={() => takeOut(person, row)}
             >
               <Icon name="close" />
             </button>

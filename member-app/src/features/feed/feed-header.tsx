@@ -1,18 +1,14 @@
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
-import { locale } from '../../ui/locale.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
-import { sayToday } from '../../ui/time-words.ts'
-import { useNow } from '../../ui/use-now.ts'
 import { Course } from './course.tsx'
 import { words } from './words.ts'
 
 const door = mark({ width: 34, height: 34 })
 
-/** The top of the feed: the house's name, today, and the wall whose openings light up. */
+/** The top of the feed: the house's name and the wall whose openings light up. */
 export function FeedHeader({ waiting }: { waiting: number }) {
-  const now = useNow()
   return (
     <header className="feed-header">
       <div className="feed-top">
@@ -20,7 +16,6 @@ export function FeedHeader({ waiting }: { waiting: number }) {
         <ScreenTitle title={words.title}>
           <span className="wordmark">{brand.name}</span>
         </ScreenTitle>
-        <p className="feed-date">{sayToday(now, locale)}</p>
       </div>
       <Course waiting={waiting} />
     </header>

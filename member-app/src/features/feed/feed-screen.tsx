@@ -5,8 +5,11 @@ import { useFeed } from '../../data/feed.ts'
 import { $outbox } from '../../data/outbox.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { sayToday } from '../../ui/time-words.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { arrange } from './arrange.ts'
@@ -25,6 +28,7 @@ type PostView = ComponentType<{ entry: Entry; above?: Entry }>
 export function FeedScreen({ Post }: { Post: PostView }) {
   const me = useMe()
   const online = useOnline()
+  const now = useNow()
   const reading = useStore($reading)
   const outbox = useStore($outbox)
   const feed = useFeed(reading.count)
@@ -52,6 +56,7 @@ export function FeedScreen({ Post }: { Post: PostView }) {
     <>
       <FeedHeader waiting={waiting.length} />
       <Pill waiting={waiting} onPress={press} />
+      <p className="feed-date">{sayToday(now, locale)}</p>
       {!online && (
         <p className="offline-line small">
           <Icon name="info" size={20} /> {shared.offline}
