@@ -1,0 +1,92 @@
+/** What DIFFERENCES.md says and no other test shows. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type FirestoreServer, firestoreServer } from './support/firestore-server.ts'
+
+const rules = `
+rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{path=**} { allow read, write: if true; }
+  }
+}`
+
+let server: FirestoreServer
+
+beforeAll(async () => {
+  server = await firestoreServer(rules)
+})
+afterAll(() => server.remove())
+
+async function post(
+  path: string,
+  body: object,
+): Promise<{ status: number; error?: { status: string; message: string } }> {
+  const url = `${server.url}/v1/projects/demo/databases/(default)/documents${path}`
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  const answer = (await response.json()) as { error?: { status: string; message: string } }
+  return { status: response.status, ...answer }
+}
+
+const from = [{ collectionId: 'a' }]
+
+describe('is not there, and says so by name', () => {
+  test.each([
+    ['partitionQuery', ':partitionQuery', {}],
+    ['executePipeline', ':executePipeline', {}],
+    [
+      'findNearest',
+      ':runQuery',
+      { structuredQuery: { from, findNearest: { vectorField: { fieldPath: 'v' }, limit: 1 } } },
+    ],
+  ])('%s', async (name, path, body) => {
+    const { status, error } = await post(path, body)
+    expect([status, error?.status]).toEqual([501, 'UNIMPLEMENTED'])
+    expect(error?.message).toContain(name)
+  })
+
+  test('listing with an order', async () => {
+    const url = `${server.url}/v1/projects/demo/databases/(default)/documents/a?orderBy=n`
+    const response = await fetch(url)
+    expect([response.status, await response.json()]).toMatchObject([501, { error: { status: 'UNIMPLEMENTED' } }])
+  })
+
+  test.each(['signInWithIdp', 'signInWithEmailLink', 'signInWithPhoneNumber', 'sendVerificationCode', 'createAuthUri'])(
+    'accounts:%s',
+    async (name) => {
+      const url = `${server.url}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=any`
+      const response = await fetch(url, { method: 'POST', body: '{}' })
+      expect([response.status, await response.json()]).toMatchObject([501, { error: { status: 'UNIMPLEMENTED' } }])
+    },
+  )
+
+  test('gRPC', async () => {
+    const response = await fetch(`${server.url}/google.firestore.v1.Firestore/Commit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/grpc' },
+      body: new Uint8Array(5),
+    })
+    expect(response.status).toBe(404)
+  })
+})
+
+test('a second database does not exist', async () => {
+  const url = `${server.url}/v1/projects/demo/databases/other/documents:runQuery`
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify({ structuredQuery: { from } }) })
+  expect([response.status, await response.json()]).toMatchObject([404, { error: { status: 'NOT_FOUND' } }])
+})
+
+test("the emulators' way in is closed: Bearer owner is nobody, and there is no control endpoint", async () => {
+  const owner = { authorization: 'Bearer owner' }
+  const document = `${server.url}/v1/projects/demo/databases/(default)/documents/a/b`
+  expect((await fetch(document, { headers: owner })).status).toBe(401)
+  for (const [method, path] of [
+    ['PUT', '/emulator/v1/projects/demo:securityRules'],
+    ['DELETE', '/emulator/v1/projects/demo/databases/(default)/documents'],
+    ['DELETE', '/emulator/v1/projects/demo/accounts'],
+    ['GET', '/emulator/v1/projects/demo/oobCodes'],
+    ['PUT', '/internal/setRules'],
+  ] as const) {
+    const response = await fetch(`${server.url}${path}`, { method, headers: owner })
+    expect([path, response.status]).toEqual([path, 404])
+  }
+})
