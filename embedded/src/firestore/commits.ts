@@ -149,8 +149,7 @@ export class Commits {
     for (const [path, document] of after) {
       const previous = before.get(path)!
       if (document === previous) continue
-      if (document) this.#store.put(document)
-      else this.#store.remove(path)
+      this.#store.replace(path, previous, document)
       this.#store.logChange(version, path, previous)
       changes.push({ path, before: previous, after: document })
     }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../sqlite/database.ts'
+import { IndexStore, indexMigration } from './index-store.ts'
 import { collectionOf, idOf } from './names.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { descendantRange, pathKey } from './value-key.ts'
@@ -31,6 +32,7 @@ const migrations = [
    CREATE INDEX firestore_change_version ON firestore_change (version);
    CREATE INDEX firestore_change_path ON firestore_change (path, version);
    CREATE TABLE firestore_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  indexMigration,
 ]
 
 /** How much of the past is kept: the newest changes up to this many, and none older than this many microseconds. */
@@ -69,10 +71,12 @@ export class DocumentStore {
   readonly #database: Database
   /** Random, made with the file: a resume token of another database is told from one of ours by it. */
   readonly incarnation: string
+  readonly indexes: IndexStore
 
   constructor(database: Database) {
     this.#database = database
     database.migrate('firestore', migrations)
+    this.indexes = new IndexStore(database)
     const known = this.state('incarnation')
     this.incarnation = known ?? randomBytes(6).toString('base64url')
     if (!known) this.setState('incarnation', this.incarnation)
@@ -90,13 +94,24 @@ export class DocumentStore {
   }
 
   get(path: string): StoredDocument | null {
+    return this.byKey(pathKey(path))
+  }
+
+  byKey(key: Buffer): StoredDocument | null {
     const row = this.#database
       .statement('SELECT path, fields, created, updated FROM firestore_document WHERE key = ?')
-      .get(pathKey(path))
+      .get(key)
     return row ? fromRow(row as unknown as Row) : null
   }
 
-  put(document: StoredDocument): void {
+  /** Replaces what was `before` at a path; null for absent. Only inside a database write. */
+  replace(path: string, before: StoredDocument | null, after: StoredDocument | null): void {
+    if (after) this.#put(after)
+    else this.#database.statement('DELETE FROM firestore_document WHERE key = ?').run(pathKey(path))
+    this.indexes.change(path, before, after)
+  }
+
+  #put(document: StoredDocument): void {
     const collection = collectionOf(document.path)
     this.#database
       .statement(
@@ -112,10 +127,6 @@ export class DocumentStore {
         document.created,
         document.updated,
       )
-  }
-
-  remove(path: string): void {
-    this.#database.statement('DELETE FROM firestore_document WHERE key = ?').run(pathKey(path))
   }
 
   /** The documents of one collection, by name. */

@@ -1,31 +1,60 @@
 import type { DocumentStore } from './document-store.ts'
+import { planIndex } from './field-index.ts'
 import { compareDocuments, matches } from './match.ts'
 import { isName, leaves, type Query } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { descendantRange, pathKey } from './value-key.ts'
 
+/** Documents read for nothing before an index is made. */
+const patience = 100
+
 /** The documents that a query answers, in its order, now or at a version of the past. Projection is left to the caller. */
 export function runQuery(store: DocumentStore, query: Query, version: number | null = null): StoredDocument[] {
   const end = query.limit === null ? Number.POSITIVE_INFINITY : query.offset + query.limit
-  const found: StoredDocument[] = []
+  if (version !== null) return take(query, past(store, query, version), false, end).found.slice(query.offset)
+  const range = planIndex(query)
+  const keys = range && store.indexes.read(range)
+  if (keys) return take(query, documentsOf(store, keys), true, end).found.slice(query.offset)
   // The implied last order is the name's, so a first order by name is the only one: rows come sorted.
-  const sorted = version === null && isName(query.orders[0]!.path)
-  for (const document of candidates(store, query, version)) {
-    if (sorted && found.length >= end) break
-    if (matches(query, document)) found.push(document)
+  const { found, read } = take(query, present(store, query), isName(query.orders[0]!.path), end)
+  if (range && read > found.length + patience) {
+    const { collectionId } = range.index
+    store.indexes.build(range.index, () => store.inGroup(collectionId, {}))
   }
-  if (!sorted) found.sort((a, b) => compareDocuments(query, a, b))
-  return found.slice(query.offset, end)
+  return found.slice(query.offset)
 }
 
-function* candidates(store: DocumentStore, query: Query, version: number | null): Generator<StoredDocument> {
-  if (version === null) {
-    yield* present(store, query)
-    return
+/** The first `end` matching documents; `sorted` says that they come in the query's order. */
+function take(
+  query: Query,
+  documents: Iterable<StoredDocument>,
+  sorted: boolean,
+  end: number,
+): { found: StoredDocument[]; read: number } {
+  const found: StoredDocument[] = []
+  let read = 0
+  if (end === 0) return { found, read }
+  for (const document of documents) {
+    read++
+    if (!matches(query, document)) continue
+    found.push(document)
+    if (sorted && found.length >= end) break
   }
-  const past = store.statesAt(version)
-  for (const document of past.values()) if (document) yield document
-  for (const document of present(store, query)) if (!past.has(document.path)) yield document
+  if (!sorted) found.sort((a, b) => compareDocuments(query, a, b))
+  return { found: found.slice(0, end), read }
+}
+
+function* documentsOf(store: DocumentStore, keys: Iterable<Buffer>): Generator<StoredDocument> {
+  for (const key of keys) {
+    const document = store.byKey(key)
+    if (document) yield document
+  }
+}
+
+function* past(store: DocumentStore, query: Query, version: number): Generator<StoredDocument> {
+  const states = store.statesAt(version)
+  for (const document of states.values()) if (document) yield document
+  for (const document of present(store, query)) if (!states.has(document.path)) yield document
 }
 
 /** At least every document in the query's scope that lies within what it says of names. */

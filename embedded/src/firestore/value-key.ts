@@ -1,5 +1,3 @@
-import type { FieldPath } from './field-path.ts'
-import { formatFieldPath } from './field-path.ts'
 import { parseInstant } from './time.ts'
 import { compareText, elementsOf, fieldsOf, numericId, toDouble, typeRank, typeRanks, vectorOf } from './value-order.ts'
 import type { Value } from './wire.ts'
@@ -34,9 +32,9 @@ export function inverted(key: Buffer): Buffer {
   return bytes
 }
 
-/** A field path as one canonical string, for use as a column value. */
-export function fieldKey(path: FieldPath): string {
-  return formatFieldPath(path)
+/** The first byte of all keys of the value's type. */
+export function rankByte(value: Value): number {
+  return firstRank + typeRank(value)
 }
 
 const end = Buffer.from([0])
