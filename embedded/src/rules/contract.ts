@@ -57,6 +57,8 @@ export interface Verdict {
   reason: { line: number; column: number; message: string }
   /** Paths that were read, each once: what the verdict depends on. */
   reads: string[]
+  /** Expressions that were evaluated, of the 1,000 that a request may cost (for a query, its dearest alternative). */
+  expressions?: number
 }
 
 export interface Ruleset {

@@ -24,7 +24,9 @@ export function judgeDocuments(
   let verdict: Verdict | null = null
   for (const knowledge of knowledgeOf(request.query)) {
     const path = [...root, ...queryPath(request.query, knowledge)]
-    verdict = judgeOne(tree, source, path, 'list', queryVariables(request, knowledge), lookups)
+    const next = judgeOne(tree, source, path, 'list', queryVariables(request, knowledge), lookups)
+    next.expressions = Math.max(next.expressions ?? 0, verdict?.expressions ?? 0)
+    verdict = next
     if (!verdict.allowed) return verdict
   }
   return verdict!
@@ -64,6 +66,7 @@ function judgeOne(
     allowed,
     reason: { line: place.line, column: place.column, message },
     reads: lookups.paths,
+    expressions: evaluation.expressions,
   })
   let place: Place | null = null
   let why = ''

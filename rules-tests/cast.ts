@@ -1,0 +1,44 @@
+import { type Client, type House, longAgo, member, signedInAt } from './harness.ts'
+
+/**
+ * Who appears in these tests. Ana wrote the post and owns the circles; Bia knows her; Caio is a member without
+ * anything of hers; Eva has been slowed; Davi is suspended and Gil signed out everywhere, both with everything that
+ * Bia has; Fabio has an account and no membership.
+ */
+export const cast = {
+  ...member('ana'),
+  ...member('bia'),
+  ...member('caio'),
+  ...member('eva', { status: 'slowed' }),
+  ...member('davi', { status: 'suspended' }),
+  ...member('gil', { validSince: new Date((signedInAt + 1) * 1000) }),
+  ...member('admin', { role: 'admin' }),
+}
+
+/** Those whom no rule lets in, each with the claims that a careless rule would trust. */
+export function outsiders(house: House): [who: string, client: Client][] {
+  const claims = { role: 'admin', status: 'active', admin: true, validSince: 0 }
+  return [
+    ['a stranger', house.stranger],
+    ['an account without membership', house.as('fabio', claims)],
+    ['a suspended member', house.as('davi', claims)],
+    ['a member signed out everywhere', house.as('gil', claims)],
+    ['a token that does not say when it was signed in', house.as('bia', { auth_time: undefined })],
+  ]
+}
+
+export const post = {
+  author: { uid: 'ana', name: 'ana' },
+  kind: 'text',
+  text: 'Bolo de fubá hoje.',
+  createdAt: longAgo,
+  rev: 1,
+}
+
+/** What those who may read Ana's post have in their feeds. */
+export const entries = Object.fromEntries(
+  ['bia', 'eva', 'davi', 'gil', 'fabio'].map((uid) => [
+    `users/${uid}/feed/ana_1`,
+    { ...post, postId: 'ana_1', others: { count: 3, names: [] } },
+  ]),
+)

@@ -1,0 +1,85 @@
+import { describe, test } from 'vitest'
+import { cast, outsiders } from './cast.ts'
+import { allowed, change, create, equals, longAgo, openHouse, refused, remove } from './harness.ts'
+
+const circle = (kind: 'circle' | 'group', visibility: 'private' | 'public') => ({
+  name: 'Primos',
+  owner: 'ana',
+  kind,
+  visibility,
+  epoch: 1,
+  createdAt: longAgo,
+})
+const membersOf = (id: string) =>
+  Object.fromEntries(
+    ['bia', 'davi', 'gil', 'fabio'].map((uid) => [
+      `circles/${id}/members/${uid}`,
+      { uid, name: uid, role: 'member', since: longAgo },
+    ]),
+  )
+const house = openHouse({
+  ...cast,
+  'circles/secret': circle('circle', 'private'),
+  'circles/group': circle('group', 'private'),
+  'circles/open': circle('circle', 'public'),
+  ...membersOf('secret'),
+  ...membersOf('group'),
+  ...membersOf('open'),
+})
+const ana = house.as('ana')
+const bia = house.as('bia')
+const caio = house.as('caio')
+
+describe('circles', () => {
+  test('their owner reads everything of them', async () => {
+    for (const id of ['secret', 'group', 'open']) {
+      await allowed(ana.get(`circles/${id}`))
+      await allowed(ana.list(`circles/${id}/members`))
+      await allowed(ana.get(`circles/${id}/members/bia`))
+    }
+    await allowed(ana.list('circles', { where: equals('owner', 'ana') }))
+  })
+
+  test('a private circle is for its owner alone: its members do not know of it', async () => {
+    for (const client of [bia, caio, house.as('admin')]) {
+      await refused(client.get('circles/secret'))
+      await refused(client.list('circles/secret/members'))
+      await refused(client.get('circles/secret/members/bia'))
+    }
+  })
+
+  test('a group is for its members', async () => {
+    await allowed(bia.get('circles/group'))
+    await allowed(bia.list('circles/group/members'))
+    await refused(caio.get('circles/group'))
+    await refused(caio.list('circles/group/members'))
+  })
+
+  test('a public circle shows its name, and its followers to the owner', async () => {
+    await allowed(caio.get('circles/open'))
+    await refused(caio.list('circles/open/members'))
+    await refused(bia.list('circles/open/members'))
+  })
+
+  test('a list that says too little is refused', async () => {
+    await refused(bia.list('circles'))
+    await refused(bia.list('circles', { where: equals('owner', 'ana') }))
+    await refused(bia.list('members', { allDescendants: true, where: equals('uid', 'bia') }))
+  })
+
+  test.each(outsiders(house))('%s reads none', async (_, client) => {
+    for (const id of ['secret', 'group', 'open']) {
+      await refused(client.get(`circles/${id}`))
+      await refused(client.list(`circles/${id}/members`))
+    }
+  })
+
+  test('nobody writes them', async () => {
+    for (const client of [ana, bia, house.as('admin')]) {
+      await refused(client.write(change('circles/group', { name: 'Outro' })))
+      await refused(client.write(create('circles/new', circle('circle', 'private'))))
+      await refused(client.write(create('circles/group/members/caio', { uid: 'caio' })))
+      await refused(client.write(remove('circles/group/members/bia')))
+    }
+  })
+})

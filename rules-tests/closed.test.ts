@@ -1,0 +1,21 @@
+import { describe, test } from 'vitest'
+import { cast, outsiders } from './cast.ts'
+import { openHouse, refused, replace } from './harness.ts'
+
+const collections = ['mail', 'idempotency', 'rateLimits', 'auditLog', 'reports', 'signupRequests', 'somethingNew']
+const house = openHouse({
+  ...cast,
+  ...Object.fromEntries(collections.map((name) => [`${name}/one`, { uid: 'bia', owner: 'bia' }])),
+})
+
+/** What no rule names is closed: the books of the house, and whatever comes later. */
+describe.each(collections)('%s', (name) => {
+  test.each([['a member', house.as('bia')], ['an admin', house.as('admin')], ...outsiders(house)] as const)(
+    'is closed to %s',
+    async (_, client) => {
+      await refused(client.get(`${name}/one`))
+      await refused(client.list(name))
+      await refused(client.write(replace(`${name}/two`, { uid: 'bia' })))
+    },
+  )
+})

@@ -1,0 +1,145 @@
+import type { Write } from '@varanda/embedded/firestore/wire'
+import { beforeEach, describe, test } from 'vitest'
+import { cast, entries, outsiders, post } from './cast.ts'
+import {
+  allowed,
+  change,
+  create,
+  equals,
+  longAgo,
+  openHouse,
+  refused,
+  remove,
+  replace,
+  serverTime,
+  transform,
+} from './harness.ts'
+
+const signed = (uid: string) => ({ author: { uid, name: uid }, text: 'Que delícia!' })
+const house = openHouse({ ...cast, ...entries, 'posts/ana_1': post, 'posts/ana_2': { ...post, visibility: 'public' } })
+const ana = house.as('ana')
+const bia = house.as('bia')
+const caio = house.as('caio')
+const at = 'posts/ana_1/comments'
+let next = 0
+const newId = () => `${at}/c${next++}`
+const comment = (uid: string, more: Record<string, unknown> = {}): Write =>
+  create(newId(), { ...signed(uid), createdAt: serverTime, ...more })
+
+beforeEach(() =>
+  house.put({
+    [`${at}/of-bia`]: { ...signed('bia'), createdAt: longAgo },
+    [`${at}/of-eva`]: { ...signed('eva'), createdAt: longAgo },
+    [`${at}/of-davi`]: { ...signed('davi'), createdAt: longAgo },
+  }),
+)
+
+describe('reading comments', () => {
+  test('who may read the post', async () => {
+    for (const client of [ana, bia, house.as('eva')]) {
+      await allowed(client.get(`${at}/of-bia`))
+      await allowed(client.list(at))
+      await allowed(client.list(at, { orderBy: 'createdAt' }))
+    }
+    await allowed(caio.list('posts/ana_2/comments'))
+  })
+
+  test('nobody else, and not all comments of the house', async () => {
+    await refused(caio.list(at))
+    await refused(caio.get(`${at}/of-bia`))
+    await refused(bia.list('comments', { allDescendants: true }))
+    await refused(bia.list('comments', { allDescendants: true, where: equals('author.uid', 'bia') }))
+  })
+
+  test.each(outsiders(house))('not %s', async (_, client) => {
+    await refused(client.list(at))
+    await refused(client.get(`${at}/of-bia`))
+  })
+})
+
+describe('writing a comment', () => {
+  test('who may read the post and write', async () => {
+    await allowed(bia.write(comment('bia')))
+    await allowed(ana.write(comment('ana')))
+    await allowed(bia.write(comment('bia', { text: 'x'.repeat(2000) })))
+    await allowed(caio.write(create('posts/ana_2/comments/c', { ...signed('caio'), createdAt: serverTime })))
+  })
+
+  test.each<[string, () => Write]>([
+    ['no text', () => comment('bia', { text: '' })],
+    ['blank text', () => comment('bia', { text: ' \n ' })],
+    ['2001 characters', () => comment('bia', { text: 'x'.repeat(2001) })],
+    ['text that is no text', () => comment('bia', { text: 5 })],
+    ["somebody else's uid", () => comment('ana')],
+    ["somebody else's name", () => comment('bia', { author: { uid: 'bia', name: 'ana' } })],
+    ['more about the author', () => comment('bia', { author: { uid: 'bia', name: 'bia', role: 'admin' } })],
+    ['no author', () => create(newId(), { text: 'oi', createdAt: serverTime })],
+    ['another time', () => comment('bia', { createdAt: longAgo })],
+    ['no time', () => create(newId(), signed('bia'))],
+    ['an unknown field', () => comment('bia', { pinned: true })],
+    ['an edit it never had', () => comment('bia', { editedAt: serverTime })],
+  ])('not with %s', async (_, write) => {
+    await refused(bia.write(write()))
+  })
+
+  test('not who may not read the post, or only read', async () => {
+    await refused(caio.write(comment('caio')))
+    await refused(house.as('eva').write(comment('eva')))
+    await refused(bia.write(create('posts/none/comments/c', { ...signed('bia'), createdAt: serverTime })))
+  })
+
+  test.each(outsiders(house))('not %s', async (_, client) => {
+    for (const uid of ['fabio', 'davi', 'gil', 'bia']) await refused(client.write(comment(uid)))
+  })
+
+  test('one bad write refuses its whole batch', async () => {
+    await refused(bia.write(comment('bia'), comment('bia', { text: '' })))
+  })
+})
+
+describe('changing a comment', () => {
+  const own = `${at}/of-bia`
+  test('its text, by its author, with the time of the change', async () => {
+    await allowed(bia.write(change(own, { text: 'Que maravilha!', editedAt: serverTime })))
+  })
+
+  test.each<[string, Write]>([
+    ['without the time', change(own, { text: 'Outro' })],
+    ['with another time', change(own, { text: 'Outro', editedAt: longAgo })],
+    ['to nothing', change(own, { text: '', editedAt: serverTime })],
+    ['to 2001 characters', change(own, { text: 'x'.repeat(2001), editedAt: serverTime })],
+    ['giving it to another', change(own, { author: { uid: 'ana', name: 'ana' }, editedAt: serverTime })],
+    ['renaming its author', change(own, { author: { name: 'ana' }, editedAt: serverTime }, ['author.name'])],
+    ['making it younger', change(own, { createdAt: serverTime, editedAt: serverTime })],
+    ['with a new field', change(own, { text: 'Outro', pinned: true, editedAt: serverTime })],
+    ['by replacing it', replace(own, { text: 'Outro', editedAt: serverTime })],
+    ['by a transform alone', transform(own, { fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' })],
+  ])('not %s', async (_, write) => {
+    await refused(bia.write(write))
+  })
+
+  test('not by others', async () => {
+    for (const client of [ana, caio, house.as('admin'), house.stranger]) {
+      await refused(client.write(change(own, { text: 'Outro', editedAt: serverTime })))
+    }
+    await refused(house.as('eva').write(change(`${at}/of-eva`, { text: 'Outro', editedAt: serverTime })))
+    await refused(house.as('davi').write(change(`${at}/of-davi`, { text: 'Outro', editedAt: serverTime })))
+  })
+})
+
+describe('deleting a comment', () => {
+  test('its author, and the author of the post', async () => {
+    await allowed(bia.write(remove(`${at}/of-bia`)))
+    await allowed(ana.write(remove(`${at}/of-eva`)))
+  })
+
+  test('nobody else', async () => {
+    await refused(bia.write(remove(`${at}/of-eva`)))
+    await refused(caio.write(remove(`${at}/of-bia`)))
+    await refused(house.as('admin').write(remove(`${at}/of-bia`)))
+    await refused(house.as('eva').write(remove(`${at}/of-eva`)))
+    await refused(house.as('davi').write(remove(`${at}/of-davi`)))
+    await refused(house.stranger.write(remove(`${at}/of-bia`)))
+    await refused(bia.write(remove(`${at}/never-was`)))
+  })
+})

@@ -1,0 +1,206 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Caller } from '@varanda/embedded/firestore/contract'
+import { openFirestore } from '@varanda/embedded/firestore/engine'
+import { FirestoreError } from '@varanda/embedded/firestore/error'
+import type { Fields, FieldTransform, Filter, Value, Write } from '@varanda/embedded/firestore/wire'
+import { compileRules } from '@varanda/embedded/rules/compile'
+import type { Ruleset } from '@varanda/embedded/rules/contract'
+import { openDatabase } from '@varanda/embedded/sqlite/database'
+import { afterAll, beforeAll, expect } from 'vitest'
+
+/**
+ * Runs the product's own rules on the embedded engine: documents are put there as functions would put them, and
+ * clients act as a browser can.
+ */
+
+const root = 'projects/demo-varanda/databases/(default)/documents'
+const admin: Caller = { kind: 'admin' }
+
+/** When every sign-in of these tests happened, in seconds. */
+export const signedInAt = 1_700_000_000
+export const longAgo = new Date((signedInAt - 86_400) * 1000)
+
+/** The time of the request itself. */
+export const serverTime = Symbol('server time')
+
+type Data = { [name: string]: unknown }
+
+function toValue(value: unknown): Value {
+  if (value === null) return { nullValue: null }
+  if (typeof value === 'boolean') return { booleanValue: value }
+  if (typeof value === 'number') return { integerValue: String(value) }
+  if (typeof value === 'string') return { stringValue: value }
+  if (value instanceof Date) return { timestampValue: value.toISOString() }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } }
+  return { mapValue: { fields: toFields(value as Data) } }
+}
+
+function toFields(data: Data): Fields {
+  const plain = Object.entries(data).filter(([, value]) => value !== serverTime)
+  return Object.fromEntries(plain.map(([name, value]) => [name, toValue(value)]))
+}
+
+function toTransforms(data: Data): FieldTransform[] {
+  return Object.entries(data)
+    .filter(([, value]) => value === serverTime)
+    .map(([fieldPath]) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' }))
+}
+
+/** Writes a document that is not there yet. */
+export function create(path: string, data: Data): Write {
+  return {
+    update: { name: `${root}/${path}`, fields: toFields(data) },
+    updateTransforms: toTransforms(data),
+    currentDocument: { exists: false },
+  }
+}
+
+/** Replaces a whole document, there or not. */
+export function replace(path: string, data: Data): Write {
+  return { update: { name: `${root}/${path}`, fields: toFields(data) }, updateTransforms: toTransforms(data) }
+}
+
+/** Changes some fields; `mask` names them when they are inside of maps, or are to be deleted. */
+export function change(path: string, data: Data, mask?: string[]): Write {
+  const fieldPaths = mask ?? Object.keys(data).filter((name) => data[name] !== serverTime)
+  return { ...replace(path, data), updateMask: { fieldPaths }, currentDocument: { exists: true } }
+}
+
+export function transform(path: string, ...fieldTransforms: FieldTransform[]): Write {
+  return { update: { name: `${root}/${path}` }, updateMask: { fieldPaths: [] }, updateTransforms: fieldTransforms }
+}
+
+export function remove(path: string): Write {
+  return { delete: `${root}/${path}` }
+}
+
+export function equals(fieldPath: string, value: unknown): Filter {
+  return { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: toValue(value) } }
+}
+
+export interface QueryOptions {
+  where?: Filter
+  orderBy?: string
+  allDescendants?: boolean
+}
+
+/** What a browser can do, whoever is signed in there. */
+export interface Client {
+  get(path: string): Promise<unknown>
+  list(collection: string, options?: QueryOptions): Promise<unknown>
+  /** All of the writes or none. */
+  write(...writes: Write[]): Promise<unknown>
+}
+
+export interface House {
+  /** Puts documents there as functions do. */
+  put(documents: Record<string, Data>): Promise<void>
+  remove(path: string): Promise<void>
+  /** A browser signed in as `uid`; `claims` are what else its token says. */
+  as(uid: string, claims?: Data): Client
+  stranger: Client
+  /** The dearest verdict so far. */
+  dearest: { expressions: number; lookups: number }
+}
+
+/** The documents of one member. */
+export function member(uid: string, standing: Data = {}): Record<string, Data> {
+  return {
+    [`users/${uid}`]: { name: uid, role: 'user', bio: '' },
+    [`users/${uid}/private/standing`]: {
+      status: 'active',
+      role: 'user',
+      validSince: longAgo,
+      invitedBy: null,
+      ...standing,
+    },
+  }
+}
+
+/** One house for a test file, with the documents given; `documents` is what every test of the file begins with. */
+export function openHouse(documents: Record<string, Data>): House {
+  const dearest = { expressions: 0, lookups: 0 }
+  const folder = mkdtempSync(join(tmpdir(), 'varanda-rules-'))
+  const database = openDatabase(join(folder, 'data.sqlite'))
+  const ruleset = counting(compileRules(readFileSync(new URL('../firestore.rules', import.meta.url), 'utf8')), dearest)
+  const firestore = openFirestore({
+    database,
+    projectId: 'demo-varanda',
+    ruleset: () => ruleset,
+    now: Date.now,
+  })
+
+  async function put(all: Record<string, Data>): Promise<void> {
+    await firestore.commit(admin, { writes: Object.entries(all).map(([path, data]) => replace(path, data)) })
+  }
+
+  function client(caller: Caller): Client {
+    return {
+      get: (path) => firestore.batchGet(caller, { documents: [`${root}/${path}`] }),
+      list: (collection, options = {}) => {
+        const segments = collection.split('/')
+        const collectionId = segments.pop()!
+        return firestore.runQuery(caller, {
+          parent: [root, ...segments].join('/'),
+          structuredQuery: {
+            from: [{ collectionId, allDescendants: options.allDescendants ?? false }],
+            ...(options.where && { where: options.where }),
+            ...(options.orderBy && { orderBy: [{ field: { fieldPath: options.orderBy } }] }),
+          },
+        })
+      },
+      write: (...writes) => firestore.commit(caller, { writes }),
+    }
+  }
+
+  beforeAll(() => put(documents))
+  afterAll(async () => {
+    expect(dearest.expressions).toBeLessThan(300)
+    expect(dearest.lookups).toBeLessThanOrEqual(6)
+    await firestore.close()
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  return {
+    put,
+    async remove(path) {
+      await firestore.commit(admin, { writes: [remove(path)] })
+    },
+    dearest,
+    as: (uid, claims = {}) =>
+      client({
+        kind: 'client',
+        auth: { uid, token: { sub: uid, auth_time: signedInAt, ...claims }, expiresAt: Date.now() / 1000 + 3600 },
+      }),
+    stranger: client({ kind: 'client', auth: null }),
+  }
+}
+
+/** The same ruleset, noting what its verdicts cost. */
+function counting(ruleset: Ruleset, dearest: House['dearest']): Ruleset {
+  return {
+    ...ruleset,
+    judge(request, reader, databaseId) {
+      const verdict = ruleset.judge(request, reader, databaseId)
+      dearest.expressions = Math.max(dearest.expressions, verdict.expressions ?? 0)
+      dearest.lookups = Math.max(dearest.lookups, verdict.reads.length)
+      return verdict
+    },
+  }
+}
+
+export async function allowed(act: Promise<unknown>): Promise<void> {
+  await expect(act).resolves.toBeDefined()
+}
+
+export async function refused(act: Promise<unknown>): Promise<void> {
+  const error = await act.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(FirestoreError)
+  expect(error).toMatchObject({ status: 'PERMISSION_DENIED' })
+}

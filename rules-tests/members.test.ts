@@ -1,0 +1,124 @@
+import { describe, test } from 'vitest'
+import { cast, outsiders } from './cast.ts'
+import { allowed, change, create, equals, longAgo, openHouse, refused, remove, replace, transform } from './harness.ts'
+
+const house = openHouse({ ...cast, 'users/bia/blocks/caio': { since: longAgo } })
+const bia = house.as('bia')
+
+describe('reading a profile', () => {
+  test('any member may, by its id', async () => {
+    await allowed(house.as('ana').get('users/bia'))
+    await allowed(house.as('eva').get('users/bia'))
+    await allowed(bia.get('users/bia'))
+    await allowed(house.as('ana').get('users/nobody'))
+  })
+
+  test('but not one whom the person blocked', async () => {
+    await refused(house.as('caio').get('users/bia'))
+    await allowed(bia.get('users/caio'))
+  })
+
+  test.each(outsiders(house))('not %s', async (_, client) => {
+    await refused(client.get('users/ana'))
+  })
+
+  test('nobody may list people', async () => {
+    for (const client of [bia, house.as('admin'), house.stranger]) {
+      await refused(client.list('users'))
+      await refused(client.list('users', { where: equals('name', 'ana') }))
+      await refused(client.list('users', { where: equals('role', 'admin'), allDescendants: true }))
+    }
+  })
+})
+
+describe('changing a profile', () => {
+  test('its own: name, words and picture', async () => {
+    await allowed(bia.write(change('users/bia', { name: 'Bia Prado' })))
+    await allowed(bia.write(change('users/bia', { name: 'Bia', bio: 'x'.repeat(300), photo: 'media/bia/1' })))
+    await allowed(bia.write(change('users/bia', {}, ['bio'])))
+    await allowed(bia.write(replace('users/bia', { name: 'bia', role: 'user' })))
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['an empty name', { name: '' }],
+    ['a blank name', { name: '  ' }],
+    ['a name of 61 characters', { name: 'x'.repeat(61) }],
+    ['a name that is a number', { name: 7 }],
+    ['a name that is a map', { name: { first: 'Bia' } }],
+    ['words over 300 characters', { bio: 'x'.repeat(301) }],
+    ['words that are a list', { bio: ['x'] }],
+    ['a picture path over 200 characters', { photo: 'x'.repeat(201) }],
+    ['a picture that is nothing', { photo: null }],
+    ['a field that is not there', { invitedBy: 'ana' }],
+  ])('not with %s', async (_, data) => {
+    await refused(bia.write(change('users/bia', data)))
+  })
+
+  test('nor without a name', async () => {
+    await refused(bia.write(change('users/bia', {}, ['name'])))
+    await refused(bia.write(replace('users/bia', { role: 'user' })))
+  })
+
+  test("not somebody else's", async () => {
+    await refused(bia.write(change('users/ana', { name: 'Bia' })))
+    await refused(house.as('admin').write(change('users/ana', { name: 'Admin' })))
+  })
+
+  test('nobody makes or deletes one', async () => {
+    await refused(house.as('fabio').write(create('users/fabio', { name: 'Fabio', role: 'user' })))
+    await refused(bia.write(remove('users/bia')))
+    await refused(house.as('admin').write(remove('users/bia')))
+  })
+
+  test('a slowed member may not', async () => {
+    await refused(house.as('eva').write(change('users/eva', { name: 'Eva' })))
+  })
+
+  test.each(outsiders(house))('nor %s', async (_, client) => {
+    for (const uid of ['fabio', 'davi', 'gil', 'bia']) {
+      await refused(client.write(replace(`users/${uid}`, { name: uid, role: 'user' })))
+    }
+  })
+})
+
+describe('making oneself an admin', () => {
+  const standing = 'users/bia/private/standing'
+  test.each([
+    ['by a field', [change('users/bia', { role: 'admin' })]],
+    ['among allowed fields', [change('users/bia', { name: 'Bia', role: 'admin' })]],
+    ['by replacing the profile', [replace('users/bia', { name: 'Bia', role: 'admin' })]],
+    ['by dropping the field', [change('users/bia', {}, ['role'])]],
+    ['by a map in its place', [change('users/bia', { role: { admin: true } }, ['role.admin'])]],
+    ['by a name with a dot', [change('users/bia', { 'role.x': 'admin' }, ['`role.x`'])]],
+    ['by a name of the language', [change('users/bia', { constructor: 'admin' }, ['constructor'])]],
+    ['by a server time', [transform('users/bia', { fieldPath: 'role', setToServerValue: 'REQUEST_TIME' })]],
+    [
+      'by joining to a list',
+      [
+        transform('users/bia', {
+          fieldPath: 'role',
+          appendMissingElements: { values: [{ stringValue: 'admin' }] },
+        }),
+      ],
+    ],
+    ['by counting up', [transform('users/bia', { fieldPath: 'role', increment: { integerValue: '1' } })]],
+    ['in the standing', [change(standing, { role: 'admin' })]],
+    ['by replacing the standing', [replace(standing, { status: 'active', role: 'admin', validSince: longAgo })]],
+    ['by deleting the standing', [remove(standing)]],
+    ['in one batch with what is allowed', [change('users/bia', { name: 'Bia' }), change(standing, { role: 'admin' })]],
+    [
+      'in a batch that ends as it began',
+      [change('users/bia', { role: 'admin' }), change('users/bia', { role: 'user' })],
+    ],
+  ])('%s is refused', async (_, writes) => {
+    await refused(bia.write(...writes))
+  })
+
+  test('and a suspended member does not come back', async () => {
+    await refused(house.as('davi').write(change('users/davi/private/standing', { status: 'active' })))
+    await refused(house.as('gil').write(change('users/gil/private/standing', { validSince: longAgo })))
+    await refused(
+      house.as('fabio').write(create('users/fabio/private/standing', { status: 'active', validSince: longAgo })),
+    )
+  })
+})

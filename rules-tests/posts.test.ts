@@ -1,0 +1,101 @@
+import { describe, test } from 'vitest'
+import { cast, entries, outsiders, post } from './cast.ts'
+import { allowed, change, create, equals, openHouse, refused, remove, replace } from './harness.ts'
+
+const house = openHouse({
+  ...cast,
+  ...entries,
+  'posts/ana_1': post,
+  'posts/ana_1/private/audience': { base: 'connections', except: [] },
+  'posts/ana_1/private/receipt': { readers: ['bia'] },
+  'posts/ana_1/private/fanOut': { next: null },
+  'posts/ana_1/activity/summary': { comments: 0, readers: 1 },
+  'posts/ana_2': { ...post, visibility: 'public' },
+  'users/ward/private/standing': { ...cast['users/caio/private/standing'], ageBand: 'child' },
+})
+const ana = house.as('ana')
+const bia = house.as('bia')
+const caio = house.as('caio')
+
+describe('reading a post', () => {
+  test('its author, and who has the entry', async () => {
+    await allowed(ana.get('posts/ana_1'))
+    await allowed(bia.get('posts/ana_1'))
+    await allowed(house.as('eva').get('posts/ana_1'))
+  })
+
+  test('a member without the entry does not, nor an admin', async () => {
+    await refused(caio.get('posts/ana_1'))
+    await refused(house.as('admin').get('posts/ana_1'))
+    await refused(caio.get('posts/none'))
+  })
+
+  test('a public one, any adult member', async () => {
+    await allowed(caio.get('posts/ana_2'))
+    await refused(house.as('ward').get('posts/ana_2'))
+  })
+
+  test.each(outsiders(house))('not %s, even with the entry', async (_, client) => {
+    await refused(client.get('posts/ana_1'))
+    await refused(client.get('posts/ana_2'))
+    await refused(client.get('posts/ana_1/activity/summary'))
+  })
+
+  test('as soon as the entry is gone, the post is', async () => {
+    await house.put({ 'users/caio/feed/ana_1': { postId: 'ana_1' } })
+    await allowed(caio.get('posts/ana_1'))
+    await house.remove('users/caio/feed/ana_1')
+    await refused(caio.get('posts/ana_1'))
+  })
+
+  test('a list is of ones own posts', async () => {
+    await allowed(ana.list('posts', { where: equals('author.uid', 'ana') }))
+    await refused(bia.list('posts', { where: equals('author.uid', 'ana') }))
+    await refused(bia.list('posts'))
+    await refused(bia.list('posts', { orderBy: 'createdAt' }))
+    await refused(bia.list('posts', { where: equals('visibility', 'public') }))
+    await refused(ana.list('posts', { where: equals('author.name', 'ana') }))
+    await refused(ana.list('posts', { where: equals('author.uid', 'ana'), allDescendants: true }))
+  })
+})
+
+describe('what belongs to a post', () => {
+  test.each(['audience', 'receipt'])('%s is for the author', async (document) => {
+    await allowed(ana.get(`posts/ana_1/private/${document}`))
+    await refused(bia.get(`posts/ana_1/private/${document}`))
+    await refused(caio.get(`posts/ana_1/private/${document}`))
+    await refused(house.as('admin').get(`posts/ana_1/private/${document}`))
+  })
+
+  test('the work of spreading it is for nobody', async () => {
+    await refused(ana.get('posts/ana_1/private/fanOut'))
+    await refused(ana.list('posts/ana_1/private'))
+  })
+
+  test('its activity is for who may read it', async () => {
+    await allowed(ana.get('posts/ana_1/activity/summary'))
+    await allowed(bia.get('posts/ana_1/activity/summary'))
+    await allowed(caio.get('posts/ana_2/activity/summary'))
+    await refused(caio.get('posts/ana_1/activity/summary'))
+    await refused(ana.list('activity', { allDescendants: true }))
+  })
+})
+
+describe('writing', () => {
+  test('nobody writes posts, not even their author', async () => {
+    for (const client of [ana, bia, house.as('admin'), house.stranger]) {
+      await refused(client.write(create('posts/ana_9', post)))
+      await refused(client.write(change('posts/ana_1', { text: 'Outro' })))
+      await refused(client.write(change('posts/ana_1', { visibility: 'public' })))
+      await refused(client.write(remove('posts/ana_1')))
+      await refused(client.write(replace('posts/ana_1/private/audience', { base: 'connections', except: [] })))
+      await refused(client.write(replace('posts/ana_1/private/receipt', { readers: [] })))
+      await refused(client.write(change('posts/ana_1/activity/summary', { comments: 9 })))
+    }
+  })
+
+  test('nobody gives an entry, to another or to oneself', async () => {
+    await refused(caio.write(create('users/caio/feed/ana_1', { postId: 'ana_1' })))
+    await refused(ana.write(create('users/caio/feed/ana_1', { postId: 'ana_1' })))
+  })
+})

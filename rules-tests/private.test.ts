@@ -1,0 +1,108 @@
+import { describe, test } from 'vitest'
+import { cast, entries, outsiders } from './cast.ts'
+import { allowed, change, create, equals, longAgo, openHouse, refused, remove, replace } from './harness.ts'
+
+const of = (uid: string) => ({
+  [`users/${uid}/private/epoch`]: { epoch: 1 },
+  [`users/${uid}/private/contact`]: { email: `${uid}@casa.example`, birthDate: '1980-01-01' },
+  [`users/${uid}/private/settings`]: { locale: 'pt' },
+  [`users/${uid}/private/consent`]: { terms: longAgo },
+  [`users/${uid}/private/invite`]: { token: 'raw', inviteId: 'x', state: 'open', seats: 5, acceptances: [] },
+  [`users/${uid}/connections/ana`]: { uid: 'ana', name: 'ana', since: longAgo, by: 'inviter' },
+  [`users/${uid}/requests/ana`]: { since: longAgo },
+  [`users/${uid}/blocks/zeca`]: { since: longAgo },
+  [`users/${uid}/grants/ana_1`]: { author: 'ana', sources: ['connection'], createdAt: longAgo },
+})
+const house = openHouse({ ...cast, ...entries, ...of('bia'), ...of('davi'), ...of('gil'), ...of('fabio') })
+const bia = house.as('bia')
+const papers = ['contact', 'settings', 'consent', 'invite']
+const shelves = ['connections', 'requests', 'blocks', 'feed']
+
+describe('what is private to a member', () => {
+  test.each(papers)('%s is read by the member alone', async (paper) => {
+    await allowed(bia.get(`users/bia/private/${paper}`))
+    await refused(house.as('ana').get(`users/bia/private/${paper}`))
+    await refused(house.as('admin').get(`users/bia/private/${paper}`))
+  })
+
+  test.each(shelves)('%s are read and listed by the member alone', async (shelf) => {
+    await allowed(bia.get(`users/bia/${shelf}/ana`))
+    await allowed(bia.list(`users/bia/${shelf}`))
+    await allowed(bia.list(`users/bia/${shelf}`, { orderBy: 'createdAt' }))
+    for (const other of [house.as('ana'), house.as('admin')]) {
+      await refused(other.get(`users/bia/${shelf}/ana`))
+      await refused(other.list(`users/bia/${shelf}`))
+      await refused(other.list(shelf, { allDescendants: true }))
+      await refused(other.list(shelf, { allDescendants: true, where: equals('uid', 'ana') }))
+    }
+  })
+
+  test.each(outsiders(house))('%s reads nothing, not even of their own', async (_, client) => {
+    for (const uid of ['fabio', 'davi', 'gil']) {
+      for (const paper of papers) await refused(client.get(`users/${uid}/private/${paper}`))
+      for (const shelf of shelves) await refused(client.list(`users/${uid}/${shelf}`))
+    }
+  })
+
+  test('nobody reads epochs and grants, nobody lists papers', async () => {
+    await refused(bia.get('users/bia/private/epoch'))
+    await refused(bia.get('users/bia/grants/ana_1'))
+    await refused(bia.list('users/bia/grants'))
+    await refused(bia.list('users/bia/private'))
+    await refused(bia.list('private', { allDescendants: true }))
+  })
+
+  test('nobody writes what functions write', async () => {
+    for (const path of [
+      ...['contact', 'consent', 'invite', 'epoch'].map((paper) => `users/bia/private/${paper}`),
+      ...shelves.map((shelf) => `users/bia/${shelf}/ana`),
+      'users/bia/feed/ana_2',
+      'users/bia/grants/ana_1',
+    ]) {
+      await refused(bia.write(replace(path, { uid: 'ana' })))
+      await refused(bia.write(remove(path)))
+    }
+    await refused(bia.write(change('users/bia/private/contact', { birthDate: '1970-01-01' })))
+    await refused(bia.write(change('users/bia/private/invite', { seats: 99 })))
+  })
+})
+
+describe('standing', () => {
+  test('is read by the member, also when slowed or suspended', async () => {
+    for (const uid of ['bia', 'eva', 'davi']) await allowed(house.as(uid).get(`users/${uid}/private/standing`))
+  })
+
+  test('an account learns that it has none', async () => {
+    await allowed(house.as('hugo').get('users/hugo/private/standing'))
+  })
+
+  test('is not read by others, after signing out everywhere, or by nobody', async () => {
+    await refused(house.as('ana').get('users/bia/private/standing'))
+    await refused(house.as('admin').get('users/bia/private/standing'))
+    await refused(house.as('gil').get('users/gil/private/standing'))
+    await refused(house.stranger.get('users/bia/private/standing'))
+    await refused(house.as('fabio').get('users/bia/private/standing'))
+  })
+})
+
+describe('settings', () => {
+  const settings = 'users/bia/private/settings'
+  test('are changed by the member', async () => {
+    await allowed(bia.write(change(settings, { locale: 'en' })))
+    await allowed(house.as('ana').write(create('users/ana/private/settings', { locale: 'pt' })))
+  })
+
+  test('only to what there is', async () => {
+    await refused(bia.write(change(settings, { locale: 'fr' })))
+    await refused(bia.write(change(settings, { role: 'admin' })))
+    await refused(bia.write(replace(settings, {})))
+    await refused(bia.write(remove(settings)))
+  })
+
+  test('not by others, and not by who may not write', async () => {
+    await refused(house.as('ana').write(change(settings, { locale: 'pt' })))
+    for (const uid of ['eva', 'davi', 'gil', 'fabio']) {
+      await refused(house.as(uid).write(replace(`users/${uid}/private/settings`, { locale: 'pt' })))
+    }
+  })
+})
