@@ -128,4 +128,4 @@ export const chairShapes = (chair: Chair, { main, hat = false }: { main?: string
 export const chairPicture = (
   chair: Chair,
   { main, hat, ...options }: SvgOptions & { main?: string; hat?: boolean } = {},
-): string => svg(`0 0 ${chairs[chair].width} 244`, chairShapes(chair, { main, hat }), options)
+): string => svg(`0 0 ${chairs[chair].width} 241`, chairShapes(chair, { main, hat }), options)

@@ -91,7 +91,7 @@ const lamp =
 const roofTile = (x: number, paint: string) =>
   `<path d="M${x} 0h30v30h-30Z" fill="${paint}"/><path d="M${x} 47V33a15 15 0 0 1 30 0V47Z" fill="${paint}" stroke="var(--sc-roof-line)" stroke-width="1.6"/><path d="M${x + 5} 47V37a10 10 0 0 1 20 0V47Z" fill="var(--sc-roof-line)"/>`
 
-const floor = () => {
+const floor = (beamed: boolean) => {
   const spread = (x: number) => doorX + (x - doorX) * 1.62
   const rays = Array.from({ length: 96 }, (_, i) => {
     const x = -2010 + i * 64 + 22
@@ -103,8 +103,10 @@ const floor = () => {
     shape('M-2400 589H2600V900H-2400Z', 'var(--sc-tile)'),
     `<path d="${rows}${rays.join('')}" fill="none" stroke="var(--sc-tile-joint)" stroke-width="1.5"/>`,
     shape('M6 583H2400V593H6Z', 'var(--sc-eave)'),
-    shape(beam, 'var(--sc-light)'),
-    `<path d="M241 603H576M233 626H590M220 662H612M320 583L296 716M378 583L374 716M440 583L460 716M502 583L546 716" fill="none" stroke="var(--sc-light-joint)" stroke-width="1.5"/>`,
+    beamed ? shape(beam, 'var(--sc-light)') : '',
+    beamed
+      ? '<path d="M241 603H576M233 626H590M220 662H612M320 583L296 716M378 583L374 716M440 583L460 716M502 583L546 716" fill="none" stroke="var(--sc-light-joint)" stroke-width="1.5"/>'
+      : '',
   ].join('')
 }
 
@@ -119,23 +121,31 @@ export const plantShapes =
 const cane =
   '<path d="M602 583L624 452C627 434 648 436 646 454" fill="none" stroke="var(--sc-wood)" stroke-width="6" stroke-linecap="round"/>'
 
-/** The whole scene. Use it once a page: its pattern and clip carry fixed ids. */
+const shared = (clip: string) =>
+  [
+    '<defs>',
+    `<pattern id="porch-wall" x="${wallLeft}" y="${wallTop}" width="${block}" height="${block}" patternUnits="userSpaceOnUse"><path fill="var(--sc-wall)" fill-rule="evenodd" d="M-.5-.5H64.5V64.5H-.5Z${modulePath('petala')}"/><path d="M0 0H64V64H0Z" fill="none" stroke="var(--sc-joint)" stroke-width="1.5"/></pattern>`,
+    `<pattern id="porch-roof" width="90" height="48" patternUnits="userSpaceOnUse">${roofTile(0, 'var(--sc-roof-1)')}${roofTile(30, 'var(--sc-roof-3)')}${roofTile(60, 'var(--sc-roof-2)')}</pattern>`,
+    `<clipPath id="porch-edge"><path d="M${wallLeft} 0H2400V${wallBottom}H${wallLeft}Z"/></clipPath>`,
+    clip,
+    '</defs>',
+    `<g clip-path="url(#porch-edge)">${light()}</g>`,
+    `<path d="M${wallLeft} ${wallTop}H2400V${wallBottom}H${wallLeft}Z" fill="url(#porch-wall)"/>`,
+  ].join('')
+
+const eave = shape(`M${wallLeft} 46H2400V63H${wallLeft}Z`, 'var(--sc-eave)')
+const roof = '<path d="M0 0H2400V47H0Z" fill="url(#porch-roof)"/>'
+
+/** The whole scene. A page has room for one of the two porch scenes: their pattern and clip carry fixed ids. */
 export const porch = (options: SvgOptions = {}): string =>
   svg(
     `0 0 ${porchSize.width} ${porchSize.height}`,
     [
-      '<defs>',
-      `<pattern id="porch-wall" x="${wallLeft}" y="${wallTop}" width="${block}" height="${block}" patternUnits="userSpaceOnUse"><path fill="var(--sc-wall)" fill-rule="evenodd" d="M-.5-.5H64.5V64.5H-.5Z${modulePath('petala')}"/><path d="M0 0H64V64H0Z" fill="none" stroke="var(--sc-joint)" stroke-width="1.5"/></pattern>`,
-      `<pattern id="porch-roof" width="90" height="48" patternUnits="userSpaceOnUse">${roofTile(0, 'var(--sc-roof-1)')}${roofTile(30, 'var(--sc-roof-3)')}${roofTile(60, 'var(--sc-roof-2)')}</pattern>`,
-      `<clipPath id="porch-door"><path d="${doorway(158, wallBottom)}"/></clipPath>`,
-      `<clipPath id="porch-edge"><path d="M${wallLeft} 0H2400V${wallBottom}H${wallLeft}Z"/></clipPath>`,
-      '</defs>',
-      `<g clip-path="url(#porch-edge)">${light()}</g>`,
-      `<path d="M${wallLeft} ${wallTop}H2400V${wallBottom}H${wallLeft}Z" fill="url(#porch-wall)"/>`,
+      shared(`<clipPath id="porch-door"><path d="${doorway(158, wallBottom)}"/></clipPath>`),
       wholeBlocks(),
       shape(doorway(179, wallBottom), 'var(--sc-frame)'),
-      shape(`M${wallLeft} 46H2400V63H${wallLeft}Z`, 'var(--sc-eave)'),
-      floor(),
+      eave,
+      floor(true),
       `<g clip-path="url(#porch-door)">${light()}`,
       `<path d="${doorway(158, 600)}${doorway(146, 600)}" fill="var(--sc-jamb)" fill-rule="evenodd" transform="translate(-2 0)"/>`,
       leaves,
@@ -143,11 +153,26 @@ export const porch = (options: SvgOptions = {}): string =>
       lamp,
       table(),
       '</g>',
-      '<path d="M0 0H2400V47H0Z" fill="url(#porch-roof)"/>',
+      roof,
       cane,
       `<g transform="translate(92 494) scale(.78)">${chairShapes('fio', { main: 'var(--hib-s)' })}</g>`,
       `<g transform="translate(362 610)">${dogShapes}</g>`,
       `<g transform="translate(650 448)">${plantShapes}</g>`,
+    ].join(''),
+    options,
+  )
+
+/** The quiet end of the same porch: nobody yet, a chair kept for you, the light coming through the wall. */
+export const quietPorch = (options: SvgOptions = {}): string =>
+  svg(
+    `0 0 ${porchSize.width} ${porchSize.height}`,
+    [
+      shared(''),
+      eave,
+      floor(false),
+      roof,
+      `<g transform="translate(120 452)">${plantShapes}</g>`,
+      `<g transform="translate(300 372) scale(1.3)">${chairShapes('balanco', { hat: true })}</g>`,
     ].join(''),
     options,
   )

@@ -1,5 +1,8 @@
-import { chairPicture } from '@varanda/design/chairs'
+import { cast } from '@varanda/design/cast'
 import { icon } from '@varanda/design/icons'
+import { invitePhone } from '@varanda/design/letter'
+import { mark } from '@varanda/design/mark'
+import { portrait } from '@varanda/design/portrait'
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
@@ -17,6 +20,13 @@ interface HowToJoinProps {
   email?: string | undefined
   onToken: (token: string) => void
 }
+
+/** Someone inside, a message, an open door. */
+const pictures = [
+  portrait(cast.cida, { width: 80, height: 90 }),
+  invitePhone({ width: 80, height: 90 }),
+  mark({ width: 80, height: 80 }),
+]
 
 /** How joining works, and a place to paste the link. */
 export function HowToJoin({ locale, email, onToken }: HowToJoinProps) {
@@ -64,12 +74,7 @@ export function HowToJoin({ locale, email, onToken }: HowToJoinProps) {
       <ol className="steps plain">
         {how.steps.map((step, index) => (
           <li key={step.title}>
-            <Drawing
-              svg={chairPicture((['fio', 'balanco', 'monobloco'] as const)[index] ?? 'fio', {
-                height: 88,
-                hat: index === 1,
-              })}
-            />
+            <Drawing svg={pictures[index] ?? ''} />
             <div>
               <h2>{step.title}</h2>
               <p className="quiet">{step.text}</p>

@@ -1,8 +1,8 @@
 import { followOwnInvite } from '@varanda/client/own-invite'
 import type { MemberSession } from '@varanda/client/session'
-import { chairPicture } from '@varanda/design/chairs'
 import { icon } from '@varanda/design/icons'
 import { portrait } from '@varanda/design/portrait'
+import { seatPicture } from '@varanda/design/seat'
 import type { OwnInvite } from '@varanda/domain/invite'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member'
@@ -30,7 +30,7 @@ export function WelcomePage({ locale }: { locale: Locale }) {
   const words = welcomeWords(locale).welcome.signedOut
   return (
     <div className="face way-in">
-      <Drawing svg={chairPicture('balanco', { height: 200, hat: true })} />
+      <Drawing className="kept" svg={seatPicture({ state: 'reserved' }, 2)} />
       <h1 className="title">{words.title}</h1>
       <p className="lead quiet">{words.text}</p>
       <div className="ways">
