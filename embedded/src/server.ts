@@ -137,11 +137,11 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     identityToolkit(auth),
     initJson(projectId),
   ]
-  const open = await listenPublicly(publicGate(firstOf(handlers)), host, port, log, options.trustProxy)
-  closers.push(() => open.close(0))
-  url ||= open.url
+  const site = await listenPublicly(publicGate(firstOf(handlers)), host, port, log, options.trustProxy)
+  closers.push(() => site.close(0))
+  url ||= site.url
 
-  const functions = openFunctionsOf(options, project.functionsDir, (entry, functionsDir) =>
+  const functions = openFunctionsOf(options, project.functionsDir, log, (entry, functionsDir) =>
     openFunctions({
       entry,
       environment: () =>
@@ -172,9 +172,9 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   }
 
   return {
-    url: open.url,
+    url: site.url,
     adminUrl: admin.url,
-    ...(outboxKey ? { outboxUrl: `${open.url}/__/outbox?key=${outboxKey}` } : {}),
+    ...(outboxKey ? { outboxUrl: `${site.url}/__/outbox?key=${outboxKey}` } : {}),
     projectId,
     firestore,
     auth,
@@ -184,7 +184,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     async stop() {
       // Clients that are told to come back while handshakes are still taken would come back into the ending process.
       await channel.drain()
-      await open.close()
+      await site.close()
       await functions?.stop()
       await admin.close()
       await firestore.close()
@@ -197,13 +197,14 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
 function openFunctionsOf(
   options: ServerOptions,
   configured: string | null,
+  log: Log,
   make: (entry: string, folder: string) => Functions,
 ): Functions | null {
   const folder = options.functionsDir ?? configured
   if (options.functions === false || !folder) return null
   const entry = functionsEntry(folder)
   if (entry) return make(entry, folder)
-  options.log?.({ severity: 'WARNING', message: `No built functions in ${folder}; none will run` })
+  log({ severity: 'WARNING', message: `No built functions in ${folder}; none will run` })
   return null
 }
 

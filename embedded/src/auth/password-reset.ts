@@ -29,7 +29,11 @@ export function passwordReset(parts: AuthParts): PasswordReset {
   }
 
   function linkOf(code: string, locale: string | undefined): string {
-    const query = new URLSearchParams({ mode: 'resetPassword', oobCode: code, ...(locale ? { lang: locale } : {}) })
+    const query = new URLSearchParams({
+      mode: 'resetPassword',
+      oobCode: code,
+      ...(isLanguage(locale) ? { lang: locale } : {}),
+    })
     return `${parts.publicUrl()}/auth?${query}`
   }
 
@@ -79,4 +83,9 @@ export function passwordReset(parts: AuthParts): PasswordReset {
       })
     },
   }
+}
+
+/** The header is the sender's; only what looks like a BCP 47 tag goes into the link. */
+function isLanguage(locale: string | undefined): locale is string {
+  return locale !== undefined && /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(locale)
 }

@@ -60,13 +60,17 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     if (!endpoints) return
     clearTimeout(timer)
     let later = Number.POSITIVE_INFINITY
-    for (const job of jobs.due(now(), LOOK_AHEAD)) {
+    for (const { id, functionName } of jobs.due(now(), LOOK_AHEAD)) {
       if (running.size >= AT_ONCE) break
-      if (running.has(job.id) || settling.has(job.id)) continue
-      const endpoint = endpoints.get(job.functionName)
+      if (running.has(id) || settling.has(id)) continue
+      const endpoint = endpoints.get(functionName)
       const opensAt = endpoint ? queueOpensAt(endpoint) : 0
-      if (opensAt > now()) later = Math.min(later, opensAt)
-      else begin(job, endpoint)
+      if (opensAt > now()) {
+        later = Math.min(later, opensAt)
+        continue
+      }
+      const job = jobs.get(id)
+      if (job) begin(job, endpoint)
     }
     if (running.size >= AT_ONCE) return
     const next = Math.min(later, jobs.nextDueAt() ?? Number.POSITIVE_INFINITY)

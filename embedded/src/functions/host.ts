@@ -47,7 +47,7 @@ export interface Functions {
   tasks: TaskQueues
   /** Runs a scheduled function now. */
   runSchedule(name: string): Promise<void>
-  /** Resolves when nothing is under way and nothing is due within the next `withinMs` (2 seconds). */
+  /** Resolves when nothing is under way and nothing is due within the next `withinMs` (5 seconds). */
   idle(withinMs?: number): Promise<void>
   /** What was given up, oldest first. */
   deadLetters(): Job[]
@@ -126,7 +126,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
       },
     }),
     runSchedule: (name) => clock.runNow(name),
-    async idle(withinMs = 2000) {
+    async idle(withinMs = 5000) {
       while (!work.isResting() || jobs.countDue(now() + withinMs) > 0) {
         await new Promise((resolve) => setTimeout(resolve, 10))
       }

@@ -33,7 +33,9 @@ export interface Jobs {
   add(job: NewJob): void
   /** Part of the caller's transaction. False when a task of that name exists or ended in the last hour. */
   isFree(taskName: string): boolean
-  due(now: number, limit: number): Job[]
+  /** What is due, oldest first, without its content. */
+  due(now: number, limit: number): { id: number; functionName: string }[]
+  get(id: number): Job | null
   changes(): Job[]
   /** When the next job is due, or null. */
   nextDueAt(): number | null
@@ -84,11 +86,15 @@ export function openJobs(database: Database, now: () => number): Jobs {
     },
     due: (time, limit) =>
       statement(
-        `SELECT * FROM functions_jobs WHERE state = 'waiting' AND due_at <= ? AND kind <> 'change'
+        `SELECT id, function FROM functions_jobs WHERE state = 'waiting' AND due_at <= ? AND kind <> 'change'
          ORDER BY due_at, id LIMIT ?`,
       )
         .all(time, limit)
-        .map(toJob),
+        .map((row) => ({ id: Number(row.id), functionName: String(row.function) })),
+    get(id) {
+      const row = statement('SELECT * FROM functions_jobs WHERE id = ?').get(id)
+      return row ? toJob(row) : null
+    },
     changes: () =>
       statement("SELECT * FROM functions_jobs WHERE state = 'waiting' AND kind = 'change' ORDER BY id")
         .all()

@@ -46,9 +46,8 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
     server.listen(options.port, options.host, resolve)
   })
   const { port } = server.address() as AddressInfo
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host
   return {
-    url: `http://${host}:${port}`,
+    url: `http://${hostInUrl(options.host)}:${port}`,
     async close(graceMs = 2000) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeIdleConnections()
@@ -119,4 +118,10 @@ function headersOf(message: IncomingMessage): Record<string, string | undefined>
     headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
   return headers
+}
+
+/** "Every address of this machine" is none that a browser could open. */
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }

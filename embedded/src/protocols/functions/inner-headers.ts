@@ -41,7 +41,7 @@ export async function innerHeaders(request: HttpRequest, verifier: TokenVerifier
   const authorization = request.headers.authorization
   if (authorization !== undefined) {
     const [scheme = '', credential = ''] = authorization.trim().split(/\s+/)
-    // What is no token, a webhook's shared key for example, is the function's own affair.
+    // Other schemes, a webhook's Basic password for example, are the function's own affair.
     const isForeign = !isTokenShaped(authorization) && scheme.toLowerCase() !== 'bearer'
     const inner = isForeign ? credential : await exchange(credential)
     if (inner === null) return null
