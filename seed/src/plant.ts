@@ -13,6 +13,7 @@ const accountsInFlight = 8
 /**
  * Writes the world into an empty house. Accounts come first, because what follows a standing looks for its account.
  * Dying half-way is mended by planting again: what is there already is written over.
+ * No function needs to run meanwhile; one that does only counts and copies again what is there.
  */
 export async function plantWorld(world: World, house: { firestore: Firestore; auth: Auth }): Promise<void> {
   await inFlight(world.accounts, accountsInFlight, (account) => createAccount(account, house.auth))

@@ -68,7 +68,7 @@ export const abroad = [
   ),
   post(
     'emma',
-    week(11, 'mon', '21:00'),
+    week(11, 'thu', '21:00'),
     'The cobogó news reached Toronto and I made Caio send me forty photos. There is something about a wall that was there all along, waiting. Anyway I called my grandmother and we didn’t even talk about walls.',
     [
       reply('lucia', 25, 'Falamos do teu namorado novo, que eu ainda não aprovei.'),

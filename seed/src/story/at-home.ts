@@ -151,7 +151,7 @@ export const atHome = [
   post(
     'cida',
     week(3, 'sat', '18:20'),
-    'Vieram hoje, um de cada vez, sem combinar: a Marina, o Pedro, a Zuleide, o Giba, o menino da carta, a Farofa. Ninguém tinha nada para dizer. Ficaram todos. Foi uma tarde muito boa.',
+    'Vieram hoje, um de cada vez, sem combinar: a Marina, o Pedro, a Zuleide, o Giba, o menino das cartas, a Farofa. Ninguém tinha nada para dizer. Ficaram todos. Foi uma tarde muito boa.',
   ),
   post(
     'cida',
@@ -303,4 +303,82 @@ e que venham sem motivo.`,
       reply('cida', 18, 'Já pus: "não mexer, tem gente morando".'),
     ],
   ),
+  post(
+    'cida',
+    week(2, 'thu', '20:20'),
+    `A Bia me pediu para contar como conheci o Antônio, com câmera e tudo. Contei. Ponho aqui também, que é para ninguém enfeitar depois.
+
+Eu tinha dezenove anos e trabalhava na loja de tecidos da rua da estação. Ele entrou para se proteger da chuva e, com vergonha de ficar sem comprar, pediu um metro de qualquer coisa. Cortei um metro de chita amarela. No dia seguinte fez sol e ele voltou: mais um metro. Voltou a semana inteira, sempre um metro, sempre amarelo, sem coragem de dizer nada.
+
+No sábado eu perguntei para que um moço solteiro queria seis metros de chita. Ele ficou da cor de um tijolo e respondeu: "Cortina". Morava numa pensão sem janela.
+
+Dois anos depois casamos, e a primeira coisa que ele fez na casa nova foi uma janela. A segunda foi aquela parede inteira delas. A cortina amarela durou até a Marina nascer e virou vestido de boneca.
+
+É por isso que eu digo para vocês entrarem quando chove.`,
+    [
+      reply('marina', 8, 'Eu tinha esse vestido de boneca e nunca soube.'),
+      reply('lucia', 14, 'Eu era menina e levava recado entre os dois. Cobrava em bala.'),
+      reply('zuleide', 21, 'Chita amarela eu ainda consigo. Marina, o forro do buquê já está resolvido.'),
+      reply('bia', 26, 'gravei 22 minutos e não vou cortar nenhum'),
+      reply('rafa', 40, 'Fiquei parado no meio da oficina com o celular na mão.'),
+      reply('emma', 300, '"He lived in a boarding house with no window." I had to stop translating for a while.'),
+    ],
+  ),
+  post(
+    'marcio',
+    week(10, 'fri', '22:30'),
+    `História de estrada, para quem está acordado.
+
+Parei hoje num borracheiro no meio do nada. Pneu furado, sol rachando, o homem devagar. Enquanto ele trabalhava, a filha dele, uns nove anos, fazia lição em cima de um tambor. Perguntou o que eu levava. Respondi que eram carteiras escolares. Ela largou o lápis e quis ver. Abri a porta de trás. Ela ficou olhando aquelas quinhentas carteiras empilhadas e disse baixinho: "Tudo isso de gente que vai aprender a ler".
+
+O borracheiro não quis cobrar. Eu paguei assim mesmo, e ele me deu um melão.
+
+O melão está no banco do carona, de cinto.`,
+    [
+      reply('vanessa', 9, 'Volta logo, você e o melão.'),
+      reply('marina', 20, 'Márcio, posso ler isso para a minha turma na segunda?'),
+      reply('marcio', 34, 'Pode. Fala que o melão mandou abraço.'),
+      reply('bia', 40, 'pai. PAI. isso é o filme.'),
+    ],
+  ),
+  post(
+    'ana',
+    week(7, 'sun', '20:10'),
+    `Inventário do que saiu da bolsa da escola da Nina neste domingo:
+1 banana que já foi
+3 pedras "importantes"
+1 convite para uma festa que foi ontem
+metade de um lápis
+a outra metade, em outro bolso
+1 bilhete da professora elogiando a organização`,
+    [
+      reply('camila', 6, 'As pedras ficam. Pedra importante é pedra importante.'),
+      reply('luana', 30, 'Esse bilhete foi escrito com esperança.'),
+    ],
+  ),
+  post(
+    'osvaldo',
+    week(6, 'mon', '19:00'),
+    `O Pedro me perguntou como era trabalhar no trem e eu disse que era barulhento, mas fiquei o resto do dia com a resposta errada na boca.
+
+Era assim, Pedro. De noite, quando a composição saía da serra, a gente apagava a luz da cabine para ver melhor a linha. Ficava só o farol e o cheiro de mato molhado. Em cada curva tinha uma casinha, e em cada casinha alguém acordado, com uma lamparina, que levantava a mão. A gente levantava também. Nunca soube o nome de nenhum. Em trinta e quatro anos eu devo ter acenado para umas mil pessoas que não vi direito.
+
+Quando me aposentei, achei que o que ia me fazer falta era a máquina. Era o aceno.
+
+Por isso eu fico no portão de tarde. Não é para fiscalizar, como dizem por aí.`,
+    [
+      reply('pedro', 5, 'seu osvaldo eu passo aí amanhã com o violão e o senhor conta tudo de novo'),
+      reply('fabio', 18, 'Amanhã o 312 pisca o farol no seu portão. Todas as viagens.'),
+      reply('osvaldo', 25, 'Então eu levanto a mão.'),
+      reply('cida', 33, 'Um pouquinho é para fiscalizar, Osvaldo.'),
+    ],
+  ),
+  post('pedro', week(15, 'sun', '23:50'), 'quem comeu o último pedaço sabe quem é'),
+  post('beto', week(10, 'sat', '09:05'), 'Achei a escada.', [reply('giba', 3, 'Ainda preciso dela.')]),
+  post('camila', week(6, 'tue', '15:20'), 'Sorvete de milho não é sobremesa, é legume gelado.', [
+    reply('pedro', 12, 'concordo, nutricionalmente'),
+  ]),
+  post('caio', week(5, 'wed', '02:10'), 'maquete pronta. dedo colado. vai assim.', [
+    reply('tiago', 2, 'eu sou o dedo ao lado'),
+  ]),
 ]

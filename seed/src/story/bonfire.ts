@@ -91,7 +91,7 @@ Zeca: sanfona. Só a sanfona, Zeca, discurso não.`,
   ),
   post(
     'zeca',
-    week(14, 'sun', '09:30'),
+    week(13, 'sun', '09:30'),
     'Toquei sanfona das seis à meia-noite. Sei quatro músicas. Ninguém percebeu até as nove.',
     [
       reply('nena', 5, 'Percebemos às seis e meia.'),
@@ -103,7 +103,7 @@ Zeca: sanfona. Só a sanfona, Zeca, discurso não.`,
   ),
   post(
     'lucia',
-    week(14, 'sun', '11:15'),
+    week(13, 'sun', '11:15'),
     'Desfilei. Acenei. Joguei milho de pipoca nos súditos. A Bia filmou tudo e mandou para o Canadá. O Noah quer saber se o cargo é hereditário.',
     [
       reply('noah', 35, 'Still waiting for an answer. I have the height for it.'),
@@ -113,13 +113,13 @@ Zeca: sanfona. Só a sanfona, Zeca, discurso não.`,
   ),
   post(
     'nakamura',
-    week(14, 'sun', '13:40'),
+    week(13, 'sun', '13:40'),
     'Frigideira, 6 horas, 340 pastéis. O último pedido foi do próprio São João, que falou pela boca do Zeca e pediu de queijo, fiado.',
     [reply('zeca', 10, 'O santo paga sábado.')],
   ),
   post(
     'simone',
-    week(14, 'sun', '20:05'),
+    week(13, 'sun', '20:05'),
     'Balanço do kit de queimadura: Beto (dedo, brasa), Giba (língua, quentão), Pedro (véu, apagado a tempo). Um arraiá tranquilo.',
     [
       reply('beto', 12, 'O dedo está ótimo. Foi honroso.'),
@@ -129,7 +129,7 @@ Zeca: sanfona. Só a sanfona, Zeca, discurso não.`,
   ),
   post(
     'rafa',
-    week(14, 'mon', '12:30'),
+    week(13, 'mon', '12:30'),
     'Fui desmontar a fogueira e achei no meio da cinza uma espiga inteirinha, assada no ponto. Comi em pé, sozinho, de frente para a varanda vazia. Bom demais.',
     [reply('marina', 7, 'E não guardou metade.'), reply('rafa', 9, 'Guardei o sabugo.')],
   ),

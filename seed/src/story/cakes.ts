@@ -59,7 +59,7 @@ export const cakes = [
   ),
   post(
     'paula',
-    week(9, 'sun', '18:20'),
+    week(8, 'sun', '18:20'),
     'A batedeira voltou. O Rafa trocou uma engrenagem, o sobrinho da dona Zuleide trocou o fio, o André levou para testar e voltou com um bolo. Cobrou de mim uma fatia do próprio bolo. Está certo.',
     [reply('andre', 10, 'Teste de carga.')],
   ),

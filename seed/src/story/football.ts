@@ -144,7 +144,7 @@ export const football = [
     week(3, 'sun', '18:50'),
     `CAMPEÕES DA COPA DA REPRESA.
 
-Trinta e um anos de Unidos das Acácias. Fomos vice em 94, em 2003 e em 2016, que a chuva roubou. Hoje, 2 a 2 no tempo, e nos pênaltis o Giba pegou dois. DOIS. Um com a mão e um com a testa.
+Trinta e oito anos de Unidos das Acácias. Fomos vice em 94, em 2003 e em 2016, que a chuva roubou. Hoje, 2 a 2 no tempo, e nos pênaltis o Giba pegou dois. DOIS. Um com a mão e um com a testa.
 
 Assisti sentado, como prometi. A pressão deu 13 por 8. Chorei sentado também, isso ninguém proibiu.
 

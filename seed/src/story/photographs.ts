@@ -24,8 +24,8 @@ export const photographs = [
   ),
   post(
     'cida',
-    week(11, 'sun', '18:00'),
-    'A desta semana: o Antônio na laje, sem camisa, segurando um cobogó na frente do rosto. Dá para ver só um olho rindo. Escrevi atrás: "janela nova". Achei dois dias depois de a parede aparecer. Não me digam que é coincidência.',
+    week(10, 'sun', '18:00'),
+    'Mais uma: o Antônio na laje, sem camisa, segurando um cobogó na frente do rosto. Dá para ver só um olho rindo. Escrevi atrás: "janela nova". Achei dois dias depois de a parede aparecer. Não me digam que é coincidência.',
     [
       reply('sonia', 6, 'Mãe, arrepiei inteira.'),
       reply('caio', 12, 'vó, POSSO fotografar essa? só essa. para a capa do trabalho.'),

@@ -123,7 +123,7 @@ export const school = [
   post(
     'pedro',
     week(5, 'mon', '18:00'),
-    'bia e eu fizemos 180 questões em 3 semanas. ela acertou 151 eu acertei 118 e um pastel',
+    'bia e eu fizemos 180 questões em dois meses. ela acertou 151 eu acertei 118 e um pastel',
     [
       reply('bia', 2, 'o pastel valia ponto'),
       reply('beto', 20, 'Filho, eu te vi estudando pela janela e quase liguei para a polícia. Orgulho demais.'),

@@ -175,7 +175,7 @@ export const street = [
   post(
     'livia',
     week(6, 'thu', '08:30'),
-    'Peguei o elevador com o André às sete da manhã e ele cumprimentou oito pessoas pelo nome. Moramos aqui há três semanas. Eu ainda não sei o número do nosso andar.',
+    'Peguei o elevador com o André às sete da manhã e ele cumprimentou oito pessoas pelo nome. Moramos aqui há um mês. Eu ainda não sei o número do nosso andar.',
     [reply('andre', 11, 'É o sete, amor.'), reply('graca', 30, 'Esse meu genro devia ser vereador.')],
   ),
   post(

@@ -38,10 +38,10 @@ export const thePorch = [
     `Reunião da reforma, ata resumida:
 1. A mãe quer o piso igual ao antigo, vermelho.
 2. O Beto quer churrasqueira embutida. Negado por 5 a 1.
-3. A Marina lembrou que vai precisar do quintal inteiro para um "evento". Não disse qual. Ficou vermelha.
+3. O Rafa perguntou três vezes quando o quintal fica livre. Não disse para quê. Ficou vermelho.
 4. O tio Zeca votou duas vezes.`,
     [
-      reply('marina', 9, 'Eu não fiquei vermelha, era a luz.'),
+      reply('rafa', 9, 'Eu não fiquei vermelho, era a luz.'),
       reply('zeca', 21, 'Votei por mim e pelo Antônio, que Deus o tenha. Ele também queria churrasqueira.'),
       reply('nena', 33, '5 a 2, então. Continua negado.'),
     ],

@@ -12,7 +12,7 @@ O Rafa me pediu em casamento ontem, na fila do pastel do seu Nakamura, com um an
 
 Vai ser no quintal da minha mãe, quando a varanda ficar pronta.`,
     [
-      reply('sonia', 2, 'O EVENTO!!!! EU SABIA'),
+      reply('sonia', 2, 'ERA PARA ISSO O QUINTAL!!!! EU SABIA'),
       reply('helena', 4, 'TIA!!!'),
       reply('zeca', 10, 'Interrompiam o pênalti! Isso é motivo!'),
       reply('cida', 18, 'Eu já sabia. Ele veio pedir para mim na quarta, de camisa passada.'),
@@ -122,7 +122,7 @@ A aba "tios" é para distribuir tarefas antes que eles distribuam sozinhos.`,
     week(6, 'sun', '16:10'),
     'Primeira prova do vestido. Ela se olhou no espelho e ficou quieta um tempo. Depois perguntou se dava para pôr bolso. Dá. Noiva minha tem bolso.',
     [
-      reply('helena', 18, 'BOLSO. Melhor notícia desde o Tomás.'),
+      reply('helena', 18, 'BOLSO. Melhor notícia do ano.'),
       reply('luana', 27, 'É para o giz.'),
       reply('marina', 33, 'É para o giz, o lenço e um pão de queijo.'),
     ],
