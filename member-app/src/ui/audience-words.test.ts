@@ -13,8 +13,8 @@ describe('sayAudience', () => {
     ],
     [{ count: 6, names: ['Ana', 'Beto', 'Caio'] }, 'Ana, Beto e mais 4 veem isto', 'Ana, Beto, and 4 more see this'],
     [{ count: 3, names: ['Ana'] }, 'Ana e mais 2 veem isto', 'Ana and 2 more see this'],
-    [{ count: 1, names: [] }, 'Mais 1 pessoa vê isto', '1 more person sees this'],
-    [{ count: 7, names: [] }, 'Mais 7 pessoas veem isto', '7 more people see this'],
+    [{ count: 1, names: [] }, '1 pessoa vê isto', '1 person sees this'],
+    [{ count: 7, names: [] }, '7 pessoas veem isto', '7 people see this'],
   ])('%j', (seers, pt, en) => {
     expect(sayAudience(seers, 'pt')).toBe(pt)
     expect(sayAudience(seers, 'en')).toBe(en)
@@ -22,6 +22,10 @@ describe('sayAudience', () => {
 
   it('never says "only you" to a reader: the author sees it too', () => {
     expect(sayAudience({ count: 0, names: [] }, 'pt', 'Beto Andrade')).toBe('Só você e Beto veem isto')
+  })
+
+  it('counts the reader and the author out for a reader', () => {
+    expect(sayAudience({ count: 7, names: [] }, 'pt', 'Beto')).toBe('Mais 7 pessoas veem isto')
   })
 
   it('names no more people than there are', () => {

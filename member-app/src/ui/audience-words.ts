@@ -20,7 +20,7 @@ export function sayAudience(seers: Seers, locale: Locale, author?: string): stri
   const words = wordsOf[locale]
   if (seers.count <= 0) return author ? words.onlyYouAnd(firstName(author)) : words.onlyYou
   const names = seers.names.slice(0, seers.count).map(firstName)
-  if (names.length === 0) return words.count(seers.count)
+  if (names.length === 0) return author ? words.count(seers.count) : words.all(seers.count)
   if (names.length === seers.count && names.length <= 3) return words.names(names)
   const shown = names.slice(0, 2)
   return words.namesAndMore(shown, seers.count - shown.length)

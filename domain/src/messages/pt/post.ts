@@ -16,16 +16,14 @@ export const post = {
     namesAndMore: (names: readonly string[], more: number) =>
       `${listNames('pt', [...names, `mais ${more}`])} veem isto`,
     count: (count: number) => `Mais ${count} ${plural('pt', count, { one: 'pessoa vê', other: 'pessoas veem' })} isto`,
+    all: (count: number) => `${count} ${plural('pt', count, { one: 'pessoa vê', other: 'pessoas veem' })} isto`,
     label: (sentence: string) => `${sentence}. Ver a lista`,
   },
   readers: {
-    total: (count: number) => (count === 1 ? '1 pessoa vê isto' : `${count} pessoas veem isto`),
     author: 'escreveu',
     you: 'Você',
-    unknown: (count: number) =>
-      count === 1 ? 'E mais 1 pessoa que você não conhece' : `E mais ${count} pessoas que você não conhece`,
-    unknownText: (name: string) => `São pessoas que ${name} conhece.`,
-    left: (count: number) => (count === 1 ? 'E mais 1 pessoa' : `E mais ${count} pessoas`),
+    more: (count: number) => (count === 1 ? 'E mais 1 pessoa' : `E mais ${count} pessoas`),
+    moreText: (name: string) => `Todas são pessoas que ${name} conhece.`,
     except: 'Exceto',
     sees: 'Veem',
     nobody: 'Ninguém além de você.',

@@ -37,7 +37,7 @@ export const PostArticle = memo(function PostArticle({ entry, above }: { entry: 
           {words.comments(comments)}
         </Link>
       </div>
-      <Sill entry={entry} quiet={sameAudience(entry, above)} />
+      <Sill entry={entry} visible={visible} quiet={sameAudience(entry, above)} />
     </article>
   )
 })

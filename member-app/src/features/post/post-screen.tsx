@@ -70,7 +70,7 @@ function OpenPost({ entry }: { entry: Entry }) {
         <div className="post-body">
           <PostText text={entry.text} whole />
         </div>
-        <Sill entry={entry} />
+        <Sill entry={entry} visible />
       </article>
       <Thread postId={entry.postId} />
       <CommentBox postId={entry.postId} author={mine ? undefined : nameOf(entry.author)} />

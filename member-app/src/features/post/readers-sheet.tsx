@@ -19,7 +19,7 @@ export function ReadersSheet({ entry, onClose }: { entry: Entry; onClose: () => 
   const mine = entry.author.uid === me.uid
   const total = mine ? entry.others.count : entry.others.count + 1
   return (
-    <Sheet open onClose={onClose} title={total > 0 ? words.readers.total(total) : words.sees.onlyYou}>
+    <Sheet open onClose={onClose} title={total > 0 ? words.sees.all(total) : words.sees.onlyYou}>
       {mine ? <AuthorsList entry={entry} /> : <ReadersList entry={entry} />}
       <p className="promise small quiet">
         <Icon name="lock" size={20} />
@@ -47,7 +47,7 @@ function ReadersList({ entry }: { entry: Entry }) {
   const { nameOf, uidOf } = useNames()
   const { count, names } = entry.others
   const author = nameOf(entry.author)
-  const unknown = count - names.length
+  const more = count - names.length
   return (
     <>
       <ul className="people-list">
@@ -57,10 +57,10 @@ function ReadersList({ entry }: { entry: Entry }) {
           <Person key={name} uid={uidOf(name) ?? name} name={name} />
         ))}
       </ul>
-      {unknown > 0 && (
+      {more > 0 && (
         <p className="people-more">
-          <strong>{words.readers.unknown(unknown)}</strong>
-          <span className="small quiet">{words.readers.unknownText(firstName(author))}</span>
+          <strong>{words.readers.more(more)}</strong>
+          <span className="small quiet">{words.readers.moreText(firstName(author))}</span>
         </p>
       )}
     </>
@@ -97,7 +97,7 @@ function AuthorsList({ entry }: { entry: Entry }) {
           <Person key={uid} uid={uid} name={name} />
         ))}
       </ul>
-      {others > 0 && <p className="people-more quiet">{words.readers.left(others)}</p>}
+      {others > 0 && <p className="people-more quiet">{words.readers.more(others)}</p>}
     </>
   )
 }
