@@ -5,9 +5,12 @@ import type { Caller, Firestore } from './contract.ts'
 import { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
 import { Gate } from './gate.ts'
+import { checkIndexes } from './index-check.ts'
+import { parseIndexDefinitions } from './index-definitions.ts'
 import { Hub } from './listen/hub.ts'
 import { Stream } from './listen/stream.ts'
 import { Names } from './names.ts'
+import type { Query } from './query.ts'
 import { Reads } from './reads.ts'
 import { firestoreLimits, type TransactionLimits, Transactions } from './transactions.ts'
 import { VersionClock } from './version-clock.ts'
@@ -22,6 +25,8 @@ export interface FirestoreOptions {
   /** Milliseconds since 1970. */
   now: () => number
   limits?: TransactionLimits
+  /** The parsed content of firestore.indexes.json. Without it no query is refused for want of an index. */
+  indexes?: unknown
 }
 
 const maxBatchWrites = 500
@@ -35,8 +40,12 @@ export function openFirestore(options: FirestoreOptions): Firestore {
   const gate = new Gate({ store, clock, ruleset, databaseId, now })
   const transactions = new Transactions(clock, store, limits)
   const listeners: (() => void)[] = []
-  const reads = new Reads({ names, store, clock, gate, transactions, checkIndex: () => {} })
+  const definitions = options.indexes === undefined ? null : parseIndexDefinitions(options.indexes)
+  const checkIndex = (query: Query) => {
+    if (definitions) checkIndexes(definitions, query)
+  }
   const hub = new Hub(store, clock)
+  const reads = new Reads({ names, store, clock, gate, transactions, checkIndex })
   const commits = new Commits({
     names,
     database,
@@ -86,7 +95,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     },
     listCollectionIds: (caller, parent) => reads.listCollectionIds(caller, parent),
     listDocuments: (caller, request) => reads.listDocuments(caller, request),
-    listen: (caller, sink) => new Stream({ names, store, gate, hub, now, checkIndex: () => {} }, caller, sink),
+    listen: (caller, sink) => new Stream({ names, store, gate, hub, now, checkIndex }, caller, sink),
     onCommit: (hook) => void commits.hooks.push(hook),
     afterCommit: (listener) => void listeners.push(listener),
     async close() {

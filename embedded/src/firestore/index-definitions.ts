@@ -1,0 +1,98 @@
+import { formatFieldPath, parseFieldPath } from './field-path.ts'
+import { isObject } from './value-check.ts'
+
+/**
+ * What firestore.indexes.json declares.
+ * Source: https://firebase.google.com/docs/reference/firestore/indexes
+ */
+export type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
+export type Mode = 'ASCENDING' | 'DESCENDING' | 'CONTAINS'
+
+export interface IndexedField {
+  /** Canonical spelling. */
+  path: string
+  mode: Mode
+}
+
+export interface CompositeIndex {
+  collectionGroup: string
+  scope: Scope
+  fields: IndexedField[]
+}
+
+export interface FieldOverride {
+  collectionGroup: string
+  /** Canonical spelling, or `*`. */
+  path: string
+  indexes: { scope: Scope; mode: Mode }[]
+}
+
+export interface IndexDefinitions {
+  composites: CompositeIndex[]
+  overrides: FieldOverride[]
+}
+
+/** Reads the parsed JSON of the file; throws an Error that says which entry is wrong. */
+export function parseIndexDefinitions(input: unknown): IndexDefinitions {
+  if (!isObject(input)) throw new Error('firestore.indexes.json: must be an object.')
+  return {
+    composites: list(input.indexes, 'indexes').map((entry, position) => {
+      const where = `indexes[${position}]`
+      return {
+        collectionGroup: text(entry.collectionGroup, `${where}.collectionGroup`),
+        scope: scope(entry.queryScope, where),
+        fields: list(entry.fields, `${where}.fields`).map((field) => ({
+          path: canonical(text(field.fieldPath, `${where}.fieldPath`), where),
+          mode: mode(field, where),
+        })),
+      }
+    }),
+    overrides: list(input.fieldOverrides, 'fieldOverrides').map((entry, position) => {
+      const where = `fieldOverrides[${position}]`
+      return {
+        collectionGroup: text(entry.collectionGroup, `${where}.collectionGroup`),
+        path: canonical(text(entry.fieldPath, `${where}.fieldPath`), where),
+        indexes: list(entry.indexes, `${where}.indexes`).map((index) => ({
+          scope: scope(index.queryScope, where),
+          mode: mode(index, where),
+        })),
+      }
+    }),
+  }
+}
+
+function list(input: unknown, where: string): Record<string, unknown>[] {
+  if (input === undefined) return []
+  if (!Array.isArray(input) || !input.every(isObject)) throw wrong(where, 'must be a list of objects')
+  return input
+}
+
+function text(input: unknown, where: string): string {
+  if (typeof input !== 'string' || input === '') throw wrong(where, 'must be a name')
+  return input
+}
+
+function canonical(path: string, where: string): string {
+  if (path === '*') return path
+  try {
+    return formatFieldPath(parseFieldPath(path))
+  } catch {
+    throw wrong(where, `"${path}" is not a field path`)
+  }
+}
+
+function scope(input: unknown, where: string): Scope {
+  if (input === undefined || input === 'COLLECTION') return 'COLLECTION'
+  if (input === 'COLLECTION_GROUP') return input
+  throw wrong(where, 'has an unknown queryScope')
+}
+
+function mode(entry: Record<string, unknown>, where: string): Mode {
+  if (entry.arrayConfig === 'CONTAINS') return 'CONTAINS'
+  if (entry.order === 'ASCENDING' || entry.order === 'DESCENDING') return entry.order
+  throw wrong(where, 'needs an order or an arrayConfig')
+}
+
+function wrong(where: string, problem: string): Error {
+  return new Error(`firestore.indexes.json: ${where} ${problem}.`)
+}
