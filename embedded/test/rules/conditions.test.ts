@@ -1,5 +1,6 @@
+import { compileRules } from '@varanda/embedded/rules/compile'
 import { describe, expect, test } from 'vitest'
-import { allows, type Given, judgeCondition } from './rules-case.ts'
+import { allows, firestore, type Given, judgeCondition, now, readerOf } from './rules-case.ts'
 
 /** Conditions of the language, by topic: what is allowed, and what is refused. */
 const data: Given = {
@@ -237,4 +238,32 @@ describe.each(Object.entries(topics))('%s', (_, { allowed, refused }) => {
   test.each(refused)('refuses %s', (condition) => {
     expect(allows(condition, data)).toBe(false)
   })
+})
+
+test('what a client sends cannot make a condition slow', () => {
+  const many = Array.from({ length: 20_000 }, (_, i) => ({ n: i, at: new Date(i) }))
+  const nested = Array.from({ length: 18 }).reduce<unknown>((inner) => [inner, '"'], 'x')
+  const wide = Object.fromEntries(many.map(({ n }) => [`k${n}`, n]))
+  const began = performance.now()
+  const given = { data: { many, nested, wide, text: 'a'.repeat(200_000) } }
+  expect(allows(`${d}.many.toSet().size() == 20000 && ${d}.many.hasOnly(${d}.many)`, given)).toBe(true)
+  expect(allows(`[${d}.nested].hasAll([${d}.nested])`, given)).toBe(true)
+  expect(
+    allows(`${d}.diff({}).addedKeys().size() == 4 && ${d}.wide.diff(${d}.wide).affectedKeys().size() == 0`, given),
+  ).toBe(true)
+  expect(allows(`${d}.text.replace('a', ${d}.text).size() > 0`, given)).toBe(false)
+  expect(allows(`${d}.text.matches('(a|aa)+(b|a*)*c')`, given)).toBe(false)
+  expect(performance.now() - began).toBeLessThan(3000)
+})
+
+test('texts cannot grow without end', () => {
+  const doubled = Array.from({ length: 10 }, (_, i) => `let v${i + 1} = v${i} + v${i} + v${i} + v${i} + v${i};`).join(
+    ' ',
+  )
+  const rules = firestore(`
+    function grow(v0) { ${doubled} return v10; }
+    match /things/{id} { allow get: if grow(grow('aaaaaaaa')) == '' || id == 'two'; }`)
+  const judge = (path: string) =>
+    compileRules(rules).judge({ method: 'get', path, resource: null, auth: null, time: now }, readerOf({})).allowed
+  expect([judge('things/one'), judge('things/two')]).toEqual([false, true])
 })

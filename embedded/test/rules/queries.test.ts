@@ -58,6 +58,7 @@ describe('what they do not', () => {
     ["resource.data.owner == 'ana'", where('owner', 'IN', ['ana', 'bia'])],
     ["resource.data.owner == 'ana'", where('owner', 'GREATER_THAN_OR_EQUAL', 'ana')],
     ["resource.data.owner != 'ana'", undefined],
+    ['resource.data.state != null', where('state', 'NOT_EQUAL', 'gone')],
     ["!(resource.data.owner == 'ana')", undefined],
     ["!('owner' in resource.data)", undefined],
     ["!(resource.data.owner in ['bia'])", undefined],

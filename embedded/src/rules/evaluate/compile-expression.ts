@@ -148,9 +148,10 @@ export class ExpressionCompiler {
   /** Arguments and lets that fail are passed on; only an expression that uses one fails with it. */
   #userCall(declaration: FunctionDeclaration, scope: Scope, args: Code[]): Code {
     const code = this.#functionCode(declaration, scope)
-    return ({ evaluation, locals }) => {
+    return (caller) => {
+      const { evaluation } = caller
       const own: Result[] = []
-      for (const arg of args) own.push(arg({ evaluation, locals }))
+      for (const arg of args) own.push(arg(caller))
       evaluation.enter()
       const frame = { evaluation, locals: own }
       for (const value of code.lets) own.push(value(frame))

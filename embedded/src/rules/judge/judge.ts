@@ -43,12 +43,16 @@ export function judgeObjects(
   return judgeOne(tree, source, path, request.method, objectVariables(request), new Lookups(reader, '(default)'))
 }
 
+function isAmong(pinned: readonly string[], parent: readonly string[], query: RulesQuery): boolean {
+  const isNear = query.allDescendants || pinned.length === parent.length + 2
+  return isNear && pinned.at(-2) === query.collectionId && parent.every((segment, i) => segment === pinned[i])
+}
+
 /** The path of whatever the query returns, as far as it is known. */
 function queryPath(query: RulesQuery, knowledge: Knowledge): PathSegment[] {
-  const pinned = knowledge.name?.segments.slice(3)
   const parent = query.parent === '' ? [] : query.parent.split('/')
-  if (pinned && pinned.at(-2) === query.collectionId && parent.every((segment, i) => segment === pinned[i]))
-    return pinned
+  const pinned = knowledge.name?.segments.slice(3)
+  if (pinned && isAmong(pinned, parent, query)) return pinned
   const middle = query.allDescendants ? [unknownSegments] : []
   return [...parent, ...middle, query.collectionId, unknownSegment] as PathSegment[]
 }

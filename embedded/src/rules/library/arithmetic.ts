@@ -4,6 +4,9 @@ import { Fault, type Result, typeOf, type Value } from '../values/value.ts'
 import { fitsInt } from './conversions.ts'
 import { duration, timestamp } from './time-methods.ts'
 
+/** Characters that an expression may gather: several times what a document can hold. */
+export const longestText = 4_000_000
+
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%'
 
 /** int and float stay apart: two ints give an int, cut towards zero; one float makes the result a float. */
@@ -39,7 +42,9 @@ function onFloats(operator: ArithmeticOperator, a: number, b: number): number {
 }
 
 function add(a: Value, b: Value): Result | null {
-  if (typeof a === 'string' && typeof b === 'string') return a + b
+  if (typeof a === 'string' && typeof b === 'string') {
+    return a.length + b.length > longestText ? new Fault('the text grows too long') : a + b
+  }
   if (a instanceof TimestampValue && b instanceof DurationValue) return timestamp(a.nanos + b.nanos)
   if (a instanceof DurationValue && b instanceof TimestampValue) return timestamp(a.nanos + b.nanos)
   if (a instanceof DurationValue && b instanceof DurationValue) return duration(a.nanos + b.nanos)

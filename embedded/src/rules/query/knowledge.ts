@@ -65,9 +65,9 @@ function combine(known: Result | undefined, constraint: Constraint | null): Resu
       return Number.NaN
     case 'NOT_EQUAL':
     case 'IS_NOT_NULL':
-      return new Unknown({ ...facts, notEqual: [...(facts.notEqual ?? []), value, null] })
+      return new Unknown({ ...facts, notEqual: [...(facts.notEqual ?? []), value] })
     case 'NOT_IN':
-      return new Unknown({ ...facts, notEqual: [...(facts.notEqual ?? []), ...itemsOf(value), null] })
+      return new Unknown({ ...facts, notEqual: [...(facts.notEqual ?? []), ...itemsOf(value)] })
     case 'ARRAY_CONTAINS':
       return new Unknown({ ...facts, contains: [...(facts.contains ?? []), value] })
     case 'LESS_THAN':

@@ -1,9 +1,11 @@
-import { find, matchesWhole, newBudget } from './match.ts'
+import { find, matchesWhole, newBudget, RegexTooCostly } from './match.ts'
 import { compileRegex, type Program } from './program.ts'
 
 /** The three uses that rules have of RE2. All throw RegexSyntaxError for a bad pattern, RegexTooCostly for a long text. */
 
 const cacheSize = 200
+/** Characters that a replacement may grow to. */
+const longestResult = 4_000_000
 const cache = new Map<string, Program>()
 
 function programOf(pattern: string): Program {
@@ -25,6 +27,7 @@ export function matches(text: string, pattern: string): boolean {
 /** Every match replaced by the text `substitute`, taken literally. */
 export function replaceAll(text: string, pattern: string, substitute: string): string {
   const { pieces } = pieceUp(text, pattern)
+  if (text.length + pieces.length * substitute.length > longestResult) throw new RegexTooCostly()
   return pieces.map((piece) => piece.text).join(substitute)
 }
 

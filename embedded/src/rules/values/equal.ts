@@ -39,27 +39,11 @@ function sameEntries(a: MapValue, b: MapValue): boolean {
   return a.size === b.size && a.keys().every((key) => b.has(key) && equal(a.get(key)!, b.get(key)!))
 }
 
-/** A membership test over many values; scalars by hash, the rest one by one. */
+/** A membership test over many values, in time that grows with their number only. */
 export function membership(items: readonly Value[]): (value: Value) => boolean {
-  const scalars = new Set<unknown>()
-  const others: Value[] = []
-  for (const item of items) {
-    const key = scalarKey(item)
-    if (key === undefined) others.push(item)
-    else scalars.add(key)
-  }
-  return (value) => {
-    const key = scalarKey(value)
-    return key === undefined ? others.some((other) => equal(other, value)) : scalars.has(key)
-  }
-}
-
-/** Equal scalars have equal keys; undefined for what must be compared. Whole floats share the integer's key. */
-function scalarKey(value: Value): unknown {
-  if (typeof value === 'number') {
-    return Number.isNaN(value) ? undefined : Number.isInteger(value) ? BigInt(value) : value
-  }
-  return typeof value === 'object' && value !== null ? undefined : value
+  const keys = new Set(items.map(keyOf))
+  keys.delete(undefined)
+  return (value) => keys.has(keyOf(value))
 }
 
 export function subset(items: readonly Value[], of: readonly Value[]): boolean {
@@ -67,13 +51,50 @@ export function subset(items: readonly Value[], of: readonly Value[]): boolean {
 }
 
 export function distinct(items: readonly Value[]): Value[] {
-  const kept: Value[] = []
-  const scalars = new Set<unknown>()
-  for (const item of items) {
-    const key = scalarKey(item)
-    if (key === undefined ? kept.some((other) => equal(other, item)) : scalars.has(key)) continue
-    if (key !== undefined) scalars.add(key)
-    kept.push(item)
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    if (key === undefined) return true
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** A text that two values share exactly when they are equal; undefined for what equals nothing (NaN). */
+function keyOf(value: Value): string | undefined {
+  if (value === null) return 'null'
+  switch (typeof value) {
+    case 'string':
+      return `s${value}`
+    case 'boolean':
+      return String(value)
+    case 'bigint':
+      return `n${value}`
+    case 'number':
+      if (Number.isNaN(value)) return undefined
+      // Whole floats share the integer's key.
+      return `n${Number.isInteger(value) ? BigInt(value) : value}`
   }
-  return kept
+  if (value instanceof ListValue) return joined('l', value.items.map(keyOf))
+  if (value instanceof SetValue) return joined('S', value.items.map(keyOf).sort())
+  if (value instanceof MapValue) {
+    const entries = [...value.keys()].sort().map((key) => joined('e', [key, keyOf(value.get(key)!)]))
+    return joined('m', entries)
+  }
+  if (value instanceof TimestampValue) return `t${value.nanos}`
+  if (value instanceof DurationValue) return `d${value.nanos}`
+  if (value instanceof BytesValue) return `b${Buffer.from(value.bytes).toString('base64')}`
+  if (value instanceof PathValue) return `p${value}`
+  return value instanceof LatLngValue ? `g${value.latitude + 0},${value.longitude + 0}` : undefined
+}
+
+/** One key of several; each with its length, so that no two lists of keys become the same text. */
+function joined(kind: string, keys: (string | undefined)[]): string | undefined {
+  let text = kind
+  for (const key of keys) {
+    if (key === undefined) return undefined
+    text += `${key.length}:${key}`
+  }
+  return text
 }

@@ -8,21 +8,27 @@ export class MapValue {
   readonly type = 'map'
   readonly #known: Map<string, Value>
   readonly #keys: readonly string[]
-  readonly #decode: (key: string) => Value
+  /** Decodes the member at a key; undefined when there is none. */
+  readonly #decode: (key: string) => Value | undefined
 
-  private constructor(keys: readonly string[], known: Map<string, Value>, decode: (key: string) => Value) {
+  private constructor(
+    keys: readonly string[],
+    known: Map<string, Value>,
+    decode: (key: string) => Value | undefined = () => undefined,
+  ) {
     this.#keys = keys
     this.#known = known
     this.#decode = decode
   }
 
   static of(entries: Map<string, Value>): MapValue {
-    return new MapValue([...entries.keys()], entries, () => null)
+    return new MapValue([...entries.keys()], entries)
   }
 
   /** The own members of a plain object, decoded on demand. */
   static lazy<T>(source: Record<string, T>, decode: (member: T) => Value): MapValue {
-    return new MapValue(Object.keys(source), new Map(), (key) => decode(source[key]!))
+    const decodeOwn = (key: string) => (Object.hasOwn(source, key) ? decode(source[key]!) : undefined)
+    return new MapValue(Object.keys(source), new Map(), decodeOwn)
   }
 
   get size(): number {
@@ -38,15 +44,15 @@ export class MapValue {
   }
 
   has(key: string): boolean {
-    return this.#known.has(key) || this.#keys.includes(key)
+    return this.get(key) !== undefined
   }
 
   /** The value at a key; undefined when there is none. */
   get(key: string): Value | undefined {
     const known = this.#known.get(key)
-    if (known !== undefined || !this.#keys.includes(key)) return known
+    if (known !== undefined) return known
     const value = this.#decode(key)
-    this.#known.set(key, value)
+    if (value !== undefined) this.#known.set(key, value)
     return value
   }
 }
