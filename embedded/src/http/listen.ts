@@ -50,9 +50,11 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
     url: `http://${hostInUrl(options.host)}:${port}`,
     async close(graceMs = 2000) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      server.closeIdleConnections()
+      // A connection whose answer has just been sent would wait for its next request.
+      const idle = setInterval(() => server.closeIdleConnections(), 20)
       const timer = setTimeout(() => server.closeAllConnections(), graceMs)
       await closed
+      clearInterval(idle)
       clearTimeout(timer)
     },
   }
