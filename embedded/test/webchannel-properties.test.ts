@@ -54,9 +54,9 @@ test('the outbox owes exactly what was not acknowledged', () => {
         else outbox.acknowledge(step)
         if (step !== 'push') known = Math.max(known, Math.min(step, pushed))
         const owed = Array.from({ length: pushed - known }, (_, index) => known + index + 1)
-        expect(outbox.after(0)).toEqual(owed.map((id) => encodeArray(id, [{ n: id }])))
-        expect(outbox.after(known + 1)).toEqual(owed.slice(1).map((id) => encodeArray(id, [{ n: id }])))
-        expect(outbox.size).toBe(outbox.after(0).join('').length)
+        expect(outbox.after(0).arrays).toEqual(owed.map((id) => encodeArray(id, [{ n: id }])))
+        expect(outbox.after(known + 1).arrays).toEqual(owed.slice(1).map((id) => encodeArray(id, [{ n: id }])))
+        expect(outbox.size).toBe(outbox.after(0).arrays.join('').length)
         expect(total.bytes).toBe(outbox.size)
       }
     }),

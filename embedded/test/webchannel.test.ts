@@ -219,8 +219,13 @@ describe('back channel', () => {
     await start({ timings: { rotateBytes: 3000, rotateMs: 80 } })
     const { get } = await openChannel(listener.url, 'Listen', [addTarget(2)])
     for (let n = 0; n < 40; n++) engine.sinks[0]!.send(global(String(n).padStart(100, '0')))
-    const first = await get(1).rest()
-    expect(first.map(([id]) => id)).toEqual(Array.from({ length: 40 }, (_, n) => n + 2))
+    const ids: number[] = []
+    for (let last = 1; last < 41; last = ids.at(-1)!) {
+      const part = await get(last).rest()
+      expect(JSON.stringify(part).length).toBeLessThan(3100)
+      ids.push(...part.map(([id]) => id))
+    }
+    expect(ids).toEqual(Array.from({ length: 40 }, (_, n) => n + 2))
     expect(await get(41).rest()).toEqual([[42, ['noop']]])
   })
 
@@ -251,22 +256,24 @@ describe('back channel', () => {
 
   test('a reader that is far too slow is given up', async () => {
     await start({ timings: { outboxBytes: 10_000 } })
-    await openChannel(listener.url, 'Listen', [addTarget(2)])
+    const { get } = await openChannel(listener.url, 'Listen', [addTarget(2)])
     for (let n = 0; n < 11; n++) engine.sinks[0]!.send(global('x'.repeat(1000)))
-    expect(channel.sessions()).toBe(0)
+    expect(await get(1).rest()).toMatchObject([[12, [{ error: { code: 8, status: 'RESOURCE_EXHAUSTED' } }]]])
+    expect(engine.seen.closed).toBe(1)
   })
 })
 
 test('when the server owes too much in all, it gives up those that owe more than their share', async () => {
   await start({ timings: { totalOutboxBytes: 20_000, fairOutboxBytes: 5000 } })
   for (const targetId of [1, 2]) await openChannel(listener.url, 'Listen', [addTarget(targetId)])
-  for (let n = 0; n < 18; n++) engine.sinks[0]!.send(global('x'.repeat(1000)))
-  engine.sinks[1]!.send(global('small'))
-  expect(channel.sessions()).toBe(2)
-  for (let n = 0; n < 3; n++) engine.sinks[0]!.send(global('x'.repeat(1000)))
-  expect(channel.sessions()).toBe(1)
-  for (let n = 0; n < 10; n++) engine.sinks[1]!.send(global('x'.repeat(1000)))
-  expect(channel.sessions()).toBe(1)
+  const [large, small] = engine.sinks as [ListenSink, ListenSink]
+  for (let n = 0; n < 18; n++) large.send(global('x'.repeat(1000)))
+  for (let n = 0; n < 2; n++) small.send(global('x'.repeat(1000)))
+  expect(engine.seen.closed).toBe(0)
+  large.send(global('x'))
+  expect(engine.seen.closed).toBe(1)
+  for (let n = 0; n < 10; n++) small.send(global('x'.repeat(1000)))
+  expect(engine.seen.closed).toBe(1)
 })
 
 describe('forward channel', () => {

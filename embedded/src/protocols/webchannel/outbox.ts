@@ -36,9 +36,22 @@ export class Outbox {
     }
   }
 
-  /** Encoded arrays with a greater id, oldest first. */
-  after(id: number): string[] {
-    return this.#arrays.slice(this.#countUpTo(id)).map((array) => array.encoded)
+  /**
+   * Encoded arrays with a greater id, oldest first: at least one if there is any, else no more than `limit` bytes; and
+   * the id of the last of them.
+   */
+  after(id: number, limit = Number.POSITIVE_INFINITY): { arrays: string[]; last: number } {
+    const arrays: string[] = []
+    let last = id
+    let size = 0
+    for (let index = this.#countUpTo(id); index < this.#arrays.length; index++) {
+      const array = this.#arrays[index]!
+      size += array.encoded.length
+      if (arrays.length > 0 && size > limit) break
+      arrays.push(array.encoded)
+      last = array.id
+    }
+    return { arrays, last }
   }
 
   #countUpTo(id: number): number {

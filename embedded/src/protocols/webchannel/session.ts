@@ -85,7 +85,7 @@ export class Session {
 
   /** Arrays that may ride along with the handshake's answer. A failure waits for the back channel. */
   early(limit: number): string[] {
-    return this.#state === 'open' && this.#outbox.size <= limit ? this.#outbox.after(0) : []
+    return this.#state === 'open' && this.#outbox.size <= limit ? this.#outbox.after(0).arrays : []
   }
 
   /** A GET arrived: it becomes the back channel, an older one ends. `holdMs` makes it a long poll. */
@@ -148,7 +148,7 @@ export class Session {
   #send(message: object): void {
     if (this.#state !== 'open') return
     this.#outbox.push([message])
-    if (this.#owesTooMuch()) this.end()
+    if (this.#owesTooMuch()) this.#giveUp()
     else this.#scheduleFlush()
   }
 
@@ -156,6 +156,12 @@ export class Session {
     const { outboxBytes, totalOutboxBytes, fairOutboxBytes } = this.#timings
     const limit = this.#total.bytes > totalOutboxBytes ? fairOutboxBytes : outboxBytes
     return this.#outbox.size > limit
+  }
+
+  /** Forgets what it owes, and says so: the client waits a long while before it asks again. */
+  #giveUp(): void {
+    this.#outbox.acknowledge(this.#outbox.lastId)
+    this.fail('RESOURCE_EXHAUSTED', 8, 'Too much is waiting to be read.')
   }
 
   /** Messages come in bursts: one write per turn of the event loop. */
@@ -171,13 +177,16 @@ export class Session {
   #flush(): void {
     const back = this.#back
     if (!back) return
-    const arrays = this.#outbox.after(back.sentId)
+    const { rotateBytes } = this.#timings
+    // What is more than one request may carry waits for the next one: so much and no more lies in the socket's buffer.
+    const { arrays, last } = this.#outbox.after(back.sentId, rotateBytes)
     if (arrays.length === 0) return
     const text = chunksOf(arrays, chunkSize)
-    back.sentId = this.#outbox.lastId
+    back.sentId = last
     back.sentBytes += text.length
     back.writer.write(text)
-    if (back.longPoll || this.#state === 'failed' || back.sentBytes > this.#timings.rotateBytes) this.#detach()
+    const isLast = this.#state === 'failed' && back.sentId === this.#outbox.lastId
+    if (back.longPoll || isLast || back.sentBytes > rotateBytes || back.sentId < this.#outbox.lastId) this.#detach()
     else back.idle.refresh()
   }
 

@@ -24,7 +24,7 @@ export const defaultTimings: Timings = {
   keepaliveMs: 30_000,
   abandonedMs: 90_000,
   rotateMs: 10 * 60_000,
-  rotateBytes: 1 << 20,
+  rotateBytes: 2 << 20,
   longPollMs: 30_000,
   outboxBytes: 32 << 20,
   totalOutboxBytes: 256 << 20,
