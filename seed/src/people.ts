@@ -38,7 +38,7 @@ export const people = {
     name: 'Sônia Andrade Prado',
     birthDate: '1970-07-30',
     bio: 'A mais velha, a que faz a lista. Contadora aposentada, mas ainda confiro a conta do restaurante.',
-    invitedBy: 'cida',
+    invitedBy: 'lucia',
   },
   ana: {
     name: 'Ana Ribeiro Andrade',
