@@ -9,6 +9,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { serviceAccountEmail } from './auth/custom-token.ts'
 import { type Auth, openAuth } from './auth/engine.ts'
 import { writeServiceAccount } from './auth/service-account.ts'
 import type { Firestore } from './firestore/contract.ts'
@@ -37,7 +38,7 @@ import { webChannel } from './protocols/webchannel/channel.ts'
 import { adminCaller, publicCaller } from './server/callers.ts'
 import { PortInUseError } from './server/errors.ts'
 import { lockFolder } from './server/folder-lock.ts'
-import { functionsEntry, readProject, readRules } from './server/project.ts'
+import { functionsEntry, readIndexes, readProject, readRules } from './server/project.ts'
 import { type Database, openDatabase } from './sqlite/database.ts'
 
 export interface ServerOptions {
@@ -105,6 +106,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const { dataDir, host = '127.0.0.1', port = 0, projectId = 'varanda', log = logToStderr, now = Date.now } = options
   const project = readProject(options.projectRoot)
   const ruleset = project.rulesFile ? readRules(project.rulesFile) : null
+  const indexes = project.indexesFile ? readIndexes(project.indexesFile) : undefined
   const hostingConfig = options.hosting === false || !project.hosting ? null : parseHostingConfig(project.hosting)
 
   closers.push(lockFolder(dataDir))
@@ -115,7 +117,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url })
   const serviceAccountFile = join(dataDir, 'service-account.json')
   writeServiceAccount(serviceAccountFile, auth.keys, projectId)
-  const firestore = openFirestore({ database, projectId, ruleset: () => ruleset, now })
+  const firestore = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now })
   closers.push(() => firestore.close())
 
   let adminHost = ''
@@ -147,6 +149,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       environment: () =>
         functionsEnvironment({ projectId, adminHost, serviceAccountFile, functionsDir, publicUrl: url }),
       projectId,
+      serviceAccount: serviceAccountEmail(projectId),
       firestore,
       database,
       now,

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openHouse, type TestHouse } from './support/house.ts'
 
@@ -70,6 +72,36 @@ describe('Firestore triggers', () => {
     await house.restart({ delivery: {} })
     await house.server.idle()
     expect((await house.list('traces')).map(({ document }) => document).sort()).toEqual(['traced/early', 'traced/late'])
+  })
+
+  it('survive kill -9 between the answer and the delivery', async () => {
+    house = await openHouse({ functions: false })
+    const { idToken } = await house.person('ana')
+    await house.server.stop()
+    const script = new URL('./support/house-process.ts', import.meta.url).pathname
+    const child = spawn(process.execPath, [script, house.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = (await once(child.stdout, 'data')) as [Buffer]
+    const documents = 'projects/varanda/databases/(default)/documents'
+    const commit = await fetch(`${line.toString().trim()}/v1/${documents}:commit`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${idToken}` },
+      body: JSON.stringify({ writes: [{ update: { name: `${documents}/notes/killed`, fields: {} } }] }),
+    })
+    expect(commit.status).toBe(200)
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+    await house.start()
+    await house.server.idle()
+    expect(await house.read('summaries/notes')).toEqual({ ids: ['killed'] })
+  })
+
+  it('are tried again when it was the worker that failed', async () => {
+    house = await openHouse()
+    await house.write('fragile/a', { text: 'x' })
+    await expect.poll(() => house.read('attempts/a'), { timeout: 8000 }).toEqual({ count: 2 })
+    await house.server.idle()
+    expect(house.server.functions!.deadLetters()).toEqual([])
   })
 
   it('stand or fall with their commit', async () => {

@@ -119,6 +119,19 @@ describe('requests', () => {
   })
 })
 
+describe('what a proxy says', () => {
+  it('is passed on from a trusted one only', async () => {
+    const saying = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' }
+    const trusted = (await (await fetch(`${server.url}/echo`, { headers: saying })).json()) as Record<string, unknown>
+    expect(trusted).toMatchObject({ address: '203.0.113.5', headers: { 'x-forwarded-proto': 'https' } })
+    const other = await listen(handler, { host: '127.0.0.1', port: 0, log: () => {} })
+    const stranger = (await (await fetch(`${other.url}/echo`, { headers: saying })).json()) as { headers: object }
+    expect(stranger).toMatchObject({ address: '127.0.0.1' })
+    expect(stranger.headers).not.toHaveProperty('x-forwarded-proto')
+    await other.close(0)
+  })
+})
+
 describe('answers', () => {
   it('have no body after HEAD', async () => {
     const head = await fetch(`${server.url}/file`, { method: 'HEAD' })

@@ -1,5 +1,4 @@
 /** Custom claims as the Admin SDK sends them: one JSON object of at most 1,000 characters, no reserved names. */
-import { isObject } from '../http/json.ts'
 import { AuthError } from './error.ts'
 
 const MAX_LENGTH = 1000
@@ -15,8 +14,12 @@ export function parseClaims(text: string): Record<string, unknown> {
   } catch {
     throw new AuthError('INVALID_CLAIMS')
   }
-  if (!isObject(claims)) throw new AuthError('INVALID_CLAIMS')
+  if (!isClaims(claims)) throw new AuthError('INVALID_CLAIMS')
   const taken = Object.keys(claims).find((name) => reserved.has(name))
   if (taken) throw new AuthError('INVALID_CLAIMS', `FORBIDDEN_CLAIM ${taken}`)
   return claims
+}
+
+export function isClaims(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

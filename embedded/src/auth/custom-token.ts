@@ -3,8 +3,7 @@
  * Source: https://firebase.google.com/docs/auth/admin/create-custom-tokens
  */
 import { decodeProtectedHeader, jwtVerify } from 'jose'
-import { isObject } from '../http/json.ts'
-import { parseClaims } from './claims.ts'
+import { isClaims, parseClaims } from './claims.ts'
 import { AuthError } from './error.ts'
 import type { KeyRing } from './keys.ts'
 
@@ -36,7 +35,7 @@ export async function readCustomToken(
       clockTolerance: 5,
     })
     const { uid, claims = {} } = payload
-    if (typeof uid !== 'string' || uid.length === 0 || uid.length > 128 || !isObject(claims)) throw new Error('no uid')
+    if (typeof uid !== 'string' || uid.length === 0 || uid.length > 128 || !isClaims(claims)) throw new Error('no uid')
     return { uid, claims: parseClaims(JSON.stringify(claims)) }
   } catch {
     throw new AuthError('INVALID_CUSTOM_TOKEN')

@@ -1,14 +1,12 @@
 /**
- * How often the same account or network may try. A guesser in one network runs out soon; an account under attack from
+ * How often the same account or network (an IPv4 address, or an IPv6 /64) may try. A guesser in one network runs out soon; an account under attack from
  * many networks still lets its owner in from a network of their own, until the account's wider limit is reached.
  */
-import { networkOf } from '../http/client-address.ts'
 import type { Limit } from './throttle.ts'
 
 const MINUTE = 60_000
 
-export function signInLimits(email: string, address: string): [string, Limit][] {
-  const network = networkOf(address)
+export function signInLimits(email: string, network: string): [string, Limit][] {
   return [
     [`sign-in ${email} ${network}`, { attempts: 10, windowMs: 5 * MINUTE }],
     [`sign-in ${email}`, { attempts: 100, windowMs: 60 * MINUTE }],
@@ -16,13 +14,13 @@ export function signInLimits(email: string, address: string): [string, Limit][] 
   ]
 }
 
-export function signUpLimits(address: string): [string, Limit][] {
-  return [[`sign-up ${networkOf(address)}`, { attempts: 60, windowMs: 10 * MINUTE }]]
+export function signUpLimits(network: string): [string, Limit][] {
+  return [[`sign-up ${network}`, { attempts: 60, windowMs: 10 * MINUTE }]]
 }
 
-export function mailLimits(email: string, address: string): [string, Limit][] {
+export function mailLimits(email: string, network: string): [string, Limit][] {
   return [
     [`mail ${email}`, { attempts: 5, windowMs: 60 * MINUTE }],
-    [`mail ${networkOf(address)}`, { attempts: 60, windowMs: 60 * MINUTE }],
+    [`mail ${network}`, { attempts: 60, windowMs: 60 * MINUTE }],
   ]
 }

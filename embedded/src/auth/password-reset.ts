@@ -8,7 +8,7 @@ import { passwordResetMail } from './password-reset-mail.ts'
 
 export interface PasswordReset {
   /** Answers the same, after the same work, for an address that nobody has. INVALID_EMAIL, TOO_MANY_ATTEMPTS_TRY_LATER. */
-  send(email: string, locale: string | undefined, address: string): Promise<void>
+  send(email: string, locale: string | undefined, network: string): Promise<void>
   /** INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED. */
   check(code: string): ActionCode
   /** Sets the password, ends every session and takes the address as verified. Also WEAK_PASSWORD. */
@@ -38,10 +38,10 @@ export function passwordReset(parts: AuthParts): PasswordReset {
   }
 
   return {
-    async send(rawEmail, locale, address) {
+    async send(rawEmail, locale, network) {
       const email = normalEmail(rawEmail)
       if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
-      const limits = mailLimits(email, address)
+      const limits = mailLimits(email, network)
       throttle.require(limits)
       throttle.count(limits)
       await database.write(() => {

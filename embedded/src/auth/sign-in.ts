@@ -18,9 +18,9 @@ export interface SignedIn {
 
 export interface SignIns {
   /** EMAIL_EXISTS, INVALID_EMAIL, WEAK_PASSWORD, TOO_MANY_ATTEMPTS_TRY_LATER. */
-  signUp(email: string, password: string, displayName: string | null, address: string): Promise<SignedIn>
+  signUp(email: string, password: string, displayName: string | null, network: string): Promise<SignedIn>
   /** INVALID_LOGIN_CREDENTIALS for a wrong password and for an unknown address alike; USER_DISABLED only after that. */
-  withPassword(email: string, password: string, address: string): Promise<SignedIn>
+  withPassword(email: string, password: string, network: string): Promise<SignedIn>
   /** Makes the account when the uid is new. INVALID_CUSTOM_TOKEN, USER_DISABLED. */
   withCustomToken(token: string): Promise<SignedIn>
   /** INVALID_REFRESH_TOKEN, USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. */
@@ -69,10 +69,10 @@ export function signIns(parts: AuthParts): SignIns {
   }
 
   return {
-    async signUp(rawEmail, password, displayName, address) {
+    async signUp(rawEmail, password, displayName, network) {
       const email = normalEmail(rawEmail)
       if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
-      const limits = signUpLimits(address)
+      const limits = signUpLimits(network)
       throttle.require(limits)
       throttle.count(limits)
       if (accounts.byEmail(email)) throw new AuthError('EMAIL_EXISTS')
@@ -85,9 +85,9 @@ export function signIns(parts: AuthParts): SignIns {
       })
     },
 
-    async withPassword(rawEmail, password, address) {
+    async withPassword(rawEmail, password, network) {
       const email = normalEmail(rawEmail)
-      const limits = signInLimits(email, address)
+      const limits = signInLimits(email, network)
       throttle.require(limits)
       throttle.count(limits)
       const found = accounts.byEmail(email)

@@ -30,6 +30,8 @@ export interface FunctionsOptions {
   /** Asked at each start of the worker. */
   environment: () => Record<string, string | undefined>
   projectId: string
+  /** The e-mail address in whose name tasks are sent. */
+  serviceAccount: string
   firestore: Firestore
   database: Database
   now: () => number
@@ -103,7 +105,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
     const body = Buffer.from(job.body, 'utf8')
     const headers = { 'content-type': 'application/json', ...job.headers }
     if (job.kind === 'event') return run(endpoint, 'event', { method: 'POST', path: '/', headers, body })
-    const own = job.kind === 'task' ? taskHeaders(job, options.projectId) : {}
+    const own = job.kind === 'task' ? taskHeaders(job, options.serviceAccount) : {}
     return run(endpoint, 'http', { method: 'POST', path: '/', headers: { ...headers, ...own }, body })
   }
 

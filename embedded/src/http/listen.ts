@@ -60,6 +60,10 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
   }
 }
 
+function trusts({ trustProxy = [] }: ListenOptions, message: IncomingMessage): boolean {
+  return trustProxy.includes(clientAddress(message.socket.remoteAddress, undefined, []))
+}
+
 async function answer(
   message: IncomingMessage,
   response: ServerResponse,
@@ -83,7 +87,7 @@ async function answer(
   const request: HttpRequest = {
     method: message.method ?? 'GET',
     url,
-    headers: headersOf(message),
+    headers: headersOf(message, trusts(options, message)),
     body,
     address: clientAddress(
       message.socket.remoteAddress,
@@ -114,9 +118,11 @@ function urlOf(target: string): URL | null {
   }
 }
 
-function headersOf(message: IncomingMessage): Record<string, string | undefined> {
+/** What a proxy says about the first hop is kept only when we were told to believe that proxy. */
+function headersOf(message: IncomingMessage, fromProxy: boolean): Record<string, string | undefined> {
   const headers: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(message.headers)) {
+    if (!fromProxy && name.startsWith('x-forwarded-')) continue
     headers[name] = Array.isArray(value) ? value.join(', ') : value
   }
   return headers

@@ -14,3 +14,11 @@ export class RulesFileError extends Error {
     this.name = 'RulesFileError'
   }
 }
+
+/** The file of index definitions is missing or no JSON. */
+export class IndexesFileError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'IndexesFileError'
+  }
+}

@@ -6,7 +6,7 @@ import { HostingConfigError } from '../hosting/config.ts'
 import { compileRules } from '../rules/compile.ts'
 import type { Ruleset } from '../rules/contract.ts'
 import { RulesSyntaxError } from '../rules/contract.ts'
-import { RulesFileError } from './errors.ts'
+import { IndexesFileError, RulesFileError } from './errors.ts'
 
 const codebase = v.object({ source: v.string() })
 const schema = v.object({
@@ -51,6 +51,15 @@ export function readRules(file: string): Ruleset {
     if (!(error instanceof RulesSyntaxError)) throw error
     const { line, column, message } = error.problems[0]!
     throw new RulesFileError(`${file}:${line}:${column}: ${message}`, error)
+  }
+}
+
+/** The content of firestore.indexes.json; the Firestore engine checks it. Throws IndexesFileError. */
+export function readIndexes(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new IndexesFileError(`${file}: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -21,8 +21,10 @@ export interface TestHouse {
   list(collection: string): Promise<Record<string, unknown>[]>
   write(path: string, fields: Record<string, string>): Promise<void>
   remove(path: string): Promise<void>
-  /** Stops and starts again on the same folder; `meanwhile` runs in between. */
+  /** Stops and starts again on the same folder. */
   restart(options?: Partial<ServerOptions>): Promise<void>
+  /** Starts again after the server was stopped, with every option as it is by default. */
+  start(): Promise<void>
   close(): Promise<void>
 }
 
@@ -81,6 +83,9 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<T
     async restart(more) {
       await server.stop()
       server = await open(more)
+    },
+    async start() {
+      server = await start({ dataDir, projectRoot: fixtureRoot, log: (entry) => logs.push(entry) })
     },
     async close() {
       await server.stop()

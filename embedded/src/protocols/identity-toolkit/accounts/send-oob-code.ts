@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AuthError } from '../../../auth/error.ts'
+import { networkOf } from '../../../http/client-address.ts'
 import { checked, type Operation } from '../operation.ts'
 
 const schema = v.object({ requestType: v.string(), email: v.optional(v.string(), '') })
@@ -11,6 +12,6 @@ export const sendOobCode: Operation = async (auth, body, request) => {
     throw new AuthError('UNIMPLEMENTED', `accounts:sendOobCode with requestType ${requestType}`)
   }
   if (!email) throw new AuthError('MISSING_EMAIL')
-  await auth.passwordReset.send(email, request.headers['x-firebase-locale'], request.address)
+  await auth.passwordReset.send(email, request.headers['x-firebase-locale'], networkOf(request.address))
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }
 }

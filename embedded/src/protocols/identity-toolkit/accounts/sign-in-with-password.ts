@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AuthError } from '../../../auth/error.ts'
+import { networkOf } from '../../../http/client-address.ts'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
 
@@ -10,6 +11,6 @@ export const signInWithPassword: Operation = async (auth, body, request) => {
   const { email, password } = checked(schema, body)
   if (!email) throw new AuthError('MISSING_EMAIL')
   if (!password) throw new AuthError('MISSING_PASSWORD')
-  const session = await auth.signIn.withPassword(email, password, request.address)
+  const session = await auth.signIn.withPassword(email, password, networkOf(request.address))
   return { kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, ...signedIn(session) }
 }

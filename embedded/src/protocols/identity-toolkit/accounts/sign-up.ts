@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AuthError } from '../../../auth/error.ts'
+import { networkOf } from '../../../http/client-address.ts'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
 
@@ -17,6 +18,6 @@ export const signUp: Operation = async (auth, body, request) => {
   if (email === undefined && password === undefined) throw new AuthError('ADMIN_ONLY_OPERATION')
   if (!email) throw new AuthError('MISSING_EMAIL')
   if (!password) throw new AuthError('MISSING_PASSWORD')
-  const session = await auth.signIn.signUp(email, password, displayName ?? null, request.address)
+  const session = await auth.signIn.signUp(email, password, displayName ?? null, networkOf(request.address))
   return { kind: 'identitytoolkit#SignupNewUserResponse', ...signedIn(session) }
 }
