@@ -1,4 +1,4 @@
-import { type Features, figure } from './figure.ts'
+import { type Features, figure, type Hair } from './figure.ts'
 import { fnv1a } from './fnv1a.ts'
 import { type SvgOptions, svg } from './svg.ts'
 
@@ -31,9 +31,15 @@ const shirts = [
 ]
 const dark = ['#1b1412', '#2c1a12', '#4a2a18']
 const any = [...dark, '#7a4a26', '#a8672c', '#c99a4e']
-const grey = ['#e9e6e1', '#b9b4b0', '#8f8a8c']
+const grey = ['#c9c4bf']
 
-/** The features an id stands for when someone has no photo yet. The same id gives the same face everywhere. */
+/** Heads that say little about who wears them: a stranger's face must not guess a gender. */
+const hairs: readonly Hair[] = ['curto', 'cachos', 'afro', 'dreads', 'ondas', 'chanel', 'chapeu', 'bone']
+
+/**
+ * The face an id stands for while someone has no photo. The same id gives the same face everywhere. It has no beard,
+ * no bald head and no wrinkles: those belong to people we drew on purpose (cast.ts).
+ */
 export const portraitFeatures = (id: string): Features => {
   let state = fnv1a(id)
   const take = <Choice>(choices: readonly Choice[]): Choice => {
@@ -41,35 +47,16 @@ export const portraitFeatures = (id: string): Features => {
     return choices[state % choices.length] as Choice
   }
   const skin = take(skins)
-  const old = take([true, false, false, false])
   const fair = skin === 'clara' || skin === 'rosada' || skin === 'trigo'
-  const hair = take([
-    'coque',
-    'longo',
-    'cachos',
-    'afro',
-    'curto',
-    'maria-chiquinha',
-    'trancas',
-    'chanel',
-    'careca',
-    'ondas',
-    'dreads',
-    'coroa',
-    'lenco',
-    'chapeu',
-    'bone',
-  ] as const)
-  const beardless = ['coque', 'longo', 'maria-chiquinha', 'trancas', 'chanel', 'ondas', 'lenco'].includes(hair)
   return {
     skin,
-    hair,
-    hairColour: take(old ? grey : fair ? any : dark),
-    beard: beardless ? 'nenhuma' : take(['nenhuma', 'nenhuma', 'cheia', 'bigode', 'rala'] as const),
+    hair: take(hairs),
+    hairColour: take([...(fair ? any : dark), ...grey]),
+    beard: 'nenhuma',
     glasses: take(['nenhum', 'nenhum', 'redondo', 'quadrado'] as const),
-    eyes: take(['abertos', 'abertos', 'rindo', 'calmos', 'cansados'] as const),
-    mouth: take(['sorriso', 'sorriso', 'meio', 'serio', 'riso', 'boca-aberta'] as const),
-    old,
+    eyes: take(['abertos', 'abertos', 'rindo', 'calmos'] as const),
+    mouth: take(['sorriso', 'sorriso', 'meio', 'riso'] as const),
+    old: false,
     shirt: take(shirts),
     pattern: take(['liso', 'liso', 'bolinhas', 'listras', 'gola'] as const),
     back: take(backs),

@@ -1,5 +1,5 @@
-import { chairPicture } from '@varanda/design/chairs'
 import { block } from '@varanda/design/cobogo'
+import { seatPicture } from '@varanda/design/seat'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member'
 import { routes } from '@varanda/domain/routes'
@@ -42,7 +42,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
   if (session.state === 'member' && !joining) {
     return (
       <div className="face">
-        <Drawing svg={chairPicture('rede', { height: 160 })} />
+        <Drawing svg={seatPicture({ state: 'taken', personId: session.uid }, 0, { width: 180, height: 194 })} />
         <h1 className="title">{join.already.title}</h1>
         <p className="lead quiet">{join.already.text(firstName(session.name))}</p>
         <div className="ways">

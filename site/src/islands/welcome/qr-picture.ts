@@ -12,7 +12,10 @@ const finderAt = (x: number, y: number) => `M${x} ${y}h7v7h-7ZM${x + 1} ${y + 1}
 
 /** A QR code of dots, dark on white at every hour, for cameras rather than for taste. */
 export function qrPicture(text: string, label: string): string {
-  const rows: boolean[][] = encodeQR(text, 'raw', { ecc: 'medium', border: 0 })
+  // The library insists on a border; ours is drawn below.
+  const rows: boolean[][] = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
   const side = rows.length
   const dots = rows.flatMap((row, y) =>
     row.flatMap((dark, x) =>

@@ -12,5 +12,6 @@ export function sinceWords(locale: Locale, date: Date, now: Date): string {
   if (days === 1) return time.sinceYesterday
   const format: Intl.DateTimeFormatOptions = days < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'short' }
   const said = new Intl.DateTimeFormat(localeTags[locale], format).format(date)
-  return time.since(said.replace('-feira', ''))
+  // A date stays on one line.
+  return time.since(said.replace('-feira', '').replaceAll(' ', '\u00a0'))
 }

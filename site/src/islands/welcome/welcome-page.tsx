@@ -75,7 +75,7 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
           <Drawing svg={portrait(invitedBy?.uid ?? uid, { width: 56, height: 63 })} />
           <p>
             {invitedBy ? words.invitedBy(firstName(invitedBy.name)) : words.founder}
-            {invite && <span className="quiet">{words.seatsYours(invite.seats)}</span>}
+            {invite?.acceptances.length === 0 && <span className="quiet">{words.seatsYours(invite.seats)}</span>}
           </p>
         </div>
         <Seats locale={locale} invite={invite} />

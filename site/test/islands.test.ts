@@ -1,0 +1,108 @@
+import { DomainError } from '@varanda/domain/errors'
+import { auth as en } from '@varanda/domain/messages/en/auth'
+import { auth as pt } from '@varanda/domain/messages/pt/auth'
+import { describe, expect, it } from 'vitest'
+import { authCode } from '../src/islands/auth-code.ts'
+import { refusalCode } from '../src/islands/join/use-preview.ts'
+import { checkJoin, needsGuardian } from '../src/islands/join-form-check.ts'
+import { qrPicture } from '../src/islands/welcome/qr-picture.ts'
+import { sinceWords } from '../src/islands/welcome/since.ts'
+
+const now = new Date('2026-11-24T17:00:00Z')
+
+describe('checkJoin', () => {
+  const rule = { account: true, passwordLength: 6, now }
+  const good = { name: 'Ana', email: 'ana@exemplo.com', password: '123456', birth: '1990-05-01' }
+
+  it('lets a good form pass', () => {
+    expect(checkJoin(good, rule)).toEqual({})
+  })
+
+  it.each([
+    [{ name: '   ' }, { name: 'name' }],
+    [{ name: 'a'.repeat(61) }, { name: 'nameLong' }],
+    [{ email: 'ana@exemplo' }, { email: 'email' }],
+    [{ password: '12345' }, { password: 'password' }],
+    [{ birth: '' }, { birth: 'birth' }],
+    [{ birth: '2030-01-01' }, { birth: 'birthImpossible' }],
+    [{ birth: '1890-01-01' }, { birth: 'birthImpossible' }],
+  ])('stops %j', (change, faults) => {
+    expect(checkJoin({ ...good, ...change }, rule)).toEqual(faults)
+  })
+
+  it('asks no e-mail and no password of someone who is signed in', () => {
+    expect(checkJoin({ ...good, email: '', password: '' }, { ...rule, account: false })).toEqual({})
+  })
+
+  it('finds who needs a guardian, to the day', () => {
+    expect(needsGuardian('2010-11-25', now)).toBe(true)
+    expect(needsGuardian('2010-11-24', now)).toBe(false)
+    expect(needsGuardian('', now)).toBe(false)
+  })
+})
+
+describe('what a failed sign-in says', () => {
+  const codes = [
+    'wrong-password',
+    'user-not-found',
+    'email-already-in-use',
+    'invalid-credential',
+    'too-many-requests',
+    'user-disabled',
+    'user-token-expired',
+    'network-request-failed',
+    'unauthorized-domain',
+    'popup-blocked',
+    'popup-closed-by-user',
+    'user-mismatch',
+    'password-does-not-meet-requirements',
+  ]
+
+  it.each(codes)('%s has its own sentence', (code) => {
+    expect(authCode({ code: `auth/${code}` }, pt.errors)).toBe(code)
+  })
+
+  it.each([pt, en])('does not tell an unknown address from a wrong password', ({ errors }) => {
+    expect(errors['user-not-found']).toBe(errors['wrong-password'])
+    expect(errors['invalid-credential']).toBe(errors['wrong-password'])
+  })
+
+  it.each([new Error('x'), { code: 'auth/internal-error' }, { code: 7 }, { code: 'toString' }, null])(
+    'has a sentence for anything else (%j)',
+    (error) => {
+      expect(authCode(error, pt.errors)).toBe('unknown')
+    },
+  )
+})
+
+describe('refusalCode', () => {
+  it('gives each refusal of a link its own face', () => {
+    const codes = ['invite-unknown', 'invite-revoked', 'invite-full', 'inviter-suspended', 'too-many-tries'] as const
+    expect(codes.map((code) => refusalCode(new DomainError(code)))).toEqual(codes)
+    expect(refusalCode(new DomainError('bad-input'))).toBe('invite-unknown')
+    expect(refusalCode(new Error('network'))).toBe('offline')
+  })
+})
+
+describe('sinceWords', () => {
+  const at = (days: number) => new Date(2026, 10, 24 - days, 23, 30)
+  const today = new Date(2026, 10, 24, 0, 10)
+
+  it('says days as people do', () => {
+    expect(sinceWords('pt', at(0), today)).toBe('desde hoje')
+    expect(sinceWords('pt', at(1), today)).toBe('desde ontem')
+    expect(sinceWords('pt', at(2), today)).toBe('desde domingo')
+    expect(sinceWords('pt', at(5), today)).toBe('desde quinta')
+    expect(sinceWords('en', at(2), today)).toContain('Sunday')
+    expect(sinceWords('pt', at(30), today)).toMatch(/25.de.out/)
+  })
+})
+
+describe('qrPicture', () => {
+  it('draws the three finders and enough dots, and no style attribute', () => {
+    const picture = qrPicture('https://varanda.example/join?invite=abcdefghijklmnopqrstuvwx', 'QR')
+    expect(picture.match(/h7v7h-7Z/g)).toHaveLength(3)
+    expect(picture.match(/a\.46/g)?.length).toBeGreaterThan(400)
+    expect(picture).not.toContain('style=')
+  })
+})

@@ -1,0 +1,63 @@
+import { newInviteToken } from '@varanda/domain/ids'
+import { describe, expect, it } from 'vitest'
+import { cookieValue } from '../src/scripts/cookie.ts'
+import { tokenInAddress, tokenInText } from '../src/scripts/invite-token.ts'
+import { localeRedirect } from '../src/scripts/locale-redirect.ts'
+
+const browser = 'Mozilla/5.0 (Linux; Android 16) Chrome/153.0 Mobile'
+const visit = { pathname: '/', cookieLocale: undefined, languages: ['pt-BR'], userAgent: browser }
+
+describe('localeRedirect', () => {
+  it.each([
+    ['a Portuguese browser', {}, null],
+    ['an English browser', { languages: ['en-GB', 'pt'] }, '/en'],
+    ['a browser that speaks neither', { languages: ['ja', 'ko'] }, null],
+    ['the first of our languages in a longer list', { languages: ['ja', 'en', 'pt'] }, '/en'],
+    ['the cookie over the browser', { cookieLocale: 'pt', languages: ['en'] }, null],
+    ['an English cookie over a Portuguese browser', { cookieLocale: 'en' }, '/en'],
+    ['a cookie that is no language of ours', { cookieLocale: '//evil', languages: ['en'] }, '/en'],
+    ['any other path', { pathname: '/join', languages: ['en'] }, null],
+    ['a search engine', { languages: ['en-US'], userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, null],
+    ['a message preview', { languages: ['en-US'], userAgent: 'WhatsApp/2.24' }, null],
+  ])('%s', (_, change, expected) => {
+    expect(localeRedirect({ ...visit, ...change })).toBe(expected)
+  })
+})
+
+describe('cookieValue', () => {
+  it('finds a cookie by its whole name', () => {
+    expect(cookieValue('xuid=1; uid=2; role=', 'uid')).toBe('2')
+    expect(cookieValue('xuid=1', 'uid')).toBeUndefined()
+    expect(cookieValue('role=', 'role')).toBeUndefined()
+    expect(cookieValue('', 'uid')).toBeUndefined()
+  })
+})
+
+describe('an invite in an address or a pasted text', () => {
+  const token = newInviteToken()
+
+  it('is read from the address', () => {
+    expect(tokenInAddress(`?a=1&invite=${token}`)).toBe(token)
+    expect(tokenInAddress('?a=1')).toBeNull()
+  })
+
+  it.each([
+    `https://varanda.example/join?invite=${token}`,
+    `https://varanda.example/en/join?utm=x&invite=${token}#top`,
+    `Oi, primo! Guardei um lugar:\nhttps://varanda.example/join?invite=${token}\nBeijo`,
+    `  ${token}  `,
+    `(varanda.example/join?invite=${token}).`,
+  ])('is found in %j', (text) => {
+    expect(tokenInText(text)).toBe(token)
+  })
+
+  it.each([
+    '',
+    'oi',
+    'https://varanda.example/join',
+    `https://varanda.example/join?invite=${token.slice(1)}`,
+    `${token}x`,
+  ])('is not found in %j', (text) => {
+    expect(tokenInText(text)).toBeNull()
+  })
+})
