@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Database } from '../sqlite/database.ts'
 import type { Caller, CommitHook, CommitResult } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
@@ -40,6 +39,7 @@ export class Commits {
   readonly #transactions: Transactions
   readonly #published: (committed: Committed) => void
   #sincePrune = 0
+  #plainCommits = 0
 
   constructor(parts: {
     names: Names
@@ -91,7 +91,7 @@ export class Commits {
   }
 
   async #lockPlain(claims: Claim[]): Promise<string> {
-    const owner = randomBytes(9).toString('base64url')
+    const owner = `commit ${++this.#plainCommits}`
     await this.#transactions.locks.acquire(owner, claims, true)
     return owner
   }

@@ -28,7 +28,9 @@ interface Holding {
  * "shared": they do not hinder one another, only transactions.
  */
 export class LockTable {
-  readonly #held = new Map<string, Holding>()
+  readonly #exclusive = new Map<string, Holding>()
+  /** Apart from the others, since plain commits are many and need not look at one another. */
+  readonly #shared = new Map<string, Holding>()
   readonly #waiting: Waiter[] = []
   readonly #maxWaitMs: number
 
@@ -38,7 +40,8 @@ export class LockTable {
 
   /** Resolves when the claims are held. ABORTED on deadlock, or after waiting too long. Null means: held at once. */
   acquire(owner: string, claims: Claim[], shared = false): Promise<void> | null {
-    const missing = claims.filter((claim) => !this.#held.get(owner)?.claims.some((held) => covers(held, claim)))
+    const held = this.#exclusive.get(owner)?.claims ?? []
+    const missing = claims.filter((claim) => !held.some((one) => covers(one, claim)))
     if (missing.length === 0) return null
     const waiter: Waiter = { owner, claims: missing, shared, grant: () => {} }
     const blockers = this.#blockers(waiter, this.#waiting.length)
@@ -66,13 +69,15 @@ export class LockTable {
 
   /** Gives up everything that an owner holds. */
   release(owner: string): void {
-    if (this.#held.delete(owner) && this.#waiting.length > 0) this.#grantWaiting()
+    const released = [this.#exclusive.delete(owner), this.#shared.delete(owner)].includes(true)
+    if (released && this.#waiting.length > 0) this.#grantWaiting()
   }
 
   #hold({ owner, claims, shared }: Waiter): void {
-    const holding = this.#held.get(owner)
+    const holdings = shared ? this.#shared : this.#exclusive
+    const holding = holdings.get(owner)
     if (holding) holding.claims.push(...claims)
-    else this.#held.set(owner, { claims: [...claims], shared })
+    else holdings.set(owner, { claims: [...claims], shared })
   }
 
   #grantWaiting(): void {
@@ -100,8 +105,10 @@ export class LockTable {
 
   #holders(waiter: Waiter): Set<string> {
     const owners = new Set<string>()
-    for (const [owner, holding] of this.#held) {
-      if (owner !== waiter.owner && conflict(holding, waiter)) owners.add(owner)
+    for (const holdings of waiter.shared ? [this.#exclusive] : [this.#exclusive, this.#shared]) {
+      for (const [owner, holding] of holdings) {
+        if (owner !== waiter.owner && conflict(holding, waiter)) owners.add(owner)
+      }
     }
     return owners
   }
