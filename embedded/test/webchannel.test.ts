@@ -264,7 +264,7 @@ describe('back channel', () => {
 })
 
 test('when the server owes too much in all, it gives up those that owe more than their share', async () => {
-  await start({ timings: { totalOutboxBytes: 20_000, fairOutboxBytes: 5000 } })
+  await start({ timings: { totalBytes: 20_000, fairBytes: 5000 } })
   for (const targetId of [1, 2]) await openChannel(listener.url, 'Listen', [addTarget(targetId)])
   const [large, small] = engine.sinks as [ListenSink, ListenSink]
   for (let n = 0; n < 18; n++) large.send(global('x'.repeat(1000)))
@@ -292,6 +292,20 @@ describe('forward channel', () => {
     expect(await post(2, { database, removeTarget: 11 })).toEqual([1, 2, size])
     expect(engine.seen.removed).toEqual([11])
     await back.cut()
+  })
+
+  test('messages that come long before their turn end the session, sooner when the server holds much', async () => {
+    await start({ timings: { earlyBytes: 10_000, totalBytes: 11_000, fairBytes: 1000 } })
+    const early = 'x'.repeat(4000)
+    const [greedy, patient, modest] = await Promise.all([1, 2, 3].map(() => openChannel(listener.url, 'Listen', [])))
+    for (const offset of [2, 3]) await greedy!.post(offset, early)
+    expect(channel.sessions()).toBe(3)
+    await greedy!.post(4, early)
+    expect(channel.sessions()).toBe(2)
+    for (const offset of [2, 3]) await patient!.post(offset, early)
+    await modest!.post(2, early)
+    expect(channel.sessions()).toBe(1)
+    expect(await patient!.post(9)).toEqual([0, 0, 0])
   })
 
   test('several messages of one request keep their order', async () => {

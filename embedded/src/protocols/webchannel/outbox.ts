@@ -5,8 +5,8 @@ interface Sent {
   encoded: string
 }
 
-/** What all outboxes together hold, in bytes. */
-export interface OutboxTotal {
+/** What all sessions together hold in memory, in bytes. */
+export interface HeldTotal {
   bytes: number
 }
 
@@ -15,9 +15,9 @@ export class Outbox {
   #arrays: Sent[] = []
   #lastId = 0
   #size = 0
-  readonly #total: OutboxTotal
+  readonly #total: HeldTotal
 
-  constructor(total: OutboxTotal) {
+  constructor(total: HeldTotal) {
     this.#total = total
   }
 

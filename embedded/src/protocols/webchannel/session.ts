@@ -2,7 +2,7 @@ import type { StreamWriter } from '../../http/exchange.ts'
 import type { ForwardMap } from './form.ts'
 import { ForwardOrder } from './forward.ts'
 import { chunksOf } from './framing.ts'
-import { Outbox, type OutboxTotal } from './outbox.ts'
+import { type HeldTotal, Outbox } from './outbox.ts'
 import type { OpenService, StreamReply, StreamService } from './service.ts'
 import type { Timings } from './timings.ts'
 
@@ -18,7 +18,6 @@ interface BackChannel {
 }
 
 const chunkSize = 256 << 10
-const heldBackLimit = 32 << 20
 /** Firestore's own limit of a request. */
 const messageLimit = 11 << 20
 
@@ -33,12 +32,14 @@ export class Session {
   readonly #timings: Timings
   readonly #onEnd: () => void
   readonly #outbox: Outbox
-  readonly #total: OutboxTotal
+  readonly #total: HeldTotal
   readonly #forward = new ForwardOrder()
   readonly #service: StreamService
   #back: BackChannel | null = null
   #state: 'open' | 'failed' | 'ended' = 'open'
   #flushing = false
+  /** Bytes of messages that came before their turn. */
+  #early = 0
   #life: NodeJS.Timeout
 
   constructor(parts: {
@@ -46,7 +47,7 @@ export class Session {
     path: string
     open: OpenService
     timings: Timings
-    total: OutboxTotal
+    total: HeldTotal
     onEnd: () => void
   }) {
     this.sid = parts.sid
@@ -70,7 +71,8 @@ export class Session {
       if (Buffer.byteLength(data) <= messageLimit) this.#service.receive(parsed(data))
       else this.fail('INVALID_ARGUMENT', 3, `Request payload size exceeds the limit: ${messageLimit} bytes.`)
     }
-    if (this.#forward.heldBack > heldBackLimit) this.end()
+    this.#countEarly(this.#forward.heldBack)
+    if (this.#early > this.#limit(this.#timings.earlyBytes)) this.end()
   }
 
   /** The client has everything up to `id`. */
@@ -140,6 +142,7 @@ export class Session {
     this.#state = 'ended'
     this.#detach()
     this.#outbox.acknowledge(this.#outbox.lastId)
+    this.#countEarly(0)
     clearTimeout(this.#life)
     if (wasOpen) this.#service.close()
     this.#onEnd()
@@ -148,14 +151,17 @@ export class Session {
   #send(message: object): void {
     if (this.#state !== 'open') return
     this.#outbox.push([message])
-    if (this.#owesTooMuch()) this.#giveUp()
+    if (this.#outbox.size > this.#limit(this.#timings.outboxBytes)) this.#giveUp()
     else this.#scheduleFlush()
   }
 
-  #owesTooMuch(): boolean {
-    const { outboxBytes, totalOutboxBytes, fairOutboxBytes } = this.#timings
-    const limit = this.#total.bytes > totalOutboxBytes ? fairOutboxBytes : outboxBytes
-    return this.#outbox.size > limit
+  #limit(usual: number): number {
+    return this.#total.bytes > this.#timings.totalBytes ? this.#timings.fairBytes : usual
+  }
+
+  #countEarly(bytes: number): void {
+    this.#total.bytes += bytes - this.#early
+    this.#early = bytes
   }
 
   /** Forgets what it owes, and says so: the client waits a long while before it asks again. */

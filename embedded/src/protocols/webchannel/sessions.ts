@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { OutboxTotal } from './outbox.ts'
+import type { HeldTotal } from './outbox.ts'
 import type { OpenService } from './service.ts'
 import { Session } from './session.ts'
 import type { Timings } from './timings.ts'
@@ -24,7 +24,7 @@ export interface Owner {
 export class Sessions {
   readonly #limits: SessionLimits
   readonly #timings: Timings
-  readonly #total: OutboxTotal = { bytes: 0 }
+  readonly #total: HeldTotal = { bytes: 0 }
   readonly #byId = new Map<string, Session>()
   readonly #perOwner = new Map<string, number>()
 

@@ -11,9 +11,11 @@ export interface Timings {
   longPollMs: number
   /** Unacknowledged answers beyond this end the session: its reader is too slow. */
   outboxBytes: number
-  /** When all sessions together owe more than this, those that owe more than a fair share end. */
-  totalOutboxBytes: number
-  fairOutboxBytes: number
+  /** Messages that wait for an earlier one beyond this end the session. */
+  earlyBytes: number
+  /** When all sessions together hold more than this, those that grow beyond a fair share end. */
+  totalBytes: number
+  fairBytes: number
   /** How long a failed session stays to repeat its error. */
   failedMs: number
   /** How long a shutdown waits for a commit in progress. */
@@ -27,8 +29,9 @@ export const defaultTimings: Timings = {
   rotateBytes: 2 << 20,
   longPollMs: 30_000,
   outboxBytes: 32 << 20,
-  totalOutboxBytes: 256 << 20,
-  fairOutboxBytes: 1 << 20,
+  earlyBytes: 32 << 20,
+  totalBytes: 256 << 20,
+  fairBytes: 1 << 20,
   failedMs: 30_000,
   drainMs: 2000,
 }

@@ -7,7 +7,7 @@ import { failStream } from './refusal.ts'
 import type { StreamReply, StreamService } from './service.ts'
 
 /** The SDK keeps at most ten batches in flight. */
-const maximumQueue = 200
+const maximumQueue = 50
 
 /**
  * google.firestore.v1.Firestore/Write: the first message opens the stream, every other one is a batch. Batches are
