@@ -2,7 +2,8 @@ import { type Client, type House, longAgo, member, signedInAt } from './harness.
 
 /**
  * Who appears in these tests. Ana wrote the post and owns the circles; Bia knows her; Caio is a member without
- * anything of hers; Eva has been slowed; Davi is suspended and Gil signed out everywhere, both with everything that
+ * anything of hers; Eva has been slowed, Lia is
+ * leaving; Davi is suspended and Gil signed out everywhere, both with everything that
  * Bia has; Fabio has an account and no membership.
  */
 export const cast = {
@@ -10,6 +11,7 @@ export const cast = {
   ...member('bia'),
   ...member('caio'),
   ...member('eva', { status: 'slowed' }),
+  ...member('lia', { status: 'leaving' }),
   ...member('davi', { status: 'suspended' }),
   ...member('gil', { validSince: new Date((signedInAt + 1) * 1000) }),
   ...member('admin', { role: 'admin' }),

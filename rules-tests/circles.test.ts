@@ -22,6 +22,8 @@ const house = openHouse({
   'circles/secret': circle('circle', 'private'),
   'circles/group': circle('group', 'private'),
   'circles/open': circle('circle', 'public'),
+  'circles/of-davi': { ...circle('circle', 'private'), owner: 'davi' },
+  'circles/of-gil': { ...circle('circle', 'private'), owner: 'gil' },
   ...membersOf('secret'),
   ...membersOf('group'),
   ...membersOf('open'),
@@ -72,6 +74,12 @@ describe('circles', () => {
       await refused(client.get(`circles/${id}`))
       await refused(client.list(`circles/${id}/members`))
     }
+  })
+
+  test.each(['davi', 'gil', 'fabio'])('%s, who is not let in, does not list own ones', async (uid) => {
+    await refused(house.as(uid).list('circles', { where: equals('owner', uid) }))
+    await refused(house.as(uid).get(`circles/of-${uid}`))
+    await refused(house.as(uid).list(`circles/of-${uid}/members`))
   })
 
   test('nobody writes them', async () => {

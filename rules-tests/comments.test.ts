@@ -118,6 +118,12 @@ describe('changing a comment', () => {
     await refused(bia.write(write))
   })
 
+  test('not after the post is out of reach', async () => {
+    await house.put({ [`${at}/of-caio`]: { ...signed('caio'), createdAt: longAgo } })
+    await refused(caio.write(change(`${at}/of-caio`, { text: 'Outro', editedAt: serverTime })))
+    await allowed(caio.write(remove(`${at}/of-caio`)))
+  })
+
   test('not by others', async () => {
     for (const client of [ana, caio, house.as('admin'), house.stranger]) {
       await refused(client.write(change(own, { text: 'Outro', editedAt: serverTime })))

@@ -9,6 +9,7 @@ describe('reading a profile', () => {
   test('any member may, by its id', async () => {
     await allowed(house.as('ana').get('users/bia'))
     await allowed(house.as('eva').get('users/bia'))
+    await allowed(house.as('lia').get('users/bia'))
     await allowed(bia.get('users/bia'))
     await allowed(house.as('ana').get('users/nobody'))
   })
@@ -34,7 +35,8 @@ describe('reading a profile', () => {
 describe('changing a profile', () => {
   test('its own: name, words and picture', async () => {
     await allowed(bia.write(change('users/bia', { name: 'Bia Prado' })))
-    await allowed(bia.write(change('users/bia', { name: 'Bia', bio: 'x'.repeat(300), photo: 'media/bia/1' })))
+    await allowed(bia.write(change('users/bia', { name: 'Bia', bio: 'x'.repeat(300), photo: 'x'.repeat(200) })))
+    await allowed(bia.write(change('users/bia', { name: 'x'.repeat(60) })))
     await allowed(bia.write(change('users/bia', {}, ['bio'])))
     await allowed(bia.write(replace('users/bia', { name: 'bia', role: 'user' })))
   })
@@ -70,8 +72,9 @@ describe('changing a profile', () => {
     await refused(house.as('admin').write(remove('users/bia')))
   })
 
-  test('a slowed member may not', async () => {
+  test('a slowed or leaving member may not', async () => {
     await refused(house.as('eva').write(change('users/eva', { name: 'Eva' })))
+    await refused(house.as('lia').write(change('users/lia', { name: 'Lia' })))
   })
 
   test.each(outsiders(house))('nor %s', async (_, client) => {

@@ -2,6 +2,8 @@ import { describe, test } from 'vitest'
 import { cast, entries, outsiders, post } from './cast.ts'
 import { allowed, change, create, equals, openHouse, refused, remove, replace } from './harness.ts'
 
+/** Authors who are no longer let in, or never were members. */
+const banned = ['davi', 'gil', 'fabio']
 const house = openHouse({
   ...cast,
   ...entries,
@@ -11,6 +13,12 @@ const house = openHouse({
   'posts/ana_1/private/fanOut': { next: null },
   'posts/ana_1/activity/summary': { comments: 0, readers: 1 },
   'posts/ana_2': { ...post, visibility: 'public' },
+  ...Object.fromEntries(
+    banned.flatMap((uid) => [
+      [`posts/${uid}_1`, { ...post, author: { uid, name: uid } }],
+      [`posts/${uid}_1/private/audience`, { base: 'connections', except: [] }],
+    ]),
+  ),
   'users/ward/private/standing': { ...cast['users/caio/private/standing'], ageBand: 'child' },
 })
 const ana = house.as('ana')
@@ -57,6 +65,13 @@ describe('reading a post', () => {
     await refused(ana.list('posts', { where: equals('author.name', 'ana') }))
     await refused(ana.list('posts', { where: equals('author.uid', 'ana'), allDescendants: true }))
   })
+})
+
+test.each(banned)('%s, who is not let in, reads not even own posts', async (uid) => {
+  const client = house.as(uid)
+  await refused(client.get(`posts/${uid}_1`))
+  await refused(client.list('posts', { where: equals('author.uid', uid) }))
+  await refused(client.get(`posts/${uid}_1/private/audience`))
 })
 
 describe('what belongs to a post', () => {
