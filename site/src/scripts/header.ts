@@ -14,7 +14,6 @@ const turn = () => {
 }
 
 for (const button of hourButtons) {
-  button.hidden = false
   button.addEventListener('click', () => {
     if (document.startViewTransition && matchMedia('(prefers-reduced-motion: no-preference)').matches) {
       document.startViewTransition(turn)

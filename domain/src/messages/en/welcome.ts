@@ -1,5 +1,7 @@
 import type { welcome as pt } from '../pt/welcome.ts'
 
+const words = ['no', 'one', 'two', 'three', 'four', 'five']
+
 export const welcome = {
   title: 'Your invite',
   description: 'Your invite and your five seats at Varanda.',
@@ -7,7 +9,7 @@ export const welcome = {
   invitedBy: (name: string) => `${name} invited you.`,
   founder: 'You opened this house.',
   seatsYours: (seats: number) =>
-    seats === 1 ? 'Now you have one seat to offer.' : `Now you have ${seats} seats to offer.`,
+    seats === 1 ? 'Now you have one seat to offer.' : `Now you have ${words[seats] ?? seats} seats to offer.`,
   seats: {
     label: 'Your seats',
     left: (left: number) => (left === 0 ? 'Every seat is taken' : left === 1 ? '1 seat left' : `${left} seats left`),

@@ -1,3 +1,5 @@
+const words = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco']
+
 /** The first screen after joining, and the place to find one's own invite again. */
 export const welcome = {
   title: 'Seu convite',
@@ -6,7 +8,7 @@ export const welcome = {
   invitedBy: (name: string) => `${name} convidou você.`,
   founder: 'Você abriu esta casa.',
   seatsYours: (seats: number) =>
-    seats === 1 ? 'Agora você tem um lugar para oferecer.' : `Agora você tem ${seats} lugares para oferecer.`,
+    seats === 1 ? 'Agora você tem um lugar para oferecer.' : `Agora você tem ${words[seats] ?? seats} lugares para oferecer.`,
   seats: {
     label: 'Seus lugares',
     left: (left: number) =>
