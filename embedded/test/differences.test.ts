@@ -1,4 +1,6 @@
-/** What DIFFERENCES.md says and no other test shows. */
+/** What DIFFERENCES.md says and no other test shows; and that every test it names is there. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FirestoreServer, firestoreServer } from './support/firestore-server.ts'
 
@@ -89,4 +91,22 @@ test("the emulators' way in is closed: Bearer owner is nobody, and there is no c
     const response = await fetch(`${server.url}${path}`, { method, headers: owner })
     expect([path, response.status]).toEqual([path, 404])
   }
+})
+
+test('every test that DIFFERENCES.md names is there', () => {
+  const table = readFileSync(join(import.meta.dirname, '../DIFFERENCES.md'), 'utf8')
+  const cells = table
+    .split('\n')
+    .flatMap((line) => /^\| (?:weaker|stronger|other) \|.*\| (.*) \|$/.exec(line)?.[1] ?? [])
+  let file = ''
+  const missing: string[] = []
+  for (const mention of cells.flatMap((cell) => cell.split(/[;,] (?=·|[\w/-]+ ·)/))) {
+    const [named = '', name = ''] = mention.split('· ')
+    file = named.trim() || file
+    const source = readFileSync(join(import.meta.dirname, `${file}.test.ts`), 'utf8')
+    const spelling = name.replace('"Bearer owner"', '"%s"').replace(/^accounts:$/, 'accounts:%s')
+    if (!source.includes(spelling)) missing.push(mention)
+  }
+  expect(cells.length).toBeGreaterThan(20)
+  expect(missing).toEqual([])
 })
