@@ -4,6 +4,7 @@ import { $session } from '@varanda/client/session'
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
 import { useEffect } from 'react'
+import { $leaving } from '../data/leave-house.ts'
 import { startOutbox } from '../data/outbox.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Toasts } from '../ui/toast.tsx'
@@ -23,7 +24,7 @@ export function Shell() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is guarded, not only a changed session.
   useEffect(() => {
-    const target = guardTarget(session, location)
+    const target = $leaving.get() ? undefined : guardTarget(session, location)
     if (target) location.replace(target)
   }, [session, pathname])
   useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])

@@ -18,6 +18,7 @@ export const compose = {
     text: 'You do not know anyone here yet, so only you would see this. Invite someone and post later: the draft is kept.',
     invite: 'Invite someone',
   },
+  unknown: 'Offline, we do not know yet who would see this. Go on writing: the draft is kept.',
   nobody: 'You took everyone out. Include at least one person.',
   sheet: {
     title: (count: number) =>

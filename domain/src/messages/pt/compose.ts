@@ -17,6 +17,7 @@ export const compose = {
     text: 'Você ainda não conhece ninguém aqui, então só você veria isto. Convide alguém e publique depois: o rascunho fica guardado.',
     invite: 'Convidar alguém',
   },
+  unknown: 'Sem internet ainda não sabemos quem veria isto. Pode escrever: o rascunho fica guardado.',
   nobody: 'Você tirou todo mundo. Inclua ao menos uma pessoa.',
   sheet: {
     title: (count: number) =>

@@ -3,6 +3,7 @@ import { openingOf, sayAudience } from '../../ui/audience-words.ts'
 import { locale } from '../../ui/locale.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { Portraits } from '../../ui/portrait.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { words } from './words.ts'
 
@@ -13,8 +14,9 @@ export function AudienceLine(props: {
   except: number
   onPress: () => void
 }) {
+  const online = useOnline()
   const { known, seeing, except, onPress } = props
-  if (!known) return <p className="audience-line waiting">{shared.loading}</p>
+  if (!known) return <p className="audience-line">{online ? shared.loading : words.unknown}</p>
   const sentence =
     seeing.length === 0
       ? words.nobody

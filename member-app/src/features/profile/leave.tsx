@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { signOut } from '@varanda/client/sign-out'
-import { useState } from 'react'
-import { $outbox, forgetWords } from '../../data/outbox.ts'
+import { $leaving, leaveHouse } from '../../data/leave-house.ts'
+import { $outbox } from '../../data/outbox.ts'
 import { unsent } from '../../data/outbox-state.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,12 +13,9 @@ export function Leave() {
   const me = useMe()
   const waiting = unsent(useStore($outbox))
   const sheet = useSheet('sign-out')
-  const [leaving, setLeaving] = useState(false)
-  const leave = async () => {
-    if (leaving) return
-    setLeaving(true)
-    await forgetWords(me.uid).catch((error) => console.warn('outbox', error))
-    await signOut()
+  const leaving = useStore($leaving)
+  const leave = () => {
+    if (!leaving) void leaveHouse(me.uid)
   }
   return (
     <>
@@ -27,7 +23,7 @@ export function Leave() {
         type="button"
         className="button line"
         aria-disabled={leaving}
-        onClick={() => (waiting > 0 ? sheet.show() : void leave())}
+        onClick={() => (waiting > 0 ? sheet.show() : leave())}
       >
         <Icon name="signOut" />
         {leaving ? words.signOut.leaving : words.signOut.button}
@@ -42,7 +38,7 @@ export function Leave() {
               <button type="button" className="button wide" onClick={sheet.hide}>
                 {words.signOut.stay}
               </button>
-              <button type="button" className="button line wide" onClick={() => void leave()}>
+              <button type="button" className="button line wide" onClick={leave}>
                 {words.signOut.leave}
               </button>
             </div>
