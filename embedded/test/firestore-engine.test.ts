@@ -310,3 +310,41 @@ describe('queries are refused with a reason', () => {
     )
   })
 })
+
+describe('aggregations', () => {
+  const ask = async (...aggregations: object[]) => {
+    const structuredQuery = { from: [{ collectionId: 'c' }] }
+    return (await fixture.firestore.runAggregationQuery(admin, { parent: root, structuredQuery, aggregations })).fields
+  }
+  const sum = (fieldPath: string) => ({ alias: 'sum', sum: { field: { fieldPath } } })
+  const mean = (fieldPath: string) => ({ alias: 'avg', avg: { field: { fieldPath } } })
+
+  test('of nothing: zero, and no average', async () => {
+    expect(await ask(sum('n'), mean('n'), { count: {} })).toEqual({
+      sum: toValue(0),
+      avg: toValue(null),
+      field_1: toValue(0),
+    })
+  })
+
+  test('integers stay integers until they leave 64 bits; what is no number is passed over', async () => {
+    await set(fixture.firestore, 'c/a', { n: 1, big: 1 })
+    await set(fixture.firestore, 'c/b', { n: 2 })
+    await set(fixture.firestore, 'c/c', { n: 'text' })
+    await commit(update('c/d', { big: { integerValue: '9223372036854775807' } }))
+    expect(await ask(sum('n'), mean('n'))).toEqual({ sum: toValue(3), avg: toValue(1.5) })
+    expect(await ask(sum('big'))).toEqual({ sum: { doubleValue: 2 ** 63 } })
+    await set(fixture.firestore, 'c/b', { n: 2.5 })
+    expect(await ask(sum('n'))).toEqual({ sum: toValue(3.5) })
+  })
+
+  test('aggregations together see only the documents that have all their fields; upTo ends a count', async () => {
+    await set(fixture.firestore, 'c/a', { n: 1, m: 1 })
+    await set(fixture.firestore, 'c/b', { n: 2 })
+    await set(fixture.firestore, 'c/c', {})
+    expect(await ask({ alias: 'all', count: {} }, sum('n'))).toEqual({ all: toValue(2), sum: toValue(3) })
+    expect(await ask(sum('n'), mean('m'))).toEqual({ sum: toValue(1), avg: { doubleValue: 1 } })
+    expect(await ask({ alias: 'all', count: { upTo: '2' } })).toEqual({ all: toValue(2) })
+    await expect(ask({ count: { upTo: 0 } })).rejects.toEqual(refused('INVALID_ARGUMENT', /upTo/))
+  })
+})

@@ -39,10 +39,11 @@ function parseUpTo(input: unknown): number {
   return upTo
 }
 
-export function aggregate(
-  documents: readonly StoredDocument[],
-  aggregations: CheckedAggregation[],
-): Record<string, Value> {
+/** Only documents that have every field of the sums and averages count, also for count. */
+export function aggregate(found: readonly StoredDocument[], aggregations: CheckedAggregation[]): Record<string, Value> {
+  const documents = found.filter(({ fields }) =>
+    aggregations.every((one) => one.kind === 'count' || valueAt(fields, one.path) !== undefined),
+  )
   return Object.fromEntries(
     aggregations.map((aggregation): [string, Value] => {
       if (aggregation.kind === 'count') {

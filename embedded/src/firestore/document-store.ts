@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../sqlite/database.ts'
 import { IndexStore, indexMigration } from './index-store.ts'
 import { collectionOf, idOf } from './names.ts'
+import type { Query } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { descendantRange, pathKey } from './value-key.ts'
 import type { Fields } from './wire.ts'
@@ -33,6 +34,23 @@ const migrations = [
    CREATE INDEX firestore_change_path ON firestore_change (path, version);
    CREATE TABLE firestore_state (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
   indexMigration,
+  // The change log tells where a change happened, so that a resuming listener reads its own collection's only.
+  `DROP TABLE firestore_change;
+   CREATE TABLE firestore_change (
+     version INTEGER NOT NULL,
+     path TEXT NOT NULL,
+     collection TEXT NOT NULL,
+     collection_id TEXT NOT NULL,
+     fields TEXT,
+     created INTEGER,
+     updated INTEGER
+   ) STRICT;
+   CREATE INDEX firestore_change_version ON firestore_change (version);
+   CREATE INDEX firestore_change_path ON firestore_change (path, version);
+   CREATE INDEX firestore_change_collection ON firestore_change (collection, version);
+   CREATE INDEX firestore_change_group ON firestore_change (collection_id, version);
+   INSERT INTO firestore_state SELECT 'log_floor', value FROM firestore_state WHERE name = 'last_version'
+     ON CONFLICT (name) DO UPDATE SET value = excluded.value;`,
 ]
 
 /** How much of the past is kept: the newest changes up to this many, and none older than this many microseconds. */
@@ -54,11 +72,8 @@ interface ChangeRow {
   updated: number | null
 }
 
-export interface PastChange {
-  version: number
-  path: string
-  before: StoredDocument | null
-}
+/** A collection, a group of them, or with a null id everything; at least those, it may be more. */
+export type Scope = Pick<Query, 'parent' | 'collectionId' | 'allDescendants'>
 
 /** Which rows to read, in key order. */
 export interface KeyRange {
@@ -200,22 +215,43 @@ export class DocumentStore {
   }
 
   logChange(version: number, path: string, before: StoredDocument | null): void {
+    const collection = collectionOf(path)
     this.#database
-      .statement('INSERT INTO firestore_change VALUES (?, ?, ?, ?, ?)')
-      .run(version, path, before && JSON.stringify(before.fields), before?.created ?? null, before?.updated ?? null)
+      .statement('INSERT INTO firestore_change VALUES (?, ?, ?, ?, ?, ?, ?)')
+      .run(
+        version,
+        path,
+        collection,
+        idOf(collection),
+        before && JSON.stringify(before.fields),
+        before?.created ?? null,
+        before?.updated ?? null,
+      )
   }
 
   /** What each document changed after `version` was at `version`: its first change since says it. */
-  statesAt(version: number): Map<string, StoredDocument | null> {
+  statesAt(version: number, scope: Scope): Map<string, StoredDocument | null> {
     const states = new Map<string, StoredDocument | null>()
-    const rows = this.#database.sql
-      .prepare('SELECT * FROM firestore_change WHERE version > ? ORDER BY version, rowid')
-      .iterate(version)
-    for (const row of rows) {
-      const change = row as unknown as ChangeRow
-      if (!states.has(change.path)) states.set(change.path, beforeOf(change))
+    for (const row of this.#changes(version, scope)) {
+      if (!states.has(row.path)) states.set(row.path, beforeOf(row))
     }
     return states
+  }
+
+  *#changes(version: number, { parent, collectionId, allDescendants }: Scope): Generator<ChangeRow> {
+    const order = 'ORDER BY version, rowid'
+    const { sql } = this.#database
+    let rows: Iterable<unknown>
+    if (collectionId === null) {
+      rows = sql.prepare(`SELECT * FROM firestore_change WHERE version > ? ${order}`).iterate(version)
+    } else if (allDescendants) {
+      const text = `SELECT * FROM firestore_change WHERE collection_id = ? AND version > ? ${order}`
+      rows = sql.prepare(text).iterate(collectionId, version)
+    } else {
+      const text = `SELECT * FROM firestore_change WHERE collection = ? AND version > ? ${order}`
+      rows = sql.prepare(text).iterate(parent === '' ? collectionId : `${parent}/${collectionId}`, version)
+    }
+    yield* rows as Iterable<ChangeRow>
   }
 
   stateAt(path: string, version: number): StoredDocument | null {
@@ -225,12 +261,15 @@ export class DocumentStore {
     return row ? beforeOf(row as unknown as ChangeRow) : this.get(path)
   }
 
-  /** Paths changed after a version. */
-  changedSince(version: number): string[] {
-    return this.#database
-      .statement('SELECT DISTINCT path FROM firestore_change WHERE version > ?')
-      .all(version)
-      .map((row) => String(row.path))
+  /** Paths of a scope that changed after a version. */
+  changedSince(version: number, scope: Scope): string[] {
+    return [...this.#changes(version, scope)].map(({ path }) => path)
+  }
+
+  /** Whether a document changed after a version. */
+  hasChanged(path: string, version: number): boolean {
+    const text = 'SELECT 1 FROM firestore_change WHERE path = ? AND version > ? LIMIT 1'
+    return this.#database.statement(text).get(path, version) !== undefined
   }
 
   /** The oldest version whose state can still be told. */

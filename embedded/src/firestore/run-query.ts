@@ -52,7 +52,7 @@ function* documentsOf(store: DocumentStore, keys: Iterable<Buffer>): Generator<S
 }
 
 function* past(store: DocumentStore, query: Query, version: number): Generator<StoredDocument> {
-  const states = store.statesAt(version)
+  const states = store.statesAt(version, query)
   for (const document of states.values()) if (document) yield document
   for (const document of present(store, query)) if (!states.has(document.path)) yield document
 }

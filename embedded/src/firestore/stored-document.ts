@@ -12,11 +12,18 @@ export interface StoredDocument {
   readonly updated: number
 }
 
+/** A document that many listeners are sent is written once. */
+const whole = new WeakMap<StoredDocument, Document>()
+
 export function toWireDocument(names: Names, document: StoredDocument, mask: FieldPath[] | null = null): Document {
-  return {
+  const known = mask === null && whole.get(document)
+  if (known) return known
+  const written = {
     name: names.full(document.path),
     fields: masked(document.fields, mask),
     createTime: formatVersion(document.created),
     updateTime: formatVersion(document.updated),
   }
+  if (mask === null) whole.set(document, written)
+  return written
 }

@@ -114,7 +114,11 @@ export class Transactions {
 
   #verify({ reads }: Transaction): void {
     for (const { claim, version } of reads) {
-      if (this.#store.changedSince(version).some((path) => touches(claim, path))) {
+      const changed =
+        claim.kind === 'document'
+          ? this.#store.hasChanged(claim.path, version)
+          : this.#store.changedSince(version, claim).some((path) => touches(claim, path))
+      if (changed) {
         throw new FirestoreError('ABORTED', 'The data that this transaction read has changed. Please try again.')
       }
     }

@@ -13,13 +13,12 @@ export class DocumentsTarget implements WatchTarget {
   }
 
   start(since: number | null): Start {
-    const changed = since === null ? null : new Set(this.#store.changedSince(since))
     const events: DocumentEvent[] = []
     let count = 0
     for (const path of this.#paths) {
       const document = this.#store.get(path)
       if (document) count++
-      if (changed === null || changed.has(path)) events.push(eventFor(path, document))
+      if (since === null || this.#store.hasChanged(path, since)) events.push(eventFor(path, document))
     }
     return { events, count }
   }

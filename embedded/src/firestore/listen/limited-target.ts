@@ -36,7 +36,7 @@ export class LimitedTarget implements WatchTarget {
     this.#window = found.map((document) => this.#place(document))
     const count = found.length
     if (since === null) return { events: found.map((document) => ({ kind: 'present', document })), count }
-    const past = this.#store.statesAt(since)
+    const past = this.#store.statesAt(since, this.#query)
     const had = new Set(runQuery(this.#store, this.#query, since).map(({ path }) => path))
     const events: DocumentEvent[] = []
     for (const document of found) {
@@ -72,7 +72,7 @@ export class LimitedTarget implements WatchTarget {
   /** The new window, if it follows from the old one; null when documents behind the old window may have to come in. */
   #windowAfter(changed: Map<string, StoredDocument | null>, arrivals: StoredDocument[]): Placed[] | null {
     if (this.#query.offset > 0) return null
-    const last = this.#window.length < this.#limit ? null : this.#window.at(-1)!.key
+    const last = this.#window.length < this.#limit ? null : (this.#window.at(-1)?.key ?? null)
     const candidates = this.#window.filter(({ path }) => !changed.has(path))
     candidates.push(...arrivals.map((document) => this.#place(document)))
     candidates.sort((a, b) => Buffer.compare(a.key, b.key))
