@@ -375,6 +375,18 @@ describe('connection', () => {
     await seen.shows(['a', 'b', 'c'])
   })
 
+  test('a result larger than one back channel may carry arrives whole', async () => {
+    const ana = await client()
+    const path = fresh()
+    const text = 'x'.repeat(10_000)
+    const writes = Array.from({ length: 500 }, (_, n) => ({
+      update: { name: `${server.firestore.database}/documents/${path}/d${n}`, fields: { text: { stringValue: text } } },
+    }))
+    await server.firestore.commit({ kind: 'admin' }, { writes })
+    const { docs } = await fs.getDocsFromServer(fs.collection(ana.db, path))
+    expect(docs.filter((doc) => doc.get('text') === text)).toHaveLength(500)
+  })
+
   test('writes made offline leave when the network is back', async () => {
     const [ana, bia] = [await client(), await client()]
     const path = fresh()
