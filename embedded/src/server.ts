@@ -184,7 +184,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     mail,
     functions,
     idle: async () => functions?.idle(),
-    async stop() {
+    stop: once(async () => {
       // Clients that are told to come back while handshakes are still taken would come back into the ending process.
       await channel.drain()
       await site.close()
@@ -193,7 +193,16 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       await firestore.close()
       await database.close()
       closers[0]?.()
-    },
+    }),
+  }
+}
+
+/** Asked again, it gives the same promise. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
   }
 }
 

@@ -144,6 +144,11 @@ describe('the web SDK', () => {
     })
     const { user } = await signInWithEmailAndPassword(auth, email, 'rede na varanda')
     expect(user.emailVerified).toBe(true)
+    await sendPasswordResetEmail(auth, email, { url: `${server.url}/user` })
+    expect(server.mailer.list(1)[0]!.text).toContain(`continueUrl=${encodeURIComponent(`${server.url}/user`)}`)
+    await expect(sendPasswordResetEmail(auth, email, { url: 'https://evil.example/' })).rejects.toMatchObject({
+      code: 'auth/unauthorized-continue-uri',
+    })
   })
 
   it('learns nothing from a reset for an unknown address, and a code lives one hour', async () => {

@@ -104,7 +104,7 @@ describe('requests', () => {
     expect((await fetch(`${server.url}/nobody`)).status).toBe(404)
     const broken = await fetch(`${server.url}/broken?token=secret`)
     expect(broken.status).toBe(500)
-    expect(await broken.text()).toBe('')
+    expect(await broken.json()).toEqual({ error: { code: 500, status: 'INTERNAL', message: 'INTERNAL' } })
     expect(logs).toContainEqual(expect.objectContaining({ severity: 'ERROR', path: '/broken' }))
     expect(JSON.stringify(logs)).not.toContain('secret')
   })

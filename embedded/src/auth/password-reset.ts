@@ -6,15 +6,22 @@ import { AuthError } from './error.ts'
 import { mailLimits } from './limits.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 
+export interface LinkOptions {
+  /** Language of the page that asked. */
+  locale?: string | undefined
+  /** Where to go on afterwards: on our own site, or UNAUTHORIZED_DOMAIN. */
+  continueUrl?: string | undefined
+}
+
 export interface PasswordReset {
   /** Answers the same, after the same work, for an address that nobody has. INVALID_EMAIL, TOO_MANY_ATTEMPTS_TRY_LATER. */
-  send(email: string, locale: string | undefined, network: string): Promise<void>
+  send(email: string, options: LinkOptions, network: string): Promise<void>
   /** INVALID_OOB_CODE, EXPIRED_OOB_CODE, USER_DISABLED. */
   check(code: string): ActionCode
   /** Sets the password, ends every session and takes the address as verified. Also WEAK_PASSWORD. */
   confirm(code: string, password: string): Promise<ActionCode>
   /** For the Admin SDK: the link without the mail. USER_NOT_FOUND. */
-  link(email: string, locale: string | undefined): Promise<string>
+  link(email: string, options: LinkOptions): Promise<string>
 }
 
 export function passwordReset(parts: AuthParts): PasswordReset {
@@ -28,17 +35,26 @@ export function passwordReset(parts: AuthParts): PasswordReset {
     return action
   }
 
-  function linkOf(code: string, locale: string | undefined): string {
+  function requireOwnSite({ continueUrl }: LinkOptions): void {
+    if (continueUrl === undefined) return
+    if (!URL.canParse(continueUrl) || new URL(continueUrl).origin !== new URL(parts.publicUrl()).origin) {
+      throw new AuthError('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted by project')
+    }
+  }
+
+  function linkOf(code: string, { locale, continueUrl }: LinkOptions): string {
     const query = new URLSearchParams({
       mode: 'resetPassword',
       oobCode: code,
       ...(isLanguage(locale) ? { lang: locale } : {}),
+      ...(continueUrl ? { continueUrl } : {}),
     })
     return `${parts.publicUrl()}/auth?${query}`
   }
 
   return {
-    async send(rawEmail, locale, network) {
+    async send(rawEmail, options, network) {
+      requireOwnSite(options)
       const email = normalEmail(rawEmail)
       if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
       const limits = mailLimits(email, network)
@@ -48,7 +64,7 @@ export function passwordReset(parts: AuthParts): PasswordReset {
         const account = accounts.byEmail(email)
         const known = account && !account.disabled
         const code = codes.issue('PASSWORD_RESET', known ? account.uid : null, email, now())
-        if (known) parts.mailer.enqueue(passwordResetMail(email, linkOf(code, locale), locale))
+        if (known) parts.mailer.enqueue(passwordResetMail(email, linkOf(code, options), options.locale))
       })
     },
 
@@ -74,12 +90,13 @@ export function passwordReset(parts: AuthParts): PasswordReset {
       })
     },
 
-    async link(rawEmail, locale) {
+    async link(rawEmail, options) {
+      requireOwnSite(options)
       const email = normalEmail(rawEmail)
       return database.write(() => {
         const account = accounts.byEmail(email)
         if (!account) throw new AuthError('USER_NOT_FOUND')
-        return linkOf(codes.issue('PASSWORD_RESET', account.uid, email, now()), locale)
+        return linkOf(codes.issue('PASSWORD_RESET', account.uid, email, now()), options)
       })
     },
   }

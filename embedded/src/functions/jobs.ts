@@ -50,6 +50,8 @@ export interface Jobs {
 }
 
 const NAME_KEPT_MS = 60 * 60 * 1000
+/** Dead letters are for reading; after this long nobody will. */
+const DEAD_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 export function openJobs(database: Database, now: () => number): Jobs {
   database.migrate('functions', [
@@ -129,6 +131,7 @@ export function openJobs(database: Database, now: () => number): Jobs {
       )
     },
     bury(job, error) {
+      statement("DELETE FROM functions_jobs WHERE state = 'dead' AND created_at < ?").run(now() - DEAD_KEPT_MS)
       statement("UPDATE functions_jobs SET attempts = attempts + 1, state = 'dead', last_error = ? WHERE id = ?").run(
         error,
         job.id,

@@ -4,11 +4,15 @@ import type { AddressInfo } from 'node:net'
 import type { Log } from '../log.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpHandler, HttpRequest } from './exchange.ts'
-import { readBody } from './read-body.ts'
+import { json } from './json.ts'
+import { type HeldBytes, readBody } from './read-body.ts'
 import { send } from './send.ts'
 
-/** Firestore takes requests of 10 MiB; a WebChannel form is that, percent-encoded here and there. In bytes. */
+/** Firestore takes requests of 10 MiB, and nothing else here needs more. In bytes. */
 const BODY_LIMIT = 12 * 1024 * 1024
+/** The same in a WebChannel form, where a byte may be written as three. */
+const FORM_LIMIT = 40 * 1024 * 1024
+const FORM_PATH = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/
 const HEADERS_TIMEOUT_MS = 20_000
 /** For receiving a whole request, on a slow uplink too. Answers may take as long as they like: GETs hang. */
 const REQUEST_TIMEOUT_MS = 120_000
@@ -32,8 +36,9 @@ export interface Listener {
 
 /** Rejects with node's own error (EADDRINUSE, EACCES…) when the port cannot be had. */
 export async function listen(handler: HttpHandler, options: ListenOptions): Promise<Listener> {
+  const total: HeldBytes = { held: 0 }
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
-    void answer(message, response, handler, options)
+    void answer(message, response, handler, options, total)
   })
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
@@ -69,6 +74,7 @@ async function answer(
   response: ServerResponse,
   handler: HttpHandler,
   options: ListenOptions,
+  total: HeldBytes,
 ): Promise<void> {
   const refuse = (status: number, headers: Record<string, string> = {}) => {
     if (!response.headersSent) response.writeHead(status, { 'content-length': '0', ...headers })
@@ -76,14 +82,15 @@ async function answer(
   }
   const url = urlOf(message.url ?? '')
   if (!url) return refuse(400)
-  let body: Buffer | null
+  let body: Buffer | 'too-large' | 'busy'
   try {
-    body = await readBody(message, BODY_LIMIT)
+    body = await readBody(message, FORM_PATH.test(url.pathname) ? FORM_LIMIT : BODY_LIMIT, total)
   } catch {
     response.destroy()
     return
   }
-  if (!body) return refuse(413, { connection: 'close' })
+  if (body === 'too-large') return refuse(413, { connection: 'close' })
+  if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
   const request: HttpRequest = {
     method: message.method ?? 'GET',
     url,
@@ -102,7 +109,11 @@ async function answer(
   } catch (error) {
     // The path may hold ids, never words or tokens; the query may, so it stays out.
     options.log({ severity: 'ERROR', message: 'A request failed inside the server', path: url.pathname, error })
-    refuse(500)
+    const internal = json(500, { error: { code: 500, status: 'INTERNAL', message: 'INTERNAL' } })
+    if (response.headersSent) response.end()
+    else send(message, response, internal)
+  } finally {
+    total.held -= body.length
   }
 }
 
