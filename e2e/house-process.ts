@@ -6,6 +6,8 @@ export interface House {
   url: string
   /** The link printed at start: the demo administrator's invite. */
   inviteLink: string
+  /** The page that shows outgoing mail. */
+  outbox: string
   logins: { label: string; email: string; password: string }[]
   stop(): Promise<void>
   /** SIGKILL: nothing is said to anybody. */
@@ -24,6 +26,7 @@ export async function openHouse(data: string, port = 0): Promise<House> {
   return {
     url: line(/^Ready: (\S+)$/m),
     inviteLink: line(/(\S+\/join\?invite=\S+)/),
+    outbox: line(/(\S+\/__\/outbox\S*)/),
     logins: [...printed.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) +(\S+)$/gm)].map(
       ([, label = '', email = '', password = '']) => ({
         label,

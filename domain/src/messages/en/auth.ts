@@ -4,7 +4,7 @@ const wrong = 'That e-mail and password don’t match. Check both, or ask for a 
 
 export const auth = {
   title: 'Sign in',
-  description: 'Sign in to your porch.',
+  description: 'Sign in to your porch and read what family and friends told today.',
   signIn: {
     title: 'Make yourself at home',
     lead: 'Sign in to see what the family had to say today.',

@@ -7,7 +7,7 @@ export const site = {
   signIn: 'Sign in',
   mine: 'My porch',
   language: { label: 'Ler esta página em português', name: 'Português' },
-  hour: { label: '5 pm or 7 pm: light or dark', day: '5 pm', night: '7 pm' },
+  hour: { label: 'Light or dark:', day: '5 pm', night: '7 pm' },
   footer: {
     line: 'Made for a few people at a time.',
     contact: 'Write to the house',

@@ -3,7 +3,7 @@ const wrong = 'E-mail e senha não combinam. Confira os dois, ou peça uma senha
 
 export const auth = {
   title: 'Entrar',
-  description: 'Entre na sua varanda.',
+  description: 'Entre na sua varanda e leia o que a família e os amigos contaram hoje.',
   signIn: {
     title: 'A casa é sua',
     lead: 'Entre para ver o que a família contou hoje.',

@@ -6,7 +6,7 @@ export const site = {
   signIn: 'Entrar',
   mine: 'Minha varanda',
   language: { label: 'Read this page in English', name: 'English' },
-  hour: { label: '17h ou 19h: claro ou escuro', day: '17h', night: '19h' },
+  hour: { label: 'Claro ou escuro:', day: '17h', night: '19h' },
   footer: {
     line: 'Feita para pouca gente de cada vez.',
     contact: 'Fale com a casa',

@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signIn } from '../steps.ts'
+import { words } from '../words.ts'
+
+test('a signed-out visitor is asked to sign in and comes back to where they were going', async ({
+  page,
+  path,
+  language,
+  house,
+}) => {
+  const { auth } = words[language]
+  await page.goto(path('/user/people'))
+  await expect(page).toHaveURL(new RegExp(`${path('/auth')}\\?next=`))
+  await expectAccessible(page)
+  await page.getByLabel(auth.signIn.email).fill(house.logins[1]!.email)
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(house.logins[1]!.password)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user/people')}$`))
+})
+
+test('a wrong password and an unknown address get the same sentence', async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { auth } = words[language]
+  expectTrouble(/signInWithPassword|status of 400/)
+  await page.goto(path('/auth'))
+  for (const email of [house.logins[1]!.email, 'ninguem@example.org']) {
+    await page.getByLabel(auth.signIn.email).fill(email)
+    await page.getByLabel(auth.signIn.password, { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+    await expect(page.getByText(auth.errors['wrong-password'])).toBeVisible()
+  }
+})
+
+test('signing out ends at the front door and forgets the member', async ({ page, path, language, house, context }) => {
+  const { app, profile } = words[language]
+  await signIn(page, language, house.logins[1]!)
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['uid', 'email', 'role']))
+  await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+  await page.getByRole('button', { name: profile.signOut.button, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('uid')
+  await page.goto(path('/user'))
+  await expect(page).toHaveURL(/\/auth\?next=/)
+})
+
+test('a forgotten password is renewed by the link in the mail', async ({ page, path, language, house }) => {
+  const { auth } = words[language]
+  const paula = house.logins[3]!
+  await page.goto(path('/auth'))
+  await page
+    .getByRole('button', { name: auth.signIn.forgot })
+    .or(page.getByRole('link', { name: auth.signIn.forgot }))
+    .click()
+  await page.getByLabel(auth.signIn.email).fill(paula.email)
+  await page.getByRole('button', { name: auth.forgot.submit }).click()
+  await expect(page.getByText(auth.forgot.sent)).toBeVisible()
+
+  await page.goto(house.outbox)
+  const link = await page.locator('a[href*="oobCode="]').first().getAttribute('href')
+  await page.goto(link!)
+  await page.getByLabel(auth.reset.password, { exact: true }).fill('outra frase boa')
+  await page.getByRole('button', { name: auth.reset.submit }).click()
+  await expect(page.getByText(auth.reset.done)).toBeVisible()
+  await signIn(page, language, { email: paula.email, password: 'outra frase boa' })
+})

@@ -1,0 +1,39 @@
+/** What people do again and again. */
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { expect, type Page } from 'playwright/test'
+import { words } from './words.ts'
+
+/** Signs in on /auth and waits for the feed. */
+export async function signIn(page: Page, language: Locale, login: { email: string; password: string }): Promise<void> {
+  const { auth } = words[language]
+  await page.goto(localizedPath(language, '/auth'))
+  await page.getByLabel(auth.signIn.email).fill(login.email)
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/user')}$`))
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+/** Opens an invite link in the page's language and fills the form, up to the button. */
+export async function fillJoinForm(
+  page: Page,
+  language: Locale,
+  inviteLink: string,
+  guest: { name: string; email: string; password: string; birthDate: string },
+): Promise<void> {
+  const { form } = words[language].join
+  const { pathname, search } = new URL(inviteLink)
+  await page.goto(localizedPath(language, pathname) + search)
+  await page.getByLabel(form.name).fill(guest.name)
+  await page.getByLabel(form.email).fill(guest.email)
+  await page.getByLabel(form.password, { exact: true }).fill(guest.password)
+  await page.getByLabel(form.birth).fill(guest.birthDate)
+}
+
+/** Writes a post to all connections and sends it. */
+export async function publish(page: Page, language: Locale, text: string): Promise<void> {
+  const { app, compose } = words[language]
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await page.getByLabel(compose.text).fill(text)
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+}

@@ -1,0 +1,42 @@
+/** The product's own words in both languages, so that journeys read what people read and survive a better sentence. */
+import type { Locale } from '@varanda/domain/locale'
+import { app as appEn } from '@varanda/domain/messages/en/app'
+import { auth as authEn } from '@varanda/domain/messages/en/auth'
+import { compose as composeEn } from '@varanda/domain/messages/en/compose'
+import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
+import { feed as feedEn } from '@varanda/domain/messages/en/feed'
+import { join as joinEn } from '@varanda/domain/messages/en/join'
+import { people as peopleEn } from '@varanda/domain/messages/en/people'
+import { post as postEn } from '@varanda/domain/messages/en/post'
+import { profile as profileEn } from '@varanda/domain/messages/en/profile'
+import { welcome as welcomeEn } from '@varanda/domain/messages/en/welcome'
+import { app } from '@varanda/domain/messages/pt/app'
+import { auth } from '@varanda/domain/messages/pt/auth'
+import { compose } from '@varanda/domain/messages/pt/compose'
+import { errors } from '@varanda/domain/messages/pt/errors'
+import { feed } from '@varanda/domain/messages/pt/feed'
+import { join } from '@varanda/domain/messages/pt/join'
+import { people } from '@varanda/domain/messages/pt/people'
+import { post } from '@varanda/domain/messages/pt/post'
+import { profile } from '@varanda/domain/messages/pt/profile'
+import { welcome } from '@varanda/domain/messages/pt/welcome'
+
+const pt = { app, auth, compose, errors, feed, join, people, post, profile, welcome }
+
+export type Words = typeof pt
+
+export const words = {
+  pt,
+  en: {
+    app: appEn,
+    auth: authEn,
+    compose: composeEn,
+    errors: errorsEn,
+    feed: feedEn,
+    join: joinEn,
+    people: peopleEn,
+    post: postEn,
+    profile: profileEn,
+    welcome: welcomeEn,
+  },
+} satisfies Record<Locale, Words>
