@@ -167,6 +167,12 @@ describe('the place of what is listed', () => {
     expect(judgeQuery(firestore(block), { allDescendants: true }).allowed).toBe(allowed)
   })
 
+  test("a collection group in version '1' is not matched", () => {
+    const rules = firestore('match /{path=**} { allow read; }', '1')
+    expect(judgeQuery(rules, { allDescendants: true }).allowed).toBe(false)
+    expect(judgeQuery(rules, {}).allowed).toBe(true)
+  })
+
   test('a collection group below a document', () => {
     const rules = firestore('match /users/{uid}/{rest=**} { allow list: if uid == request.auth.uid; }')
     expect(judgeQuery(rules, { parent: 'users/ana', allDescendants: true }).allowed).toBe(true)

@@ -55,6 +55,13 @@ describe('Storage rules', () => {
     expect(judge(body, request)).toBe(allowed)
   })
 
+  test('two documents are read, a third denies', () => {
+    const exists = (id: string) => `!firestore.exists(/databases/(default)/documents/none/${id})`
+    const reads = (...ids: string[]) => judge(own(ids.map(exists).join(' && '), 'get'), { resource: object() })
+    expect(reads('a', 'b', 'a')).toBe(true)
+    expect(reads('a', 'b', 'c')).toBe(false)
+  })
+
   test('Firestore has no say in them, nor they in Firestore', () => {
     const ruleset = compileRules('service cloud.firestore { match /{all=**} { allow read, write; } }')
     const request: StorageRequest = {

@@ -6,19 +6,21 @@ import { Fault, type Result, type Value, wrongType } from '../values/value.ts'
 /** Thrown when a request asks for more than the language grants it; whatever would follow, it is denied. */
 export class LimitExceeded extends Error {}
 
-/** Documents that one request may read through rules; the same one again is free. */
-const maxDocuments = 10
+/** Documents that one request may read through rules, by service; the same one again is free. */
+export const maxDocuments = { firestore: 10, storage: 2 } as const
 
 /** The documents that rules read while judging one request. */
 export class Lookups {
   readonly #reader: DocumentReader
   readonly #database: string
+  readonly #limit: number
   readonly #now = new Map<string, RulesDocument | null>()
   readonly #after = new Map<string, RulesDocument | null>()
 
-  constructor(reader: DocumentReader, database: string) {
+  constructor(reader: DocumentReader, database: string, limit: number) {
     this.#reader = reader
     this.#database = database
+    this.#limit = limit
   }
 
   /** Every path read so far, each once. */
@@ -44,8 +46,8 @@ export class Lookups {
     const known = after ? this.#after : this.#now
     const cached = known.get(name)
     if (cached !== undefined) return cached
-    if (this.#now.size + this.#after.size >= maxDocuments) {
-      throw new LimitExceeded(`more than ${maxDocuments} documents are read`)
+    if (this.#now.size + this.#after.size >= this.#limit) {
+      throw new LimitExceeded(`more than ${this.#limit} documents are read`)
     }
     const found = after ? this.#reader.getAfter(name) : this.#reader.get(name)
     known.set(name, found)

@@ -1,6 +1,6 @@
 import type { DocumentReader, RulesQuery, RulesRequest, StorageRequest, Verdict } from '../contract.ts'
 import { Evaluation } from '../evaluate/frame.ts'
-import { LimitExceeded, Lookups } from '../evaluate/lookups.ts'
+import { LimitExceeded, Lookups, maxDocuments } from '../evaluate/lookups.ts'
 import { type Knowledge, knowledgeOf } from '../query/knowledge.ts'
 import type { Method, Place } from '../syntax/ast.ts'
 import { Fault } from '../values/value.ts'
@@ -16,7 +16,7 @@ export function judgeDocuments(
   database: string,
 ): Verdict {
   const root = ['databases', database, 'documents']
-  const lookups = new Lookups(reader, database)
+  const lookups = new Lookups(reader, database, maxDocuments.firestore)
   if (request.method !== 'list') {
     const path = [...root, ...request.path.split('/')]
     return judgeOne(tree, source, path, request.method, documentVariables(request, database), lookups)
@@ -40,7 +40,8 @@ export function judgeObjects(
   reader: DocumentReader,
 ): Verdict {
   const path = ['b', request.bucket, 'o', ...request.path.split('/').filter((segment) => segment !== '')]
-  return judgeOne(tree, source, path, request.method, objectVariables(request), new Lookups(reader, '(default)'))
+  const lookups = new Lookups(reader, '(default)', maxDocuments.storage)
+  return judgeOne(tree, source, path, request.method, objectVariables(request), lookups)
 }
 
 function isAmong(pinned: readonly string[], parent: readonly string[], query: RulesQuery): boolean {

@@ -78,7 +78,8 @@ export class MatchTree {
       if (typeof segment === 'string') this.#literals.get(segment)?.collect(path, at + 1, captures, method, found)
       if (segment !== unknownSegments) this.#one?.collect(path, at + 1, [...captures, captured(segment)], method, found)
     }
-    if (!this.#many) return
+    // Version '1' has no collection groups.
+    if (!this.#many || (this.#minimum === 1 && path.includes(unknownSegments))) return
     for (let end = at + this.#minimum; end <= path.length; end++) {
       this.#many.collect(path, end, [...captures, capturedPath(path.slice(at, end))], method, found)
     }
