@@ -387,6 +387,14 @@ describe('connection', () => {
     expect(docs.filter((doc) => doc.get('text') === text)).toHaveLength(500)
   })
 
+  test('ten large documents written at once, which the SDK puts into one request, are all taken', async () => {
+    const ana = await client()
+    const path = fresh()
+    const text = 'ã'.repeat(400_000)
+    await Promise.all(Array.from({ length: 10 }, (_, n) => fs.setDoc(fs.doc(ana.db, `${path}/d${n}`), { text })))
+    expect((await fs.getCountFromServer(fs.collection(ana.db, path))).data().count).toBe(10)
+  })
+
   test('writes made offline leave when the network is back', async () => {
     const [ana, bia] = [await client(), await client()]
     const path = fresh()
