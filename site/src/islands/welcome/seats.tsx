@@ -18,7 +18,7 @@ export function Seats({ locale, invite }: { locale: Locale; invite: OwnInvite | 
         {came.map(({ uid, name, at }, index) => (
           <li key={uid} className="taken">
             <Drawing svg={seatPicture({ state: 'taken', personId: uid }, index)} />
-            <strong>{name}</strong>
+            <strong title={name}>{name}</strong>
             <time dateTime={at.toDate().toISOString()} title={at.toDate().toLocaleString()}>
               {sinceWords(locale, at.toDate(), now)}
             </time>
