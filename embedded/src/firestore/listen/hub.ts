@@ -22,6 +22,7 @@ export class Hub {
   readonly #streams = new Set<Stream>()
   #pending = new Map<string, Change>()
   #scheduled = false
+  #results: QueryResults | null = null
   #refresh: NodeJS.Timeout | undefined
 
   constructor(store: DocumentStore, clock: VersionClock) {
@@ -53,6 +54,7 @@ export class Hub {
   }
 
   published({ changes }: Committed): void {
+    this.#results = null
     if (this.#streams.size === 0) return
     for (const { path, before, after } of changes) {
       const earlier = this.#pending.get(path)
@@ -61,6 +63,17 @@ export class Hub {
     if (this.#scheduled || this.#pending.size === 0) return
     this.#scheduled = true
     setImmediate(() => this.flush())
+  }
+
+  /** What listeners read in this turn of the event loop, in which nothing is committed. */
+  results(): QueryResults {
+    if (!this.#results) {
+      this.#results = new QueryResults(this.#store)
+      setImmediate(() => {
+        this.#results = null
+      })
+    }
+    return this.#results
   }
 
   /** Publishes what is waiting, now. */
@@ -79,7 +92,7 @@ export class Hub {
         else judged.set(watch.stream, new Set([watch]))
       }
     }
-    const results = new QueryResults(this.#store)
+    const results = this.results()
     for (const stream of new Set([...judged.keys(), ...affected.keys()])) {
       stream.publish(judged.get(stream) ?? new Set(), affected.get(stream) ?? new Map(), results)
     }

@@ -1,17 +1,18 @@
 import type { Change } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
 import { matches } from '../match.ts'
-import { orderKey } from '../order-key.ts'
 import type { Query } from '../query.ts'
 import { runQuery } from '../run-query.ts'
 import type { StoredDocument } from '../stored-document.ts'
 import { leaving } from './query-target.ts'
-import type { DocumentEvent, QueryResults, Start, WatchTarget } from './watch-target.ts'
-
-interface Placed {
-  path: string
-  key: Buffer
-}
+import {
+  type DocumentEvent,
+  type Place,
+  placeOf,
+  type QueryResults,
+  type Start,
+  type WatchTarget,
+} from './watch-target.ts'
 
 /**
  * Watches a query with a limit: the first so many documents form a window. A document that comes pushes the last one
@@ -22,7 +23,7 @@ export class LimitedTarget implements WatchTarget {
   readonly #query: Query
   readonly #limit: number
   readonly #queryKey: string
-  #window: Placed[] = []
+  #window: readonly Place[] = []
 
   constructor(store: DocumentStore, query: Query) {
     this.#store = store
@@ -31,9 +32,9 @@ export class LimitedTarget implements WatchTarget {
     this.#queryKey = JSON.stringify(query)
   }
 
-  start(since: number | null): Start {
-    const found = runQuery(this.#store, this.#query)
-    this.#window = found.map((document) => this.#place(document))
+  start(since: number | null, results: QueryResults): Start {
+    const found = results.get(this.#query, this.#queryKey)
+    this.#window = results.window(this.#query, this.#queryKey)
     const count = found.length
     if (since === null) return { events: found.map((document) => ({ kind: 'present', document })), count }
     const past = this.#store.statesAt(since, this.#query)
@@ -51,7 +52,7 @@ export class LimitedTarget implements WatchTarget {
     const before = this.#window
     const arrivals = changes.flatMap(({ after }) => (after && matches(this.#query, after) ? [after] : []))
     if (arrivals.length === 0 && !before.some(({ path }) => changed.has(path)) && this.#query.offset === 0) return []
-    this.#window = this.#windowAfter(changed, arrivals) ?? this.#ask(results)
+    this.#window = this.#windowAfter(changed, arrivals) ?? results.window(this.#query, this.#queryKey)
     const now = new Map(this.#window.map((placed) => [placed.path, placed]))
     const had = new Set(before.map(({ path }) => path))
     const events: DocumentEvent[] = []
@@ -70,23 +71,15 @@ export class LimitedTarget implements WatchTarget {
   }
 
   /** The new window, if it follows from the old one; null when documents behind the old window may have to come in. */
-  #windowAfter(changed: Map<string, StoredDocument | null>, arrivals: StoredDocument[]): Placed[] | null {
+  #windowAfter(changed: Map<string, StoredDocument | null>, arrivals: StoredDocument[]): Place[] | null {
     if (this.#query.offset > 0) return null
     const last = this.#window.length < this.#limit ? null : (this.#window.at(-1)?.key ?? null)
     const candidates = this.#window.filter(({ path }) => !changed.has(path))
-    candidates.push(...arrivals.map((document) => this.#place(document)))
-    candidates.sort((a, b) => Buffer.compare(a.key, b.key))
+    candidates.push(...arrivals.map((document) => placeOf(this.#query, document)))
+    candidates.sort((a, b) => (a.key < b.key ? -1 : 1))
     const window = candidates.slice(0, this.#limit)
     if (last === null) return window
     // Everything up to the old last place is known; what lies beyond is not.
-    return window.length === this.#limit && Buffer.compare(window.at(-1)!.key, last) <= 0 ? window : null
-  }
-
-  #ask(results: QueryResults): Placed[] {
-    return results.get(this.#query, this.#queryKey).map((document) => this.#place(document))
-  }
-
-  #place(document: StoredDocument): Placed {
-    return { path: document.path, key: orderKey(this.#query, document) }
+    return window.length === this.#limit && window.at(-1)!.key <= last ? window : null
   }
 }

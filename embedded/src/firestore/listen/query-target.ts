@@ -2,9 +2,8 @@ import type { Change } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
 import { matches } from '../match.ts'
 import type { Query } from '../query.ts'
-import { runQuery } from '../run-query.ts'
 import type { StoredDocument } from '../stored-document.ts'
-import type { DocumentEvent, Start, WatchTarget } from './watch-target.ts'
+import type { DocumentEvent, QueryResults, Start, WatchTarget } from './watch-target.ts'
 
 /** Watches a query without limit: only changed documents are matched, and the rest is not looked at again. */
 export class QueryTarget implements WatchTarget {
@@ -17,8 +16,8 @@ export class QueryTarget implements WatchTarget {
     this.#query = query
   }
 
-  start(since: number | null): Start {
-    const found = runQuery(this.#store, this.#query)
+  start(since: number | null, results: QueryResults): Start {
+    const found = results.get(this.#query, JSON.stringify(this.#query))
     for (const document of found) this.#matched.add(document.path)
     const count = found.length
     if (since === null) return { events: found.map((document) => ({ kind: 'present', document })), count }

@@ -81,7 +81,7 @@ export class Stream implements ListenStream {
     if ('query' in subject) this.#parts.checkIndex(subject.query)
     const since = this.#resumePoint(input)
     const watch: Watch = { id, stream: this, subject, target: this.#target(subject), reads }
-    const { events, count } = watch.target.start(since === 'reset' ? null : since)
+    const { events, count } = watch.target.start(since === 'reset' ? null : since, hub.results())
     this.#watches.set(id, watch)
     if ('query' in subject) hub.watches.addQuery(subject.query, watch)
     else hub.watches.addDocuments(subject.paths, watch)

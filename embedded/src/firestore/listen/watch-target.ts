@@ -1,5 +1,6 @@
 import type { Change } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
+import { orderKey } from '../order-key.ts'
 import type { Query } from '../query.ts'
 import { runQuery } from '../run-query.ts'
 import type { StoredDocument } from '../stored-document.ts'
@@ -22,29 +23,58 @@ export interface Start {
 
 /** One thing that is watched. It remembers what its client has, and turns changes into events. */
 export interface WatchTarget {
-  start(since: number | null): Start
+  start(since: number | null, results: QueryResults): Start
   apply(changes: readonly Change[], results: QueryResults): DocumentEvent[]
 }
 
-/** Results of queries within one round of publishing, so that a thousand equal listeners ask once. */
+/** A document's place in a query's order, without the document. Keys compare as strings. */
+export interface Place {
+  readonly path: string
+  readonly key: string
+}
+
+export function placeOf(query: Query, document: StoredDocument): Place {
+  return { path: document.path, key: orderKey(query, document).toString('latin1') }
+}
+
+/** What was read from one version, so that a thousand equal listeners ask once and share what they keep. */
 export class QueryResults {
   readonly #store: DocumentStore
-  readonly #known = new Map<string, StoredDocument[]>()
+  readonly #found = new Map<string, StoredDocument[]>()
+  readonly #windows = new Map<string, readonly Place[]>()
+  readonly #documents = new Map<string, StoredDocument | null>()
 
   constructor(store: DocumentStore) {
     this.#store = store
   }
 
-  get(query: Query, key: string): StoredDocument[] {
-    let documents = this.#known.get(key)
-    if (!documents) {
-      documents = runQuery(this.#store, query)
-      this.#known.set(key, documents)
+  /** `key` is the same for equal queries. */
+  get(query: Query, key: string): readonly StoredDocument[] {
+    let found = this.#found.get(key)
+    if (!found) {
+      found = runQuery(this.#store, query)
+      this.#found.set(key, found)
     }
-    return documents
+    return found
+  }
+
+  window(query: Query, key: string): readonly Place[] {
+    let window = this.#windows.get(key)
+    if (!window) {
+      const found = this.get(query, key)
+      window = found.map((document) => placeOf(query, document))
+      this.#windows.set(key, window)
+      for (const document of found) this.#documents.set(document.path, document)
+    }
+    return window
   }
 
   document(path: string): StoredDocument | null {
-    return this.#store.get(path)
+    let document = this.#documents.get(path)
+    if (document === undefined) {
+      document = this.#store.get(path)
+      this.#documents.set(path, document)
+    }
+    return document
   }
 }
