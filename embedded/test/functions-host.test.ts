@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { initializeApp } from 'firebase/app'
 import { getFunctions, httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -138,6 +141,22 @@ describe('a worker that dies', () => {
     expect((await house.call('forget')).error?.status).toBe('DEADLINE_EXCEEDED')
     expect((await house.call('spin')).error?.status).toBe('DEADLINE_EXCEEDED')
     expect((await house.call('whoAmI')).status).toBe(200)
+  })
+})
+
+describe('functions that cannot be loaded', () => {
+  it('are said to be unavailable, with the reason in the log; the rest of the house works', async () => {
+    const functionsDir = mkdtempSync(join(tmpdir(), 'varanda-broken-'))
+    writeFileSync(join(functionsDir, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(functionsDir, 'index.js'), "import './not-there.js'")
+    const other = await openHouse({ functionsDir })
+    expect(await other.call('whoAmI')).toMatchObject({ status: 503, error: { status: 'UNAVAILABLE' } })
+    expect(other.logs).toContainEqual(
+      expect.objectContaining({ severity: 'ERROR', message: expect.stringContaining('not-there.js') }),
+    )
+    expect((await fetch(other.server.url)).status).toBe(200)
+    await other.close()
+    rmSync(functionsDir, { recursive: true })
   })
 })
 

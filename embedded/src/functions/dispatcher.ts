@@ -122,7 +122,7 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     } catch (reason) {
       if (!(reason instanceof InvocationError)) throw reason
       if (stopped) return () => {}
-      crashed = reason.reason === 'crashed'
+      crashed = reason.reason !== 'timeout'
       error = reason.message
     }
     const failures = job.attempts + 1

@@ -42,7 +42,7 @@ export interface FunctionsOptions {
 export type FunctionCall = Pick<Invocation, 'method' | 'path' | 'headers' | 'body'>
 
 export interface Functions {
-  /** Waits for the functions to be loaded. Null when there is no such function, or they cannot be loaded. */
+  /** Waits for the functions to be loaded. Null when there is no such function. Throws InvocationError `unloaded`. */
   endpoint(name: string): Promise<Endpoint | null>
   /** Runs an https or callable function. Throws InvocationError. */
   call(endpoint: Endpoint, call: FunctionCall): Promise<HttpResponse>
@@ -57,7 +57,7 @@ export interface Functions {
 }
 
 /** A worker that does not even answer this soon after a timeout is stuck in a loop. */
-const PULSE_MS = 5000
+const PULSE_MS = 2000
 
 export function openFunctions(options: FunctionsOptions): Functions {
   const { database, firestore, now, log } = options
@@ -83,7 +83,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
 
   async function run(endpoint: Endpoint, kind: 'http' | 'event', call: FunctionCall): Promise<HttpResponse> {
     const instance = await supervisor.instance()
-    if (!instance) throw new InvocationError('crashed')
+    if (!instance) throw new InvocationError('unloaded')
     const timeoutMs = (endpoint.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1000
     try {
       return await invoke(instance, { ...call, functionName: endpoint.name, kind, timeoutMs })
@@ -109,11 +109,14 @@ export function openFunctions(options: FunctionsOptions): Functions {
     return run(endpoint, 'http', { method: 'POST', path: '/', headers: { ...headers, ...own }, body })
   }
 
+  async function endpointOf(name: string): Promise<Endpoint | null> {
+    if (!endpoints) await supervisor.instance()
+    if (!endpoints) throw new InvocationError('unloaded')
+    return endpoints.get(name) ?? null
+  }
+
   return {
-    async endpoint(name) {
-      if (!endpoints) await supervisor.instance()
-      return endpoints?.get(name) ?? null
-    },
+    endpoint: endpointOf,
     call: (endpoint, call) => run(endpoint, 'http', call),
     tasks: openTaskQueues({
       database,
@@ -122,10 +125,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
       plan,
       projectId: options.projectId,
       added: work.wake,
-      endpoint: async (name) => {
-        if (!endpoints) await supervisor.instance()
-        return endpoints?.get(name) ?? null
-      },
+      endpoint: endpointOf,
     }),
     runSchedule: (name) => clock.runNow(name),
     async idle(withinMs = 5000) {

@@ -15,11 +15,17 @@ export interface Invocation {
   timeoutMs: number
 }
 
-/** `timeout`: no answer in the declared time. `crashed`: the worker died, or could not be reached. */
+const reasons = {
+  timeout: 'The function did not answer in time',
+  crashed: 'The functions worker went away',
+  unloaded: 'The functions are not loaded',
+}
+
+/** `timeout`: no answer in the declared time. `crashed`: the worker died in the middle. `unloaded`: there is none. */
 export class InvocationError extends Error {
-  readonly reason: 'timeout' | 'crashed'
-  constructor(reason: 'timeout' | 'crashed') {
-    super(reason === 'timeout' ? 'The function did not answer in time' : 'The functions worker went away')
+  readonly reason: keyof typeof reasons
+  constructor(reason: keyof typeof reasons) {
+    super(reasons[reason])
     this.name = 'InvocationError'
     this.reason = reason
   }

@@ -42,6 +42,8 @@ export function supervise(entry: string, env: () => Record<string, string | unde
         current = null
       } catch (error) {
         log({ severity: 'ERROR', message: error instanceof Error ? error.message : String(error) })
+        // A bundle that does not load will hardly do so at the next try: whoever waits is told now.
+        for (const resolve of waiting.splice(0)) resolve(null)
       }
       if (stopped) return
       pause = performance.now() - startedAt > STABLE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)

@@ -18,7 +18,7 @@ export interface NewTask {
 export type TaskRefusal = 'no-queue' | 'exists'
 
 export interface TaskQueues {
-  /** The task's full name when it is on disk. */
+  /** The task's full name when it is on disk. Throws InvocationError `unloaded`. */
   add(task: NewTask): Promise<{ name: string } | TaskRefusal>
   remove(location: string, queue: string, id: string): Promise<boolean>
 }

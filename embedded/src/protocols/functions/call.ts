@@ -21,16 +21,17 @@ export function functionCalls(functions: Functions, verifier: TokenVerifier): Fu
   async function run(name: string, request: HttpRequest, path: string): Promise<HttpResponse> {
     const inner = await innerHeaders(request, verifier)
     if (!inner) return refusal(401, 'UNAUTHENTICATED', 'Unauthenticated')
-    const endpoint = await functions.endpoint(name)
-    if (!endpoint?.callableTrigger && !endpoint?.httpsTrigger) {
-      return refusal(404, 'NOT_FOUND', `There is no function ${name}`)
-    }
     try {
+      const endpoint = await functions.endpoint(name)
+      if (!endpoint?.callableTrigger && !endpoint?.httpsTrigger) {
+        return refusal(404, 'NOT_FOUND', `There is no function ${name}`)
+      }
       const { method, body } = request
       return inner.outward(await functions.call(endpoint, { method, path, headers: inner.headers, body }))
     } catch (error) {
       if (!(error instanceof InvocationError)) throw error
       if (error.reason === 'timeout') return refusal(504, 'DEADLINE_EXCEEDED', 'DEADLINE_EXCEEDED')
+      if (error.reason === 'unloaded') return refusal(503, 'UNAVAILABLE', 'UNAVAILABLE')
       return refusal(500, 'INTERNAL', 'INTERNAL')
     }
   }
