@@ -21,3 +21,8 @@ export function restoreFocus(entry: string): void {
   const id = leftFrom.get(entry)
   if (id) document.getElementById(id)?.focus({ preventScroll: true })
 }
+
+/** Puts the focus on the screen's heading, when what had it is gone. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('.screen-heading')?.focus({ preventScroll: true })
+}

@@ -14,9 +14,6 @@ import { PersonRow } from './person-row.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import { words } from './words.ts'
 
-/** From this many people on, a name can be searched for. */
-const searchFrom = 9
-
 /** The people I know here: since when, and how we came to know each other. */
 export function PeopleScreen() {
   const connections = useConnections()
@@ -26,11 +23,16 @@ export function PeopleScreen() {
     <>
       <header className="page-head">
         <ScreenTitle title={words.title} />
-        {people.length > 0 && <p className="quiet">{words.count(people.length)}</p>}
+        <p className="quiet head-line">{people.length > 0 && words.count(people.length)}</p>
       </header>
       <div className="page-body">
         {connections.state === 'failed' && <LoadFailed />}
-        {connections.state !== 'failed' && !known && <Skeleton kind="person" rows={6} />}
+        {connections.state !== 'failed' && !known && (
+          <>
+            <div className="input people-search" aria-hidden="true" />
+            <Skeleton kind="person" rows={6} />
+          </>
+        )}
         {known && people.length === 0 && (
           <Empty title={words.empty.title} text={words.empty.text} module="petala">
             <a className="button" href={localizedPath(locale, routes.welcome.path)}>
@@ -51,16 +53,14 @@ function PeopleList({ people }: { people: readonly Connection[] }) {
   const found = people.filter(({ name }) => matchesName(name, wanted))
   return (
     <>
-      {people.length >= searchFrom && (
-        <input
-          type="search"
-          className="input people-search"
-          aria-label={words.find}
-          placeholder={words.find}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      )}
+      <input
+        type="search"
+        className="input people-search"
+        aria-label={words.find}
+        placeholder={words.find}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
       {found.length === 0 && <p className="quiet">{words.nobodyFound(wanted)}</p>}
       <ul className="people-list roomy">
         {found.map((person) => (

@@ -6,6 +6,7 @@ import { firstName } from '@varanda/domain/member'
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { useState } from 'react'
+import { focusHeading } from '../../ui/journey.ts'
 import { inLocale } from '../../ui/locale.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -28,6 +29,8 @@ export function RemoveSheet({ person, onClose }: { person: Connection; onClose: 
       await call(removeConnection, { uid: person.uid })
       toast(words.remove.done(name))
       onClose()
+      // The row that the focus would return to is gone.
+      requestAnimationFrame(focusHeading)
     } catch (error) {
       setFailure(error instanceof DomainError ? sentences[error.code] : words.remove.failed)
       setDoing(false)
