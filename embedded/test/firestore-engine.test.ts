@@ -164,6 +164,11 @@ describe('limits', () => {
       () => update('c/a', {}, { updateTransforms: Array(501).fill({ fieldPath: 'n', increment: toValue(1) }) }),
       /at most 500 transforms/,
     ],
+    [
+      'a reserved field by a transform',
+      () => update('c/a', {}, { updateTransforms: [{ fieldPath: 'm.__x__', increment: toValue(1) }] }),
+      /reserved/,
+    ],
     ['a reserved id', () => update('c/__mine__', {}), /reserved/],
     ['a dot', () => update('c/..', {}), /not an id/],
     ['a collection', () => update('c', {}), /not the name of a document/],
@@ -347,4 +352,22 @@ describe('aggregations', () => {
     expect(await ask({ alias: 'all', count: { upTo: '2' } })).toEqual({ all: toValue(2) })
     await expect(ask({ count: { upTo: 0 } })).rejects.toEqual(refused('INVALID_ARGUMENT', /upTo/))
   })
+})
+
+test('documents listed by name are fetched by name, in the order of names', async () => {
+  for (const id of ['a', 'b', 'c', 'd']) await set(fixture.firestore, `c/${id}`, { n: id === 'c' ? 0 : 1 })
+  const reference = (id: string) => ({ referenceValue: `${root}/${id}` })
+  const ask = async (orderBy: object[], ...extra: object[]) => {
+    const names = [reference('c/c'), reference('c/a'), reference('c/a'), reference('other/b'), reference('c/d')]
+    const listed = { field: { fieldPath: '__name__' }, op: 'IN', value: { arrayValue: { values: names } } }
+    const where = { compositeFilter: { op: 'AND', filters: [{ fieldFilter: listed }, ...extra] } }
+    const structuredQuery = { from: [{ collectionId: 'c' }], where, orderBy } as never
+    const { documents } = await fixture.firestore.runQuery(admin, { parent: root, structuredQuery })
+    return documents.map(({ name }) => name.slice(-1)).join('')
+  }
+  const down = (fieldPath: string) => [{ field: { fieldPath }, direction: 'DESCENDING' }]
+  expect(await ask([])).toBe('acd')
+  expect(await ask(down('__name__'))).toBe('dca')
+  expect(await ask(down('n'))).toBe('dac')
+  expect(await ask([], { fieldFilter: { field: { fieldPath: 'n' }, op: 'EQUAL', value: toValue(1) } })).toBe('ad')
 })

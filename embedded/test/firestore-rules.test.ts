@@ -185,6 +185,19 @@ test('a transaction of a client locks nothing, and is checked when it commits', 
   ).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' })
 })
 
+test('a client cannot look into the past, where it would see what has been taken from it', async () => {
+  await set(fixture.firestore, 'users/ana/private/standing', { status: 'active' })
+  const { commitTime: readTime } = await set(fixture.firestore, 'users/ana/feed/p', { secret: 1 })
+  await remove(fixture.firestore, 'users/ana/feed/p')
+  const unserved = { status: 'UNIMPLEMENTED' }
+  const documents = [`${root}/users/ana/feed/p`]
+  await expect(fixture.firestore.batchGet(ana, { documents, readTime })).rejects.toMatchObject(unserved)
+  const newTransaction = { readOnly: { readTime } }
+  await expect(fixture.firestore.batchGet(ana, { documents, newTransaction })).rejects.toMatchObject(unserved)
+  await expect(fixture.firestore.beginTransaction(ana, { readOnly: {} })).rejects.toMatchObject(unserved)
+  expect((await fixture.firestore.batchGet(admin, { documents, readTime })).results[0]).toHaveProperty('found')
+})
+
 test('an expired token is nobody', async () => {
   await set(fixture.firestore, 'notes/open', { public: true })
   await expect(read(fixture.firestore, 'notes/open', member('ana', now() / 1000 - 1))).rejects.toMatchObject({

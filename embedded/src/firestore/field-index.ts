@@ -1,7 +1,7 @@
 import { type FieldPath, formatFieldPath } from './field-path.ts'
 import { valueAt } from './fields.ts'
 import { collectionOf } from './names.ts'
-import { type Condition, isName, type Order, type Query } from './query.ts'
+import { isName, type Order, type Query, requiredOf } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { inverted, pathKey, rankByte, valueKey } from './value-key.ts'
 import type { Value } from './wire.ts'
@@ -95,7 +95,7 @@ interface Equality {
 function equalitiesOf(query: Query): Map<string, Equality> {
   const equalities = new Map<string, Equality>()
   for (const condition of requiredOf(query)) {
-    if (!('path' in condition) || isName(condition.path)) continue
+    if (isName(condition.path)) continue
     const name = formatFieldPath(condition.path)
     if (condition.kind === 'unary') {
       if (condition.op === 'IS_NULL') equalities.set(name, { path: condition.path, value: { nullValue: null } })
@@ -104,12 +104,6 @@ function equalitiesOf(query: Query): Map<string, Equality> {
     }
   }
   return equalities
-}
-
-/** Conditions that every answer meets. */
-function requiredOf({ where }: Query): Condition[] {
-  if (where === null) return []
-  return where.kind === 'AND' ? where.conditions : [where]
 }
 
 /** What inequalities say of the first ordered field, as ranges of its part of the key. */

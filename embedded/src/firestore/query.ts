@@ -209,6 +209,12 @@ function hasOr(condition: Condition): boolean {
   return condition.kind === 'AND' && condition.conditions.some(hasOr)
 }
 
+/** Single conditions that every answer meets. */
+export function requiredOf({ where }: Pick<Query, 'where'>): Leaf[] {
+  const conditions = where === null ? [] : where.kind === 'AND' ? where.conditions : [where]
+  return conditions.flatMap((condition) => ('path' in condition ? [condition] : []))
+}
+
 export type Leaf = Extract<Condition, { kind: 'field' | 'unary' }>
 
 export function* leaves(condition: Condition | null): Generator<Leaf> {

@@ -149,7 +149,7 @@ export class Reads {
     if (transaction !== undefined) {
       return read({ version: await this.#transactions.read(caller, transaction, claims), transaction: undefined })
     }
-    const version = readTime === undefined ? null : this.#transactions.snapshot(readTime)
+    const version = readTime === undefined ? null : this.#transactions.snapshot(caller, readTime)
     return read({ version, transaction: undefined })
   }
 

@@ -1,9 +1,10 @@
 import type { DocumentStore } from './document-store.ts'
 import { planIndex } from './field-index.ts'
 import { compareDocuments, matches } from './match.ts'
-import { isName, leaves, type Query } from './query.ts'
+import { isName, type Query, requiredOf } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { descendantRange, pathKey } from './value-key.ts'
+import { comparePaths, elementsOf } from './value-order.ts'
 
 /** Documents read for nothing before an index is made. */
 const patience = 100
@@ -59,6 +60,8 @@ function* past(store: DocumentStore, query: Query, version: number): Generator<S
 
 /** At least every document in the query's scope that lies within what it says of names. */
 function present(store: DocumentStore, query: Query): Iterable<StoredDocument> {
+  const listed = pathsListed(query)
+  if (listed) return listed.flatMap((path) => store.get(path) ?? [])
   const scope = descendantRange(query.parent)
   const { from, to } = namesAskedFor(query)
   const range = {
@@ -70,6 +73,15 @@ function present(store: DocumentStore, query: Query): Iterable<StoredDocument> {
   if (query.allDescendants) return store.inGroup(query.collectionId, range)
   const collection = query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`
   return store.inCollection(collection, range)
+}
+
+/** The documents that a filter lists by name, in the order of names; null when there is none. */
+function pathsListed(query: Query): string[] | null {
+  const list = requiredOf(query).find((leaf) => isName(leaf.path) && leaf.op === 'IN')
+  if (list?.kind !== 'field') return null
+  const paths = elementsOf(list.value).flatMap((one) => ('referenceValue' in one ? [one.referenceValue] : []))
+  const sorted = [...new Set(paths)].sort(comparePaths).map((name) => name.slice(query.root.length + 1))
+  return query.orders[0]!.descending ? sorted.reverse() : sorted
 }
 
 /** Bounds on the key from filters on `__name__` and, when names are the first order, from cursors. */
@@ -86,9 +98,7 @@ function namesAskedFor(query: Query): { from: Buffer | null; to: Buffer | null }
     const bound = Buffer.concat([key(reference), Buffer.from([0])])
     if (!to || Buffer.compare(bound, to) < 0) to = bound
   }
-  const { where } = query
-  const required = where === null ? [] : where.kind === 'AND' ? where.conditions : [where]
-  for (const leaf of required.flatMap((part) => (part.kind === 'OR' || part.kind === 'AND' ? [] : [...leaves(part)]))) {
+  for (const leaf of requiredOf(query)) {
     if (leaf.kind !== 'field' || !isName(leaf.path) || !('referenceValue' in leaf.value)) continue
     const { op, value } = leaf
     if (op === 'EQUAL' || op.startsWith('GREATER')) atLeast(value.referenceValue)

@@ -57,7 +57,7 @@ export class Transactions {
     this.#active.set(id, {
       id,
       caller,
-      snapshot: readOnly ? this.snapshot(readOnly.readTime) : null,
+      snapshot: readOnly ? this.snapshot(caller, readOnly.readTime) : null,
       reads: [],
       idle: setTimeout(end, this.#limits.idleMs).unref(),
       total: setTimeout(end, this.#limits.totalMs).unref(),
@@ -65,8 +65,14 @@ export class Transactions {
     return id
   }
 
-  /** A version of the past that can still be read; the newest when no time is asked for. */
-  snapshot(readTime: unknown): number {
+  /**
+   * A version of the past that can still be read; the newest when no time is asked for. Never for a client: what has
+   * been taken from it since, it would still see there.
+   */
+  snapshot(caller: Caller, readTime: unknown): number {
+    if (caller.kind === 'client') {
+      throw new FirestoreError('UNIMPLEMENTED', 'readTime and read-only transactions are for the Admin SDK only.')
+    }
     if (readTime === undefined) return this.#clock.committed
     const version = parseVersion(readTime, 'readTime')
     if (version < this.#store.floor) {

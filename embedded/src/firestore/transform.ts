@@ -15,6 +15,7 @@ export function parseTransform(input: unknown): Transform {
   if (!isObject(input)) throw bad('a transform must be an object')
   const path = parseFieldPath(input.fieldPath)
   const field = formatFieldPath(path)
+  if (path.some((name) => /^__.*__$/s.test(name))) throw bad(`the field name "${field}" is reserved`)
   const kinds = Object.keys(input).filter((key) => key !== 'fieldPath')
   if (kinds.length !== 1) throw bad(`the transform of "${field}" must have exactly one kind`)
   const operand = input[kinds[0]!]
