@@ -95,17 +95,23 @@ test('who is under 16 is told that a guardian makes the account', async ({ page,
   await expectAccessible(page)
 })
 
-test('an address that has an account is offered to sign in, and a member keeps the seat free', async ({
+test('an address that has an account is offered to sign in; a member comes home', async ({
   page,
+  path,
   language,
   house,
   expectTrouble,
 }) => {
-  const { join } = words[language]
-  const member = house.logins[1]!
+  const { join, welcome } = words[language]
+  const marina = house.logins[1]!
   expectTrouble(/accounts:signUp|status of 400/)
-  await fillJoinForm(page, language, house.inviteLink, { ...guest('Marina'), ...member })
+  expectTrouble(/acceptInvite|status of 409/)
+  await fillJoinForm(page, language, house.inviteLink, { ...guest('Marina'), ...marina })
   await page.getByRole('button', { name: join.form.submit }).click()
   await page.getByRole('button', { name: join.form.taken.button }).click()
-  await expect(page.getByText(join.already.title)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Marina'))
+
+  await page.goto(path('/join') + new URL(house.inviteLink).search)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.already.title)
 })
