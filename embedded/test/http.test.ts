@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bodyBudget } from '../src/http/body-budget.ts'
 import { clientAddress, networkOf } from '../src/http/client-address.ts'
 import type { HttpHandler, StreamWriter } from '../src/http/exchange.ts'
 import { type Listener, listen } from '../src/http/listen.ts'
@@ -87,6 +88,27 @@ describe('requests', () => {
     expect(await raw(`${head}Content-Length: ${size}\r\n\r\n`)).toMatch(/^HTTP\/1.1 413/)
     const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`
     expect(await raw(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(13)}`)).toMatch(/^HTTP\/1.1 413/)
+  })
+
+  it('of one client may not fill the memory, and leave nothing behind', () => {
+    const budget = bodyBudget()
+    const mebibyte = 1024 * 1024
+    expect(budget.take('a', 64 * mebibyte)).toBe(true)
+    expect(budget.take('a', 1)).toBe(false)
+    for (const client of ['b', 'c']) expect(budget.take(client, 64 * mebibyte)).toBe(true)
+    expect(budget.take('d', 64 * mebibyte)).toBe(false)
+    budget.giveBack('a', 64 * mebibyte + 1)
+    expect(budget.take('e', 64 * mebibyte)).toBe(true)
+  })
+
+  it('that are broken off are forgotten', async () => {
+    const before = logs.length
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write('POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nabc')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    socket.destroy()
+    expect((await fetch(`${server.url}/echo`)).status).toBe(200)
+    expect(logs.length).toBe(before)
   })
 
   it('that make no sense are 400', async () => {

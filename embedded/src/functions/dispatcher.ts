@@ -34,6 +34,7 @@ const AT_ONCE = 10
 /** How far past blocked queues to look for work. */
 const LOOK_AHEAD = 500
 const LONGEST_SLEEP_MS = 60_000
+const UNRECORDED_PAUSE_MS = 1000
 
 export function dispatcher(options: DispatcherOptions): Dispatcher {
   const { database, jobs, now } = options
@@ -100,7 +101,11 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
       return database.write(settle)
     })
     const done: Promise<void> = work
-      .catch((error) => options.log({ severity: 'ERROR', message: 'A delivery could not be recorded', error }))
+      .catch(async (error) => {
+        options.log({ severity: 'ERROR', message: 'A delivery could not be recorded', error })
+        // It will be delivered again; not in a tight loop while the disk is full.
+        if (!stopped) await new Promise((resolve) => setTimeout(resolve, UNRECORDED_PAUSE_MS))
+      })
       .then(() => {
         running.delete(job.id)
         settling.delete(job.id)
@@ -120,10 +125,9 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
       if (response.status < 300) return () => jobs.finish(job)
       error = `${response.status} ${String(response.body ?? '').slice(0, 500)}`
     } catch (reason) {
-      if (!(reason instanceof InvocationError)) throw reason
       if (stopped) return () => {}
-      crashed = reason.reason !== 'timeout'
-      error = reason.message
+      crashed = reason instanceof InvocationError && reason.reason !== 'timeout'
+      error = reason instanceof Error ? reason.message : String(reason)
     }
     const failures = job.attempts + 1
     const policy = retryPolicy(job, endpoint, crashed)

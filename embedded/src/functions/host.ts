@@ -58,6 +58,8 @@ export interface Functions {
 
 /** A worker that does not even answer this soon after a timeout is stuck in a loop. */
 const PULSE_MS = 2000
+/** What is being delivered when the server stops may take this long; the rest is delivered after the next start. */
+const LAST_WORK_MS = 1000
 
 export function openFunctions(options: FunctionsOptions): Functions {
   const { database, firestore, now, log } = options
@@ -137,6 +139,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
     async stop() {
       clock.stop()
       const resting = work.stop()
+      await Promise.race([resting, new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS))])
       await supervisor.stop()
       await resting
     },

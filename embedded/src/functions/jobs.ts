@@ -36,7 +36,8 @@ export interface Jobs {
   /** What is due, oldest first, without its content. */
   due(now: number, limit: number): { id: number; functionName: string }[]
   get(id: number): Job | null
-  changes(): Job[]
+  /** Changes that were kept, oldest first. */
+  changes(limit: number): Job[]
   /** When the next job is due, or null. */
   nextDueAt(): number | null
   /** How many jobs are due up to then. */
@@ -97,9 +98,9 @@ export function openJobs(database: Database, now: () => number): Jobs {
       const row = statement('SELECT * FROM functions_jobs WHERE id = ?').get(id)
       return row ? toJob(row) : null
     },
-    changes: () =>
-      statement("SELECT * FROM functions_jobs WHERE state = 'waiting' AND kind = 'change' ORDER BY id")
-        .all()
+    changes: (limit) =>
+      statement("SELECT * FROM functions_jobs WHERE state = 'waiting' AND kind = 'change' ORDER BY id LIMIT ?")
+        .all(limit)
         .map(toJob),
     nextDueAt() {
       const row = statement(

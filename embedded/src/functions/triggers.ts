@@ -29,6 +29,9 @@ export interface Triggers {
   know(endpoints: Iterable<Endpoint>): Promise<void>
 }
 
+/** Changes are sorted out in portions, between which others may write. */
+const SORTED_AT_ONCE = 200
+
 export function followCommits({ firestore, database, jobs, plan, now }: TriggerOptions): Triggers {
   let triggers: FirestoreTrigger[] | null = null
 
@@ -59,13 +62,14 @@ export function followCommits({ firestore, database, jobs, plan, now }: TriggerO
     async know(endpoints) {
       const known = [...endpoints].map(firestoreTrigger).filter((trigger) => trigger !== null)
       triggers = known
-      if (jobs.changes().length === 0) return
-      await database.write(() => {
-        for (const job of jobs.changes()) {
-          addEvents(known, JSON.parse(job.body) as Change)
-          jobs.finish(job)
-        }
-      })
+      while (jobs.changes(1).length > 0) {
+        await database.write(() => {
+          for (const job of jobs.changes(SORTED_AT_ONCE)) {
+            addEvents(known, JSON.parse(job.body) as Change)
+            jobs.finish(job)
+          }
+        })
+      }
     },
   }
 }

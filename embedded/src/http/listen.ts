@@ -2,10 +2,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Log } from '../log.ts'
+import { type BodyBudget, bodyBudget } from './body-budget.ts'
 import { clientAddress } from './client-address.ts'
-import type { HttpHandler, HttpRequest } from './exchange.ts'
+import type { HttpHandler } from './exchange.ts'
 import { json } from './json.ts'
-import { type HeldBytes, readBody } from './read-body.ts'
+import { readBody } from './read-body.ts'
 import { send } from './send.ts'
 
 /** Firestore takes requests of 10 MiB, and nothing else here needs more. In bytes. */
@@ -36,9 +37,9 @@ export interface Listener {
 
 /** Rejects with node's own error (EADDRINUSE, EACCES…) when the port cannot be had. */
 export async function listen(handler: HttpHandler, options: ListenOptions): Promise<Listener> {
-  const total: HeldBytes = { held: 0 }
+  const budget = bodyBudget()
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
-    void answer(message, response, handler, options, total)
+    void answer(message, response, handler, options, budget)
   })
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
@@ -74,7 +75,7 @@ async function answer(
   response: ServerResponse,
   handler: HttpHandler,
   options: ListenOptions,
-  total: HeldBytes,
+  budget: BodyBudget,
 ): Promise<void> {
   const refuse = (status: number, headers: Record<string, string> = {}) => {
     if (!response.headersSent) response.writeHead(status, { 'content-length': '0', ...headers })
@@ -82,38 +83,33 @@ async function answer(
   }
   const url = urlOf(message.url ?? '')
   if (!url) return refuse(400)
-  let body: Buffer | 'too-large' | 'busy'
-  try {
-    body = await readBody(message, FORM_PATH.test(url.pathname) ? FORM_LIMIT : BODY_LIMIT, total)
-  } catch {
-    response.destroy()
-    return
-  }
-  if (body === 'too-large') return refuse(413, { connection: 'close' })
-  if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
-  const request: HttpRequest = {
-    method: message.method ?? 'GET',
-    url,
-    headers: headersOf(message, trusts(options, message)),
-    body,
-    address: clientAddress(
-      message.socket.remoteAddress,
-      message.headers['x-forwarded-for']?.toString(),
-      options.trustProxy ?? [],
-    ),
+  const forwardedFor = message.headers['x-forwarded-for']?.toString()
+  const address = clientAddress(message.socket.remoteAddress, forwardedFor, options.trustProxy ?? [])
+  let taken = 0
+  const take = (bytes: number) => {
+    taken += bytes
+    return budget.take(address, bytes)
   }
   try {
-    const result = await handler(request)
+    const body = await readBody(message, FORM_PATH.test(url.pathname) ? FORM_LIMIT : BODY_LIMIT, take)
+    if (body === 'too-large') return refuse(413, { connection: 'close' })
+    if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
+    const headers = headersOf(message, trusts(options, message))
+    const result = await handler({ method: message.method ?? 'GET', url, headers, body, address })
     if (result) send(message, response, result)
     else refuse(404)
   } catch (error) {
+    if (!message.complete) {
+      response.destroy()
+      return
+    }
     // The path may hold ids, never words or tokens; the query may, so it stays out.
     options.log({ severity: 'ERROR', message: 'A request failed inside the server', path: url.pathname, error })
     const internal = json(500, { error: { code: 500, status: 'INTERNAL', message: 'INTERNAL' } })
     if (response.headersSent) response.end()
     else send(message, response, internal)
   } finally {
-    total.held -= body.length
+    budget.giveBack(address, taken)
   }
 }
 
