@@ -3,7 +3,16 @@ import { contains } from '../library/collection-methods.ts'
 import { globalFunctions } from '../library/conversions.ts'
 import { elementOf, memberOf, sliceOf } from '../library/element.ts'
 import { callMethod, namespaces } from '../library/library.ts'
-import { decideEqual, decideIn, decideIs, decideMethod, decideOrder, PartialMap, Unknown } from '../query/unknown.ts'
+import {
+  causedBy,
+  decideEqual,
+  decideIn,
+  decideIs,
+  decideMethod,
+  decideOrder,
+  PartialMap,
+  Unknown,
+} from '../query/unknown.ts'
 import type { Expression, ExpressionKind, FunctionDeclaration, Place } from '../syntax/ast.ts'
 import { lookupFunctions, storageLookups } from '../syntax/check.ts'
 import type { Scope } from '../syntax/scope.ts'
@@ -117,8 +126,8 @@ export class ExpressionCompiler {
       if (first === decisive) return decisive
       const second = right(frame)
       if (second === decisive) return decisive
-      if (first !== !decisive) return first instanceof Fault ? first : notBoolean(first, node.left)
-      if (second !== !decisive) return second instanceof Fault ? second : notBoolean(second, node.right)
+      if (first !== !decisive) return first instanceof Fault ? causedBy(first) : notBoolean(first, node.left)
+      if (second !== !decisive) return second instanceof Fault ? causedBy(second) : notBoolean(second, node.right)
       return !decisive
     })
   }
@@ -131,7 +140,7 @@ export class ExpressionCompiler {
       const chosen = test(frame)
       if (chosen === true) return yes(frame)
       if (chosen === false) return no(frame)
-      return chosen instanceof Fault ? chosen : notBoolean(chosen, node.test)
+      return chosen instanceof Fault ? causedBy(chosen) : notBoolean(chosen, node.test)
     })
   }
 
@@ -227,7 +236,7 @@ function all(parts: Code[], combine: (values: Value[]) => Result): Code {
     const values: Value[] = []
     for (const part of parts) {
       const value = part(frame)
-      if (value instanceof Fault) return value
+      if (value instanceof Fault) return causedBy(value)
       values.push(value)
     }
     return combine(values)
@@ -266,7 +275,7 @@ function member(target: Code, node: ExpressionKind<'member'>): Code {
   return (frame) => {
     const value = target(frame)
     if (value instanceof PartialMap) return value.member(node.name, node)
-    return value instanceof Fault ? value : memberOf(value, node.name)
+    return value instanceof Fault ? causedBy(value) : memberOf(value, node.name)
   }
 }
 
@@ -275,15 +284,15 @@ function element(target: Code, index: Code, node: Place): Code {
     const value = target(frame)
     const key = index(frame)
     if (value instanceof PartialMap && typeof key === 'string') return value.member(key, node)
-    if (value instanceof Fault) return value
-    return key instanceof Fault ? key : elementOf(value, key)
+    if (value instanceof Fault) return causedBy(value)
+    return key instanceof Fault ? causedBy(key) : elementOf(value, key)
   }
 }
 
 function typeTest(operand: Code, type: string): Code {
   return (frame) => {
     const value = operand(frame)
-    if (value instanceof Unknown) return decideIs(value, type) ?? value
+    if (value instanceof Unknown) return decideIs(value, type) ?? causedBy(value)
     return value instanceof Fault ? value : isOfType(value, type)
   }
 }
@@ -292,7 +301,8 @@ function binary(operator: Exclude<ExpressionKind<'binary'>['operator'], '&&' | '
   return (frame) => {
     const a = left(frame)
     const b = right(frame)
-    if (a instanceof Fault || b instanceof Fault) return decided(operator, a, b) ?? (a instanceof Fault ? a : b)
+    if (a instanceof Fault || b instanceof Fault)
+      return decided(operator, a, b) ?? causedBy(a instanceof Fault ? a : (b as Fault))
     switch (operator) {
       case '==':
         return equal(a, b)
@@ -346,13 +356,13 @@ function methodCall(target: Code, name: string, args: Code[]): Code {
           receiver,
           name,
           args.map((arg) => arg(frame)),
-        ) ?? receiver
+        ) ?? causedBy(receiver)
       )
     }
     const values: Value[] = []
     for (const arg of args) {
       const value = arg(frame)
-      if (value instanceof Fault) return value
+      if (value instanceof Fault) return causedBy(value)
       values.push(value)
     }
     return callMethod(receiver, name, values)
@@ -364,7 +374,7 @@ function lookup(name: string, args: Code[]): Code {
   const wantsDocument = name.startsWith('get')
   return (frame) => {
     const path = args[0]!(frame)
-    if (path instanceof Fault) return path
+    if (path instanceof Fault) return causedBy(path)
     const { lookups } = frame.evaluation
     return wantsDocument ? lookups.get(path, after) : lookups.exists(path, after)
   }

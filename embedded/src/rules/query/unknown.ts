@@ -56,6 +56,11 @@ export class PartialMap extends Unknown {
   }
 }
 
+/** The fault of an expression that failed with one of its parts: what is known of the part is not known of the whole. */
+export function causedBy(fault: Fault): Fault {
+  return fault instanceof Unknown ? new Unknown({}, fault.place) : fault
+}
+
 /** Whether every value that the facts allow equals `value`; null when some do and some do not. */
 export function decideEqual(unknown: Unknown, value: Value): boolean | null {
   const { low, high, notEqual } = unknown.facts
