@@ -14,7 +14,7 @@ interface Waiter {
   owner: string
   claims: Claim[]
   shared: boolean
-  grant: () => void
+  settle: (error?: FirestoreError) => void
 }
 
 interface Holding {
@@ -43,15 +43,13 @@ export class LockTable {
     const held = this.#exclusive.get(owner)?.claims ?? []
     const missing = claims.filter((claim) => !held.some((one) => covers(one, claim)))
     if (missing.length === 0) return null
-    const waiter: Waiter = { owner, claims: missing, shared, grant: () => {} }
+    const waiter: Waiter = { owner, claims: missing, shared, settle: () => {} }
     const blockers = this.#blockers(waiter, this.#waiting.length)
     if (blockers.size === 0) {
       this.#hold(waiter)
       return null
     }
-    if (this.#reaches(blockers, owner)) {
-      return Promise.reject(new FirestoreError('ABORTED', 'Deadlock between transactions; please try again.'))
-    }
+    if (this.#reaches(blockers, owner)) return Promise.reject(deadlock())
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
@@ -59,9 +57,10 @@ export class LockTable {
         this.#grantWaiting()
       }, this.#maxWaitMs)
       timer.unref()
-      waiter.grant = () => {
+      waiter.settle = (error) => {
         clearTimeout(timer)
-        resolve()
+        if (error) reject(error)
+        else resolve()
       }
       this.#waiting.push(waiter)
     })
@@ -89,18 +88,35 @@ export class LockTable {
       }
       this.#waiting.splice(i, 1)
       this.#hold(waiter)
-      waiter.grant()
+      waiter.settle()
+    }
+    this.#breakCircles()
+  }
+
+  /** An owner that waits for several things at once can come into a circle by being granted one of them. */
+  #breakCircles(): void {
+    for (const waiter of [...this.#waiting]) {
+      if (!this.#holdsAnything(waiter.owner) || !this.#reaches(this.#holders(waiter), waiter.owner)) continue
+      this.#waiting.splice(this.#waiting.indexOf(waiter), 1)
+      waiter.settle(deadlock())
     }
   }
 
-  /** Owners that hold what the waiter wants, and those before it in the queue, unless they wait for it themselves. */
+  /**
+   * Owners that hold what the waiter wants and, unless it holds something itself, those before it in the queue. Who
+   * holds something waits for holders only: so a circle can only be one of holders, which is looked for.
+   */
   #blockers(waiter: Waiter, position: number): Set<string> {
     const blockers = this.#holders(waiter)
+    if (this.#holdsAnything(waiter.owner)) return blockers
     for (const earlier of this.#waiting.slice(0, position)) {
-      if (earlier.owner === waiter.owner || !conflict(earlier, waiter)) continue
-      if (!this.#reaches(this.#holders(earlier), waiter.owner)) blockers.add(earlier.owner)
+      if (earlier.owner !== waiter.owner && conflict(earlier, waiter)) blockers.add(earlier.owner)
     }
     return blockers
+  }
+
+  #holdsAnything(owner: string): boolean {
+    return this.#exclusive.has(owner) || this.#shared.has(owner)
   }
 
   #holders(waiter: Waiter): Set<string> {
@@ -125,6 +141,10 @@ export class LockTable {
     }
     return false
   }
+}
+
+function deadlock(): FirestoreError {
+  return new FirestoreError('ABORTED', 'Deadlock between transactions; please try again.')
 }
 
 function conflict(a: Holding, b: Holding): boolean {
