@@ -22,11 +22,17 @@ export interface JoiningState {
   inviterStanding: Standing | undefined
 }
 
-/** What previews and acceptances refuse alike. Throws DomainError. */
-export function checkInvite({ invite, inviterStanding }: Pick<JoiningState, 'invite' | 'inviterStanding'>): Invite {
+/** Whether a link leads to somebody who is here. Throws DomainError. */
+export function checkLink({ invite, inviterStanding }: Pick<JoiningState, 'invite' | 'inviterStanding'>): Invite {
   if (!invite) throw new DomainError('invite-unknown')
   if (invite.state === 'revoked') throw new DomainError('invite-revoked')
   if (invite.inviter !== null && inviterStanding?.status !== 'active') throw new DomainError('inviter-suspended')
+  return invite
+}
+
+/** What previews and acceptances refuse alike: a link as above, and a free seat. Throws DomainError. */
+export function checkInvite(state: Pick<JoiningState, 'invite' | 'inviterStanding'>): Invite {
+  const invite = checkLink(state)
   if (seatsLeft(invite) === 0) throw new DomainError('invite-full')
   return invite
 }
@@ -82,15 +88,22 @@ export function membershipDocuments(member: {
   ]
 }
 
+interface Person {
+  uid: string
+  name: string
+}
+
+function connectionSide(owner: string, other: Person, by: Connection['by'], since: Moment): DocumentWrite {
+  const data: Connection = { uid: other.uid, name: other.name, since, by }
+  return { path: paths.connection(owner, other.uid), data }
+}
+
 /** Both sides of the connection that joining makes. */
-export function inviteConnections(
-  guest: { uid: string; name: string },
-  inviter: { uid: string; name: string },
-  since: Moment,
-): DocumentWrite[] {
-  const side = (owner: string, other: { uid: string; name: string }, by: Connection['by']): DocumentWrite => {
-    const data: Connection = { uid: other.uid, name: other.name, since, by }
-    return { path: paths.connection(owner, other.uid), data }
-  }
-  return [side(guest.uid, inviter, 'inviter'), side(inviter.uid, guest, 'invitee')]
+export function inviteConnections(guest: Person, inviter: Person, since: Moment): DocumentWrite[] {
+  return [connectionSide(guest.uid, inviter, 'inviter', since), connectionSide(inviter.uid, guest, 'invitee', since)]
+}
+
+/** Both sides of a connection between two members. */
+export function requestConnections(one: Person, other: Person, since: Moment): DocumentWrite[] {
+  return [connectionSide(one.uid, other, 'request', since), connectionSide(other.uid, one, 'request', since)]
 }

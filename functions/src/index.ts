@@ -1,5 +1,6 @@
 /** What is deployed, one line each. */
 export { acceptInvite } from './calls/accept-invite.ts'
+export { connectByInvite } from './calls/connect-by-invite.ts'
 export { createPost } from './calls/create-post.ts'
 export { previewInvite } from './calls/preview-invite.ts'
 export { removeConnection } from './calls/remove-connection.ts'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { createPost } from '@varanda/domain/calls/create-post'
 import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
@@ -44,7 +45,7 @@ describe('what is deployed', () => {
 
   it('has exactly the callables of the contracts, under their names', () => {
     const callables = Object.keys(manifest.endpoints).filter((name) => manifest.endpoints[name]?.callableTrigger)
-    const contracts = [acceptInvite, createPost, previewInvite, removeConnection]
+    const contracts = [acceptInvite, connectByInvite, createPost, previewInvite, removeConnection]
     expect(callables.sort()).toEqual(contracts.map(({ name }) => name).sort())
   })
 

@@ -6,7 +6,7 @@ import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/calls/
 import { DomainError, isErrorCode } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
 import { inviteIdOf } from '@varanda/domain/invite'
-import { inviteConnections, membershipDocuments } from '@varanda/domain/joining'
+import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { adminSdk } from '../../scripts/admin-sdk.ts'
@@ -90,8 +90,7 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<H
     },
     async connect(one, other) {
       const batch = db.batch()
-      for (const { path, data } of inviteConnections(one, other, Timestamp.now()))
-        batch.set(db.doc(path), { ...data, by: 'request' })
+      for (const { path, data } of requestConnections(one, other, Timestamp.now())) batch.set(db.doc(path), data)
       await batch.commit()
     },
     async call(contract, input, who) {

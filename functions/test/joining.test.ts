@@ -1,4 +1,5 @@
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { createPost } from '@varanda/domain/calls/create-post'
 import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { newInviteToken, newPostId } from '@varanda/domain/ids'
@@ -107,6 +108,25 @@ describe('joining', () => {
     await house.db.doc(paths.standing(eva.uid)).update({ status: 'active' })
     await house.db.doc(paths.invite(await inviteIdOf(eva.inviteToken))).update({ state: 'revoked' })
     expect(await join(guest)).toBe('invite-revoked')
+  })
+
+  it('connects a member who opens another’s link, without a seat, once, and never with oneself', async () => {
+    const [gil, hugo] = await Promise.all([house.member('Gil'), house.member('Hugo')])
+    const connect = (who: Person) => house.call(connectByInvite, { token: gil.inviteToken }, who)
+    const epochOf = async ({ uid }: Person) => (await house.db.doc(paths.epoch(uid)).get()).data()?.epoch as number
+    const before = await epochOf(gil)
+    expect(await connect(hugo)).toEqual({ inviter: { uid: gil.uid, name: 'Gil' } })
+    expect(await connect(hugo)).toEqual({ inviter: { uid: gil.uid, name: 'Gil' } })
+    expect(await epochOf(gil)).toBe(before + 1)
+    expect((await house.db.doc(paths.connection(gil.uid, hugo.uid)).get()).data()).toMatchObject({
+      name: 'Hugo',
+      by: 'request',
+    })
+    expect((await stored(gil.inviteToken)).taken).toBe(0)
+    await connect(gil)
+    expect((await house.db.doc(paths.connection(gil.uid, gil.uid)).get()).exists).toBe(false)
+    const stranger = await house.account('Stranger')
+    expect(await house.refusalOf(connect(stranger))).toBe('not-a-member')
   })
 
   it('makes the first administrator of an empty house, once', async () => {

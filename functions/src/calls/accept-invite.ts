@@ -5,9 +5,10 @@ import { decideJoining, inviteConnections, membershipDocuments } from '@varanda/
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
-import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
 import { backFillPage } from '../posts/back-fill.ts'
 
 /**
@@ -74,7 +75,3 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
   if (inviter) await backFillPage(account.uid, inviter.uid, now.getTime() + 1, now)
   return { uid: account.uid, inviter }
 })
-
-function read<T>(snapshot: DocumentSnapshot | undefined): T | undefined {
-  return snapshot?.data() as T | undefined
-}

@@ -7,16 +7,17 @@ import type { Standing } from '@varanda/domain/standing'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { limitByAddress } from '../lib/rate-limit.ts'
+import { read } from '../lib/read.ts'
 
 /** Shows who invites and how many seats are left; changes nothing. */
 export const previewInvite = callable(contract, async ({ token }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, inviteLimits.previewsPerMinute, now)
-  const stored = (await db.doc(paths.invite(await inviteIdOf(token))).get()).data() as Invite | undefined
+  const stored = read<Invite>(await db.doc(paths.invite(await inviteIdOf(token))).get())
   const inviter = stored?.inviter
   const [standing, profile] = inviter
     ? await db.getAll(db.doc(paths.standing(inviter)), db.doc(paths.user(inviter)))
     : []
-  const invite = checkInvite({ invite: stored, inviterStanding: standing?.data() as Standing | undefined })
-  const name = (profile?.data() as Member | undefined)?.name ?? ''
+  const invite = checkInvite({ invite: stored, inviterStanding: read<Standing>(standing) })
+  const name = read<Member>(profile)?.name ?? ''
   return { inviter: inviter ? { uid: inviter, name } : null, seats: invite.seats, left: seatsLeft(invite) }
 })

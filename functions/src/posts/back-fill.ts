@@ -5,6 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import { type Post, postLimits } from '@varanda/domain/post'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
 import { type EntryToGive, entriesFor, giveEntries, readEpoch } from './give-entries.ts'
 
 /**
@@ -42,8 +43,8 @@ async function entryIfShared(reader: string, postId: string, post: Post): Promis
     db.doc(paths.postAudience(postId)),
     db.doc(paths.receipt(postId)),
   )
-  const audience = audienceSnapshot?.data() as Audience | undefined
+  const audience = read<Audience>(audienceSnapshot)
   if (!audience || post.deleted || audience.except.includes(reader)) return []
-  const readers = (receiptSnapshot?.data() as Receipt | undefined)?.readers ?? []
+  const readers = read<Receipt>(receiptSnapshot)?.readers ?? []
   return entriesFor(postId, post, [reader], [...new Set([...readers, reader])].sort())
 }

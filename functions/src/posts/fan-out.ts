@@ -3,6 +3,7 @@ import { type FanOut, readersPerChunk } from '@varanda/domain/fan-out'
 import { paths } from '@varanda/domain/paths'
 import type { Post } from '@varanda/domain/post'
 import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
 import { audienceOf } from './audience-of.ts'
 import { entriesFor, giveEntries, readEpoch } from './give-entries.ts'
 
@@ -25,9 +26,9 @@ async function fanOutOnce(postId: string): Promise<'done' | 'moved'> {
     db.doc(paths.postAudience(postId)),
     db.doc(paths.fanOut(postId)),
   )
-  const post = postSnapshot?.data() as Post | undefined
-  const audience = audienceSnapshot?.data() as Audience | undefined
-  const before = fanOutSnapshot?.data() as FanOut | undefined
+  const post = read<Post>(postSnapshot)
+  const audience = read<Audience>(audienceSnapshot)
+  const before = read<FanOut>(fanOutSnapshot)
   if (!post || post.deleted || !audience || before?.state === 'done') return 'done'
 
   const epoch = await readEpoch(post.author.uid)
@@ -40,7 +41,7 @@ async function fanOutOnce(postId: string): Promise<'done' | 'moved'> {
     const state = last === (everyone.at(-1) ?? '') ? 'done' : 'running'
     const stood = await db.runTransaction(async (transaction) => {
       if ((await readEpoch(post.author.uid, transaction)) !== epoch) return false
-      const current = (await transaction.get(db.doc(paths.post(postId)))).data() as Post | undefined
+      const current = read<Post>(await transaction.get(db.doc(paths.post(postId))))
       if (current?.rev !== post.rev || current.deleted) return false
       giveEntries(transaction, entries, 'connection')
       const progress: FanOut = { state, epoch, cursor: last }

@@ -8,7 +8,9 @@ export const welcome = {
   invitedBy: (name: string) => `${name} convidou você.`,
   founder: 'Você abriu esta casa.',
   seatsYours: (seats: number) =>
-    seats === 1 ? 'Agora você tem um lugar para oferecer.' : `Agora você tem ${words[seats] ?? seats} lugares para oferecer.`,
+    seats === 1
+      ? 'Agora você tem um lugar para oferecer.'
+      : `Agora você tem ${words[seats] ?? seats} lugares para oferecer.`,
   seats: {
     label: 'Seus lugares',
     left: (left: number) =>

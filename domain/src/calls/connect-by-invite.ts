@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { call } from './contract.ts'
+import { inviteToken } from './preview-invite.ts'
+
+/**
+ * A member who opens another member's link is connected with them; no seat is taken. Calling it again, or with one's
+ * own link, changes nothing.
+ */
+export const connectByInvite = call<{ inviter: { uid: string; name: string } }>()({
+  name: 'connectByInvite',
+  caller: 'member',
+  input: v.object({ token: inviteToken }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'invite-unknown',
+    'invite-revoked',
+    'inviter-suspended',
+    'try-again',
+  ],
+})

@@ -1,0 +1,38 @@
+import { connectByInvite as contract } from '@varanda/domain/calls/connect-by-invite'
+import { DomainError } from '@varanda/domain/errors'
+import { type Invite, inviteIdOf } from '@varanda/domain/invite'
+import { checkLink, requestConnections } from '@varanda/domain/joining'
+import type { Member } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
+
+/** Connects two members in one transaction that moves both epochs. From here on each sees what the other shares. */
+export const connectByInvite = callable(contract, async ({ token }, { uid }, { now }) => {
+  const inviteId = await inviteIdOf(token)
+  return db.runTransaction(async (transaction) => {
+    const stored = read<Invite>(await transaction.get(db.doc(paths.invite(inviteId))))
+    // A founding link leads to nobody.
+    if (!stored?.inviter) throw new DomainError('invite-unknown')
+    const [standing, inviterProfile, ownProfile, connection] = await transaction.getAll(
+      db.doc(paths.standing(stored.inviter)),
+      db.doc(paths.user(stored.inviter)),
+      db.doc(paths.user(uid)),
+      db.doc(paths.connection(uid, stored.inviter)),
+    )
+    checkLink({ invite: stored, inviterStanding: read<Standing>(standing) })
+    const inviter = { uid: stored.inviter, name: read<Member>(inviterProfile)!.name }
+    if (connection?.exists || inviter.uid === uid) return { inviter }
+    const member = { uid, name: read<Member>(ownProfile)!.name }
+    for (const { path, data } of requestConnections(member, inviter, Timestamp.fromDate(now))) {
+      transaction.set(db.doc(path), data)
+    }
+    for (const one of [member, inviter]) {
+      transaction.set(db.doc(paths.epoch(one.uid)), { epoch: FieldValue.increment(1) }, { merge: true })
+    }
+    return { inviter }
+  })
+})
