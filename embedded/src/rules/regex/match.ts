@@ -16,7 +16,7 @@ export interface Budget {
   steps: number
 }
 
-export const newBudget = (): Budget => ({ steps: 2_000_000 })
+export const newBudget = (): Budget => ({ steps: 1_000_000 })
 
 export interface Found {
   start: number
@@ -37,7 +37,11 @@ export function find(program: Program, text: number[], from: number, budget: Bud
 class Threads {
   readonly at: number[] = []
   readonly began: number[] = []
+  /** Instructions still to be followed; empty between two calls. */
+  readonly pending: number[] = []
   readonly #seen: Int32Array
+  /** Instructions met at this position: what it costs. */
+  entered = 0
   #generation = 0
 
   constructor(size: number) {
@@ -47,12 +51,14 @@ class Threads {
   clear(): void {
     this.at.length = 0
     this.began.length = 0
+    this.entered = 0
     this.#generation++
   }
 
   enter(instruction: number): boolean {
     if (this.#seen[instruction] === this.#generation) return false
     this.#seen[instruction] = this.#generation
+    this.entered++
     return true
   }
 }
@@ -65,7 +71,7 @@ function run(program: Program, text: number[], from: number, whole: boolean, bud
   for (let position = from; position <= text.length; position++) {
     if (found === null && (!whole || position === from)) follow(program, current, text, position, position)
     if (current.at.length === 0 && (whole || found)) break
-    budget.steps -= current.at.length + 1
+    budget.steps -= current.entered + 1
     if (budget.steps < 0) throw new RegexTooCostly()
     next.clear()
     for (let i = 0; i < current.at.length; i++) {
@@ -89,9 +95,9 @@ function run(program: Program, text: number[], from: number, whole: boolean, bud
 
 /** Adds a thread, following everything that takes no character; a stack keeps the order of preference. */
 function follow(program: Program, threads: Threads, text: number[], position: number, began: number, from = 0): void {
-  const pending = [from]
-  while (pending.length > 0) {
-    const at = pending.pop()!
+  const { pending } = threads
+  pending.push(from)
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     if (!threads.enter(at)) continue
     const instruction = program[at]!
     switch (instruction.op) {
