@@ -349,6 +349,8 @@ describe('aggregations', () => {
     await set(fixture.firestore, 'c/c', {})
     expect(await ask({ alias: 'all', count: {} }, sum('n'))).toEqual({ all: toValue(2), sum: toValue(3) })
     expect(await ask(sum('n'), mean('m'))).toEqual({ sum: toValue(1), avg: { doubleValue: 1 } })
+    await set(fixture.firestore, 'c/a/c/below', { n: 2 })
+    expect(await ask({ alias: 'all', count: {} })).toEqual({ all: toValue(3) })
     expect(await ask({ alias: 'all', count: { upTo: '2' } })).toEqual({ all: toValue(2) })
     await expect(ask({ count: { upTo: 0 } })).rejects.toEqual(refused('INVALID_ARGUMENT', /upTo/))
   })

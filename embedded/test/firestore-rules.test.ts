@@ -274,6 +274,15 @@ describe('listening', () => {
     expect(client.messages).toHaveLength(sent)
   })
 
+  test('every target is judged anew when other rules are published', async () => {
+    const client = new ListenClient(fixture.firestore, ana)
+    client.query(2, feed, {}, users('ana'))
+    await client.next()
+    ruleset = compileRules("rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { } }")
+    await set(fixture.firestore, 'elsewhere/x', { n: 1 })
+    expect(await client.next()).toEqual(['REMOVE 2 cause 7'])
+  })
+
   test('strangers are refused by rules, not by the transport', async () => {
     const client = new ListenClient(fixture.firestore, stranger)
     client.query(2, feed, {}, users('ana'))

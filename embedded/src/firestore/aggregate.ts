@@ -47,7 +47,7 @@ export function aggregate(found: readonly StoredDocument[], aggregations: Checke
   return Object.fromEntries(
     aggregations.map((aggregation): [string, Value] => {
       if (aggregation.kind === 'count') {
-        return [aggregation.alias, { integerValue: String(Math.min(documents.length, aggregation.upTo)) }]
+        return [aggregation.alias, countValue(documents.length, aggregation.upTo)]
       }
       const numbers = documents
         .map((document) => valueAt(document.fields, aggregation.path))
@@ -55,6 +55,17 @@ export function aggregate(found: readonly StoredDocument[], aggregations: Checke
       return [aggregation.alias, aggregation.kind === 'sum' ? sum(numbers) : average(numbers)]
     }),
   )
+}
+
+/** When counts are all that is asked, the documents need not be there. */
+export function aggregateCount(count: number, aggregations: CheckedAggregation[]): Record<string, Value> {
+  return Object.fromEntries(
+    aggregations.map((one) => [one.alias, countValue(count, one.kind === 'count' ? one.upTo : count)]),
+  )
+}
+
+function countValue(count: number, upTo: number): Value {
+  return { integerValue: String(Math.min(count, upTo)) }
 }
 
 /** An integer as long as all are integers and the sum fits 64 bits, else a double. */

@@ -154,6 +154,11 @@ export class DocumentStore {
     )
   }
 
+  countCollection(collection: string): number {
+    const text = 'SELECT count(*) AS n FROM firestore_document WHERE collection = ?'
+    return Number(this.#database.statement(text).get(collection)!.n)
+  }
+
   /** The documents of every collection with this id, below a document or anywhere. */
   *inGroup(collectionId: string, range: KeyRange): Generator<StoredDocument> {
     yield* this.#read(

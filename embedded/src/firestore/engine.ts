@@ -44,7 +44,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
   const checkIndex = (query: Query) => {
     if (definitions) checkIndexes(definitions, query)
   }
-  const hub = new Hub(store, clock)
+  const hub = new Hub(store, clock, ruleset)
   const reads = new Reads({ names, store, clock, gate, transactions, checkIndex })
   const commits = new Commits({
     names,

@@ -1,4 +1,4 @@
-import { aggregate, parseAggregations } from './aggregate.ts'
+import { aggregate, aggregateCount, parseAggregations } from './aggregate.ts'
 import type { AggregationResult, BatchGetResult, Caller, Firestore, QueryResult, ReadOptions } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
@@ -6,7 +6,7 @@ import type { Gate } from './gate.ts'
 import type { Claim } from './locks.ts'
 import { checkId, type Names } from './names.ts'
 import { parseQuery, type Query } from './query.ts'
-import { runQuery } from './run-query.ts'
+import { countQuery, runQuery } from './run-query.ts'
 import { toWireDocument } from './stored-document.ts'
 import { formatVersion } from './time.ts'
 import type { Transactions } from './transactions.ts'
@@ -90,7 +90,9 @@ export class Reads {
     return this.#at(caller, request, [scopeOf(query)], ({ version, transaction }) => {
       this.#gate.require(this.#gate.judgeList(caller, query))
       this.#checkIndex(query)
-      const fields = aggregate(runQuery(this.#store, query, version), aggregations)
+      const fields = aggregations.every(({ kind }) => kind === 'count')
+        ? aggregateCount(countQuery(this.#store, query, version), aggregations)
+        : aggregate(runQuery(this.#store, query, version), aggregations)
       return { ...transaction, readTime: this.#readTime(version), fields }
     })
   }

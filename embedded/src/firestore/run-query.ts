@@ -25,6 +25,16 @@ export function runQuery(store: DocumentStore, query: Query, version: number | n
   return found.slice(query.offset)
 }
 
+/** How many documents a query answers, without reading them when it asks for a whole collection. */
+export function countQuery(store: DocumentStore, query: Query, version: number | null): number {
+  const { collectionId, where, startAt, endAt, limit, offset, orders } = query
+  const whole = where === null && !startAt && !endAt && limit === null && offset === 0 && isName(orders[0]!.path)
+  if (!whole || version !== null || collectionId === null || query.allDescendants) {
+    return runQuery(store, query, version).length
+  }
+  return store.countCollection(query.parent === '' ? collectionId : `${query.parent}/${collectionId}`)
+}
+
 /** The first `end` matching documents; `sorted` says that they come in the query's order. */
 function take(
   query: Query,

@@ -1,3 +1,4 @@
+import type { Ruleset } from '../../rules/contract.ts'
 import type { Change, Committed } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
 import type { VersionClock } from '../version-clock.ts'
@@ -19,15 +20,19 @@ export class Hub {
   readonly verdicts = new TargetIndex<Watch>()
   readonly #store: DocumentStore
   readonly #clock: VersionClock
+  readonly #ruleset: () => Ruleset | null
+  #judgedBy: Ruleset | null
   readonly #streams = new Set<Stream>()
   #pending = new Map<string, Change>()
   #scheduled = false
   #results: QueryResults | null = null
   #refresh: NodeJS.Timeout | undefined
 
-  constructor(store: DocumentStore, clock: VersionClock) {
+  constructor(store: DocumentStore, clock: VersionClock, ruleset: () => Ruleset | null) {
     this.#store = store
     this.#clock = clock
+    this.#ruleset = ruleset
+    this.#judgedBy = ruleset()
   }
 
   get version(): number {
@@ -76,10 +81,11 @@ export class Hub {
     return this.#results
   }
 
-  /** Publishes what is waiting, now. */
+  /** Publishes what is waiting, now. After new rules are published, every target is judged anew. */
   flush(): void {
     this.#scheduled = false
-    if (this.#pending.size === 0) return
+    const rulesChanged = this.#ruleset() !== this.#judgedBy
+    if (this.#pending.size === 0 && !rulesChanged) return
     const pending = this.#pending
     this.#pending = new Map()
     const affected = new Map<Stream, Map<Watch, Change[]>>()
@@ -91,6 +97,10 @@ export class Hub {
         if (watches) watches.add(watch)
         else judged.set(watch.stream, new Set([watch]))
       }
+    }
+    if (rulesChanged) {
+      this.#judgedBy = this.#ruleset()
+      for (const stream of this.#streams) judged.set(stream, new Set(stream.watches))
     }
     const results = this.results()
     for (const stream of new Set([...judged.keys(), ...affected.keys()])) {

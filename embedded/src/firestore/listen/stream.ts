@@ -112,6 +112,10 @@ export class Stream implements ListenStream {
     this.#parts.hub.close(this)
   }
 
+  get watches(): Iterable<Watch> {
+    return this.#watches.values()
+  }
+
   /** One round: verdicts first, so that nothing is sent to a target that has just lost its right to it. */
   publish(judged: Set<Watch>, affected: Map<Watch, Change[]>, results: QueryResults): void {
     try {
