@@ -15,11 +15,11 @@ import { words } from '../ui/words.ts'
 const faces = 12
 
 /** What stands beside the feed on wide screens: who is here, and the seats that are left. */
-export function Aside() {
+export function Aside({ withPeople }: { withPeople: boolean }) {
   const me = useMe()
   const connections = useConnections()
   const invite = useDoc<OwnInvite>(paths.ownInvite(me.uid))
-  const people = connections.state === 'ready' ? connections.value : []
+  const people = withPeople && connections.state === 'ready' ? connections.value : []
   const own = invite.state === 'ready' ? invite.value : undefined
   const left = own && Math.max(0, own.seats - own.acceptances.length)
   return (

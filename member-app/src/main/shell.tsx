@@ -46,7 +46,7 @@ export function Shell() {
       <main id="main" tabIndex={-1}>
         {uid ? <Outlet /> : <SlowStart />}
       </main>
-      {uid && <Aside />}
+      {uid && <Aside withPeople={!pathname.endsWith('/user/people')} />}
       <Toasts />
     </div>
   )
