@@ -109,7 +109,8 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const indexes = project.indexesFile ? readIndexes(project.indexesFile) : undefined
   const hostingConfig = options.hosting === false || !project.hosting ? null : parseHostingConfig(project.hosting)
 
-  closers.push(lockFolder(dataDir))
+  const unlock = lockFolder(dataDir)
+  closers.push(unlock)
   const database: Database = openDatabase(join(dataDir, 'varanda.sqlite'))
   closers.push(() => database.close())
   const mail = openMailer(database, now)
@@ -122,7 +123,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
 
   let adminHost = ''
   const adminHandlers: HttpHandler[] = [
-    firestoreRest({ firestore, authenticate: adminCaller(auth.keys, projectId, now) }),
+    firestoreRest({ firestore, authenticate: adminCaller(auth.keys, projectId) }),
     identityToolkitAdmin(auth),
   ]
   const admin = await listen(
@@ -192,7 +193,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       await admin.close()
       await firestore.close()
       await database.close()
-      closers[0]?.()
+      unlock()
     }),
   }
 }

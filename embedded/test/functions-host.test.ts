@@ -211,4 +211,21 @@ describe('schedules', () => {
       }),
     )
   })
+
+  it('that were missed while nothing ran are made up for, once', async () => {
+    const other = await openHouse()
+    await other.call('whoAmI')
+    await other.server.idle()
+    expect(await other.list('ticks')).toEqual([])
+    const later = 3 * 24 * 60 * 60 * 1000
+    await other.restart({ now: () => Date.now() + later })
+    await other.call('whoAmI')
+    await other.server.idle()
+    expect(await other.list('ticks')).toHaveLength(1)
+    await other.restart({ now: () => Date.now() + later })
+    await other.call('whoAmI')
+    await other.server.idle()
+    expect(await other.list('ticks')).toHaveLength(1)
+    await other.close()
+  })
 })

@@ -33,14 +33,19 @@ export function scheduler({ database, jobs, now, log, added }: SchedulerOptions)
     return row ? Number(row.last_run_at) : null
   }
 
+  /** Part of the caller's transaction. */
+  function remember(functionName: string): void {
+    database
+      .statement(
+        `INSERT INTO functions_schedules (function, last_run_at) VALUES (?, ?)
+         ON CONFLICT (function) DO UPDATE SET last_run_at = excluded.last_run_at`,
+      )
+      .run(functionName, Math.floor(now()))
+  }
+
   async function run(functionName: string, scheduledAt: number): Promise<void> {
     await database.write(() => {
-      database
-        .statement(
-          `INSERT INTO functions_schedules (function, last_run_at) VALUES (?, ?)
-           ON CONFLICT (function) DO UPDATE SET last_run_at = excluded.last_run_at`,
-        )
-        .run(functionName, now())
+      remember(functionName)
       const headers = {
         'x-cloudscheduler-jobname': functionName,
         'x-cloudscheduler-scheduletime': new Date(scheduledAt).toISOString(),
@@ -50,15 +55,16 @@ export function scheduler({ database, jobs, now, log, added }: SchedulerOptions)
     added()
   }
 
+  const logFailure = (functionName: string) => (error: unknown) =>
+    log({ severity: 'ERROR', message: `A scheduled run of ${functionName} could not be recorded`, error })
+
   function tick(): void {
     const time = now()
     for (const entry of planned) {
       if (entry.nextAt > time) continue
       const { functionName, nextAt } = entry
       entry.nextAt = entry.schedule.next(time) ?? Number.POSITIVE_INFINITY
-      void run(functionName, nextAt).catch((error) =>
-        log({ severity: 'ERROR', message: `The scheduled run of ${functionName} could not be recorded`, error }),
-      )
+      run(functionName, nextAt).catch(logFailure(functionName))
     }
     const next = Math.min(...planned.map((entry) => entry.nextAt))
     if (next === Number.POSITIVE_INFINITY) return
@@ -77,7 +83,10 @@ export function scheduler({ database, jobs, now, log, added }: SchedulerOptions)
           log({ severity: 'ERROR', message })
           continue
         }
-        const nextAt = schedule.next(lastRun(name) ?? now())
+        const since = lastRun(name)
+        // A function that is seen for the first time has missed nothing; from now on it could.
+        if (since === null) database.write(() => remember(name)).catch(logFailure(name))
+        const nextAt = schedule.next(since ?? now())
         if (nextAt !== null) planned.push({ functionName: name, schedule, nextAt })
       }
       tick()
