@@ -30,7 +30,10 @@ export function Thread({ postId }: { postId: string }) {
   if (comments.state === 'loading') return <Skeleton kind="person" rows={3} />
   const shown = comments.value.filter(({ id }) => !hidden.has(id))
   return (
-    <section className="thread" aria-label={words.thread.title}>
+    <section className="thread" aria-labelledby="thread-title">
+      <h2 id="thread-title" className="thread-title label">
+        {words.thread.title}
+      </h2>
       {comments.value.length >= count && (
         <button type="button" className="text-button" onClick={() => setCount(count + commentLimits.page)}>
           {words.thread.older}
