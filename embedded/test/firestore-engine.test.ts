@@ -127,6 +127,29 @@ describe('masks and transforms', () => {
     expect((await read(fixture.firestore, 'c/a'))!.f).toEqual(after)
   })
 
+  test('wide documents, long masks and long arrays take no time to speak of', async () => {
+    const names = Array.from({ length: 15_000 }, (_, i) => `f${i}`)
+    const fields = toFields(Object.fromEntries(names.map((name) => [name, 1])))
+    await commit(update('c/wide', fields))
+    const increments = names.slice(0, 500).map((fieldPath) => ({ fieldPath, increment: toValue(1) }))
+    const started = performance.now()
+    await commit(update('c/wide', fields, { updateMask: { fieldPaths: names }, updateTransforms: increments }))
+    const values = Array.from({ length: 30_000 }, (_, i) => toValue(i))
+    for (let i = 0; i < 2; i++) {
+      await commit(
+        update(
+          'c/long',
+          {},
+          { updateMask: {}, updateTransforms: [{ fieldPath: 'a', appendMissingElements: { values } }] },
+        ),
+      )
+    }
+    expect(performance.now() - started).toBeLessThan(3_000)
+    const wide = (await read(fixture.firestore, 'c/wide'))!
+    expect([wide.f0, wide.f499, wide.f500]).toEqual([toValue(2), toValue(2), toValue(1)])
+    expect((await read(fixture.firestore, 'c/long'))!.a).toEqual({ arrayValue: { values } })
+  })
+
   test('writes of one commit see one another, and share its time', async () => {
     const bump = { updateMask: {}, updateTransforms: [{ fieldPath: 'n', increment: toValue(1) }] }
     const { commitTime, writeResults } = await commit(update('c/a', {}, bump), update('c/a', {}, bump))
@@ -168,6 +191,11 @@ describe('limits', () => {
       'a reserved field by a transform',
       () => update('c/a', {}, { updateTransforms: [{ fieldPath: 'm.__x__', increment: toValue(1) }] }),
       /reserved/,
+    ],
+    [
+      '40,001 index entries',
+      () => update('c/a', toFields(Object.fromEntries(Array.from({ length: 20_001 }, (_, i) => [`f${i}`, 1])))),
+      /40002 index entries, more than the limit of 40000/,
     ],
     ['a reserved id', () => update('c/__mine__', {}), /reserved/],
     ['a dot', () => update('c/..', {}), /not an id/],

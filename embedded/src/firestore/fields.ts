@@ -15,27 +15,38 @@ export function valueAt(fields: Fields, path: FieldPath): Value | undefined {
   }
 }
 
-/** Sets the value at a path, making maps of what lies on the way; undefined deletes it. */
-export function withValueAt(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
-  const [name, ...rest] = path as [string, ...string[]]
-  if (rest.length === 0) {
-    if (value !== undefined) return { ...fields, [name]: value }
-    if (!Object.hasOwn(fields, name)) return fields
-    return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name))
+export type FieldUpdate = readonly [path: FieldPath, value: Value | undefined]
+
+/** Sets values at paths, making maps of what lies on the way; undefined deletes. Each map is copied once. */
+export function withValuesAt(fields: Fields, updates: readonly FieldUpdate[]): Fields {
+  if (updates.length === 0) return fields
+  const result = new Map(Object.entries(fields))
+  const below = new Map<string, FieldUpdate[]>()
+  for (const [path, value] of updates) {
+    const name = path[0]!
+    if (path.length > 1) {
+      const inner = below.get(name)
+      if (inner) inner.push([path.slice(1), value])
+      else below.set(name, [[path.slice(1), value]])
+    } else if (value === undefined) result.delete(name)
+    else result.set(name, value)
   }
-  const child = Object.hasOwn(fields, name) ? fields[name]! : undefined
-  const isMap = child !== undefined && 'mapValue' in child
-  if (value === undefined && !isMap) return fields
-  return { ...fields, [name]: { mapValue: { fields: withValueAt(isMap ? fieldsOf(child) : {}, rest, value) } } }
+  for (const [name, inner] of below) {
+    const child = result.get(name)
+    const isMap = child !== undefined && 'mapValue' in child
+    // Deleting inside what is no map changes nothing.
+    if (!isMap && inner.every(([, value]) => value === undefined)) continue
+    result.set(name, { mapValue: { fields: withValuesAt(isMap ? fieldsOf(child) : {}, inner) } })
+  }
+  return Object.fromEntries(result)
 }
 
 /** Only what the paths name; a null mask means everything. */
 export function masked(fields: Fields, mask: readonly FieldPath[] | null): Fields {
   if (mask === null) return fields
-  let result: Fields = {}
-  for (const path of mask) {
-    const value = valueAt(fields, path)
-    if (value !== undefined) result = withValueAt(result, path, value)
-  }
-  return result
+  const named = mask.map((path): FieldUpdate => [path, valueAt(fields, path)])
+  return withValuesAt(
+    {},
+    named.filter(([, value]) => value !== undefined),
+  )
 }

@@ -11,6 +11,7 @@ import type { Fields, Value } from './wire.ts'
 export const maxDocumentBytes = 1_048_576
 export const maxRequestBytes = 10 * 1_048_576
 export const maxTransforms = 500
+const maxIndexEntries = 40_000
 
 export function documentBytes(path: string, fields: Fields): number {
   return nameBytes(path) + fieldBytes(fields) + 32
@@ -28,6 +29,13 @@ export function checkDocumentLimits(names: Names, path: string, fields: Fields):
         `Field "${name}" of "${names.full(path)}" is nested deeper than the limit of ${maxDepth} levels.`,
       )
     }
+  }
+  const entries = indexEntries(fields)
+  if (entries > maxIndexEntries) {
+    throw new FirestoreError(
+      'INVALID_ARGUMENT',
+      `Document "${names.full(path)}" has ${entries} index entries, more than the limit of ${maxIndexEntries}.`,
+    )
   }
   const bytes = documentBytes(path, fields)
   if (bytes <= maxDocumentBytes) return
@@ -64,4 +72,14 @@ function valueBytes(value: Value): number {
 function depthOf(value: Value): number {
   const inner = 'arrayValue' in value ? elementsOf(value) : 'mapValue' in value ? Object.values(fieldsOf(value)) : null
   return inner === null ? 0 : 1 + inner.reduce((deepest, element) => Math.max(deepest, depthOf(element)), 0)
+}
+
+/** Production keeps two entries for each field, also inside maps, and one for each element of an array. */
+function indexEntries(fields: Fields): number {
+  let sum = 0
+  for (const name of Object.keys(fields)) {
+    const value = fields[name]!
+    sum += 2 + elementsOf(value).length + indexEntries(fieldsOf(value))
+  }
+  return sum
 }

@@ -2,7 +2,8 @@ import { FirestoreError } from './error.ts'
 import { type FieldPath, formatFieldPath, parseFieldPath } from './field-path.ts'
 import { formatInstant, instantOf } from './time.ts'
 import { checkElements, checkValue, isObject } from './value-check.ts'
-import { compareValues, elementsOf, equalValues, toDouble } from './value-order.ts'
+import { valueKey } from './value-key.ts'
+import { compareValues, elementsOf, toDouble } from './value-order.ts'
 import type { Value } from './wire.ts'
 
 /** Server-side changes of one field. Source: the REST reference, Write.FieldTransform. */
@@ -61,18 +62,25 @@ export function applyTransform(
     }
     case 'append': {
       const values = current ? [...elementsOf(current)] : []
+      const present = new Set(values.map(keyOf))
       for (const element of transform.elements) {
-        if (!values.some((present) => equalValues(present, element))) values.push(element)
+        const key = keyOf(element)
+        if (!present.has(key)) values.push(element)
+        present.add(key)
       }
       return { value: { arrayValue: { values } }, result: { nullValue: null } }
     }
     case 'removeAll': {
-      const kept = (current ? elementsOf(current) : []).filter(
-        (element) => !transform.elements.some((unwanted) => equalValues(element, unwanted)),
-      )
-      return { value: { arrayValue: { values: kept } }, result: { nullValue: null } }
+      const unwanted = new Set(transform.elements.map(keyOf))
+      const values = (current ? elementsOf(current) : []).filter((element) => !unwanted.has(keyOf(element)))
+      return { value: { arrayValue: { values } }, result: { nullValue: null } }
     }
   }
+}
+
+/** The same text for equal values, so that long arrays are not compared element by element. */
+function keyOf(value: Value): string {
+  return valueKey(value).toString('latin1')
 }
 
 function isNumber(value: Value): boolean {

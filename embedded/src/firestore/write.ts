@@ -1,6 +1,6 @@
 import { FirestoreError } from './error.ts'
-import { type FieldPath, parseFieldPath } from './field-path.ts'
-import { valueAt, withValueAt } from './fields.ts'
+import { type FieldPath, formatFieldPath, parseFieldPath } from './field-path.ts'
+import { type FieldUpdate, valueAt, withValuesAt } from './fields.ts'
 import type { Names } from './names.ts'
 import { maxTransforms } from './size.ts'
 import type { StoredDocument } from './stored-document.ts'
@@ -104,13 +104,19 @@ export function applyWrite(write: CheckedWrite, current: StoredDocument | null, 
   if (write.kind === 'verify') return { after: current, result: current ? at(current.updated) : {} }
   if (write.kind === 'delete') return { after: null, result: {} }
   let fields = write.mask === null ? write.fields : current ? current.fields : {}
-  for (const path of write.mask ?? []) fields = withValueAt(fields, path, valueAt(write.fields, path))
-  const transformResults: Value[] = []
-  for (const transform of write.transforms) {
-    const applied = applyTransform(transform, valueAt(fields, transform.path), version)
-    fields = withValueAt(fields, transform.path, applied.value)
-    transformResults.push(applied.result)
-  }
+  fields = withValuesAt(
+    fields,
+    (write.mask ?? []).map((path) => [path, valueAt(write.fields, path)]),
+  )
+  const transformed = new Map<string, FieldUpdate>()
+  const transformResults = write.transforms.map((transform): Value => {
+    const name = formatFieldPath(transform.path)
+    const current = transformed.has(name) ? transformed.get(name)![1] : valueAt(fields, transform.path)
+    const { value, result } = applyTransform(transform, current, version)
+    transformed.set(name, [transform.path, value])
+    return result
+  })
+  fields = withValuesAt(fields, [...transformed.values()])
   const unchanged = current !== null && identicalFields(current.fields, fields)
   const after = unchanged
     ? current
