@@ -7,8 +7,11 @@ import { isEmail } from '../src/auth/account.ts'
 import { parseClaims } from '../src/auth/claims.ts'
 import { serviceAccountEmail } from '../src/auth/custom-token.ts'
 import { gate } from '../src/auth/gate.ts'
+import { openKeyRing } from '../src/auth/keys.ts'
 import { hashPassword, matchesPassword } from '../src/auth/password-hash.ts'
+import { authMigrations } from '../src/auth/schema.ts'
 import { throttle } from '../src/auth/throttle.ts'
+import { openDatabase } from '../src/sqlite/database.ts'
 import { type IdentityServer, startIdentity } from './support/identity.ts'
 
 let server: IdentityServer
@@ -221,5 +224,24 @@ describe('signing keys', () => {
     expect(server.auth.keys.jwks('id-token').keys).toHaveLength(1)
     expect(await server.auth.verifier.verify(idToken)).toBeNull()
     server.clock.offsetMs = 0
+  })
+
+  it('are renewed at the first start after three months, and the service account keeps its own', async () => {
+    const database = openDatabase(':memory:')
+    database.migrate('auth', authMigrations)
+    let now = Date.now()
+    const first = await openKeyRing(database, () => now)
+    now += 91 * 24 * 60 * 60 * 1000
+    const second = await openKeyRing(database, () => now)
+    expect(second.signing('id-token').kid).not.toBe(first.signing('id-token').kid)
+    expect(second.verifying('id-token', first.signing('id-token').kid)).not.toBeNull()
+    expect(second.signing('service-account').kid).toBe(first.signing('service-account').kid)
+    now += 3 * 60 * 60 * 1000
+    await second.rotate('id-token')
+    expect(second.jwks('id-token').keys).toHaveLength(2)
+    expect(database.sql.prepare("SELECT COUNT(*) AS n FROM auth_keys WHERE purpose = 'id-token'").get()).toEqual({
+      n: 2,
+    })
+    await database.close()
   })
 })

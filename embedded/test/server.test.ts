@@ -275,8 +275,9 @@ describe('starting and stopping', () => {
   })
 
   it('keeps accounts, sessions and keys over a restart', async () => {
-    const dataDir = folder()
+    const dataDir = join(folder(), 'new')
     let server = await start({ ...options, dataDir })
+    expect(statSync(dataDir).mode & 0o077).toBe(0)
     const session = await server.auth.signIn.signUp('ana@example.com', 'quintal com sombra', null, '127.0.0.1')
     await server.stop()
     server = await start({ ...options, dataDir })

@@ -21,15 +21,18 @@ export interface KeyRing {
   verifying(purpose: KeyPurpose, kid: string): SigningKey | null
   /** Public halves of the purpose's live keys, as RFC 7517 writes them. */
   jwks(purpose: KeyPurpose): { keys: Record<string, unknown>[] }
-  /** Makes a new signing key and retires the present one. */
+  /** Makes a new signing key, retires the present one and forgets those whose tokens have all expired. */
   rotate(purpose: KeyPurpose): Promise<void>
 }
 
 const RETIRED_KEY_LIFE_MS = 2 * 60 * 60 * 1000
+/** At the first start after this long another key begins to sign ID tokens. */
+const ROTATE_AFTER_MS = 90 * 24 * 60 * 60 * 1000
 const newKeyPair = promisify(generateKeyPair)
 
 interface KnownKey extends SigningKey {
   purpose: KeyPurpose
+  createdAt: number
   retiredAt: number | null
 }
 
@@ -44,6 +47,7 @@ export async function openKeyRing(database: Database, now: () => number): Promis
     const kid = randomBytes(20).toString('hex')
     const time = now()
     await database.write(() => {
+      database.statement('DELETE FROM auth_keys WHERE retired_at < ?').run(time - RETIRED_KEY_LIFE_MS)
       database
         .statement('UPDATE auth_keys SET retired_at = ? WHERE purpose = ? AND retired_at IS NULL')
         .run(time, purpose)
@@ -54,8 +58,11 @@ export async function openKeyRing(database: Database, now: () => number): Promis
     known = load(database)
   }
 
-  const missing = (['id-token', 'service-account'] as const).filter((purpose) => !current(purpose))
-  await Promise.all(missing.map(rotate))
+  function isWanting(purpose: KeyPurpose): boolean {
+    const key = current(purpose)
+    return !key || (purpose === 'id-token' && now() - key.createdAt > ROTATE_AFTER_MS)
+  }
+  await Promise.all((['id-token', 'service-account'] as const).filter(isWanting).map(rotate))
   return {
     signing(purpose) {
       const key = current(purpose)
@@ -81,6 +88,7 @@ function load(database: Database): KnownKey[] {
       purpose: row.purpose === 'id-token' ? 'id-token' : 'service-account',
       privateKey,
       publicKey: createPublicKey(privateKey),
+      createdAt: Number(row.created_at),
       retiredAt: row.retired_at === null ? null : Number(row.retired_at),
     }
   })

@@ -2,7 +2,7 @@
  * One process a data folder: engines keep state in memory that a second one would not see. SQLite's own file lock is
  * used, which the system lets go of however the process ends.
  */
-import { mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { UnusableDataError } from '../sqlite/database.ts'
@@ -12,6 +12,8 @@ export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined
   try {
     mkdirSync(folder, { recursive: true })
+    // Keys and everybody's words lie in it. What an operator allows later, in a house that stands, stays allowed.
+    if (!existsSync(join(folder, 'lock'))) chmodSync(folder, 0o700)
     lock = new DatabaseSync(join(folder, 'lock'))
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
