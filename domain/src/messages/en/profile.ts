@@ -11,6 +11,7 @@ export const profile = {
   bioHint: 'A sentence or two. It may stay empty.',
   bioLong: (limit: number) => `This text holds up to ${limit} letters.`,
   save: 'Save',
+  saving: 'Saving…',
   saved: 'Saved.',
   refused: 'We could not save this. What was there before still counts.',
   invitedBy: (name: string) => `${name} invited you`,

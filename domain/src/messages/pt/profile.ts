@@ -9,6 +9,7 @@ export const profile = {
   bioHint: 'Uma ou duas frases. Pode ficar vazio.',
   bioLong: (limit: number) => `Este texto vai até ${limit} letras.`,
   save: 'Guardar',
+  saving: 'Guardando…',
   saved: 'Guardado.',
   refused: 'Não deu para guardar. O que estava antes continua valendo.',
   invitedBy: (name: string) => `${name} convidou você`,

@@ -14,11 +14,12 @@ const faults: Record<Fault, string> = {
   bioLong: words.bioLong(memberLimits.bio),
 }
 
-/** My name and what I say about myself; written at once, and said when the house refuses. */
+/** My name and what I say about myself. */
 export function ProfileForm() {
   const me = useMe()
   const [form, setForm] = useState({ name: me.name, bio: me.bio })
   const [wrong, setWrong] = useState<{ name?: Fault; bio?: Fault }>({})
+  const [saving, setSaving] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   const bioInput = useRef<HTMLTextAreaElement>(null)
   const changed = form.name !== me.name || form.bio !== me.bio
@@ -34,12 +35,17 @@ export function ProfileForm() {
     }
     setWrong({})
     setForm(checked.profile)
-    // Shown at once on this device; only a refusal needs more words.
-    toast(words.saved)
-    saveProfile(me.uid, checked.profile).catch((error) => {
-      console.warn('profile', error)
-      toast(words.refused)
-    })
+    // The name changes at once on this device; "saved" is said when the house has it.
+    setSaving(true)
+    saveProfile(me.uid, checked.profile)
+      .then(
+        () => toast(words.saved),
+        (error) => {
+          console.warn('profile', error)
+          toast(words.refused)
+        },
+      )
+      .finally(() => setSaving(false))
   }
   return (
     <form className="stack wide" onSubmit={save} noValidate>
@@ -67,8 +73,8 @@ export function ProfileForm() {
           />
         )}
       </Field>
-      <button type="submit" className="button" aria-disabled={!changed}>
-        {words.save}
+      <button type="submit" className="button" aria-disabled={!changed || saving}>
+        {saving ? words.saving : words.save}
       </button>
     </form>
   )
