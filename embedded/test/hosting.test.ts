@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseHostingConfig } from '../src/hosting/config.ts'
 import { globToRegExp } from '../src/hosting/glob.ts'
@@ -10,6 +11,7 @@ import { hosting } from '../src/hosting/hosting.ts'
 import { initJson } from '../src/hosting/init-config.ts'
 import { fillDestination, pathPattern } from '../src/hosting/path-pattern.ts'
 import { parseRange } from '../src/hosting/range.ts'
+import { encodePath, requestPath } from '../src/hosting/request-path.ts'
 import { resolvePath } from '../src/hosting/resolve.ts'
 import { type Listener, listen } from '../src/http/listen.ts'
 import { publicGate } from '../src/http/public-gate.ts'
@@ -120,6 +122,24 @@ describe('what a path leads to', () => {
     ['/blog/', 'blog/index.html'],
   ])('plain addresses: %s is %s', (path, expected) => {
     expect(resolve(path)).toBe(expected)
+  })
+})
+
+describe('the path of a request', () => {
+  it('never steps upwards or hides a slash, however it is written', () => {
+    const piece = fc.constantFrom('..', '.', '%2e', '%2E%2e', '/', '%2f', '%5c', '\\', 'a', '%00', '%25', '%c3%a9', ';')
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const path = requestPath(new URL(`http://localhost/${pieces.join('')}`).pathname)
+        if (path === null) return
+        expect(path.startsWith('/')).toBe(true)
+        expect(path).not.toContain('//')
+        expect(path).not.toMatch(/[\\\p{Cc}]/u)
+        expect(path.split('/')).not.toContain('..')
+        expect(new URL(encodePath(path), 'http://localhost/').origin).toBe('http://localhost')
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 
