@@ -118,6 +118,8 @@ describe('resuming', () => {
     await remove(fixture.firestore, 'c/deleted')
     await write('new', { open: true })
     await write('other', { open: false })
+    await set(fixture.firestore, 'c/same/c/deeper', { open: true })
+    await set(fixture.firestore, 'c0/beside', { open: true })
     await write('fleeting', { open: true })
     await remove(fixture.firestore, 'c/fleeting')
     const second = new ListenClient(fixture.firestore, admin)
@@ -134,6 +136,20 @@ describe('resuming', () => {
     ])
     await write('same', { open: true, n: 2 })
     expect(await second.next()).toEqual(['+c/same [8]', 'global'])
+  })
+
+  test('a group is told of its collections everywhere, and of no other', async () => {
+    const group = { from: [{ collectionId: 'd', allDescendants: true }] }
+    for (const path of ['d/a', 'c/x/d/b', 'c/y/d/b', 'c/x/e/b']) await set(fixture.firestore, path, { n: 1 })
+    client.query(2, group)
+    await client.next()
+    const { token } = client
+    for (const path of ['c/x/d/b', 'c/z/d/new', 'c/x/e/b']) await set(fixture.firestore, path, { n: 2 })
+    await remove(fixture.firestore, 'd/a')
+    const second = new ListenClient(fixture.firestore, admin)
+    second.query(2, group, { resumeToken: token })
+    const told = ['ADD 2', '+c/x/d/b [2]', '+c/z/d/new [2]', 'xd/a [-2]', 'filter 2=3', 'CURRENT 2', 'global']
+    expect(await second.next()).toEqual(told)
   })
 
   test('sends a window what moved in and out of it', async () => {

@@ -47,8 +47,6 @@ const migrations = [
    ) STRICT;
    CREATE INDEX firestore_change_version ON firestore_change (version);
    CREATE INDEX firestore_change_path ON firestore_change (path, version);
-   CREATE INDEX firestore_change_collection ON firestore_change (collection, version);
-   CREATE INDEX firestore_change_group ON firestore_change (collection_id, version);
    INSERT INTO firestore_state SELECT 'log_floor', value FROM firestore_state WHERE name = 'last_version'
      ON CONFLICT (name) DO UPDATE SET value = excluded.value;`,
 ]
@@ -253,8 +251,11 @@ export class DocumentStore {
       const text = `SELECT * FROM firestore_change WHERE collection_id = ? AND version > ? ${order}`
       rows = sql.prepare(text).iterate(collectionId, version)
     } else {
-      const text = `SELECT * FROM firestore_change WHERE collection = ? AND version > ? ${order}`
-      rows = sql.prepare(text).iterate(parent === '' ? collectionId : `${parent}/${collectionId}`, version)
+      const collection = parent === '' ? collectionId : `${parent}/${collectionId}`
+      // The range of paths narrows by an index; "0" is what follows "/".
+      const text = `SELECT * FROM firestore_change
+        WHERE path >= ? AND path < ? AND collection = ? AND version > ? ${order}`
+      rows = sql.prepare(text).iterate(`${collection}/`, `${collection}0`, collection, version)
     }
     yield* rows as Iterable<ChangeRow>
   }
