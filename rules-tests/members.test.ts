@@ -35,9 +35,11 @@ describe('reading a profile', () => {
 describe('changing a profile', () => {
   test('its own: name, words and picture', async () => {
     await allowed(bia.write(change('users/bia', { name: 'Bia Prado' })))
-    await allowed(bia.write(change('users/bia', { name: 'Bia', bio: 'x'.repeat(300), photo: 'x'.repeat(200) })))
+    await allowed(bia.write(change('users/bia', { name: 'Bia', bio: 'x'.repeat(300), photo: 'drawn:caio' })))
     await allowed(bia.write(change('users/bia', { name: 'x'.repeat(60) })))
+    await allowed(bia.write(change('users/bia', { photo: `drawn:${'a-0'.repeat(13)}z` })))
     await allowed(bia.write(change('users/bia', {}, ['bio'])))
+    await allowed(bia.write(change('users/bia', {}, ['photo'])))
     await allowed(bia.write(replace('users/bia', { name: 'bia', role: 'user' })))
   })
 
@@ -49,8 +51,16 @@ describe('changing a profile', () => {
     ['a name that is a map', { name: { first: 'Bia' } }],
     ['words over 300 characters', { bio: 'x'.repeat(301) }],
     ['words that are a list', { bio: ['x'] }],
-    ['a picture path over 200 characters', { photo: 'x'.repeat(201) }],
-    ['a picture that is nothing', { photo: null }],
+    ['a photo without a name', { photo: 'drawn:' }],
+    ['a photo with a name of 41 letters', { photo: `drawn:${'x'.repeat(41)}` }],
+    ['a photo that is an address', { photo: 'https://example.org/a.jpg' }],
+    ['a photo with markup', { photo: 'drawn:<svg>' }],
+    ['a photo with something before it', { photo: 'x drawn:caio' }],
+    ['a photo with something after it', { photo: 'drawn:caio\n' }],
+    ['a photo of capital letters', { photo: 'drawn:CAIO' }],
+    ['an empty photo', { photo: '' }],
+    ['a photo that is a list', { photo: ['drawn:caio'] }],
+    ['a photo that is nothing', { photo: null }],
     ['a field that is not there', { invitedBy: 'ana' }],
   ])('not with %s', async (_, data) => {
     await refused(bia.write(change('users/bia', data)))

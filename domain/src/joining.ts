@@ -5,6 +5,7 @@ import type { Locale } from './locale.ts'
 import { joinByAge, type Member } from './member.ts'
 import type { Moment } from './moment.ts'
 import { paths } from './paths.ts'
+import { type Person, personOf } from './person.ts'
 import type { Standing } from './standing.ts'
 
 /** A document to be written whole. */
@@ -30,13 +31,6 @@ export function checkLink({ invite, inviterStanding }: Pick<JoiningState, 'invit
   return invite
 }
 
-/** What previews and acceptances refuse alike: a link as above, and a free seat. Throws DomainError. */
-export function checkInvite(state: Pick<JoiningState, 'invite' | 'inviterStanding'>): Invite {
-  const invite = checkLink(state)
-  if (seatsLeft(invite) === 0) throw new DomainError('invite-full')
-  return invite
-}
-
 /**
  * Whether this account may take a seat now. 'joined': it already did, and there is nothing to write. Throws
  * DomainError for each refusal.
@@ -44,7 +38,7 @@ export function checkInvite(state: Pick<JoiningState, 'invite' | 'inviterStandin
 export function decideJoining(state: JoiningState, birthDate: string, now: Date): 'join' | 'joined' {
   if (state.acceptance && state.standing) return 'joined'
   if (state.standing) throw new DomainError('already-a-member')
-  checkInvite(state)
+  if (seatsLeft(checkLink(state)) === 0) throw new DomainError('invite-full')
   const age = joinByAge(birthDate, now)
   if (age === 'guardian') throw new DomainError('needs-guardian')
   if (age === 'impossible') throw new DomainError('bad-input')
@@ -66,6 +60,7 @@ export function membershipDocuments(member: {
   locale: Locale
   role: Member['role']
   bio?: string
+  photo?: string
   invitedBy: Standing['invitedBy']
   link: NewLink
   at: Moment
@@ -73,7 +68,12 @@ export function membershipDocuments(member: {
   validSince: Moment
 }): DocumentWrite[] {
   const { uid, name, role, at, link } = member
-  const profile: Member = { name, role, ...(member.bio && { bio: member.bio }) }
+  const profile: Member = {
+    name,
+    role,
+    ...(member.bio && { bio: member.bio }),
+    ...(member.photo && { photo: member.photo }),
+  }
   const standing: Standing = { status: 'active', role, validSince: member.validSince, invitedBy: member.invitedBy }
   const invite: Invite = { inviter: uid, state: 'open', seats: inviteLimits.seats, taken: 0, createdAt: at }
   const ownInvite: OwnInvite = { ...link, state: 'open', seats: inviteLimits.seats, acceptances: [] }
@@ -88,13 +88,8 @@ export function membershipDocuments(member: {
   ]
 }
 
-interface Person {
-  uid: string
-  name: string
-}
-
 function connectionSide(owner: string, other: Person, by: Connection['by'], since: Moment): DocumentWrite {
-  const data: Connection = { uid: other.uid, name: other.name, since, by }
+  const data: Connection = { ...personOf(other.uid, other), since, by }
   return { path: paths.connection(owner, other.uid), data }
 }
 

@@ -16,6 +16,8 @@ export interface Member {
   name: string
   role: Role
   bio?: string
+  /** See photo.ts. */
+  photo?: string
 }
 
 /** Collapses white space; what is left must not be empty and must fit. */

@@ -72,6 +72,23 @@ describe('joining', () => {
     expect((await house.db.doc(paths.ownInvite(ana.uid)).get()).data()?.acceptances).toHaveLength(1)
   })
 
+  it('shows the inviter’s photo, and carries it into the newcomer’s connection and nowhere else', async () => {
+    const rosa = await house.member('Rosa')
+    await house.db.doc(paths.user(rosa.uid)).update({ photo: 'drawn:manga' })
+    const { inviter } = await house.call(previewInvite, { token: rosa.inviteToken })
+    expect(inviter).toEqual({ uid: rosa.uid, name: 'Rosa', photo: 'drawn:manga' })
+    const ivo = await house.account('Ivo')
+    await house.call(acceptInvite, { token: rosa.inviteToken, ...form }, ivo)
+    const [known, standing, guest] = await house.db.getAll(
+      house.db.doc(paths.connection(ivo.uid, rosa.uid)),
+      house.db.doc(paths.standing(ivo.uid)),
+      house.db.doc(paths.connection(rosa.uid, ivo.uid)),
+    )
+    expect(known?.data()).toMatchObject({ photo: 'drawn:manga' })
+    expect(standing?.data()?.invitedBy).toEqual({ uid: rosa.uid, name: 'Rosa' })
+    expect(guest?.data()).not.toHaveProperty('photo')
+  })
+
   it('writes nothing for who is under 16', async () => {
     const kid = await house.account('Kid')
     expect(
@@ -92,6 +109,10 @@ describe('joining', () => {
     expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(5)
     expect(outcomes.filter((outcome) => outcome === 'invite-full')).toHaveLength(7)
     expect((await stored(dora.inviteToken)).taken).toBe(5)
+    expect(await house.call(previewInvite, { token: dora.inviteToken })).toMatchObject({
+      inviter: { name: 'Dora' },
+      left: 0,
+    })
     const members = await Promise.all(
       crowd.map(async ({ uid }) => (await house.db.doc(paths.standing(uid)).get()).exists),
     )
@@ -114,12 +135,14 @@ describe('joining', () => {
     const [gil, hugo] = await Promise.all([house.member('Gil'), house.member('Hugo')])
     const connect = (who: Person) => house.call(connectByInvite, { token: gil.inviteToken }, who)
     const epochOf = async ({ uid }: Person) => (await house.db.doc(paths.epoch(uid)).get()).data()?.epoch as number
+    await house.db.doc(paths.user(hugo.uid)).update({ photo: 'drawn:papagaio' })
     const before = await epochOf(gil)
     expect(await connect(hugo)).toEqual({ inviter: { uid: gil.uid, name: 'Gil' } })
     expect(await connect(hugo)).toEqual({ inviter: { uid: gil.uid, name: 'Gil' } })
     expect(await epochOf(gil)).toBe(before + 1)
     expect((await house.db.doc(paths.connection(gil.uid, hugo.uid)).get()).data()).toMatchObject({
       name: 'Hugo',
+      photo: 'drawn:papagaio',
       by: 'request',
     })
     expect((await stored(gil.inviteToken)).taken).toBe(0)

@@ -2,7 +2,7 @@ import { createPost } from '@varanda/domain/calls/create-post'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
 import { newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse, type Person } from './house.ts'
 
@@ -82,6 +82,20 @@ describe('sharing', () => {
     await house.db.doc(paths.user(caio.uid)).update({ name: 'Caio Andrade' })
     await house.server.idle()
     expect((await house.db.doc(paths.connection(ana.uid, caio.uid)).get()).data()?.name).toBe('Caio Andrade')
+  })
+
+  it('follows a photo into the connections, and out of them', async () => {
+    const profile = house.db.doc(paths.user(caio.uid))
+    const copies = async () =>
+      Promise.all(
+        [ana, beto].map(async (who) => (await house.db.doc(paths.connection(who.uid, caio.uid)).get()).data()),
+      )
+    await profile.update({ photo: 'drawn:violao' })
+    await house.server.idle()
+    expect(await copies()).toMatchObject([{ photo: 'drawn:violao' }, { photo: 'drawn:violao' }])
+    await profile.update({ photo: FieldValue.delete() })
+    await house.server.idle()
+    for (const copy of await copies()) expect(copy).not.toHaveProperty('photo')
   })
 
   it('takes both sides’ posts away when two part, even in the middle of a fan-out', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Person } from '../person.ts'
 import { call } from './contract.ts'
 import { inviteToken } from './preview-invite.ts'
 
@@ -6,7 +7,7 @@ import { inviteToken } from './preview-invite.ts'
  * A member who opens another member's link is connected with them; no seat is taken. Calling it again, or with one's
  * own link, changes nothing.
  */
-export const connectByInvite = call<{ inviter: { uid: string; name: string } }>()({
+export const connectByInvite = call<{ inviter: Person }>()({
   name: 'connectByInvite',
   caller: 'member',
   input: v.object({ token: inviteToken }),

@@ -4,6 +4,7 @@ import { type Acceptance, type Invite, inviteIdOf } from '@varanda/domain/invite
 import { decideJoining, inviteConnections, membershipDocuments } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
+import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -42,7 +43,8 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       input.birthDate,
       now,
     )
-    const inviter = stored?.inviter ? { uid: stored.inviter, name: read<Member>(inviterProfile)!.name } : null
+    const host = stored?.inviter ? personOf(stored.inviter, read<Member>(inviterProfile)!) : null
+    const inviter = host && { uid: host.uid, name: host.name }
     if (decision === 'joined') return inviter
 
     const guest = { uid: account.uid, name: input.name }
@@ -60,7 +62,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         at,
         validSince: new Timestamp(0, 0),
       }),
-      ...(inviter ? inviteConnections(guest, inviter, at) : []),
+      ...(host ? inviteConnections(guest, host, at) : []),
       { path: paths.acceptance(inviteId, guest.uid), data: taken },
     ]
     for (const { path, data } of documents) transaction.set(db.doc(path), data)

@@ -4,6 +4,7 @@ import { type Invite, inviteIdOf } from '@varanda/domain/invite'
 import { checkLink, requestConnections } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
+import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -24,9 +25,9 @@ export const connectByInvite = callable(contract, async ({ token }, { uid }, { n
       db.doc(paths.connection(uid, stored.inviter)),
     )
     checkLink({ invite: stored, inviterStanding: read<Standing>(standing) })
-    const inviter = { uid: stored.inviter, name: read<Member>(inviterProfile)!.name }
+    const inviter = personOf(stored.inviter, read<Member>(inviterProfile)!)
     if (connection?.exists || inviter.uid === uid) return { inviter }
-    const member = { uid, name: read<Member>(ownProfile)!.name }
+    const member = personOf(uid, read<Member>(ownProfile)!)
     for (const { path, data } of requestConnections(member, inviter, Timestamp.fromDate(now))) {
       transaction.set(db.doc(path), data)
     }

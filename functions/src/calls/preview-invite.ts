@@ -1,8 +1,9 @@
 import { previewInvite as contract } from '@varanda/domain/calls/preview-invite'
 import { type Invite, inviteIdOf, inviteLimits, seatsLeft } from '@varanda/domain/invite'
-import { checkInvite } from '@varanda/domain/joining'
+import { checkLink } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
+import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
@@ -17,7 +18,10 @@ export const previewInvite = callable(contract, async ({ token }, _caller, { now
   const [standing, profile] = inviter
     ? await db.getAll(db.doc(paths.standing(inviter)), db.doc(paths.user(inviter)))
     : []
-  const invite = checkInvite({ invite: stored, inviterStanding: read<Standing>(standing) })
-  const name = read<Member>(profile)?.name ?? ''
-  return { inviter: inviter ? { uid: inviter, name } : null, seats: invite.seats, left: seatsLeft(invite) }
+  const invite = checkLink({ invite: stored, inviterStanding: read<Standing>(standing) })
+  return {
+    inviter: inviter ? personOf(inviter, read<Member>(profile) ?? { name: '' }) : null,
+    seats: invite.seats,
+    left: seatsLeft(invite),
+  }
 })

@@ -1,13 +1,16 @@
+import type { Connection } from '@varanda/domain/connection'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
+import { FieldValue } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
 
 const perChunk = 100
 
 /**
- * Keeps the copies of a member's name in their connections fresh. Name and copies are read in one transaction, so that
- * an older name that arrives late finds nothing to write.
+ * Keeps the copies of a member's name and photo in their connections fresh. Profile and copies are read in one
+ * transaction, so that an older profile that arrives late finds nothing to write.
  */
 export const onProfileUpdated = onDocumentUpdated(
   { document: 'users/{uid}', retry: true },
@@ -17,10 +20,13 @@ export const onProfileUpdated = onDocumentUpdated(
       const copies = others.slice(start, start + perChunk).map((other) => db.doc(paths.connection(other, uid)))
       await db.runTransaction(async (transaction) => {
         const [profile, ...connections] = await transaction.getAll(db.doc(paths.user(uid)), ...copies)
-        const name = (profile?.data() as Member | undefined)?.name
+        const member = read<Member>(profile)
+        if (!member) return
+        const { name, photo } = member
         for (const connection of connections) {
-          if (name && connection.exists && connection.data()?.name !== name)
-            transaction.update(connection.ref, { name })
+          const copy = read<Connection>(connection)
+          if (!copy || (copy.name === name && copy.photo === photo)) continue
+          transaction.update(connection.ref, { name, photo: photo ?? FieldValue.delete() })
         }
       })
     }

@@ -39,7 +39,8 @@ export function usePreview(token: string | null, attempt: number): Preview {
 async function look(token: string): Promise<Preview> {
   if (!isInviteToken(token)) return { state: 'refused', code: 'invite-unknown' }
   try {
-    return { state: 'open', invite: await call(previewInvite, { token }) }
+    const invite = await call(previewInvite, { token })
+    return invite.left > 0 ? { state: 'open', invite } : { state: 'refused', code: 'invite-full' }
   } catch (error) {
     return { state: 'refused', code: refusalCode(error) }
   }
