@@ -1,6 +1,6 @@
 import type { Connection } from '@varanda/domain/connection'
 import { paths } from '@varanda/domain/paths'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Live } from './live.ts'
 import { useList } from './use-list.ts'
 import { useMe } from './use-me.ts'
@@ -16,23 +16,44 @@ export function useConnections(): Live<Connection[]> {
   }, [list])
 }
 
-/** The present name of someone, and who has a name: my own and my connections' names are live. */
+/** Who is called what, as far as this browser knows: me, and whom I know. */
 export interface NameBook {
+  /** The present name; whoever is not known keeps the name that was written down. */
   nameOf: (person: { uid: string; name: string }) => string
+  knownName: (uid: string) => string | undefined
   uidOf: (name: string) => string | undefined
 }
 
+/** The names that this browser keeps. A feed asks for none: that would cost a read for each person, each time. */
 export function useNames(): NameBook {
   const me = useMe()
-  const connections = useConnections()
+  const kept = useList<Connection>(paths.connections(me.uid), undefined, 'cache')
   return useMemo(() => {
-    const people = connections.state === 'ready' ? connections.value : []
+    const people = kept.state === 'ready' ? kept.value.map((row) => row.data) : []
     const names = new Map(people.map((one) => [one.uid, one.name]))
     names.set(me.uid, me.name)
     const uids = new Map([...names].map(([uid, name]) => [name, uid]))
     return {
       nameOf: (person) => names.get(person.uid) ?? person.name,
+      knownName: (uid) => names.get(uid),
       uidOf: (name) => uids.get(name),
     }
-  }, [connections, me.uid, me.name])
+  }, [kept, me.uid, me.name])
+}
+
+/** Milliseconds of peace for the first page before this browser learns its names. */
+const namesAfter = 3000
+
+/** Learns the names of the people I know when this browser has none yet. */
+export function useFirstNames(uid: string | undefined): void {
+  const path = uid && paths.connections(uid)
+  const kept = useList<Connection>(path, undefined, 'cache')
+  const [asking, ask] = useState(false)
+  const nothing = kept.state === 'ready' && kept.value.length === 0
+  useEffect(() => {
+    if (!nothing) return
+    const timer = setTimeout(() => ask(true), namesAfter)
+    return () => clearTimeout(timer)
+  }, [nothing])
+  useList<Connection>(asking ? path : undefined)
 }

@@ -16,9 +16,16 @@ export interface Part {
   last?: number
 }
 
-/** Follows a collection, or a part of it. */
-export function useList<Document>(path: string | undefined, part?: Part): Live<Row<Document>[]> {
-  const key = path && `${path}?${JSON.stringify(part ?? {})}`
+/**
+ * Follows a collection, or a part of it. From the `cache` alone it costs no read: it knows what this browser knows, and
+ * follows what other listeners learn.
+ */
+export function useList<Document>(
+  path: string | undefined,
+  part?: Part,
+  source: 'default' | 'cache' = 'default',
+): Live<Row<Document>[]> {
+  const key = path && `${path}?${source}${JSON.stringify(part ?? {})}`
   return useLive<Row<Document>[]>(key, async (emit) => {
     const { firestore, sdk } = await loadFirestore()
     const constraints = part
@@ -30,7 +37,7 @@ export function useList<Document>(path: string | undefined, part?: Part): Live<R
       : []
     return sdk.onSnapshot(
       sdk.query(sdk.collection(firestore, path as string), ...constraints),
-      { includeMetadataChanges: true },
+      { includeMetadataChanges: true, source },
       (snapshot) => {
         const value = snapshot.docs.map((found) => ({
           id: found.id,

@@ -15,11 +15,13 @@ import { localeTag } from '../ui/locale.ts'
 import { reloadOnLostFiles } from './chunk-reload.ts'
 import { followJourney } from './follow-journey.ts'
 import { router } from './router.tsx'
+import { warmUp } from './warm-up.ts'
 
 document.documentElement.lang = localeTag
 showHour($hour.get())
 reloadOnLostFiles()
 startSession()
+warmUp()
 followJourney(router)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -4,10 +4,12 @@ import { $session } from '@varanda/client/session'
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
 import { useEffect } from 'react'
+import { useFirstNames } from '../data/connections.ts'
 import { $leaving } from '../data/leave-house.ts'
 import { startOutbox } from '../data/outbox.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { useWide } from '../ui/use-wide.ts'
 import { words } from '../ui/words.ts'
 import { Aside } from './aside.tsx'
 import { guardTarget } from './guard.ts'
@@ -20,7 +22,10 @@ const door = mark({ width: 40, height: 40 })
 export function Shell() {
   const session = useStore($session)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const wide = useWide()
   const uid = session.state === 'member' ? session.uid : undefined
+
+  useFirstNames(uid)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is guarded, not only a changed session.
   useEffect(() => {
@@ -46,7 +51,7 @@ export function Shell() {
       <main id="main" tabIndex={-1}>
         {uid ? <Outlet /> : <SlowStart />}
       </main>
-      {uid && <Aside withPeople={!pathname.endsWith('/user/people')} />}
+      {uid && wide && <Aside withPeople={!pathname.endsWith('/user/people')} />}
       <Toasts />
     </div>
   )

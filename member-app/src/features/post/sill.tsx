@@ -1,7 +1,7 @@
 import type { Receipt } from '@varanda/domain/activity'
 import type { Entry } from '@varanda/domain/entry'
 import { paths } from '@varanda/domain/paths'
-import { useConnections, useNames } from '../../data/connections.ts'
+import { type NameBook, useNames } from '../../data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { openingOf, sayAudience } from '../../ui/audience-words.ts'
@@ -22,26 +22,27 @@ export function sameAudience(entry: Entry, above: Entry | undefined): boolean {
  * Up to three names of who sees a post. A reader's entry carries those that they know; an author's does not, and they
  * come from the receipt while the post is on the screen.
  */
-function useSeersNames(entry: Entry, mine: boolean, visible: boolean): readonly string[] {
+function useSeersNames(entry: Entry, mine: boolean, visible: boolean, book: NameBook): readonly string[] {
   const wanted = mine && entry.others.names.length === 0 && entry.others.count > 0
   const receipt = useDoc<Receipt>(wanted && visible ? paths.receipt(entry.postId) : undefined)
-  const connections = useConnections()
   if (!wanted) return entry.others.names
-  if (receipt.state !== 'ready' || connections.state !== 'ready') return []
-  const readers = new Set(receipt.value?.readers)
-  return connections.value.flatMap(({ uid, name }) => (readers.has(uid) ? name : [])).slice(0, 3)
+  const readers = receipt.state === 'ready' ? (receipt.value?.readers ?? []) : []
+  return readers
+    .flatMap((uid) => book.knownName(uid) ?? [])
+    .sort((a, b) => a.localeCompare(b))
+    .slice(0, 3)
 }
 
 /** The sill under every post: who sees it, in names. It opens the list. */
 export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean; visible: boolean }) {
   const me = useMe()
-  const { nameOf, uidOf } = useNames()
+  const book = useNames()
   const sheet = useSheet(`readers/${entry.postId}`)
   const mine = entry.author.uid === me.uid
-  const names = useSeersNames(entry, mine, visible)
+  const names = useSeersNames(entry, mine, visible, book)
   const { count } = entry.others
-  const sentence = sayAudience({ count, names }, locale, mine ? undefined : nameOf(entry.author))
-  const faces = names.slice(0, 2).flatMap((name) => uidOf(name) ?? [])
+  const sentence = sayAudience({ count, names }, locale, mine ? undefined : book.nameOf(entry.author))
+  const faces = names.slice(0, 2).flatMap((name) => book.uidOf(name) ?? [])
   return (
     <>
       <button
