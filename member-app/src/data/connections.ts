@@ -41,8 +41,8 @@ export function useNames(): NameBook {
   }, [kept, me.uid, me.name])
 }
 
-/** Milliseconds of peace for the first page before this browser learns its names. */
-const namesAfter = 3000
+/** Milliseconds of peace for the first page before a browser without names learns them; then the composer works offline. */
+const namesAfter = 300
 
 /** Learns the names of the people I know when this browser has none yet. */
 export function useFirstNames(uid: string | undefined): void {
