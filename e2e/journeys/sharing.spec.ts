@@ -102,6 +102,7 @@ test('a profile is changed, checked and kept', async ({ page, path, language, ho
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await name.fill('Marina Andrade Moreira')
   await page.getByRole('button', { name: profile.save }).click()
+  await expect(page.getByText(profile.saved).first()).toBeVisible()
   await page.reload()
   await expect(name).toHaveValue('Marina Andrade Moreira')
   await expectAccessible(page)

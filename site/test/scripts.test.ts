@@ -5,7 +5,7 @@ import { tokenInAddress, tokenInText } from '../src/scripts/invite-token.ts'
 import { localeRedirect } from '../src/scripts/locale-redirect.ts'
 
 const browser = 'Mozilla/5.0 (Linux; Android 16) Chrome/153.0 Mobile'
-const visit = { pathname: '/', cookieLocale: undefined, languages: ['pt-BR'], userAgent: browser }
+const visit = { pathname: '/', search: '', cookieLocale: undefined, languages: ['pt-BR'], userAgent: browser }
 
 describe('localeRedirect', () => {
   it.each([
@@ -17,6 +17,12 @@ describe('localeRedirect', () => {
     ['an English cookie over a Portuguese browser', { cookieLocale: 'en' }, '/en'],
     ['a cookie that is no language of ours', { cookieLocale: '//evil', languages: ['en'] }, '/en'],
     ['any other path', { pathname: '/join', languages: ['en'] }, null],
+    ['a link of an English mail', { pathname: '/auth', search: '?mode=resetPassword&lang=en' }, '/en/auth'],
+    [
+      'a link of a Portuguese mail',
+      { pathname: '/auth', search: '?mode=resetPassword&lang=pt', languages: ['en'] },
+      null,
+    ],
     ['a search engine', { languages: ['en-US'], userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, null],
     ['a message preview', { languages: ['en-US'], userAgent: 'WhatsApp/2.24' }, null],
   ])('%s', (_, change, expected) => {

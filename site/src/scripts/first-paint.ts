@@ -8,6 +8,7 @@ import { localeRedirect } from './locale-redirect.ts'
 /** Runs before anything is painted, so that no page changes under the reader's eyes. Loaded as a plain script. */
 const target = localeRedirect({
   pathname: location.pathname,
+  search: location.search,
   cookieLocale: cookieValue(document.cookie, localeCookie.name),
   languages: navigator.languages,
   userAgent: navigator.userAgent,
