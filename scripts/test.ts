@@ -67,7 +67,7 @@ const checks: Check[] = [
   { name: 'types of what runs in Node', command: 'tsc', parameters: ['-p', 'tsconfig.json'] },
   { name: 'types of what runs in browsers', command: 'tsc', parameters: ['-p', 'tsconfig.browser.json'] },
   { name: 'types of the site', command: 'astro', parameters: ['check'], folder: 'site' },
-  { name: 'style', command: 'biome', parameters: ['ci', '.'] },
+  { name: 'style', command: 'biome', parameters: ['ci', '--colors=off', '--max-diagnostics=20', '.'] },
   { name: 'style of .astro files', command: 'prettier', parameters: ['--check', 'site/src/**/*.astro'] },
   { name: 'import arrows', command: 'node', parameters: ['scripts/check-arrows.ts'] },
   { name: 'links in documents', command: 'node', parameters: ['scripts/check-links.ts'] },
