@@ -1,5 +1,4 @@
 import type { Features } from './figure.ts'
-import { type SvgOptions, svg } from './svg.ts'
 
 /** The people of our own pictures: the same family on every page. */
 export const cast = {
@@ -160,15 +159,3 @@ export const cast = {
     back: '#d3b9dd',
   },
 } satisfies Record<string, Features>
-
-const petals = [0, 72, 144, 216, 288]
-  .map((turn) => `<path transform="rotate(${turn} 31 38)" d="M31 38C20 32 20 15 31 14S42 32 31 38Z" fill="#e8395f"/>`)
-  .join('')
-
-/** Aunt Lúcia's picture of herself: a hibiscus, as aunts do. */
-export const hibiscusPortrait = (options: SvgOptions = {}): string =>
-  svg(
-    '0 0 64 72',
-    `<path d="M2 64V32a30 30 0 0 1 60 0V64a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6Z" fill="#1f6a45"/><path d="M2 50C20 44 44 62 62 52V64a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6Z" fill="#184f38"/>${petals}<circle cx="31" cy="38" r="5" fill="#a81e48"/><path d="M31 38L43 25" stroke="#ffd15c" stroke-width="2.6" stroke-linecap="round"/><circle cx="43.4" cy="24.6" r="2.8" fill="#ffd15c"/>`,
-    options,
-  )

@@ -15,6 +15,9 @@ export type Features = {
 
 export type Hair =
   | 'coque'
+  | 'rabo'
+  | 'crespo'
+  | 'raspado'
   | 'longo'
   | 'cachos'
   | 'afro'
@@ -73,6 +76,27 @@ const hairOf = (f: Features): { behind: string; over: string } => {
             c,
           ) + stroke('M28 12.6Q32 9.2 36 12.6', 'rgb(0 0 0 / .14)', 1),
       }
+    case 'rabo':
+      return {
+        behind: fill(
+          'M42 16C52 15 56 25 53.6 36C52.6 43 54.4 47 51.4 52C46.6 48.6 45 42 45.6 36C46 29 45.6 22 42 16Z',
+          c,
+        ),
+        over:
+          fill(
+            'M18.5 33C17.2 22.4 23 15.6 32 15.6S46.8 22.4 45.5 33C44.6 27.4 41 23 34.6 21.4C28.4 22.2 21.4 25.4 18.5 33Z',
+            c,
+          ) + dots([[44, 18.4, 2]], '#e5534b'),
+      }
+    case 'crespo': {
+      const rim = [180, 206, 232, 258, 282, 308, 334, 360].map((degrees) => {
+        const angle = (degrees * Math.PI) / 180
+        return [Math.round(32 + 13.4 * Math.cos(angle)), Math.round(26.6 + 11.8 * Math.sin(angle)), 4.2] as const
+      })
+      return { behind: dots([[32, 25, 13.6], ...rim], c), over: fill(cap, c) }
+    }
+    case 'raspado':
+      return { behind: '', over: fill(crop, c, ' opacity=".72"') }
     case 'longo':
       return {
         behind: fill(

@@ -63,8 +63,18 @@ export const portraitFeatures = (id: string): Features => {
   }
 }
 
-/** A person: an arch with a face in it. Give an id, or features when the person is drawn on purpose. */
-export const portrait = (who: string | Features, options: SvgOptions = {}): string => {
-  const features = typeof who === 'string' ? portraitFeatures(who) : who
-  return svg('0 0 64 72', `<path d="${archShape}" fill="${features.back}"/>${figure(features)}`, options)
+/** What stands in the arch of a portrait: the colour of the arch, and shapes in its 64×72 space. */
+export interface Likeness {
+  back: string
+  shapes: string
 }
+
+export const likenessOf = (features: Features): Likeness => ({ back: features.back, shapes: figure(features) })
+
+/** An arch with somebody in it, or with the thing that stands for them. */
+export const archPicture = ({ back, shapes }: Likeness, options: SvgOptions = {}): string =>
+  svg('0 0 64 72', `<path d="${archShape}" fill="${back}"/>${shapes}`, options)
+
+/** A person: an arch with a face in it. Give an id, or features when the person is drawn on purpose. */
+export const portrait = (who: string | Features, options: SvgOptions = {}): string =>
+  archPicture(likenessOf(typeof who === 'string' ? portraitFeatures(who) : who), options)

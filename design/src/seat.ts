@@ -1,10 +1,12 @@
 import { type Chair, chairShapes, chairSize } from './chairs.ts'
-import { figure } from './figure.ts'
-import { portraitFeatures } from './portrait.ts'
+import { likeness } from './gallery.ts'
 import { type SvgOptions, svg } from './svg.ts'
 
-/** One of a member's five seats: free, kept for a named guest, or taken by a person. */
-export type Seat = { state: 'free' } | { state: 'reserved' } | { state: 'taken'; personId: string }
+/** One of a member's five seats: free, kept for a named guest, or taken by a person (see `likeness`). */
+export type Seat =
+  | { state: 'free' }
+  | { state: 'reserved' }
+  | { state: 'taken'; personId: string; drawing?: string | undefined }
 
 /** The chair that stands at each of the five places. */
 export const seatChairs: readonly Chair[] = ['fio', 'monobloco', 'balanco', 'banco', 'rede']
@@ -23,10 +25,10 @@ export const seatPicture = (seat: Seat, index: number, options: SvgOptions = {})
   const wall =
     '<path d="M0 0H104V108H0Z" fill="var(--seat-wall, var(--cal))"/><path d="M0 108H104V112H0Z" fill="var(--seat-edge, var(--line))"/>'
   if (seat.state === 'taken') {
-    const person = portraitFeatures(seat.personId)
+    const person = likeness(seat.drawing, seat.personId)
     return svg(
       '0 0 104 112',
-      `${wall}<path class="seat-light" d="${arch}" fill="${person.back}"/><g transform="translate(17.12 24.9) scale(1.09 1.13)">${figure(person)}</g>`,
+      `${wall}<path class="seat-light" d="${arch}" fill="${person.back}"/><g transform="translate(17.12 24.9) scale(1.09 1.13)">${person.shapes}</g>`,
       options,
     )
   }
