@@ -56,6 +56,7 @@ const allowed: Record<string, string[]> = {
   'embedded/src': ['embedded'],
   embedded: ['embedded', 'domain', 'scripts'],
   seed: ['domain'],
+  'seed/src/world.test.ts': ['seed', 'domain', 'design'],
   'seed/src/plant.test.ts': ['seed', 'domain', 'embedded'],
   'rules-tests': ['domain', 'embedded'],
   e2e: ['domain', 'embedded', 'seed', 'scripts'],

@@ -3,9 +3,11 @@ import { type Acceptance, type Invite, inviteIdOf, type OwnInvite } from '@varan
 import { type DocumentWrite, inviteConnections, membershipDocuments } from '@varanda/domain/joining'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import type { Person } from '@varanda/domain/person'
 import { acquaintances } from './acquaintances.ts'
 import { Instant } from './instant.ts'
 import { everyone, people, person, uidOf, type Who } from './people.ts'
+import { knownAs, photoOf } from './photos.ts'
 
 const beginningOfTime = new Instant(new Date(0))
 
@@ -36,6 +38,7 @@ export async function memberDocuments(who: Who, token: string, firstStart: Date)
   })
   const fresh = membershipDocuments({
     ...self,
+    photo: photoOf(who),
     locale: self.locale ?? 'pt',
     role: inviter ? 'user' : 'admin',
     invitedBy: inviter && { uid: uidOf(inviter), name: people[inviter].name },
@@ -57,19 +60,14 @@ export async function memberDocuments(who: Who, token: string, firstStart: Date)
 /** Both sides of every connection. */
 export function connectionDocuments(firstStart: Date): DocumentWrite[] {
   return acquaintances().flatMap(({ first, second, by }) => {
-    const [one, other] = [first, second].map((who) => ({ uid: uidOf(who), name: people[who].name })) as [Named, Named]
+    const [one, other] = [knownAs(first), knownAs(second)]
     const joined = joinedAt(second, firstStart)
     if (by === 'invite') return inviteConnections(other, one, joined)
     const since = new Instant(new Date(joined.toMillis() + day))
-    const side = (owner: Named, known: Named): DocumentWrite => {
+    const side = (owner: Person, known: Person): DocumentWrite => {
       const data: Connection = { ...known, since, by }
       return { path: paths.connection(owner.uid, known.uid), data }
     }
     return [side(one, other), side(other, one)]
   })
-}
-
-interface Named {
-  uid: string
-  name: string
 }

@@ -2,13 +2,16 @@ import type { ActivitySummary, Receipt } from '@varanda/domain/activity'
 import type { Audience } from '@varanda/domain/audience'
 import type { Circle, CircleMember } from '@varanda/domain/circle'
 import { type Comment, commentText } from '@varanda/domain/comment'
+import type { Connection } from '@varanda/domain/connection'
 import type { Entry } from '@varanda/domain/entry'
 import { isInviteToken, isPostIdOf } from '@varanda/domain/ids'
 import { type Invite, inviteIdOf, inviteLimits, type OwnInvite, seatsLeft } from '@varanda/domain/invite'
-import { birthDate, joinByAge, memberBio, memberName } from '@varanda/domain/member'
+import { birthDate, joinByAge, type Member, memberBio, memberName } from '@varanda/domain/member'
 import { day } from '@varanda/domain/moment'
+import { drawnName } from '@varanda/domain/photo'
 import { type Post, postText } from '@varanda/domain/post'
 import { describe, expect, it } from 'vitest'
+import { keepsakeNames, peopleNames } from '../../design/src/gallery.ts'
 import { derivedId } from './derived-id.ts'
 import { buildWorld } from './world.ts'
 
@@ -122,6 +125,18 @@ describe('the demo world', () => {
       expect(others.size).toBeLessThanOrEqual(25)
       expect(others).not.toContain(uid)
       for (const other of others) expect(connected.get(other)).toContain(uid)
+    }
+  })
+
+  it('gives each person a portrait of their own that we drew, and their connections the same', () => {
+    const drawings: readonly string[] = [...peopleNames, ...keepsakeNames]
+    const profiles = new Map(documents<Member>('users/*').map(({ at, data }) => [at[0]!, data]))
+    const photos = [...profiles.values()].map(({ photo }) => photo)
+    for (const photo of photos) expect(drawings).toContain(drawnName(photo))
+    expect(new Set(photos).size).toBe(uids.length)
+    for (const { at, data } of documents<Connection>('users/*/connections/*')) {
+      const { name, photo } = profiles.get(at[1]!)!
+      expect({ name: data.name, photo: data.photo }).toEqual({ name, photo })
     }
   })
 
