@@ -32,6 +32,8 @@ describe('sharing', () => {
   it('gives a post to the author’s connections and to nobody else, with names they know', async () => {
     const { postId, readers } = await post(ana, 'Choveu na varanda.')
     expect(readers).toBe(2)
+    const own = (await house.db.doc(paths.entry(ana.uid, postId)).get()).data()
+    expect(own?.others).toEqual({ count: 2, names: ['Beto', 'Caio'] })
     await house.server.idle()
     expect(await Promise.all([ana, beto, caio, dora].map((who) => hasEntry(who, postId)))).toEqual([
       true,

@@ -31,7 +31,7 @@ export const createPost = callable(contract, async ({ postId, text, audience }, 
     const post: Post = { author, kind: 'text', text, createdAt: Timestamp.fromDate(now), rev: 1 }
     transaction.create(db.doc(paths.post(postId)), post)
     transaction.create(db.doc(paths.postAudience(postId)), audience)
-    const entry = entryOf(postId, post, { count: readers.length, known: [] })
+    const entry = entryOf(postId, post, { count: readers.length, known: readers.map(({ name }) => name) })
     giveEntries(transaction, [{ reader: member.uid, entry }], 'author')
   })
   await enqueue('fanOutPost', { postId }, { id: `fan-out-${postId}` })
