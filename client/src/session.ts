@@ -19,6 +19,7 @@ export interface MemberSession {
   email: string
   name: string
   bio: string
+  photo: string | undefined
   role: Role
   status: Standing['status']
   invitedBy: Standing['invitedBy']
@@ -81,10 +82,10 @@ async function watchMembership(user: User, left: () => boolean): Promise<() => v
 
   const settle = () => {
     if (left() || !standing || !profile) return
-    const { name, bio = '' } = profile
+    const { name, bio = '', photo } = profile
     const { role, status, invitedBy } = standing
     setHintCookies({ ...known, role })
-    $session.set({ state: 'member', ...known, name, bio, role, status, invitedBy })
+    $session.set({ state: 'member', ...known, name, bio, photo, role, status, invitedBy })
   }
 
   const followProfile = () =>

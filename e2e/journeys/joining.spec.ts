@@ -113,5 +113,53 @@ test('an address that has an account is offered to sign in; a member comes home'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Marina'))
 
   await page.goto(path('/join') + new URL(house.inviteLink).search)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.already.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.connect.known.title('Dona Cida'))
+})
+
+test('a member connects by another member’s link, and no seat is taken', async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
+  const { join, welcome } = words[language]
+  const [, , beto, paula] = house.logins
+  const heading = (of: typeof page) => of.getByRole('heading', { level: 1 })
+  const host = await visit()
+  await signIn(host.page, language, paula!)
+  await host.page.goto(path('/welcome'))
+  const link = path('/join') + new URL(`http://${await host.page.getByText(/invite=/).textContent()}`).search
+
+  await test.step('their own link is told to be theirs', async () => {
+    await host.page.goto(link)
+    await expect(heading(host.page)).toHaveText(join.own.title)
+    await expectAccessible(host.page)
+  })
+
+  await test.step('another’s link asks first', async () => {
+    await signIn(page, language, beto!)
+    await page.goto(link)
+    await expect(heading(page)).toHaveText(join.connect.title('Paula'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: join.connect.button('Paula') }).dblclick()
+    await expect(heading(page)).toHaveText(join.connect.done.title)
+    await expect(heading(page)).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('what is posted from now on arrives', async () => {
+    const text = `Bolo de terça saiu do forno (${language}).`
+    await host.page.goto(path('/user'))
+    await publish(host.page, language, text)
+    await page.getByRole('link', { name: join.already.feed }).click()
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  })
+
+  await test.step('the link is known from then on, and its seats are free', async () => {
+    await page.goto(link)
+    await expect(heading(page)).toHaveText(join.connect.known.title('Paula'))
+    await host.page.goto(path('/welcome'))
+    await expect(host.page.getByText(welcome.seats.free, { exact: true })).toHaveCount(5)
+  })
 })

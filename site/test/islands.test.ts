@@ -3,7 +3,7 @@ import { auth as en } from '@varanda/domain/messages/en/auth'
 import { auth as pt } from '@varanda/domain/messages/pt/auth'
 import { describe, expect, it } from 'vitest'
 import { authCode } from '../src/islands/auth-code.ts'
-import { refusalCode } from '../src/islands/join/use-preview.ts'
+import { forNewcomer, refusalCode } from '../src/islands/join/use-preview.ts'
 import { checkJoin, needsGuardian } from '../src/islands/join-form-check.ts'
 import { qrPicture } from '../src/islands/welcome/qr-picture.ts'
 import { sinceWords } from '../src/islands/welcome/since.ts'
@@ -77,10 +77,16 @@ describe('what a failed sign-in says', () => {
 
 describe('refusalCode', () => {
   it('gives each refusal of a link its own face', () => {
-    const codes = ['invite-unknown', 'invite-revoked', 'invite-full', 'inviter-suspended', 'too-many-tries'] as const
+    const codes = ['invite-unknown', 'invite-revoked', 'inviter-suspended', 'too-many-tries'] as const
     expect(codes.map((code) => refusalCode(new DomainError(code)))).toEqual(codes)
     expect(refusalCode(new DomainError('bad-input'))).toBe('invite-unknown')
     expect(refusalCode(new Error('network'))).toBe('offline')
+  })
+
+  it('turns a newcomer away from a full link only', () => {
+    const open = (left: number) => ({ state: 'open', invite: { inviter: null, seats: 5, left } }) as const
+    expect(forNewcomer(open(0))).toEqual({ state: 'refused', code: 'invite-full' })
+    expect(forNewcomer(open(1))).toEqual(open(1))
   })
 })
 

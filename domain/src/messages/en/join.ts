@@ -84,9 +84,29 @@ export const join = {
   offlineText: 'We couldn’t reach the house. Check your connection and try again; your invite is kept in this tab.',
   already: {
     title: 'You already live here',
-    text: (name: string) => `You’re in, ${name}. This invite stays free for someone else.`,
+    text: (name: string) => `You’re in, ${name}. To bring someone else, send your own invite.`,
     feed: 'Go to my porch',
     invite: 'See my invite',
+  },
+  own: {
+    title: 'This invite is yours',
+    text: (name: string) => `It’s your own link, ${name}. Send it to someone you want close.`,
+  },
+  connect: {
+    title: (name: string) => `Connect with ${name}?`,
+    text: 'You both live here already. Once you connect, what each of you posts from now on shows up for the other.',
+    seat: 'No seat of the invite is used up.',
+    button: (name: string) => `Connect with ${name}`,
+    busy: 'Connecting…',
+    later: 'Not now',
+    done: {
+      title: 'You see each other now',
+      text: 'What each of you posts from now on shows up for the other.',
+    },
+    known: {
+      title: (name: string) => `You and ${name} already see each other`,
+      text: 'What each of you posts shows up for the other.',
+    },
   },
   noInvite: {
     title: 'One thing missing: the invite',

@@ -84,9 +84,29 @@ export const join = {
     'Não conseguimos chegar até a casa. Confira a internet e tente de novo; seu convite está guardado nesta aba.',
   already: {
     title: 'Você já é de casa',
-    text: (name: string) => `Você já entrou, ${name}. Este convite continua livre para outra pessoa.`,
+    text: (name: string) => `Você já entrou, ${name}. Para chamar mais alguém, mande o seu convite.`,
     feed: 'Ir para a minha varanda',
     invite: 'Ver meu convite',
+  },
+  own: {
+    title: 'Este convite é seu',
+    text: (name: string) => `É o seu próprio link, ${name}. Mande para alguém que você quer por perto.`,
+  },
+  connect: {
+    title: (name: string) => `Conectar com ${name}?`,
+    text: 'Vocês dois já são de casa. Com a conexão, o que cada um publicar daqui em diante aparece para o outro.',
+    seat: 'Nenhum lugar do convite é gasto.',
+    button: (name: string) => `Conectar com ${name}`,
+    busy: 'Conectando…',
+    later: 'Agora não',
+    done: {
+      title: 'Vocês se veem agora',
+      text: 'O que cada um publicar daqui em diante aparece para o outro.',
+    },
+    known: {
+      title: (name: string) => `Você e ${name} já se veem`,
+      text: 'O que cada um publica aparece para o outro.',
+    },
   },
   noInvite: {
     title: 'Falta o convite',

@@ -1,8 +1,9 @@
 import { chairPicture } from '@varanda/design/chairs'
 import { block } from '@varanda/design/cobogo'
-import { portrait } from '@varanda/design/portrait'
+import { portraitOf } from '@varanda/design/gallery'
 import type { Locale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member'
+import { drawnName } from '@varanda/domain/photo'
 import { Drawing } from '../parts/drawing.tsx'
 import type { Preview } from './use-preview.ts'
 import { joinWords } from './words.ts'
@@ -23,7 +24,11 @@ export function Invitation({ locale, invite }: InvitationProps) {
     <div className="invitation">
       <Drawing
         className="inviter"
-        svg={inviter ? portrait(inviter.uid, { width: 128, height: 144 }) : chairPicture('fio', { height: 144 })}
+        svg={
+          inviter
+            ? portraitOf(drawnName(inviter.photo), inviter.uid, { width: 128, height: 144 })
+            : chairPicture('fio', { height: 144 })
+        }
       />
       <h1 className="title">{inviter ? words.title(firstName(inviter.name)) : words.founding}</h1>
       {inviter && inviter.name !== firstName(inviter.name) && <p className="full-name quiet">{inviter.name}</p>}

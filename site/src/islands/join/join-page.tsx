@@ -1,16 +1,14 @@
-import { block } from '@varanda/design/cobogo'
-import { seatPicture } from '@varanda/design/seat'
-import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { firstName } from '@varanda/domain/member'
-import { routes } from '@varanda/domain/routes'
+import type { Locale } from '@varanda/domain/locale'
 import { useEffect, useState } from 'react'
 import { keepToken, keptToken } from '../../scripts/invite-token.ts'
-import { Drawing } from '../parts/drawing.tsx'
 import { useSession } from '../use-session.ts'
+import { Checking } from './checking.tsx'
 import { HowToJoin } from './how-to-join.tsx'
 import { Invitation } from './invitation.tsx'
 import { JoinForm } from './join-form.tsx'
-import { usePreview } from './use-preview.ts'
+import { MemberAtDoor } from './member-at-door.tsx'
+import { mayPass, Refusal } from './refusal.tsx'
+import { forNewcomer, usePreview } from './use-preview.ts'
 import { joinWords } from './words.ts'
 
 /**
@@ -24,7 +22,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
   const [attempt, setAttempt] = useState(0)
   const [joining, setJoining] = useState(false)
   const preview = usePreview(token, attempt)
-  const { join, errors } = joinWords(locale)
+  const { join } = joinWords(locale)
   const nonMember = session.state === 'signedIn' ? session : undefined
 
   useEffect(() => {
@@ -38,22 +36,10 @@ export function JoinPage({ locale }: { locale: Locale }) {
     document.documentElement.toggleAttribute('data-invite', next !== null)
     scrollTo(0, 0)
   }
+  const retry = () => setAttempt(attempt + 1)
 
-  if (session.state === 'member' && !joining) {
-    return (
-      <div className="face">
-        <Drawing svg={seatPicture({ state: 'taken', personId: session.uid }, 0, { width: 180, height: 194 })} />
-        <h1 className="title">{join.already.title}</h1>
-        <p className="lead quiet">{join.already.text(firstName(session.name))}</p>
-        <div className="ways">
-          <a className="button" href={localizedPath(locale, routes.user.path)}>
-            {join.already.feed}
-          </a>
-          <a href={localizedPath(locale, routes.welcome.path)}>{join.already.invite}</a>
-        </div>
-      </div>
-    )
-  }
+  if (session.state === 'member' && !joining)
+    return <MemberAtDoor locale={locale} member={session} token={token} preview={preview} onRetry={retry} />
 
   if (token === null) {
     return (
@@ -64,27 +50,25 @@ export function JoinPage({ locale }: { locale: Locale }) {
     )
   }
 
-  if (preview.state === 'checking') return <Checking text={join.checking} />
+  // Someone who was here before is probably a member: the form is not for them.
+  const probablyMember = session.state === 'loading' && document.documentElement.dataset.known !== undefined
+  const seen = forNewcomer(preview)
+  if (seen.state === 'checking' || probablyMember) return <Checking text={join.checking} />
 
-  if (preview.state === 'refused') {
-    const { code } = preview
-    const face = join.refusal[code]
-    const again = code === 'offline' || code === 'too-many-tries'
+  if (seen.state === 'refused') {
+    const { code } = seen
     return (
-      <div className="face" role="alert">
-        <Drawing svg={block(again ? 'ampulheta' : 'veneziana', { width: 128, height: 128, radius: 12 })} />
-        <h1 className="title">{face.title}</h1>
-        <p className="lead quiet">{code === 'offline' ? join.offlineText : errors[code]}</p>
-        <button className="button" type="button" onClick={() => (again ? setAttempt(attempt + 1) : open(null))}>
-          {face.next}
+      <Refusal locale={locale} code={code}>
+        <button className="button" type="button" onClick={() => (mayPass(code) ? retry() : open(null))}>
+          {join.refusal[code].next}
         </button>
-      </div>
+      </Refusal>
     )
   }
 
   return (
     <div className="accept">
-      <Invitation locale={locale} invite={preview.invite} />
+      <Invitation locale={locale} invite={seen.invite} />
       <JoinForm
         locale={locale}
         token={token}
@@ -92,15 +76,6 @@ export function JoinPage({ locale }: { locale: Locale }) {
         name={nonMember?.name ?? ''}
         onJoining={setJoining}
       />
-    </div>
-  )
-}
-
-function Checking({ text }: { text: string }) {
-  return (
-    <div className="checking" role="status">
-      <Drawing svg={block('veneziana', { width: 128, height: 128, radius: 12 })} />
-      <p className="lead quiet">{text}</p>
     </div>
   )
 }

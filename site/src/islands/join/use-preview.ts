@@ -36,11 +36,16 @@ export function usePreview(token: string | null, attempt: number): Preview {
   return preview
 }
 
+/** A link without seats lets nobody in, though a member may still connect by it. */
+export function forNewcomer(preview: Preview): Preview {
+  const isFull = preview.state === 'open' && preview.invite.left === 0
+  return isFull ? { state: 'refused', code: 'invite-full' } : preview
+}
+
 async function look(token: string): Promise<Preview> {
   if (!isInviteToken(token)) return { state: 'refused', code: 'invite-unknown' }
   try {
-    const invite = await call(previewInvite, { token })
-    return invite.left > 0 ? { state: 'open', invite } : { state: 'refused', code: 'invite-full' }
+    return { state: 'open', invite: await call(previewInvite, { token }) }
   } catch (error) {
     return { state: 'refused', code: refusalCode(error) }
   }
@@ -51,7 +56,6 @@ export function refusalCode(error: unknown): RefusalCode {
   if (!(error instanceof DomainError)) return 'offline'
   switch (error.code) {
     case 'invite-revoked':
-    case 'invite-full':
     case 'inviter-suspended':
     case 'too-many-tries':
       return error.code

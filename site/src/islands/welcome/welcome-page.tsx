@@ -1,15 +1,17 @@
 import { followOwnInvite } from '@varanda/client/own-invite'
 import type { MemberSession } from '@varanda/client/session'
+import { portraitOf } from '@varanda/design/gallery'
 import { icon } from '@varanda/design/icons'
-import { portrait } from '@varanda/design/portrait'
 import { seatPicture } from '@varanda/design/seat'
 import type { OwnInvite } from '@varanda/domain/invite'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member'
+import { drawnName } from '@varanda/domain/photo'
 import { routes } from '@varanda/domain/routes'
 import { useEffect, useState } from 'react'
 import { Drawing } from '../parts/drawing.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { useConnections } from '../use-connections.ts'
 import { useSession } from '../use-session.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { Seats } from './seats.tsx'
@@ -53,6 +55,8 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
   const [own, setOwn] = useState<Own>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const { uid, invitedBy } = member
+  const people = useConnections(uid)
+  const shown = invitedBy ? { uid: invitedBy.uid, photo: people?.get(invitedBy.uid)?.photo } : member
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to follow again.
   useEffect(() => {
@@ -72,13 +76,16 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
       <div className="hello">
         <h1 className="screen-title">{words.heading(firstName(member.name))}</h1>
         <div className="by">
-          <Drawing svg={portrait(invitedBy?.uid ?? uid, { width: 56, height: 63 })} />
+          <Drawing
+            className={people ? '' : 'waiting'}
+            svg={portraitOf(drawnName(shown.photo), shown.uid, { width: 56, height: 63 })}
+          />
           <p>
             {invitedBy ? words.invitedBy(firstName(invitedBy.name)) : words.founder}
             {invite?.acceptances.length === 0 && <span className="quiet">{words.seatsYours(invite.seats)}</span>}
           </p>
         </div>
-        <Seats locale={locale} invite={invite} />
+        <Seats locale={locale} invite={people && invite} people={people} />
         <a className="button on" href={localizedPath(locale, routes.user.path)}>
           {words.feed}
           <Drawing svg={icon('forward')} />

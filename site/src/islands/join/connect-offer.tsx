@@ -1,0 +1,98 @@
+import { call } from '@varanda/client/call'
+import type { MemberSession } from '@varanda/client/session'
+import { portraitOf } from '@varanda/design/gallery'
+import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
+import { DomainError } from '@varanda/domain/errors'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { firstName } from '@varanda/domain/member'
+import type { Person } from '@varanda/domain/person'
+import { drawnName } from '@varanda/domain/photo'
+import { routes } from '@varanda/domain/routes'
+import { useEffect, useRef, useState } from 'react'
+import { keepToken } from '../../scripts/invite-token.ts'
+import { Drawing } from '../parts/drawing.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { useConnections } from '../use-connections.ts'
+import { Checking } from './checking.tsx'
+import { Ways } from './ways.tsx'
+import { joinWords } from './words.ts'
+
+interface ConnectOfferProps {
+  locale: Locale
+  member: MemberSession
+  token: string
+  inviter: Person
+}
+
+/** A member before another member's link: the two may connect, and only the button does it. */
+export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferProps) {
+  const { join, errors } = joinWords(locale)
+  const words = join.connect
+  const name = firstName(inviter.name)
+  const people = useConnections(member.uid)
+  const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
+  const [failure, setFailure] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (state === 'done') heading.current?.focus()
+  }, [state])
+
+  const connect = async () => {
+    if (state !== 'asking') return
+    setState('busy')
+    setFailure(undefined)
+    try {
+      await call(connectByInvite, { token })
+      keepToken(null)
+      setState('done')
+    } catch (error) {
+      setFailure(error instanceof DomainError ? errors[error.code] : join.offlineText)
+      setState('asking')
+    }
+  }
+
+  if (!people) return <Checking text={join.checking} />
+
+  const pair = (
+    <div className="pair">
+      {[inviter, member].map(({ uid, photo }) => (
+        <Drawing key={uid} svg={portraitOf(drawnName(photo), uid, { width: 128, height: 144 })} />
+      ))}
+    </div>
+  )
+  if (state === 'done' || (state === 'asking' && people.has(inviter.uid))) {
+    const done = state === 'done'
+    return (
+      <div className="face">
+        {pair}
+        <h1 className="title" ref={heading} tabIndex={-1}>
+          {done ? words.done.title : words.known.title(name)}
+        </h1>
+        <p className="lead quiet">
+          {(done ? words.done : words.known).text} {words.seat}
+        </p>
+        <Ways locale={locale} />
+      </div>
+    )
+  }
+  return (
+    <div className="face">
+      {pair}
+      <h1 className="title">{words.title(name)}</h1>
+      {inviter.name !== name && <p className="full-name quiet">{inviter.name}</p>}
+      <p className="lead quiet">
+        {words.text} {words.seat}
+      </p>
+      <div className="told" role="status">
+        {failure && <Notice kind="late">{failure}</Notice>}
+      </div>
+      <div className="ways">
+        <button className="button" type="button" onClick={connect} aria-disabled={state === 'busy'}>
+          {state === 'busy' ? words.busy : words.button(name)}
+        </button>
+        <a href={localizedPath(locale, routes.user.path)}>{words.later}</a>
+      </div>
+    </div>
+  )
+}
