@@ -5,7 +5,7 @@ import type { Post } from './post.ts'
 export const namesInEntry = 3
 
 /** `users/{uid}/feed/{postId}`: exists exactly for those who may read the post. */
-export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'createdAt' | 'rev'> {
+export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' | 'createdAt' | 'rev'> {
   postId: string
   /** How many people see it besides the author and this reader, and up to three of them that this reader knows. */
   others: { count: number; names: string[] }
@@ -22,12 +22,13 @@ export type GrantSource = 'author' | 'connection'
 
 /** The copy of a post for one reader. `known` are the names of other readers whom this reader knows. */
 export function entryOf(postId: string, post: Post, others: { count: number; known: readonly string[] }): Entry {
-  const { author, kind, text, createdAt, rev } = post
+  const { author, kind, text, photos, createdAt, rev } = post
   return {
     postId,
     author,
     kind,
     text,
+    ...(photos && { photos }),
     createdAt,
     rev,
     others: { count: others.count, names: others.known.slice(0, namesInEntry) },

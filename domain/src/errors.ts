@@ -16,6 +16,9 @@ export const errorStatus = {
   'needs-guardian': 'failed-precondition',
   'too-many-tries': 'resource-exhausted',
   'id-taken': 'already-exists',
+  'not-an-image': 'invalid-argument',
+  'too-large': 'invalid-argument',
+  'photo-missing': 'failed-precondition',
   'try-again': 'unavailable',
 } as const
 

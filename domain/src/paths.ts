@@ -25,5 +25,7 @@ export const paths = {
   circles: 'circles',
   circle: (circleId: string) => `circles/${circleId}`,
   circleMember: (circleId: string, uid: string) => `circles/${circleId}/members/${uid}`,
+  allMedia: 'media',
+  media: (postId: string, mediaId: string) => `media/${postId}_${mediaId}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const

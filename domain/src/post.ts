@@ -1,15 +1,21 @@
 import * as v from 'valibot'
+import type { Photo } from './media.ts'
 import type { Moment } from './moment.ts'
 
 export const postLimits = { text: 5000, feedPage: 20, firstFeedDays: 30, firstFeedPosts: 20 } as const
 
-export const postText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(postLimits.text))
+/** May be empty where there are photos. */
+export const postText = v.pipe(v.string(), v.trim(), v.maxLength(postLimits.text))
 
 /** `posts/{id}`. `rev` rises with every change; copies of a lower one never replace a higher one. */
 export interface Post {
   author: { uid: string; name: string }
-  kind: 'text'
+  /** `photos` when there is at least one photo, with or without words. */
+  kind: 'text' | 'photos'
+  /** Empty only beside photos. */
   text: string
+  /** One to ten, in the order in which they are shown; absent for none. See `mediaUrl` for their addresses. */
+  photos?: Photo[]
   createdAt: Moment
   rev: number
   /** Left behind by a deletion for 30 days, so that a late copy is not given back. */

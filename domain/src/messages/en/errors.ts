@@ -15,6 +15,9 @@ export const errors = {
   'needs-guardian': 'Under 16, your guardian makes the account for you. Nothing was saved.',
   'too-many-tries': 'Too many tries. Wait a minute and try again.',
   'id-taken': 'This post already exists.',
+  'not-an-image': 'This file is not a picture we can open. Try a JPEG, PNG or WebP photo.',
+  'too-large': 'This photo is too large. It can have up to 20 MB.',
+  'photo-missing': 'One of the photos did not arrive. Add it again.',
   'try-again': 'We could not finish this now. Please try again.',
 } satisfies Record<ErrorCode, string>
 

@@ -14,6 +14,9 @@ export const errors = {
   'needs-guardian': 'Com menos de 16 anos, quem cria a conta é a pessoa responsável por você. Nada foi gravado.',
   'too-many-tries': 'Foram muitas tentativas. Espere um minuto e tente de novo.',
   'id-taken': 'Esta publicação já existe.',
+  'not-an-image': 'Este arquivo não é uma imagem que a gente consiga abrir. Tente uma foto JPEG, PNG ou WebP.',
+  'too-large': 'Esta foto é grande demais. Ela pode ter até 20 MB.',
+  'photo-missing': 'Uma das fotos não chegou. Coloque de novo.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
 } satisfies Record<ErrorCode, string>
 

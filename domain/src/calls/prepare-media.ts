@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { mediaId, mediaLimits, type Photo } from '../media.ts'
+import { call } from './contract.ts'
+
+/**
+ * Makes a photo of a post out of an upload. The device makes both ids (`newPostId(uid)`, `newId()`), uploads to
+ * `objects.upload(uid, uploadId)` with the Storage SDK, calls this, and then `createPost` with the photos' ids, which are
+ * the uploads' ids. The same two ids again answer the same photo, with the words of the first time.
+ *
+ * `not-an-image`: it is not a picture we can read, whatever its name says. `too-large`: more bytes or pixels than
+ * `mediaLimits`. `photo-missing`: the upload is not there; upload it once more.
+ */
+export const prepareMedia = call<Photo>()({
+  name: 'prepareMedia',
+  caller: 'member',
+  input: v.object({
+    postId: v.pipe(v.string(), v.maxLength(150)),
+    uploadId: mediaId,
+    alt: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(mediaLimits.alt))),
+  }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'not-an-image',
+    'too-large',
+    'photo-missing',
+    'try-again',
+  ],
+})
