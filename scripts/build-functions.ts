@@ -1,5 +1,5 @@
 /** Bundles functions/ into functions/dist: what `firebase deploy` uploads and what the embedded host loads. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const external = ['firebase-admin', 'firebase-functions', '@google-cloud/firestore'] as const
@@ -12,7 +12,7 @@ function installedVersion(name: string): string {
 
 export async function buildFunctions(): Promise<void> {
   const root = new URL('../functions/', import.meta.url).pathname
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [`${root}src/index.ts`],
     outfile: `${root}dist/index.js`,
     bundle: true,
@@ -22,6 +22,7 @@ export async function buildFunctions(): Promise<void> {
     sourcemap: true,
     external: external.flatMap((name) => [name, `${name}/*`]),
     logLevel: 'warning',
+    write: false,
   })
   const manifest = {
     name: 'varanda-functions',
@@ -31,5 +32,14 @@ export async function buildFunctions(): Promise<void> {
     engines: { node: '24' },
     dependencies: Object.fromEntries(external.map((name) => [name, installedVersion(name)])),
   }
-  writeFileSync(`${root}dist/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+  mkdirSync(`${root}dist`, { recursive: true })
+  for (const { path, contents } of outputFiles) replaceFile(path, contents)
+  replaceFile(`${root}dist/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** In one step: a house that starts meanwhile finds the old file or the new one, never a half. */
+function replaceFile(path: string, content: Uint8Array | string): void {
+  const unfinished = `${path}.${process.pid}`
+  writeFileSync(unfinished, content)
+  renameSync(unfinished, path)
 }
