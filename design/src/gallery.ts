@@ -103,11 +103,6 @@ const neighbours = {
 
 const people = { ...cast, ...neighbours }
 
-const drawings: Record<string, Likeness> = {
-  ...Object.fromEntries(Object.entries<Features>(people).map(([name, features]) => [name, likenessOf(features)])),
-  ...keepsakes,
-}
-
 export type KeepsakeName = keyof typeof keepsakes
 export type DrawingName = keyof typeof people | KeepsakeName
 
@@ -115,9 +110,14 @@ export type DrawingName = keyof typeof people | KeepsakeName
 export const peopleNames = Object.keys(people) as (keyof typeof people)[]
 export const keepsakeNames = Object.keys(keepsakes) as KeepsakeName[]
 
+const drawn = (name: string): Likeness | undefined => {
+  if (Object.hasOwn(people, name)) return likenessOf(people[name as keyof typeof people])
+  return Object.hasOwn(keepsakes, name) ? keepsakes[name as KeepsakeName] : undefined
+}
+
 /** The chosen drawing; without one, or with one that we do not have, the face that the id stands for. */
 export const likeness = (drawing: string | undefined, id: string): Likeness =>
-  (drawing !== undefined && Object.hasOwn(drawings, drawing) && drawings[drawing]) || likenessOf(portraitFeatures(id))
+  drawn(drawing ?? '') ?? likenessOf(portraitFeatures(id))
 
 /** A member's portrait: their chosen drawing, else by their id. */
 export const portraitOf = (drawing: string | undefined, id: string, options: SvgOptions = {}): string =>

@@ -6,3 +6,9 @@ export async function saveProfile(uid: string, profile: { name: string; bio: str
   const { firestore, sdk } = await loadFirestore()
   await sdk.updateDoc(sdk.doc(firestore, paths.user(uid)), profile)
 }
+
+/** Writes which photo I show; `undefined` takes it away. Throws when the house refuses. */
+export async function savePhoto(uid: string, photo: string | undefined): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await sdk.updateDoc(sdk.doc(firestore, paths.user(uid)), { photo: photo ?? sdk.deleteField() })
+}

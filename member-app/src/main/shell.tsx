@@ -15,6 +15,7 @@ import { Aside } from './aside.tsx'
 import { guardTarget } from './guard.ts'
 import { Places } from './places.tsx'
 import { SlowStart } from './slow-start.tsx'
+import { useFaces } from './use-faces.ts'
 
 const door = mark({ width: 40, height: 40 })
 
@@ -26,6 +27,7 @@ export function Shell() {
   const uid = session.state === 'member' ? session.uid : undefined
 
   useFirstNames(uid)
+  useFaces(session)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is guarded, not only a changed session.
   useEffect(() => {

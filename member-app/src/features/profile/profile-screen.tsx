@@ -3,6 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Leave } from './leave.tsx'
+import { PortraitChoice } from './portrait-choice.tsx'
 import { Preferences } from './preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { words } from './words.ts'
@@ -21,6 +22,7 @@ export function ProfileScreen() {
             </span>
           </ScreenTitle>
           <p className="quiet">{me.invitedBy ? words.invitedBy(me.invitedBy.name) : words.founder}</p>
+          <PortraitChoice />
         </div>
       </header>
       <div className="page-body sections">

@@ -1,0 +1,47 @@
+import { portraitOf } from '@varanda/design/gallery'
+import { useEffect, useId, useRef } from 'react'
+import { Picture } from '../../ui/picture.tsx'
+
+interface Option {
+  /** Undefined: the face that the house draws by itself. */
+  name: string | undefined
+  text: string
+}
+
+/** Drawings side by side, one of them on: native radio buttons, so arrow keys and screen readers know them. */
+export function DrawingOptions(props: {
+  uid: string
+  chosen: string | undefined
+  options: readonly Option[]
+  onChoose: (name: string | undefined) => void
+}) {
+  const { uid, chosen, options, onChoose } = props
+  const group = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  // Sixty drawings do not fit on a phone: one begins at one's own, as soon as the sheet stands.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector(':checked')?.scrollIntoView({ block: 'center' }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  return (
+    <div ref={list} className="gallery-options">
+      {options.map(({ name, text }) => (
+        <label key={name ?? ''}>
+          <input
+            type="radio"
+            name={group}
+            value={name ?? ''}
+            aria-label={text}
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+          />
+          <Picture svg={portraitOf(name, uid)} />
+        </label>
+      ))}
+    </div>
+  )
+}
