@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { portraitOf } from '@varanda/design/gallery'
 import { archPicture, portraitFeatures } from '@varanda/design/portrait'
 import { drawnName } from '@varanda/domain/photo'
-import { $faces, type Faces } from './faces.ts'
+import { $faces } from './faces.ts'
 import { Picture } from './picture.tsx'
 
 const drawn = new Map<string, string>()
@@ -13,18 +13,31 @@ function keep(key: string, draw: () => string): string {
   return known
 }
 
-/** Nobody's face is shown before it is known whether they chose another: an arch waits in its place. */
-function faceOf(uid: string, { photos, settled }: Faces): string {
-  if (!settled && !photos.has(uid))
-    return keep(`arch ${uid}`, () => archPicture({ back: portraitFeatures(uid).back, shapes: '' }))
-  const drawing = drawnName(photos.get(uid))
-  return keep(`${drawing ?? ''} ${uid}`, () => portraitOf(drawing, uid))
+const archOf = (uid: string) => keep(`arch ${uid}`, () => archPicture({ back: portraitFeatures(uid).back, shapes: '' }))
+
+const faceOf = (uid: string, drawing: string | undefined) =>
+  keep(`${drawing ?? ''} ${uid}`, () => portraitOf(drawing, uid))
+
+interface PortraitProps {
+  uid: string
+  size?: 's' | 'm' | 'l'
+  /** Someone who was taken out, said in words beside it too. */
+  gone?: boolean
+  /** The photo of someone whom I do not know; those whom I know have theirs at hand. */
+  photo?: string | undefined
+  /** Their photo is being asked for. */
+  waiting?: boolean
 }
 
-/** A person: always an arch. `gone` is someone who was taken out, said in words beside it too. */
-export function Portrait({ uid, size = 'm', gone }: { uid: string; size?: 's' | 'm' | 'l'; gone?: boolean }) {
-  const faces = useStore($faces)
-  return <Picture className={`portrait ${size}${gone ? ' gone' : ''}`} svg={faceOf(uid, faces)} />
+/**
+ * A person: always an arch. Nobody's face is shown before it is known whether they chose another; until then the arch
+ * is empty.
+ */
+export function Portrait({ uid, size = 'm', gone, photo, waiting }: PortraitProps) {
+  const { photos, settled } = useStore($faces)
+  const unknown = waiting || (!settled && !photos.has(uid))
+  const face = unknown ? archOf(uid) : faceOf(uid, drawnName(photo ?? photos.get(uid)))
+  return <Picture className={`portrait ${size}${gone ? ' gone' : ''}`} svg={face} />
 }
 
 /** Two or three arches, overlapping. */

@@ -3,9 +3,9 @@ import { useNames } from '../../data/connections.ts'
 import type { Row } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Written } from '../../ui/written.tsx'
+import { CommentPortrait } from './comment-portrait.tsx'
 import { words } from './words.ts'
 
 /** One comment; my own can be deleted, and is paler until the house has it. */
@@ -15,7 +15,7 @@ export function CommentRow({ comment, onRemove }: { comment: Row<Comment>; onRem
   const { author, text, createdAt, editedAt } = comment.data
   return (
     <li className={comment.pending ? 'comment pending' : 'comment'}>
-      <Portrait uid={author.uid} />
+      <CommentPortrait uid={author.uid} />
       <div className="comment-words">
         <p className="comment-head">
           <span className="comment-author" dir="auto">
