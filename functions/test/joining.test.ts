@@ -113,6 +113,8 @@ describe('joining', () => {
       inviter: { name: 'Dora' },
       left: 0,
     })
+    await house.call(connectByInvite, { token: dora.inviteToken }, ana)
+    expect((await house.db.doc(paths.connection(ana.uid, dora.uid)).get()).exists).toBe(true)
     const members = await Promise.all(
       crowd.map(async ({ uid }) => (await house.db.doc(paths.standing(uid)).get()).exists),
     )
