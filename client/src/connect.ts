@@ -16,16 +16,28 @@ interface HouseConfig extends FirebaseOptions {
 /** Where functions run on Firebase. */
 const region = 'southamerica-east1'
 
-/** Runs `make` once; a failed try is forgotten, so that the next caller tries again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+/** Makes something once; a failed try is forgotten, so that the next caller tries again. */
+interface Once<T> {
+  (): Promise<T>
+  /** What was made, if it was asked for; from now on it is made anew. */
+  take: () => Promise<T> | undefined
+}
+
+function once<T>(make: () => Promise<T>): Once<T> {
   let made: Promise<T> | undefined
-  return () => {
+  const get = () => {
     made ??= make().catch((error) => {
       made = undefined
       throw error
     })
     return made
   }
+  const take = () => {
+    const taken = made
+    made = undefined
+    return taken
+  }
+  return Object.assign(get, { take })
 }
 
 const loadConfig = once(async (): Promise<HouseConfig> => {
@@ -67,9 +79,34 @@ export const connectFunctions = once(async (): Promise<Functions> => {
   return sdk.getFunctions(app, config.embedded ? location.origin + config.embedded.functions : region)
 })
 
-/** Forgets everything that Firestore kept in this browser. The page must be left afterwards. */
-export async function forgetFirestore(): Promise<void> {
-  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
-  await sdk.terminate(firestore)
-  await sdk.clearIndexedDbPersistence(firestore)
+let forgetting: Promise<void> = Promise.resolve()
+
+/**
+ * Forgets everything that Firestore kept in this browser, also what an earlier page left behind, and ends every
+ * listener of this page. Whoever asks for Firestore next gets a fresh one.
+ */
+export function forgetFirestore(): Promise<void> {
+  forgetting = forgetting.catch(() => {}).then(forgetNow)
+  return forgetting
+}
+
+async function forgetNow(): Promise<void> {
+  const made = connectFirestore.take()
+  if (made) {
+    const [firestore, sdk] = await Promise.all([made, import('firebase/firestore')])
+    await sdk.terminate(firestore)
+  }
+  const databases = (await indexedDB.databases?.()) ?? []
+  const names = databases.flatMap(({ name }) => (name?.startsWith('firestore/') ? [name] : []))
+  await Promise.all(names.map(dropDatabase))
+}
+
+/** Another tab may still hold the database: it goes when that tab lets go, and nobody waits for it. */
+function dropDatabase(name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = () => resolve()
+    request.onblocked = () => resolve()
+    request.onerror = () => reject(request.error)
+  })
 }

@@ -3,13 +3,16 @@ import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
 import type { User } from 'firebase/auth'
 import { atom, computed } from 'nanostores'
-import { connectAuth, connectFirestore } from './connect.ts'
+import { connectAuth, connectFirestore, forgetFirestore } from './connect.ts'
 import { clearHintCookies, setHintCookies } from './hint-cookies.ts'
 
-/** Who is here: nobody knows yet, nobody, someone with an account but no membership, or a member. */
+/**
+ * Who is here: nobody knows yet, nobody, someone with an account but no membership, or a member. `turnedOut`: the house
+ * ended the session, because the account is suspended or was signed out everywhere.
+ */
 export type Session =
   | { state: 'loading' }
-  | { state: 'signedOut' }
+  | { state: 'signedOut'; turnedOut?: true }
   | { state: 'signedIn'; uid: string; email: string; name: string }
   | MemberSession
 
@@ -31,6 +34,7 @@ export const $isAdmin = computed($session, (session) => session.state === 'membe
 export const $isUser = computed($session, (session) => session.state === 'member' && session.role === 'user')
 
 let started = false
+let turnedOut = false
 
 /** Follows identity and membership from now on; calling it again does nothing. */
 export function startSession(): void {
@@ -48,12 +52,23 @@ async function follow(): Promise<void> {
   onAuthStateChanged(auth, (user) => {
     leave()
     leave = () => {}
-    if (user) leave = followMembership(user)
-    else {
+    if (user) {
+      turnedOut = false
+      leave = followMembership(user)
+    } else {
       clearHintCookies()
-      $session.set({ state: 'signedOut' })
+      $session.set({ state: 'signedOut', ...(turnedOut && { turnedOut }) })
+      // Also what a tab could not take along that closed, crashed, or was turned out.
+      forgetFirestore().catch((error) => console.warn('cache', error))
     }
   })
+}
+
+/** Ends the session by itself: the house refuses everything from now on anyway. */
+async function turnOut(): Promise<void> {
+  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+  turnedOut = true
+  await sdk.signOut(auth)
 }
 
 /** Watches the account's standing and profile; a change of either changes the session at once. */
@@ -76,6 +91,9 @@ async function watchMembership(user: User, left: () => boolean): Promise<() => v
   const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
   const known = { uid: user.uid, email: user.email ?? '' }
   const failed = (error: Error) => console.warn('profile', error)
+  const turnOutOnce = () => {
+    if (!left()) turnOut().catch((error) => console.warn('session', error))
+  }
   let standing: Standing | undefined
   let profile: Member | undefined
   let stopProfile: (() => void) | undefined
@@ -100,9 +118,16 @@ async function watchMembership(user: User, left: () => boolean): Promise<() => v
 
   const stopStanding = sdk.onSnapshot(
     sdk.doc(firestore, paths.standing(user.uid)),
+    // So that the house's word comes even when it only confirms what the cache said.
+    { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.exists()) {
         standing = snapshot.data({ serverTimestamps: 'estimate' }) as Standing
+        if (standing.status === 'suspended') {
+          // A cache may be older than a pardon.
+          if (!snapshot.metadata.fromCache) turnOutOnce()
+          return
+        }
         // Profiles are for members: asking earlier would be refused, and a refused listener stays dead.
         stopProfile ??= followProfile()
         settle()
@@ -111,7 +136,11 @@ async function watchMembership(user: User, left: () => boolean): Promise<() => v
         $session.set({ state: 'signedIn', ...known, name: user.displayName ?? '' })
       }
     },
-    failed,
+    (error) => {
+      failed(error)
+      // One's own standing is refused only to a sign-in from before "sign out everywhere".
+      if (error.code === 'permission-denied') turnOutOnce()
+    },
   )
   return () => {
     stopStanding()

@@ -1,10 +1,40 @@
 import { connectAuth } from './connect.ts'
 import { rememberKeepSignedIn } from './keep-signed-in.ts'
+import { $session, startSession } from './session.ts'
 
-/** Signs in with e-mail and password. Throws Firebase's AuthError; its codes have sentences in messages/auth. */
+/**
+ * Signs in with e-mail and password; settles when it is known who came in. Throws Firebase's AuthError, and
+ * `auth/user-disabled` for a suspended member; the codes have sentences in messages/auth.
+ */
 export async function signIn(email: string, password: string, keep: boolean): Promise<void> {
   const { auth, sdk } = await prepare(keep)
-  await sdk.signInWithEmailAndPassword(auth, email, password)
+  const before = auth.currentUser?.uid
+  const admitted = nextVerdict()
+  try {
+    const { user } = await sdk.signInWithEmailAndPassword(auth, email, password)
+    // The session says nothing new about whoever was here already.
+    if (user.uid === before) return admitted.stop()
+  } catch (error) {
+    admitted.stop()
+    throw error
+  }
+  if (!(await admitted.verdict)) {
+    const { FirebaseError } = await import('firebase/app')
+    throw new FirebaseError('auth/user-disabled', 'The house suspended this account')
+  }
+}
+
+/** Whether the house lets in whoever signs in next. */
+function nextVerdict(): { verdict: Promise<boolean>; stop: () => void } {
+  startSession()
+  let stop = () => {}
+  const verdict = new Promise<boolean>((resolve) => {
+    stop = $session.listen((session) => {
+      if (session.state === 'member' || session.state === 'signedIn') resolve(true)
+      else if (session.state === 'signedOut' && session.turnedOut) resolve(false)
+    })
+  })
+  return { verdict: verdict.finally(() => stop()), stop: () => stop() }
 }
 
 /** Makes an account without membership and signs it in; `acceptInvite` makes it a member. */
