@@ -2,10 +2,13 @@ import { join } from 'node:path'
 import type { Server } from '@varanda/embedded/server'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
+import type { Storage } from 'firebase-admin/storage'
 
 export interface AdminSdk {
   firestore: Firestore
   auth: Auth
+  /** The house's one bucket. */
+  bucket: ReturnType<Storage['bucket']>
   close(): Promise<void>
 }
 
@@ -17,18 +20,21 @@ export async function adminSdk(server: Server, data: string): Promise<AdminSdk> 
     FIRESTORE_PREFER_REST: 'true',
     FIRESTORE_EMULATOR_HOST: host,
     FIREBASE_AUTH_EMULATOR_HOST: host,
+    FIREBASE_STORAGE_EMULATOR_HOST: host,
     GOOGLE_APPLICATION_CREDENTIALS: join(data, 'service-account.json'),
     METADATA_SERVER_DETECTION: 'none',
   })
-  const [app, firestore, auth] = await Promise.all([
+  const [app, firestore, auth, storage] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/firestore'),
     import('firebase-admin/auth'),
+    import('firebase-admin/storage'),
   ])
   const handle = app.initializeApp({ projectId: server.projectId }, `admin-${host}`)
   return {
     firestore: firestore.getFirestore(handle),
     auth: auth.getAuth(handle),
+    bucket: storage.getStorage(handle).bucket(`${server.projectId}.appspot.com`),
     close: () => app.deleteApp(handle),
   }
 }

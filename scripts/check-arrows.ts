@@ -37,6 +37,11 @@ const allowed: Record<string, string[]> = {
     'embedded/src/mail',
     'embedded/src/log.ts',
   ],
+  'embedded/src/storage': [
+    'embedded/src/sqlite',
+    'embedded/src/rules/contract.ts',
+    'embedded/src/firestore/contract.ts',
+  ],
   'embedded/src/mail': ['embedded/src/sqlite', 'embedded/src/http', 'embedded/src/log.ts'],
   'embedded/src/hosting': ['embedded/src/http', 'embedded/src/log.ts'],
   'embedded/src/functions': [
@@ -50,6 +55,7 @@ const allowed: Record<string, string[]> = {
     'embedded/src/auth',
     'embedded/src/functions',
     'embedded/src/mail',
+    'embedded/src/storage',
     'embedded/src/http',
     'embedded/src/log.ts',
   ],

@@ -1,5 +1,5 @@
 /**
- * The embedded backend: hosting, identity, Firestore and functions in one process, on one SQLite file.
+ * The embedded backend: hosting, identity, Firestore, Storage and functions in one process, on one SQLite file.
  *
  * ```ts
  * const server = await start({ dataDir: 'data', projectRoot: '.', port: 4380, outbox: true })
@@ -34,12 +34,15 @@ import { functionCalls } from './protocols/functions/call.ts'
 import { taskQueue } from './protocols/functions/task-queue.ts'
 import { identityToolkitAdmin } from './protocols/identity-toolkit/admin.ts'
 import { identityToolkit } from './protocols/identity-toolkit/public.ts'
+import { firebaseStorage } from './protocols/storage/firebase.ts'
+import { googleStorage } from './protocols/storage/google.ts'
 import { webChannel } from './protocols/webchannel/channel.ts'
 import { adminCaller, publicCaller } from './server/callers.ts'
 import { PortInUseError } from './server/errors.ts'
 import { lockFolder } from './server/folder-lock.ts'
 import { functionsEntry, readIndexes, readProject, readRules } from './server/project.ts'
 import { type Database, openDatabase } from './sqlite/database.ts'
+import { openStorage } from './storage/engine.ts'
 
 export interface ServerOptions {
   /** Folder of the database and of what belongs to it; made when it is not there. */
@@ -106,6 +109,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const { dataDir, host = '127.0.0.1', port = 0, projectId = 'varanda', log = logToStderr, now = Date.now } = options
   const project = readProject(options.projectRoot)
   const ruleset = project.rulesFile ? readRules(project.rulesFile) : null
+  const storageRuleset = project.storageRulesFile ? readRules(project.storageRulesFile) : null
   const indexes = project.indexesFile ? readIndexes(project.indexesFile) : undefined
   const hostingConfig = options.hosting === false || !project.hosting ? null : parseHostingConfig(project.hosting)
 
@@ -120,11 +124,15 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   writeServiceAccount(serviceAccountFile, auth.keys, projectId)
   const firestore = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now })
   closers.push(() => firestore.close())
+  const bucket = bucketOf(projectId)
+  const { documents } = firestore
+  const storage = openStorage({ database, dataDir, bucket, ruleset: () => storageRuleset, documents, now })
 
   let adminHost = ''
   const adminHandlers: HttpHandler[] = [
     firestoreRest({ firestore, authenticate: adminCaller(auth.keys, projectId) }),
     identityToolkitAdmin(auth),
+    googleStorage(storage),
   ]
   const admin = await listen(
     adminGate(firstOf(adminHandlers), () => adminHost),
@@ -138,7 +146,8 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     channel.handler,
     firestoreRest({ firestore, authenticate: publicCaller(auth.verifier) }),
     identityToolkit(auth),
-    initJson(projectId),
+    firebaseStorage(storage, auth.verifier),
+    initJson(projectId, bucket),
   ]
   const site = await listenPublicly(publicGate(firstOf(handlers)), host, port, log, options.trustProxy)
   closers.push(() => site.close(0))
@@ -148,7 +157,14 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     openFunctions({
       entry,
       environment: () =>
-        functionsEnvironment({ projectId, adminHost, serviceAccountFile, functionsDir, publicUrl: url }),
+        functionsEnvironment({
+          projectId,
+          adminHost,
+          serviceAccountFile,
+          functionsDir,
+          publicUrl: url,
+          storageBucket: bucket,
+        }),
       projectId,
       serviceAccount: serviceAccountEmail(projectId),
       firestore,
@@ -191,11 +207,17 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       await site.close()
       await functions?.stop()
       await admin.close()
+      await storage.close()
       await firestore.close()
       await database.close()
       unlock()
     }),
   }
+}
+
+/** Firebase's own name for a project's first bucket. */
+function bucketOf(projectId: string): string {
+  return `${projectId}.appspot.com`
 }
 
 /** Asked again, it gives the same promise. */

@@ -203,7 +203,7 @@ describe('over HTTP', () => {
         body: `${functionId} ${request.method} ${request.url.pathname}`,
       }),
     })
-    server = await listen(publicGate(firstOf([initJson('demo-test'), handler])), {
+    server = await listen(publicGate(firstOf([initJson('demo-test', 'demo-test.appspot.com'), handler])), {
       host: '127.0.0.1',
       port: 0,
       log: () => {},

@@ -3,6 +3,7 @@
  * tests. Every call names its caller: rules are asked for a client, never for the admin plane. Refusals are
  * FirestoreError; a promise that resolves means the data is on disk (COMMIT with synchronous=FULL has returned).
  */
+import type { DocumentReader } from '../rules/contract.ts'
 import type {
   Aggregation,
   Document,
@@ -83,6 +84,8 @@ export interface ListenStream {
 export interface Firestore {
   /** `projects/P/databases/(default)`. */
   readonly database: string
+  /** What rules of other services read; synchronous, and no rule is asked about it. */
+  readonly documents: DocumentReader
   batchGet(
     caller: Caller,
     request: { documents: string[]; mask?: { fieldPaths?: string[] } } & ReadOptions,

@@ -64,6 +64,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
 
   return {
     database: names.database,
+    documents: gate.reader(),
     batchGet: (caller, request) => reads.batchGet(caller, request),
     runQuery: (caller, request) => reads.runQuery(caller, request),
     runAggregationQuery: (caller, request) => reads.runAggregationQuery(caller, request),

@@ -104,10 +104,11 @@ export class Gate {
     if (!ruleset) return refusal('no rules are published')
     const auth = caller.auth && { uid: caller.auth.uid, token: caller.auth.token }
     const time = formatVersion(this.#clock.requestTime)
-    return ruleset.judge(request({ auth, time }), this.#reader(pending), this.#databaseId)
+    return ruleset.judge(request({ auth, time }), this.reader(pending), this.#databaseId)
   }
 
-  #reader(pending: Pending): DocumentReader {
+  /** Documents for `get` and `exists` in rules, of other services too; nobody is asked about reading them. */
+  reader(pending: Pending = nothingPending): DocumentReader {
     const rulesDocument = (document: StoredDocument | null) => document && toRules(document)
     return {
       get: (path) => rulesDocument(this.#store.get(path)),

@@ -11,6 +11,7 @@ export interface EnvironmentOptions {
   /** Folder of the built functions; its `.env` and `.env.PROJECT` are read as Firebase does. */
   functionsDir: string
   publicUrl: string
+  storageBucket: string
 }
 
 export function functionsEnvironment(options: EnvironmentOptions): Record<string, string | undefined> {
@@ -21,10 +22,11 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     ...dotEnv(options.functionsDir, `.env.${projectId}`),
     GCLOUD_PROJECT: projectId,
     GOOGLE_CLOUD_PROJECT: projectId,
-    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+    FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: options.storageBucket }),
     FUNCTION_REGION: 'local',
     FIRESTORE_EMULATOR_HOST: adminHost,
     FIREBASE_AUTH_EMULATOR_HOST: adminHost,
+    FIREBASE_STORAGE_EMULATOR_HOST: adminHost,
     CLOUD_TASKS_EMULATOR_HOST: adminHost,
     FIRESTORE_PREFER_REST: 'true',
     GOOGLE_APPLICATION_CREDENTIALS: options.serviceAccountFile,

@@ -15,22 +15,22 @@ export interface InitConfig {
   embedded: { functions: string }
 }
 
-function initConfig(projectId: string, host: string): InitConfig {
+function initConfig(projectId: string, storageBucket: string, host: string): InitConfig {
   return {
     projectId,
     // Neither is a secret nor checked here; the SDKs want them to be present.
     apiKey: 'embedded',
     appId: `1:0:web:${projectId}`,
     authDomain: host,
-    storageBucket: `${projectId}.appspot.com`,
+    storageBucket,
     messagingSenderId: '0',
     embedded: { functions: '/__/fn' },
   }
 }
 
-export function initJson(projectId: string): HttpHandler {
+export function initJson(projectId: string, storageBucket: string): HttpHandler {
   return (request) => {
     if (request.url.pathname !== '/__/firebase/init.json') return null
-    return json(200, initConfig(projectId, request.headers.host ?? 'localhost'))
+    return json(200, initConfig(projectId, storageBucket, request.headers.host ?? 'localhost'))
   }
 }

@@ -14,6 +14,9 @@ const BODY_LIMIT = 12 * 1024 * 1024
 /** The same in a WebChannel form, where a byte may be written as three. */
 const FORM_LIMIT = 40 * 1024 * 1024
 const FORM_PATH = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/
+/** One photo of 20 MiB in one request, with what is said about it. */
+const OBJECT_LIMIT = 24 * 1024 * 1024
+const OBJECT_PATH = /^\/(?:upload\/storage\/v1|v0)\/b\//
 const HEADERS_TIMEOUT_MS = 20_000
 /** For receiving a whole request, on a slow uplink too. Answers may take as long as they like: GETs hang. */
 const REQUEST_TIMEOUT_MS = 120_000
@@ -91,7 +94,7 @@ async function answer(
     return budget.take(address, bytes)
   }
   try {
-    const body = await readBody(message, FORM_PATH.test(url.pathname) ? FORM_LIMIT : BODY_LIMIT, take)
+    const body = await readBody(message, bodyLimit(url.pathname), take)
     if (body === 'too-large') return refuse(413, { connection: 'close' })
     if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
     const headers = headersOf(message, trusts(options, message))
@@ -111,6 +114,11 @@ async function answer(
   } finally {
     budget.giveBack(address, taken)
   }
+}
+
+function bodyLimit(path: string): number {
+  if (FORM_PATH.test(path)) return FORM_LIMIT
+  return OBJECT_PATH.test(path) ? OBJECT_LIMIT : BODY_LIMIT
 }
 
 /** Only origin-form targets are served. Null for one that is malformed, bad percent escapes in its path included. */

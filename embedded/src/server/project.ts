@@ -12,6 +12,7 @@ const codebase = v.object({ source: v.string() })
 const schema = v.object({
   hosting: v.optional(v.unknown()),
   firestore: v.optional(v.object({ rules: v.optional(v.string()), indexes: v.optional(v.string()) })),
+  storage: v.optional(v.object({ rules: v.optional(v.string()) })),
   functions: v.optional(v.union([v.pipe(v.array(codebase), v.minLength(1)), codebase])),
 })
 
@@ -19,6 +20,7 @@ export interface Project {
   hosting: unknown
   rulesFile: string | null
   indexesFile: string | null
+  storageRulesFile: string | null
   functionsDir: string | null
 }
 
@@ -32,12 +34,13 @@ export function readProject(root: string): Project {
   }
   const result = v.safeParse(schema, value)
   if (!result.success) throw new HostingConfigError(`${v.getDotPath(result.issues[0])} is not understood.`)
-  const { hosting, firestore, functions } = result.output
+  const { hosting, firestore, storage, functions } = result.output
   const source = Array.isArray(functions) ? functions[0]!.source : functions?.source
   return {
     hosting: Array.isArray(hosting) ? hosting[0] : hosting,
     rulesFile: firestore?.rules ? join(root, firestore.rules) : null,
     indexesFile: firestore?.indexes ? join(root, firestore.indexes) : null,
+    storageRulesFile: storage?.rules ? join(root, storage.rules) : null,
     functionsDir: source ? join(root, source) : null,
   }
 }

@@ -1,0 +1,125 @@
+/**
+ * Storage as Firebase's SDK for browsers speaks it: creating in one request or in pieces, and reading or deleting where
+ * rules allow it. Downloads by token do not exist here.
+ * Source: https://firebase.google.com/docs/reference/js/storage
+ */
+import type { TokenVerifier } from '../../auth/contract.ts'
+import type { Caller } from '../../firestore/contract.ts'
+import type { HttpHandler, HttpRequest, HttpResponse } from '../../http/exchange.ts'
+import { json, jsonObject } from '../../http/json.ts'
+import type { Storage, StoredObject } from '../../storage/contract.ts'
+import { StorageError } from '../../storage/error.ts'
+import { bytesOf, failure, refuse } from './answer.ts'
+import { parseMultipart } from './multipart.ts'
+import { parseDetails, resourceOf } from './resource.ts'
+
+const PATH = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]+))?$/
+
+export function firebaseStorage(storage: Storage, verifier: TokenVerifier): HttpHandler {
+  return async (request) => {
+    const path = PATH.exec(request.url.pathname)
+    if (!path) return null
+    const caller = await callerOf(request, verifier)
+    if (!caller) return failure(401, 'The ID token is not valid.')
+    if (decodeURIComponent(path[1]!) !== storage.bucket) return failure(404, 'There is no such bucket.')
+    try {
+      return path[2] === undefined
+        ? await create(storage, caller, request)
+        : await one(storage, caller, request, decodeURIComponent(path[2]))
+    } catch (error) {
+      return refuse(error)
+    }
+  }
+}
+
+/** Null when a credential is there that is not to be trusted. */
+async function callerOf({ headers }: HttpRequest, verifier: TokenVerifier): Promise<Caller | null> {
+  if (headers.authorization === undefined) return { kind: 'client', auth: null }
+  const token = /^(?:Firebase|Bearer) (\S+)$/i.exec(headers.authorization)?.[1]
+  const auth = token === undefined ? null : await verifier.verify(token)
+  return auth && { kind: 'client', auth }
+}
+
+async function one(
+  storage: Storage,
+  caller: Caller,
+  { method, url }: HttpRequest,
+  name: string,
+): Promise<HttpResponse> {
+  if (method === 'GET') {
+    const object = storage.get(caller, name)
+    return url.searchParams.get('alt') === 'media'
+      ? bytesOf(storage, object)
+      : json(200, resourceOf(storage.bucket, object))
+  }
+  if (method === 'DELETE') {
+    await storage.delete(caller, name)
+    return { status: 204 }
+  }
+  return failure(501, `${method} of an object is not served here.`)
+}
+
+async function create(storage: Storage, caller: Caller, request: HttpRequest): Promise<HttpResponse> {
+  const { headers, url } = request
+  if (request.method !== 'POST') return failure(501, `${request.method} of a bucket is not served here.`)
+  const uploadId = url.searchParams.get('upload_id')
+  if (uploadId !== null) return goOn(storage, caller, request, uploadId)
+  const name = url.searchParams.get('name') ?? ''
+  if (headers['x-goog-upload-protocol'] === 'multipart') {
+    const { resource, contentType, bytes } = parseMultipart(headers['content-type'], request.body)
+    const object = { ...(contentType && { contentType }), ...parseDetails(resource), name }
+    return created(storage, await storage.put(caller, object, bytes))
+  }
+  if (headers['x-goog-upload-protocol'] !== 'resumable' || headers['x-goog-upload-command'] !== 'start') {
+    return failure(501, 'Only multipart and resumable uploads are served here.')
+  }
+  const contentType = headers['x-goog-upload-header-content-type']
+  const details = { ...(contentType && { contentType }), ...parseDetails(jsonObject(request)) }
+  const id = await storage.begin(caller, { ...details, name }, lengthOf(headers['x-goog-upload-header-content-length']))
+  const here = `${originOf(request)}${url.pathname}?upload_id=${id}&upload_protocol=resumable`
+  return uploadAnswer('active', { 'x-goog-upload-url': here, 'x-goog-upload-chunk-granularity': '262144' })
+}
+
+async function goOn(storage: Storage, caller: Caller, request: HttpRequest, id: string): Promise<HttpResponse> {
+  const commands = (request.headers['x-goog-upload-command'] ?? '').split(',').map((command) => command.trim())
+  if (commands.includes('cancel')) {
+    await storage.cancel(caller, id)
+    return uploadAnswer('cancelled')
+  }
+  if (commands.includes('query')) {
+    const { received, done } = storage.state(caller, id)
+    return uploadAnswer(done ? 'final' : 'active', { 'x-goog-upload-size-received': String(received) })
+  }
+  if (commands.includes('upload')) {
+    const offset = lengthOf(request.headers['x-goog-upload-offset']) ?? 0
+    const { received } = await storage.append(caller, id, offset, request.body)
+    if (!commands.includes('finalize')) {
+      return uploadAnswer('active', { 'x-goog-upload-size-received': String(received) })
+    }
+  }
+  if (!commands.includes('finalize')) return failure(501, 'This upload command is not served here.')
+  const answer = created(storage, await storage.finish(caller, id))
+  return { ...answer, headers: { ...answer.headers, 'x-goog-upload-status': 'final' } }
+}
+
+function created(storage: Storage, object: StoredObject): HttpResponse {
+  return json(200, resourceOf(storage.bucket, object))
+}
+
+function uploadAnswer(status: 'active' | 'final' | 'cancelled', headers: Record<string, string> = {}): HttpResponse {
+  return { status: 200, headers: { 'cache-control': 'no-store', 'x-goog-upload-status': status, ...headers } }
+}
+
+/** Throws INVALID_ARGUMENT. */
+function lengthOf(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+  if (Number.isNaN(value)) throw new StorageError('INVALID_ARGUMENT', 'A length is no number.')
+  return value
+}
+
+/** Behind a proxy that speaks TLS only the browser knows the scheme, and says it in Origin. */
+function originOf({ headers }: HttpRequest): string {
+  const { host = 'localhost', origin } = headers
+  return origin && URL.canParse(origin) && new URL(origin).host === host ? origin : `http://${host}`
+}

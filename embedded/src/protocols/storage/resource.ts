@@ -1,0 +1,44 @@
+/** An object as JSON, in the shape that both surfaces share, and back. No download token is ever in it. */
+import * as v from 'valibot'
+import type { ObjectDetails, StoredObject } from '../../storage/contract.ts'
+import { StorageError } from '../../storage/error.ts'
+
+const line = v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[^\r\n]*$/)))
+const schema = v.object({
+  contentType: line,
+  cacheControl: line,
+  contentDisposition: line,
+  contentEncoding: line,
+  contentLanguage: line,
+  metadata: v.optional(v.record(v.pipe(v.string(), v.maxLength(256)), v.pipe(v.string(), v.maxLength(4096)))),
+})
+
+/** Throws INVALID_ARGUMENT. Source: https://cloud.google.com/storage/docs/json_api/v1/objects#resource */
+export function parseDetails(resource: unknown): ObjectDetails {
+  const result = v.safeParse(schema, resource ?? {})
+  if (!result.success) {
+    throw new StorageError('INVALID_ARGUMENT', `Invalid value at '${v.getDotPath(result.issues[0])}'`)
+  }
+  return Object.fromEntries(Object.entries(result.output).filter(([, value]) => value !== undefined))
+}
+
+export function resourceOf(bucket: string, object: StoredObject): Record<string, unknown> {
+  const { name, size, hash, md5, crc32c, generation, metageneration, created, updated, ...details } = object
+  return {
+    kind: 'storage#object',
+    id: `${bucket}/${name}/${generation}`,
+    name,
+    bucket,
+    generation: String(generation),
+    metageneration: String(metageneration),
+    storageClass: 'STANDARD',
+    contentType: 'application/octet-stream',
+    ...details,
+    size: String(size),
+    md5Hash: md5,
+    crc32c,
+    etag: hash.slice(0, 32),
+    timeCreated: created,
+    updated,
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Bytes on disk: drafts while they arrive, then files named by the SHA-256 of their content. A file is there for good
+ * when it and the folder that names it have been fsynced; only then may a row point to it.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32c, crc32cText } from './crc32c.ts'
+
+export interface Content {
+  hash: string
+  size: number
+  md5: string
+  crc32c: string
+}
+
+export class Blobs {
+  readonly #drafts: string
+  readonly #blobs: string
+  /** Content that is about to get a row; it must not be swept meanwhile. */
+  readonly #held = new Map<string, number>()
+
+  constructor(folder: string) {
+    this.#drafts = join(folder, 'drafts')
+    this.#blobs = join(folder, 'blobs')
+    mkdirSync(this.#drafts, { recursive: true })
+    mkdirSync(this.#blobs, { recursive: true })
+  }
+
+  fileOf(hash: string): string {
+    return join(this.#blobs, hash.slice(0, 2), hash)
+  }
+
+  /** Writes into a draft, fsynced when it resolves; what lay beyond the end of `bytes` is cut off. */
+  async write(draft: string, offset: number, bytes: Buffer): Promise<void> {
+    const path = join(this.#drafts, draft)
+    const file = await open(path, offset === 0 ? 'w' : 'r+')
+    try {
+      let written = 0
+      while (written < bytes.length) {
+        const { bytesWritten } = await file.write(bytes, written, bytes.length - written, offset + written)
+        written += bytesWritten
+      }
+      await file.truncate(offset + bytes.length)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    if (offset === 0) await syncFolder(this.#drafts)
+  }
+
+  /** Size and checksums of a draft's first `size` bytes. */
+  async measure(draft: string, size: number): Promise<Content> {
+    const hash = createHash('sha256')
+    const md5 = createHash('md5')
+    let checksum = 0
+    if (size > 0) {
+      for await (const chunk of createReadStream(join(this.#drafts, draft), { end: size - 1 })) {
+        hash.update(chunk as Buffer)
+        md5.update(chunk as Buffer)
+        checksum = crc32c(chunk as Buffer, checksum)
+      }
+    }
+    return { hash: hash.digest('hex'), size, md5: md5.digest('base64'), crc32c: crc32cText(checksum) }
+  }
+
+  /**
+   * Gives a draft its lasting name and runs `record`, which makes the row that points to it. When `record` fails and
+   * nothing else points there, `isUsed` says so and the file goes.
+   */
+  async keep<T>(draft: string, hash: string, record: () => Promise<T>, isUsed: (hash: string) => boolean): Promise<T> {
+    this.#held.set(hash, (this.#held.get(hash) ?? 0) + 1)
+    try {
+      const folder = join(this.#blobs, hash.slice(0, 2))
+      if (await mkdir(folder, { recursive: true })) await syncFolder(this.#blobs)
+      await rename(join(this.#drafts, draft), this.fileOf(hash))
+      await syncFolder(folder)
+      return await record()
+    } finally {
+      const others = this.#held.get(hash)! - 1
+      if (others > 0) this.#held.set(hash, others)
+      else this.#held.delete(hash)
+      this.dropUnused(hash, isUsed)
+    }
+  }
+
+  /** Removes the content unless a row points to it or is about to. Nothing can come in between: it does not wait. */
+  dropUnused(hash: string, isUsed: (hash: string) => boolean): void {
+    if (!this.#held.has(hash) && !isUsed(hash)) rmSync(this.fileOf(hash), { force: true })
+  }
+
+  async dropDraft(draft: string): Promise<void> {
+    await rm(join(this.#drafts, draft), { force: true })
+  }
+
+  /** After a start: removes what the last process left without a row. */
+  sweep(isUsed: (hash: string) => boolean, isDraft: (draft: string) => boolean): void {
+    for (const draft of readdirSync(this.#drafts)) {
+      if (!isDraft(draft)) rmSync(join(this.#drafts, draft), { force: true })
+    }
+    for (const folder of readdirSync(this.#blobs)) {
+      for (const hash of readdirSync(join(this.#blobs, folder))) this.dropUnused(hash, isUsed)
+    }
+  }
+}
+
+/** A new name lasts only when its folder has been written too. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

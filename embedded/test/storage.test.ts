@@ -1,0 +1,262 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  connectStorageEmulator,
+  deleteObject,
+  type FirebaseStorage,
+  getBytes,
+  getMetadata,
+  getStorage,
+  ref,
+  uploadBytes,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AdminSdk, adminSdk } from '../../scripts/admin-sdk.ts'
+import { crc32c, crc32cText } from '../src/storage/crc32c.ts'
+import { openHouse, type TestHouse } from './support/house.ts'
+
+const bucket = 'varanda.appspot.com'
+let house: TestHouse
+let admin: AdminSdk
+const apps: FirebaseApp[] = []
+
+/** Firebase's own SDK for browsers, signed in with this token or not at all. */
+function browser(idToken?: string): FirebaseStorage {
+  const app = initializeApp({ projectId: 'varanda', apiKey: 'x', storageBucket: bucket }, `app-${apps.length}`)
+  apps.push(app)
+  const storage = getStorage(app)
+  const { hostname, port } = new URL(house.server.url)
+  connectStorageEmulator(storage, hostname, Number(port), idToken ? { mockUserToken: idToken } : {})
+  return storage
+}
+
+const bytes = (size: number, seed = 1) => Buffer.from(Array.from({ length: size }, (_, i) => (i * 31 + seed) % 251))
+const image = { contentType: 'image/jpeg' }
+const blobs = () =>
+  (readdirSync(join(house.dataDir, 'storage', 'blobs'), { recursive: true }) as string[]).filter((name) =>
+    /[0-9a-f]{64}$/.test(name),
+  )
+const drafts = () => readdirSync(join(house.dataDir, 'storage', 'drafts'))
+
+beforeAll(async () => {
+  house = await openHouse({ functions: false })
+  admin = await adminSdk(house.server, house.dataDir)
+})
+
+afterAll(async () => {
+  await Promise.all(apps.map((app) => deleteApp(app)))
+  await admin.close()
+  await house.close()
+})
+
+describe('a browser', () => {
+  let ana: FirebaseStorage
+  let token: string
+
+  beforeAll(async () => {
+    token = (await house.person('ana')).idToken
+    await house.write('members/ana', { name: 'Ana' })
+    ana = browser(token)
+  })
+
+  it('brings an object in one request, whose checksums are right', async () => {
+    const content = bytes(1000)
+    const { metadata } = await uploadBytes(ref(ana, 'uploads/ana/one'), content, image)
+    expect(metadata).toMatchObject({ fullPath: 'uploads/ana/one', size: 1000, contentType: 'image/jpeg' })
+    const [kept] = await admin.bucket.file('uploads/ana/one').download()
+    expect(kept.equals(content)).toBe(true)
+  })
+
+  it('brings a large one in pieces', async () => {
+    const content = bytes(3_000_000)
+    const { metadata } = await uploadBytesResumable(ref(ana, 'uploads/ana/large'), content, image)
+    expect(metadata.size).toBe(3_000_000)
+    const [kept] = await admin.bucket.file('uploads/ana/large').download()
+    expect(kept.equals(content)).toBe(true)
+    expect(drafts()).toEqual([])
+  })
+
+  it('brings 20 MiB, and is refused more', async () => {
+    const most = 20 * 1024 * 1024
+    await uploadBytes(ref(ana, 'uploads/ana/most'), Buffer.alloc(most), image)
+    await expect(uploadBytes(ref(ana, 'uploads/ana/more'), Buffer.alloc(most + 1), image)).rejects.toMatchObject({
+      code: 'storage/unauthorized',
+    })
+  })
+
+  it('is refused what the rules do not grant', async () => {
+    const refused = { code: 'storage/unauthorized' }
+    const content = bytes(10)
+    await expect(uploadBytes(ref(ana, 'uploads/bia/x'), content, image)).rejects.toMatchObject(refused)
+    await expect(uploadBytes(ref(ana, 'elsewhere'), content, image)).rejects.toMatchObject(refused)
+    await expect(uploadBytes(ref(ana, 'uploads/ana/one'), content, image)).rejects.toMatchObject(refused)
+    await expect(uploadBytesResumable(ref(ana, 'uploads/bia/y'), content, image)).rejects.toMatchObject(refused)
+    await expect(getMetadata(ref(ana, 'uploads/ana/one'))).rejects.toMatchObject(refused)
+    await expect(getBytes(ref(ana, 'uploads/ana/one'))).rejects.toMatchObject(refused)
+    await expect(deleteObject(ref(ana, 'uploads/ana/one'))).rejects.toMatchObject(refused)
+    await expect(getMetadata(ref(ana, 'uploads/ana/missing'))).rejects.toMatchObject(refused)
+    const stranger = browser()
+    await expect(uploadBytes(ref(stranger, 'uploads/ana/z'), content, image)).rejects.toMatchObject({
+      code: expect.stringMatching(/unauthorized|unauthenticated/),
+    })
+    const forged = browser(`${token.slice(0, -6)}AAAAAA`)
+    await expect(uploadBytes(ref(forged, 'uploads/ana/z'), content, image)).rejects.toMatchObject({
+      code: 'storage/unauthenticated',
+    })
+  })
+
+  it('may read where rules say so, and never sees a download token', async () => {
+    await admin.bucket.file('open/note').save('words', {
+      resumable: false,
+      metadata: { contentType: 'text/html', metadata: { firebaseStorageDownloadTokens: 'secret', kept: 'yes' } },
+    })
+    const metadata = await getMetadata(ref(ana, 'open/note'))
+    expect(metadata.customMetadata).toEqual({ kept: 'yes' })
+    const url = `${house.server.url}/v0/b/${bucket}/o/open%2Fnote`
+    const raw = await fetch(url, { headers: { Authorization: `Firebase ${token}` } })
+    expect(await raw.text()).not.toMatch(/token|secret/i)
+    expect((await fetch(`${url}?alt=media&token=secret`)).status).toBe(403)
+    const shown = await fetch(`${url}?alt=media`, { headers: { Authorization: `Firebase ${token}` } })
+    expect(shown.headers.get('content-disposition')).toBe('attachment')
+    expect(await shown.text()).toBe('words')
+  })
+
+  describe('in pieces by hand', () => {
+    const start = async (name: string, size: number, idToken = token) => {
+      const answer = await fetch(`${house.server.url}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Firebase ${idToken}`,
+          'X-Goog-Upload-Protocol': 'resumable',
+          'X-Goog-Upload-Command': 'start',
+          'X-Goog-Upload-Header-Content-Length': String(size),
+          'X-Goog-Upload-Header-Content-Type': 'image/png',
+        },
+      })
+      return answer.headers.get('x-goog-upload-url')!
+    }
+    const send = (url: string, command: string, offset?: number, body?: Buffer, idToken = token) =>
+      fetch(url, {
+        method: 'POST',
+        headers: {
+          Authorization: `Firebase ${idToken}`,
+          'X-Goog-Upload-Command': command,
+          ...(offset !== undefined && { 'X-Goog-Upload-Offset': String(offset) }),
+        },
+        ...(body && { body: new Uint8Array(body) }),
+      })
+
+    it('takes a piece that comes again once, and answers a finished upload again', async () => {
+      const content = bytes(700, 7)
+      const url = await start('uploads/ana/again', 700)
+      await send(url, 'upload', 0, content.subarray(0, 300))
+      await send(url, 'upload', 0, content.subarray(0, 300))
+      const asked = await send(url, 'query')
+      expect(asked.headers.get('x-goog-upload-status')).toBe('active')
+      expect(asked.headers.get('x-goog-upload-size-received')).toBe('300')
+      const first = await send(url, 'upload, finalize', 300, content.subarray(300))
+      const second = await send(url, 'upload, finalize', 300, content.subarray(300))
+      expect(second.headers.get('x-goog-upload-status')).toBe('final')
+      expect(await second.json()).toEqual(await first.json())
+      const [kept] = await admin.bucket.file('uploads/ana/again').download()
+      expect(kept.equals(content)).toBe(true)
+    })
+
+    it('refuses a gap, more than announced, an early end, and somebody else', async () => {
+      const url = await start('uploads/ana/odd', 10)
+      expect((await send(url, 'upload', 5, bytes(5))).status).toBe(416)
+      expect((await send(url, 'upload', 0, bytes(11))).status).toBe(413)
+      await send(url, 'upload', 0, bytes(5))
+      expect((await send(url, 'finalize')).status).toBe(416)
+      const { idToken } = await house.person('bia')
+      expect((await send(url, 'upload', 5, bytes(5), idToken)).status).toBe(404)
+      expect((await send(url, 'cancel')).headers.get('x-goog-upload-status')).toBe('cancelled')
+      expect((await send(url, 'query')).status).toBe(404)
+      expect(drafts()).toEqual([])
+    })
+
+    it('leaves nothing behind when the right is gone at the end', async () => {
+      const before = blobs()
+      const url = await start('uploads/ana/late', 4)
+      await house.remove('members/ana')
+      expect((await send(url, 'upload, finalize', 0, Buffer.from('late'))).status).toBe(403)
+      expect(blobs()).toEqual(before)
+      expect(drafts()).toEqual([])
+      await house.write('members/ana', { name: 'Ana' })
+    })
+  })
+})
+
+describe('the Admin SDK', () => {
+  it('stores in one request and in pieces, reads, changes, lists and deletes', async () => {
+    const file = admin.bucket.file('media/p/m/small.webp')
+    await file.save(bytes(5000), { resumable: false, contentType: 'image/webp' })
+    await admin.bucket.file('media/p/m/large.webp').save(bytes(900_000, 2), { resumable: true })
+    await admin.bucket.file('media/p/other').save(Buffer.alloc(0), { resumable: true })
+    expect((await file.getMetadata())[0]).toMatchObject({ contentType: 'image/webp', size: '5000' })
+    await file.setMetadata({ cacheControl: 'private', metadata: { firebaseStorageDownloadTokens: 'x' } })
+    expect((await file.getMetadata())[0]).toMatchObject({ cacheControl: 'private', contentType: 'image/webp' })
+    expect((await file.getMetadata())[0].metadata).toBeUndefined()
+    const [large] = await admin.bucket.file('media/p/m/large.webp').download()
+    expect(large.equals(bytes(900_000, 2))).toBe(true)
+    const names = async (query: object) => (await admin.bucket.getFiles(query))[0].map(({ name }) => name)
+    expect(await names({ prefix: 'media/p/m/' })).toEqual(['media/p/m/large.webp', 'media/p/m/small.webp'])
+    const [[first], next] = await admin.bucket.getFiles({ prefix: 'media/', maxResults: 1, autoPaginate: false })
+    expect(first?.name).toBe('media/p/m/large.webp')
+    expect(await names({ ...next, maxResults: 5 })).toEqual(['media/p/m/small.webp', 'media/p/other'])
+    expect(await names({ prefix: 'media/p/', delimiter: '/', autoPaginate: false })).toEqual(['media/p/other'])
+    await file.delete()
+    expect(await file.exists()).toEqual([false])
+    await admin.bucket.deleteFiles({ prefix: 'media/' })
+    expect(await names({ prefix: 'media/' })).toEqual([])
+    await expect(file.download()).rejects.toMatchObject({ code: 404 })
+  })
+
+  it('keeps what two names share until both are gone', async () => {
+    const content = bytes(64, 99)
+    await Promise.all(['one', 'two'].map((name) => admin.bucket.file(`shared/${name}`).save(content)))
+    const before = blobs().length
+    await admin.bucket.file('shared/one').delete()
+    expect(blobs().length).toBe(before)
+    expect((await admin.bucket.file('shared/two').download())[0].equals(content)).toBe(true)
+    await admin.bucket.file('shared/two').delete()
+    expect(blobs().length).toBe(before - 1)
+  })
+
+  it('never overwrites where it says so', async () => {
+    const file = admin.bucket.file('once')
+    await file.save('first', { resumable: false, preconditionOpts: { ifGenerationMatch: 0 } })
+    await expect(
+      file.save('second', { resumable: false, preconditionOpts: { ifGenerationMatch: 0 } }),
+    ).rejects.toMatchObject({ code: 412 })
+    expect(String((await file.download())[0])).toBe('first')
+  })
+
+  it('is not served on the public port', async () => {
+    for (const path of [`/b/${bucket}/o`, `/storage/v1/b/${bucket}/o`, `/upload/storage/v1/b/${bucket}/o?name=x`]) {
+      expect((await fetch(house.server.url + path)).status).toBe(404)
+    }
+  })
+})
+
+it('sweeps at the start what no row points to', async () => {
+  await admin.bucket.file('kept').save('kept')
+  await admin.close()
+  await house.server.stop()
+  const before = blobs().length
+  mkdirSync(join(house.dataDir, 'storage', 'blobs', 'ff'), { recursive: true })
+  writeFileSync(join(house.dataDir, 'storage', 'blobs', 'ff', 'f'.repeat(64)), 'orphan')
+  writeFileSync(join(house.dataDir, 'storage', 'drafts', 'left-over'), 'half')
+  await house.start()
+  admin = await adminSdk(house.server, house.dataDir)
+  expect(blobs().length).toBe(before)
+  expect(drafts()).toEqual([])
+})
+
+it('knows the checksum of the standard', () => {
+  expect(crc32c(Buffer.from('123456789'))).toBe(0xe3069283)
+  expect(crc32c(Buffer.from('6789'), crc32c(Buffer.from('12345')))).toBe(0xe3069283)
+  expect(crc32cText(0xe3069283)).toBe('4waSgw==')
+})
