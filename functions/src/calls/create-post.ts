@@ -16,7 +16,8 @@ import { giveEntries } from '../posts/give-entries.ts'
 /** Writes the post, its audience and the author's own entry at once; the readers' entries follow by task. */
 export const createPost = callable(contract, async ({ postId, text, audience }, member, { now }) => {
   if (!isPostIdOf(postId, member.uid)) throw new DomainError('bad-input')
-  const readers = await audienceOf(member.uid, audience)
+  const createdAt = Timestamp.fromDate(now)
+  const readers = await audienceOf(member.uid, audience, createdAt)
   await db.runTransaction(async (transaction) => {
     const [existing, profile, standing] = await transaction.getAll(
       db.doc(paths.post(postId)),
@@ -28,7 +29,7 @@ export const createPost = callable(contract, async ({ postId, text, audience }, 
     if (before?.text === text) return
     if (before) throw new DomainError('id-taken')
     const author = { uid: member.uid, name: (profile!.data() as Member).name }
-    const post: Post = { author, kind: 'text', text, createdAt: Timestamp.fromDate(now), rev: 1 }
+    const post: Post = { author, kind: 'text', text, createdAt, rev: 1 }
     transaction.create(db.doc(paths.post(postId)), post)
     transaction.create(db.doc(paths.postAudience(postId)), audience)
     const entry = entryOf(postId, post, { count: readers.length, known: readers.map(({ name }) => name) })

@@ -1,5 +1,6 @@
-import { type Audience, readersOf } from '@varanda/domain/audience'
+import { type Audience, reachesPost, readersOf } from '@varanda/domain/audience'
 import type { Connection } from '@varanda/domain/connection'
+import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 
@@ -9,9 +10,13 @@ export interface Reader {
   name: string
 }
 
-/** Everyone whom an audience holds right now, the author aside, in the order in which a fan-out walks. */
-export async function audienceOf(author: string, audience: Audience): Promise<Reader[]> {
-  const connections = await db.collection(paths.connections(author)).select('name').get()
-  const names = new Map(connections.docs.map((connection) => [connection.id, (connection.data() as Connection).name]))
+/**
+ * Everyone whom the audience of a post of that time holds right now, the author aside, in the order in which a fan-out
+ * walks. Who met the author after the post is not among them, however late the fan-out is.
+ */
+export async function audienceOf(author: string, audience: Audience, createdAt: Moment): Promise<Reader[]> {
+  const { docs } = await db.collection(paths.connections(author)).select('name', 'by', 'since').get()
+  const connections = docs.map((connection) => ({ id: connection.id, ...(connection.data() as Connection) }))
+  const names = new Map(connections.filter((one) => reachesPost(one, createdAt)).map(({ id, name }) => [id, name]))
   return readersOf(audience, [...names.keys()]).map((uid) => ({ uid, name: names.get(uid)! }))
 }

@@ -1,5 +1,6 @@
 import type { Receipt } from '@varanda/domain/activity'
 import type { Audience } from '@varanda/domain/audience'
+import type { Connection } from '@varanda/domain/connection'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { type Post, postLimits } from '@varanda/domain/post'
@@ -11,7 +12,7 @@ import { type EntryToGive, entriesFor, giveEntries, readEpoch } from './give-ent
 /**
  * Gives `reader` one page of the posts that `author` shared with their connections in the last 30 days, newest first,
  * older than `before` (milliseconds). Answers where the next page begins, or null at the end or when the two are no
- * longer connected.
+ * longer connected as inviter and guest.
  */
 export async function backFillPage(reader: string, author: string, before: number, now: Date): Promise<number | null> {
   const epoch = await readEpoch(author)
@@ -29,7 +30,8 @@ export async function backFillPage(reader: string, author: string, before: numbe
   const stood = await db.runTransaction(async (transaction) => {
     const connection = await transaction.get(db.doc(paths.connection(author, reader)))
     if ((await readEpoch(author, transaction)) !== epoch) return 'moved'
-    if (!connection.exists) return 'apart'
+    // Two who parted and met again share only what came after; this may be a late copy of the task from before.
+    if (read<Connection>(connection)?.by !== 'invitee') return 'apart'
     giveEntries(transaction, entries, 'connection')
     return 'given'
   })

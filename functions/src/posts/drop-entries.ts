@@ -1,35 +1,45 @@
 import type { Receipt } from '@varanda/domain/activity'
+import { reachesPost } from '@varanda/domain/audience'
+import type { Connection } from '@varanda/domain/connection'
 import type { Grant } from '@varanda/domain/entry'
 import { paths } from '@varanda/domain/paths'
-import { FieldValue } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
 
 /** Three writes an entry, and a task has at most 300. */
 const perChunk = 100
 
 /**
- * Takes from `reader` the entries of `author`'s posts that a connection gave, at most `most` of them. An entry with
- * another source stays. Answers how many were taken, and whether any may be left.
+ * Takes from `reader` the entries of `author`'s posts that a connection gave and none justifies any more, at most `most`
+ * of them: all of them when the two are apart; those from before they met when they have met again since. An entry with
+ * another source stays. Answers how many were taken, and whether any may be left. Safe at any time, any number of times.
  */
 export async function dropEntries(
   reader: string,
   author: string,
   most: number,
 ): Promise<{ taken: number; left: boolean }> {
+  const given = db
+    .collection(paths.grants(reader))
+    .where('author', '==', author)
+    .where('sources', 'array-contains', 'connection')
   let taken = 0
+  let last: DocumentSnapshot | undefined
   while (taken < most) {
-    const page = await db
-      .collection(paths.grants(reader))
-      .where('author', '==', author)
-      .where('sources', 'array-contains', 'connection')
-      .limit(Math.min(perChunk, most - taken))
-      .get()
-    if (page.empty) return { taken, left: false }
-    await db.runTransaction(async (transaction) => {
+    const after = last ? given.startAfter(last) : given
+    const page = await after.limit(Math.min(perChunk, most - taken)).get()
+    last = page.docs.at(-1)
+    if (!last) return { taken, left: false }
+    taken += await db.runTransaction(async (transaction) => {
+      let dropped = 0
+      const connection = read<Connection>(await transaction.get(db.doc(paths.connection(author, reader))))
       const grants = await transaction.getAll(...page.docs.map(({ ref }) => ref))
       for (const grant of grants) {
-        if (!grant.exists) continue
-        const others = (grant.data() as Grant).sources.filter((source) => source !== 'connection')
+        const held = read<Grant>(grant)
+        if (!held || (connection && reachesPost(connection, held.createdAt))) continue
+        dropped++
+        const others = held.sources.filter((source) => source !== 'connection')
         if (others.length > 0) transaction.update(grant.ref, { sources: others })
         else {
           transaction.delete(grant.ref)
@@ -38,8 +48,8 @@ export async function dropEntries(
           transaction.set(db.doc(paths.receipt(grant.id)), receipt, { merge: true })
         }
       }
+      return dropped
     })
-    taken += page.size
   }
   return { taken, left: true }
 }

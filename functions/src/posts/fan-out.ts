@@ -32,7 +32,7 @@ async function fanOutOnce(postId: string): Promise<'done' | 'moved'> {
   if (!post || post.deleted || !audience || before?.state === 'done') return 'done'
 
   const epoch = await readEpoch(post.author.uid)
-  const everyone = (await audienceOf(post.author.uid, audience)).map(({ uid }) => uid)
+  const everyone = (await audienceOf(post.author.uid, audience, post.createdAt)).map(({ uid }) => uid)
   let cursor = before?.epoch === epoch ? before.cursor : ''
   for (;;) {
     const readers = everyone.filter((uid) => uid > cursor).slice(0, readersPerChunk)

@@ -1,0 +1,81 @@
+/** Nothing half-made: what belongs together is there together, read with the Admin SDK once the house is idle. */
+import type { Receipt } from '@varanda/domain/activity'
+import type { Grant } from '@varanda/domain/entry'
+import type { FanOut } from '@varanda/domain/fan-out'
+import type { Invite, OwnInvite } from '@varanda/domain/invite'
+import { paths } from '@varanda/domain/paths'
+import type { Firestore } from 'firebase-admin/firestore'
+
+/** A sentence for each account that is a member in some places and not in others. */
+export async function halfMembers(db: Firestore, uids: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    uids.map(async (uid) => {
+      const parts = [paths.user, paths.standing, paths.epoch, paths.contact, paths.settings, paths.ownInvite]
+      const documents = await db.getAll(...parts.map((path) => db.doc(path(uid))))
+      const own = documents.at(-1)!.data() as OwnInvite | undefined
+      const link = own ? (await db.doc(paths.invite(own.inviteId)).get()).exists : false
+      const there = [...documents.map(({ exists }) => exists), link]
+      return there.every((one) => one === there[0]) ? [] : [`${uid} is half a member: ${there.join()}`]
+    }),
+  )
+  return found.flat()
+}
+
+/** A sentence for each way in which a link's seats, its acceptances and its guests' connections differ. */
+export async function wrongSeats(db: Firestore, host: string): Promise<string[]> {
+  const own = (await db.doc(paths.ownInvite(host)).get()).data() as OwnInvite
+  const invite = (await db.doc(paths.invite(own.inviteId)).get()).data() as Invite
+  const acceptances = (await db.collection(`${paths.invite(own.inviteId)}/acceptances`).get()).docs.map(({ id }) => id)
+  const shown = own.acceptances.map(({ uid }) => uid)
+  const wrong: string[] = []
+  if (invite.taken !== acceptances.length) wrong.push(`${invite.taken} seats taken by ${acceptances.length} guests`)
+  if (invite.taken > invite.seats) wrong.push(`${invite.taken} of ${invite.seats} seats taken`)
+  if (shown.toSorted().join() !== acceptances.toSorted().join()) wrong.push(`${host} is shown ${shown.join()}`)
+  for (const guest of acceptances) {
+    const sides = await db.getAll(
+      db.doc(paths.connection(host, guest)),
+      db.doc(paths.connection(guest, host)),
+      db.doc(paths.standing(guest)),
+    )
+    if (!sides.every(({ exists }) => exists)) wrong.push(`${guest} has a seat and is not there`)
+  }
+  return wrong
+}
+
+/** A sentence for each post or copy of which something is missing, among these authors and their readers. */
+export async function halfPosts(db: Firestore, uids: readonly string[]): Promise<string[]> {
+  const wrong: string[] = []
+  const holders = new Map<string, string[]>()
+  for (const uid of uids) {
+    const [entries, grants] = await Promise.all([
+      db.collection(paths.feed(uid)).get(),
+      db.collection(paths.grants(uid)).get(),
+    ])
+    const granted = new Map(grants.docs.map((grant) => [grant.id, grant.data() as Grant]))
+    for (const { id } of entries.docs) {
+      const grant = granted.get(id)
+      if (!grant) wrong.push(`${uid} has a copy of ${id} that nothing gave`)
+      else if (grant.author !== uid) holders.set(id, [...(holders.get(id) ?? []), uid])
+      granted.delete(id)
+    }
+    for (const id of granted.keys()) wrong.push(`${uid} was given ${id} and has no copy`)
+  }
+  for (const uid of uids) {
+    for (const { id } of (await db.collection(paths.posts).where('author.uid', '==', uid).get()).docs) {
+      const [audience, entry, receipt, fanOut] = await db.getAll(
+        db.doc(paths.postAudience(id)),
+        db.doc(paths.entry(uid, id)),
+        db.doc(paths.receipt(id)),
+        db.doc(paths.fanOut(id)),
+      )
+      if (!audience?.exists || !entry?.exists) wrong.push(`${id} is half a post`)
+      if ((fanOut?.data() as FanOut | undefined)?.state !== 'done') wrong.push(`${id} did not go out`)
+      const readers = (receipt?.data() as Receipt | undefined)?.readers ?? []
+      const held = holders.get(id) ?? []
+      if (readers.toSorted().join() !== held.toSorted().join()) wrong.push(`${id}: ${readers} listed, ${held} hold it`)
+      holders.delete(id)
+    }
+  }
+  for (const [id, held] of holders) wrong.push(`${held} hold ${id}, which is nowhere`)
+  return wrong
+}

@@ -1,0 +1,81 @@
+/** Random histories of a small family: what its members do, in which order, and what they do at the same time. */
+import { pair, type Step } from './model.ts'
+import type { Random } from './random.ts'
+
+/** One step, or two that begin at the same moment. */
+export type Turn = readonly Step[]
+
+export interface History {
+  members: string[]
+  /** Accounts that may become members. */
+  guests: string[]
+  connected: [string, string][]
+  /** Before and after the clock is moved. */
+  parts: Turn[][]
+}
+
+const parts = 2
+
+export function randomHistory(name: string, random: Random): History {
+  const members = ['a', 'b', 'c', 'd'].map((letter) => `${name}${letter}`)
+  const guests = ['x', 'y'].map((letter) => `${name}${letter}`)
+  const pairs = members.flatMap((one, index) => members.slice(index + 1).map((other): [string, string] => [one, other]))
+  const everyone = [...members, ...guests]
+  let posts = 0
+
+  function step(): Step {
+    const [who, other] = [random.pick(everyone), random.pick(everyone)]
+    const kind = random.next()
+    if (kind < 0.38) {
+      const except = everyone.filter((uid) => uid !== who && random.chance(0.15))
+      return { do: 'post', author: who, post: `${who}_${String(posts++).padStart(20, '0')}`, except }
+    }
+    // Those who have just parted meet again more often than chance would have it.
+    if (kind < 0.6) return { do: 'remove', who, other: who === other ? members.find((uid) => uid !== who)! : other }
+    if (kind < 0.78) return { do: 'connect', who, to: random.pick(everyone) }
+    if (kind < 0.92) return { do: 'join', guest: random.pick(guests), host: random.pick(members) }
+    return { do: random.chance(0.4) ? 'suspend' : 'restore', who: random.pick(members) }
+  }
+
+  function turns(): Turn[] {
+    const made: Turn[] = []
+    for (let count = 5 + random.below(5); count > 0; count--) {
+      const first = step()
+      made.push(random.chance(0.25) ? [first, step()] : [first])
+      if (first.do === 'remove' && random.chance(0.4)) made.push([{ do: 'connect', who: first.who, to: first.other }])
+    }
+    return made
+  }
+
+  const connected = pairs.filter(() => random.chance(0.6))
+  return { members, guests, connected, parts: Array.from({ length: parts }, turns) }
+}
+
+/** Every order in which the turns can have happened. */
+export function orders(turns: readonly Turn[]): Step[][] {
+  let all: Step[][] = [[]]
+  for (const turn of turns) {
+    const [one, other] = turn
+    const ways = other
+      ? [
+          [one!, other],
+          [other, one!],
+        ]
+      : [[...turn]]
+    all = all.flatMap((before) => ways.map((way) => [...before, ...way]))
+  }
+  return all
+}
+
+/** A parting that nothing in the same turn can undo: from its answer on, neither reads the other. */
+export function partings(turn: Turn): Extract<Step, { do: 'remove' }>[] {
+  return turn.filter(
+    (step) =>
+      step.do === 'remove' &&
+      turn.every((other) => {
+        if (other.do === 'connect') return pair(other.who, other.to) !== pair(step.who, step.other)
+        if (other.do === 'join') return pair(other.guest, other.host) !== pair(step.who, step.other)
+        return true
+      }),
+  ) as Extract<Step, { do: 'remove' }>[]
+}

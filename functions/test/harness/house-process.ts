@@ -1,0 +1,64 @@
+/**
+ * The house in a process of its own, to be killed: run by `openKillableHouse`, which tells it where everything is in
+ * the environment and asks it things as messages.
+ */
+import { BroadcastChannel } from 'node:worker_threads'
+import { type Server, start } from '@varanda/embedded/server'
+import { randomFrom } from './random.ts'
+
+/** What the parent asks; the answer carries the same id. */
+export type Question = { id: number } & (
+  | { ask: 'idle' }
+  | { ask: 'dead-letters' }
+  | { ask: 'clock'; offset: number }
+  | { ask: 'tokens'; uids: string[] }
+)
+
+const { HARNESS_SEED, HARNESS_DATA, HARNESS_PORT, HARNESS_ROOT, HARNESS_FUNCTIONS } = process.env
+let offset = Number(process.env.HARNESS_CLOCK ?? 0)
+const clock = new BroadcastChannel('harness-clock')
+const random = randomFrom(Number(HARNESS_SEED))
+
+const server = await start({
+  dataDir: HARNESS_DATA!,
+  projectRoot: HARNESS_ROOT!,
+  functionsDir: HARNESS_FUNCTIONS!,
+  port: Number(HARNESS_PORT),
+  hosting: false,
+  now: () => Date.now() + offset,
+  log: ({ severity, message, ...more }) => {
+    if (severity === 'ERROR' || process.env.HARNESS_LOG) console.error(message, JSON.stringify(more))
+  },
+  // Each trigger and each task comes late and twice, so that they overtake one another.
+  delivery: { plan: () => [random.below(150), random.below(600)] },
+})
+await server.functions?.endpoint('createPost')
+
+async function answer(server: Server, question: Question): Promise<unknown> {
+  if (question.ask === 'idle') return server.idle()
+  if (question.ask === 'dead-letters') return server.functions?.deadLetters().map(({ functionName }) => functionName)
+  if (question.ask === 'clock') {
+    offset = question.offset
+    // For a worker that starts later.
+    process.env.HARNESS_CLOCK = String(offset)
+    clock.postMessage(offset)
+    return null
+  }
+  return Promise.all(
+    question.uids.map(async (uid) => {
+      const account =
+        server.auth.accounts.byUid(uid) ?? (await server.auth.admin.create(uid, { email: `${uid}@example.org` }))
+      return (await server.auth.signIn.begin(account, 'custom')).idToken
+    }),
+  )
+}
+
+process.on('message', (question: Question) => {
+  answer(server, question).then(
+    (result) => process.send?.({ id: question.id, result }),
+    (error) => process.send?.({ id: question.id, error: String(error) }),
+  )
+})
+// The parent is gone, and nobody will look at this house again.
+process.on('disconnect', () => process.exit())
+process.send?.({ url: server.url, adminUrl: server.adminUrl, projectId: server.projectId })

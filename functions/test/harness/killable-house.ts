@@ -1,0 +1,246 @@
+/**
+ * The real engine, functions and SDKs, with the house in a child process that can be killed at any step and started
+ * again on the same data, at the same address. Everything random in it follows from one seed.
+ */
+import { type ChildProcess, fork } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/calls/contract'
+import { DomainError, isErrorCode } from '@varanda/domain/errors'
+import { newInviteToken } from '@varanda/domain/ids'
+import { inviteIdOf } from '@varanda/domain/invite'
+import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type WebClient, webClient } from '../../../embedded/test/support/web-sdk.ts'
+import { adminSdk } from '../../../scripts/admin-sdk.ts'
+import { buildFunctions } from '../../../scripts/build-functions.ts'
+import type { Question } from './house-process.ts'
+import { openPlane, type Plane } from './plane.ts'
+import { randomFrom } from './random.ts'
+
+const projectRoot = new URL('../../..', import.meta.url).pathname
+const projectId = 'varanda'
+
+export interface Account {
+  uid: string
+  idToken: string
+  /** The member's own link; '' for who is none. */
+  inviteToken: string
+}
+
+export interface KillableHouse {
+  readonly url: string
+  /** The Admin SDK beside the house; it does not pass by the proxy's stops. */
+  db: Firestore
+  /** Between the functions and the engine. */
+  plane: Plane
+  accounts(uids: readonly string[]): Promise<Account[]>
+  /** Members that nobody invited, and connections between pairs of them. */
+  members(uids: readonly string[], connected?: readonly (readonly [string, string])[]): Promise<Account[]>
+  /** A fresh sign-in. */
+  signIn(accounts: readonly Account[]): Promise<void>
+  /** As the app does: asks again as long as the house does not answer. Throws DomainError. */
+  call<Contract extends CallContract>(
+    contract: Contract,
+    input: CallInput<Contract>,
+    who: Account,
+  ): Promise<CallAnswer<Contract>>
+  /** The code of the refusal, or 'none'. */
+  refusalOf(answer: Promise<unknown>): Promise<string>
+  /** Whether a client of the public port gets a document or a collection's list; false for PERMISSION_DENIED. */
+  mayGet(path: string, who: Account): Promise<boolean>
+  /** The web SDK, as this member's browser. */
+  browser(who: Account): Promise<WebClient>
+  idle(): Promise<void>
+  /** Functions that were given up. */
+  deadLetters(): Promise<string[]>
+  /** Moves the clock on; tokens from before may have expired. */
+  pass(milliseconds: number): Promise<void>
+  /** SIGKILL. Calls under way wait for `restart`. */
+  kill(): Promise<void>
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function openKillableHouse(seed: number): Promise<KillableHouse> {
+  await buildFunctions()
+  const folder = mkdtempSync(join(tmpdir(), 'varanda-harness-'))
+  const dataDir = join(folder, 'data')
+  const functionsDir = join(folder, 'functions')
+  mkdirSync(functionsDir)
+  writeFileSync(join(functionsDir, 'package.json'), '{ "type": "module", "main": "index.js" }')
+  writeFileSync(
+    join(functionsDir, 'index.js'),
+    `import ${JSON.stringify(new URL('worker-plane.ts', import.meta.url).href)}
+export * from ${JSON.stringify(new URL('../../dist/index.js', import.meta.url).href)}
+`,
+  )
+  const [plane, sidePlane] = await Promise.all([openPlane(), openPlane()])
+  let offset = 0
+  let starts = 0
+  let url = ''
+  let child: ChildProcess
+  let asked = 0
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+
+  async function launch(): Promise<void> {
+    const random = randomFrom(seed + starts++)
+    plane.jitter = () => (random.chance(0.3) ? random.below(12) : 0)
+    const born = fork(new URL('house-process.ts', import.meta.url).pathname, [], {
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        HARNESS_LOG: process.env.HARNESS_LOG ?? '',
+        HARNESS_SEED: String(seed + starts),
+        HARNESS_DATA: dataDir,
+        HARNESS_PORT: url === '' ? '0' : new URL(url).port,
+        HARNESS_ROOT: projectRoot,
+        HARNESS_FUNCTIONS: functionsDir,
+        HARNESS_PLANE: plane.host,
+        HARNESS_CLOCK: String(offset),
+      },
+    })
+    child = born
+    const ready = Promise.withResolvers<{ url: string; adminUrl: string }>()
+    born.on('message', (message: { id?: number; result?: unknown; error?: string } & Record<string, string>) => {
+      if (message.id === undefined) ready.resolve(message as never)
+      else if (message.error) waiting.get(message.id)?.reject(new Error(message.error))
+      else waiting.get(message.id)?.resolve(message.result)
+    })
+    born.on('exit', (code) => {
+      ready.reject(new Error(`The house ended while it started: ${code}`))
+      for (const one of waiting.values()) one.reject(new Error('The house was killed'))
+      waiting.clear()
+    })
+    ready.promise.catch(() => {})
+    const found = await ready.promise
+    url = found.url
+    plane.target = sidePlane.target = new URL(found.adminUrl)
+  }
+
+  function ask<Result>(question: Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never) {
+    const id = ++asked
+    const answer = Promise.withResolvers<unknown>()
+    waiting.set(id, answer)
+    child.send({ id, ...question })
+    return answer.promise.finally(() => waiting.delete(id)) as Promise<Result>
+  }
+
+  await launch()
+  const admin = await adminSdk({ adminUrl: `http://${sidePlane.host}`, projectId } as never, dataDir)
+  const { firestore: db } = admin
+
+  /** Null when the house did not answer. */
+  const send = (address: string, init: RequestInit) => fetch(`${url}${address}`, init).catch(() => null)
+
+  const house: KillableHouse = {
+    get url() {
+      return url
+    },
+    db,
+    plane,
+    async accounts(uids) {
+      const tokens = await ask<string[]>({ ask: 'tokens', uids: [...uids] })
+      return uids.map((uid, index) => ({ uid, idToken: tokens[index]!, inviteToken: '' }))
+    },
+    async members(uids, connected = []) {
+      const people = await house.accounts(uids)
+      const at = Timestamp.fromMillis(Date.now() + offset)
+      const batch = db.batch()
+      for (const person of people) {
+        const token = newInviteToken()
+        person.inviteToken = token
+        const documents = membershipDocuments({
+          uid: person.uid,
+          name: person.uid,
+          email: `${person.uid}@example.org`,
+          birthDate: '1980-01-01',
+          locale: 'pt',
+          role: 'user',
+          invitedBy: null,
+          link: { token, inviteId: await inviteIdOf(token) },
+          at,
+          validSince: new Timestamp(0, 0),
+        })
+        for (const { path, data } of documents) batch.set(db.doc(path), data)
+      }
+      for (const [one, other] of connected) {
+        for (const { path, data } of requestConnections({ uid: one, name: one }, { uid: other, name: other }, at)) {
+          batch.set(db.doc(path), data)
+        }
+      }
+      await batch.commit()
+      return people
+    },
+    async signIn(accounts) {
+      const fresh = await house.accounts(accounts.map(({ uid }) => uid))
+      for (const [index, account] of accounts.entries()) account.idToken = fresh[index]!.idToken
+    },
+    async call(contract, input, who) {
+      const until = Date.now() + 30_000
+      for (;;) {
+        const life = starts
+        const answer = await send(`/__/fn/${contract.name}`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${who.idToken}` },
+          body: JSON.stringify({ data: input }),
+        })
+        const body = (await answer?.json().catch(() => null)) as {
+          result?: unknown
+          error?: { status: string; details?: { code?: string } }
+        } | null
+        if (body && !body.error) return body.result as never
+        const code = body?.error?.details?.code
+        if (isErrorCode(code)) throw new DomainError(code)
+        const isAway = !body || life !== starts || plane.target === null
+        if (!isAway || Date.now() > until) throw new Error(`${contract.name}: ${answer?.status} ${body?.error?.status}`)
+        await sleep(100)
+      }
+    },
+    refusalOf: (answer) =>
+      answer.then(
+        () => 'none',
+        (error) => (error instanceof DomainError ? error.code : String(error)),
+      ),
+    async mayGet(path, who) {
+      const until = Date.now() + 30_000
+      for (;;) {
+        const answer = await send(`/v1/projects/${projectId}/databases/(default)/documents/${path}`, {
+          headers: { Authorization: `Bearer ${who.idToken}` },
+        })
+        await answer?.text().catch(() => null)
+        if (answer?.status === 200) return true
+        if (answer?.status === 403 || answer?.status === 404) return false
+        if (answer || Date.now() > until) throw new Error(`${path}: ${answer?.status}`)
+        await sleep(100)
+      }
+    },
+    browser: (who) => webClient(url, { projectId, user: who }),
+    idle: () => ask<void>({ ask: 'idle' }),
+    deadLetters: () => ask<string[]>({ ask: 'dead-letters' }),
+    async pass(milliseconds) {
+      offset += milliseconds
+      await ask({ ask: 'clock', offset })
+      // The worker hears of it as a message.
+      await sleep(50)
+    },
+    async kill() {
+      plane.target = sidePlane.target = null
+      const dead = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await dead
+    },
+    restart: launch,
+    async close() {
+      await admin.close()
+      await house.kill()
+      plane.close()
+      sidePlane.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return house
+}

@@ -1,0 +1,195 @@
+/**
+ * Membership changes between any two steps of a fan-out, a back-fill or a parting: the functions are held at each of
+ * their requests in turn, something else happens, and they go on, or never do.
+ *
+ * SEED=… vitest run functions/test/interleaving.test.ts
+ */
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
+import { createPost } from '@varanda/domain/calls/create-post'
+import { removeConnection } from '@varanda/domain/calls/remove-connection'
+import { paths } from '@varanda/domain/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { halfMembers, halfPosts } from './harness/audit.ts'
+import { type Account, type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
+import { seedOfRun } from './harness/random.ts'
+
+/** Long enough for a change that nothing blocks; one that waits for the held transaction goes on after it. */
+const unblocked = 150
+const everyStep = Array.from({ length: 14 }, (_, step) => step)
+const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
+
+interface Trio {
+  ana: Account
+  beto: Account
+  caio: Account
+}
+
+describe('between any two steps', () => {
+  let house: KillableHouse
+  let trios = 0
+
+  beforeAll(async () => {
+    house = await openKillableHouse(seedOfRun)
+  }, 60_000)
+
+  afterAll(() => house?.close())
+
+  async function trio(): Promise<Trio> {
+    const name = `t${trios++}`
+    const uids = ['ana', 'beto', 'caio'].map((person) => `${name}${person}`)
+    const [ana, beto, caio] = await house.members(uids, [
+      [uids[0]!, uids[1]!],
+      [uids[0]!, uids[2]!],
+    ])
+    return { ana: ana!, beto: beto!, caio: caio! }
+  }
+
+  const post = async (who: Account, number: number) => {
+    const postId = `${who.uid}_${String(number).padStart(20, '0')}`
+    await house.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, who)
+    return postId
+  }
+  const part = (one: Account, other: Account) => house.call(removeConnection, { uid: other.uid }, one)
+  const meet = (one: Account, other: Account) => house.call(connectByInvite, { token: other.inviteToken }, one)
+  const reads = async (who: Account, postId: string) => {
+    const asks = [paths.post(postId), paths.comments(postId), paths.entry(who.uid, postId)]
+    return (await Promise.all(asks.map((path) => house.mayGet(path, who)))).some(Boolean)
+  }
+
+  /** Holds the step that concerns `author`, lets `change` begin, and lets the step go on. */
+  async function during(step: number, author: Account, work: () => Promise<unknown>, change: () => Promise<unknown>) {
+    const stop = house.plane.stop(step, step % 2 ? 'after' : 'before', ({ text }) => text.includes(author.uid))
+    const worked = work()
+    const isReached = await Promise.race([stop.reached, sleep(800, false)])
+    const changed = change()
+    await Promise.race([changed, sleep(unblocked)])
+    stop.release()
+    await Promise.all([worked, changed])
+    return isReached
+  }
+
+  it('a fan-out never gives back what a parting took', async () => {
+    const met = await Promise.all(
+      everyStep.map(async (step) => {
+        const { ana, beto, caio } = await trio()
+        const old = await post(ana, 0)
+        const isReached = await during(
+          step,
+          ana,
+          () => post(ana, 1),
+          () => part(ana, beto),
+        )
+        return { step, isReached, ana, beto, caio, posts: [old, `${ana.uid}_${'1'.padStart(20, '0')}`] }
+      }),
+    )
+    const read = async () =>
+      Promise.all(met.map(async ({ beto, posts }) => Promise.all(posts.map((one) => reads(beto, one)))))
+    expect(await read()).toEqual(met.map(() => [false, false]))
+    await house.idle()
+    expect(await read()).toEqual(met.map(() => [false, false]))
+    for (const { caio, posts } of met) for (const one of posts) expect(await reads(caio, one)).toBe(true)
+    expect(met.filter(({ isReached }) => isReached).length).toBeGreaterThan(8)
+    expect(
+      await halfPosts(
+        house.db,
+        met.flatMap(({ ana, beto, caio }) => [ana.uid, beto.uid, caio.uid]),
+      ),
+    ).toEqual([])
+  }, 60_000)
+
+  it('a meeting brings nothing from before it, however late the fan-out is', async () => {
+    const met = await Promise.all(
+      everyStep.map(async (step) => {
+        const { ana, beto, caio } = await trio()
+        let one = ''
+        await during(
+          step,
+          ana,
+          async () => {
+            one = await post(ana, 0)
+            await part(beto, ana)
+            await meet(beto, ana)
+          },
+          async () => {},
+        )
+        return { beto, caio, before: one, after: await post(ana, 1) }
+      }),
+    )
+    await house.idle()
+    const read = await Promise.all(
+      met.map(async ({ beto, caio, before, after }) => [
+        await reads(beto, before),
+        await reads(beto, after),
+        await reads(caio, before),
+      ]),
+    )
+    expect(read).toEqual(met.map(() => [false, true, true]))
+  }, 60_000)
+
+  it('a back-fill never gives back what a parting took', async () => {
+    const met = await Promise.all(
+      everyStep.map(async (step) => {
+        const { ana, caio } = await trio()
+        const old = await post(ana, 0)
+        const [guest] = await house.accounts([`${ana.uid}guest`])
+        await during(
+          step,
+          guest!,
+          () => house.call(acceptInvite, { token: ana.inviteToken, ...form }, guest!),
+          async () => {
+            // Nobody can part from who has not come yet.
+            const isIn = (await house.db.doc(paths.standing(guest!.uid)).get()).exists
+            if (isIn) await part(ana, guest!)
+          },
+        )
+        await part(ana, guest!)
+        const isRead = await reads(guest!, old)
+        await meet(guest!, ana)
+        return { isRead, ana, guest: guest!, caio, old }
+      }),
+    )
+    expect(met.map(({ isRead }) => isRead)).toEqual(met.map(() => false))
+    await house.idle()
+    expect(await Promise.all(met.map(({ guest, old }) => reads(guest, old)))).toEqual(met.map(() => false))
+    expect(
+      await halfMembers(
+        house.db,
+        met.map(({ guest }) => guest.uid),
+      ),
+    ).toEqual([])
+  }, 60_000)
+
+  it('a parting that the house did not survive is finished by the house alone', async () => {
+    // Steps: standing, begin, connections, commit, and then the entries of both sides.
+    for (const step of [3, 6]) {
+      const { ana, beto } = await trio()
+      const posts = [await post(ana, 0), await post(beto, 0)]
+      await expect
+        .poll(() => Promise.all([reads(beto, posts[0]!), reads(ana, posts[1]!)]), { timeout: 10_000 })
+        .toEqual([true, true])
+      const stop = house.plane.stop(
+        step,
+        'after',
+        ({ text }) => text.includes(ana.uid) || text.includes('beginTransaction'),
+      )
+      // Whoever asked closed the page: nobody asks again.
+      const lost = fetch(`${house.url}/__/fn/removeConnection`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.idToken}` },
+        body: JSON.stringify({ data: { uid: beto.uid } }),
+      }).catch(() => null)
+      await Promise.race([stop.reached, sleep(1500)])
+      await house.kill()
+      stop.release()
+      await lost
+      await house.restart()
+      await house.idle()
+      const isConnected = (await house.db.doc(paths.connection(ana.uid, beto.uid)).get()).exists
+      const read = [await reads(beto, posts[0]!), await reads(ana, posts[1]!)]
+      expect([step, ...read]).toEqual([step, isConnected, isConnected])
+    }
+  }, 60_000)
+})
