@@ -1,0 +1,70 @@
+/**
+ * kill -9 in the moment in which a post has been acknowledged, while others write too.
+ *
+ * DEATHS=50 vitest run functions/test/durability.test.ts   the long form
+ * SEED=… DEATHS=1 vitest run …                             one death again, by the seed it printed
+ */
+import { createPost } from '@varanda/domain/calls/create-post'
+import { paths } from '@varanda/domain/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { halfMembers, halfPosts } from './harness/audit.ts'
+import { type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
+import { randomFrom, seedOfRun } from './harness/random.ts'
+
+const deaths = Array.from({ length: Number(process.env.DEATHS ?? 4) }, (_, index) => ({ seed: seedOfRun + index }))
+const authors = 8
+
+describe('what was acknowledged', () => {
+  let house: KillableHouse
+
+  beforeAll(async () => {
+    house = await openKillableHouse(seedOfRun)
+  }, 60_000)
+
+  afterAll(() => house?.close())
+
+  it.each(deaths)(
+    'outlives the house, and goes on: SEED=$seed',
+    async ({ seed }) => {
+      const random = randomFrom(seed)
+      const uids = Array.from({ length: authors }, (_, index) => `${seed}w${index}`)
+      const pairs = uids.flatMap((one, index) => uids.slice(index + 1).map((other): [string, string] => [one, other]))
+      const people = await house.members(uids, pairs)
+      const acknowledged: string[] = []
+      const fatal = 1 + random.below(20)
+      const reached = Promise.withResolvers<void>()
+      // Each writes one post after the other, without a pause, until the house has died and come back.
+      let isOver = false
+      const writing = people.map(async (person) => {
+        for (let count = 0; !isOver; count++) {
+          const postId = `${person.uid}_${String(count).padStart(20, '0')}`
+          await house.call(createPost, { postId, text: postId, audience: { base: 'connections', except: [] } }, person)
+          if (acknowledged.push(postId) === fatal) reached.resolve()
+        }
+      })
+      await Promise.race([reached.promise, Promise.all(writing)])
+      await house.kill()
+      const before = [...acknowledged]
+      isOver = true
+      await house.restart()
+      const there = await Promise.all(before.map(async (id) => (await house.db.doc(paths.post(id)).get()).exists))
+      expect(
+        before.filter((_, index) => !there[index]),
+        `SEED=${seed}: acknowledged and lost`,
+      ).toEqual([])
+      await Promise.all(writing)
+      await house.idle()
+      const asks = acknowledged.flatMap((post) => people.map((person) => ({ post, person })))
+      const holds = await Promise.all(
+        asks.map(({ post, person }) => house.mayGet(paths.entry(person.uid, post), person)),
+      )
+      expect(
+        asks.filter((_, index) => !holds[index]).map(({ post, person }) => `${person.uid} lacks ${post}`),
+        `SEED=${seed}`,
+      ).toEqual([])
+      expect([...(await halfMembers(house.db, uids)), ...(await halfPosts(house.db, uids))], `SEED=${seed}`).toEqual([])
+      expect(await house.deadLetters()).toEqual([])
+    },
+    120_000,
+  )
+})

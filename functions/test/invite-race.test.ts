@@ -1,0 +1,66 @@
+/**
+ * Sixty-four accounts open one link at the same moment.
+ *
+ * ROUNDS=20 vitest run functions/test/invite-race.test.ts   the long form; in every other round the house is killed
+ * SEED=… ROUNDS=2 vitest run …                              one round of each kind again, by the seed it printed
+ */
+import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import type { OwnInvite } from '@varanda/domain/invite'
+import { paths } from '@varanda/domain/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { halfMembers, wrongSeats } from './harness/audit.ts'
+import { type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
+import { randomFrom, seedOfRun } from './harness/random.ts'
+
+const rounds = Array.from({ length: Number(process.env.ROUNDS ?? 2) }, (_, index) => ({
+  seed: seedOfRun + Math.floor(index / 2),
+  isKilled: index % 2 === 1,
+}))
+const crowd = 64
+
+describe('one link, sixty-four guests', () => {
+  let house: KillableHouse
+
+  beforeAll(async () => {
+    house = await openKillableHouse(seedOfRun)
+  }, 60_000)
+
+  afterAll(() => house?.close())
+
+  it.each(rounds)(
+    'seats five and refuses the rest: SEED=$seed, killed: $isKilled',
+    async ({ seed, isKilled }) => {
+      const random = randomFrom(seed)
+      const name = `${seed}${isKilled ? 'k' : 'r'}`
+      const [host] = await house.members([`${name}host`])
+      const guests = await house.accounts(Array.from({ length: crowd }, (_, index) => `${name}g${index}`))
+      const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
+      const accept = (guest: (typeof guests)[number]) =>
+        house.refusalOf(house.call(acceptInvite, { token: host!.inviteToken, ...form }, guest))
+      const answered = Promise.all(guests.map(accept))
+      if (isKilled) {
+        const stop = house.plane.stop(random.below(90), random.chance(0.5) ? 'before' : 'after', () => true)
+        await Promise.race([stop.reached, answered])
+        await house.kill()
+        stop.release()
+        await house.restart()
+      }
+      const outcomes = await answered
+      const seated = guests.filter((_, index) => outcomes[index] === 'none')
+      expect(outcomes.toSorted(), `SEED=${seed}`).toEqual([
+        ...Array.from({ length: crowd - 5 }, () => 'invite-full'),
+        ...Array.from({ length: 5 }, () => 'none'),
+      ])
+      await house.idle()
+      const uids = guests.map(({ uid }) => uid)
+      expect(await halfMembers(house.db, uids), `SEED=${seed}`).toEqual([])
+      expect(await wrongSeats(house.db, host!.uid), `SEED=${seed}`).toEqual([])
+      const held = (await house.db.doc(paths.ownInvite(host!.uid)).get()).data() as OwnInvite
+      expect(held.acceptances.map(({ uid }) => uid).toSorted()).toEqual(seated.map(({ uid }) => uid).toSorted())
+      // Asked again, who is in stays in and who is out stays out.
+      expect(await Promise.all(guests.map(accept))).toEqual(outcomes)
+      expect(await house.deadLetters()).toEqual([])
+    },
+    120_000,
+  )
+})
