@@ -31,8 +31,15 @@ function makeChannel<Value>(key: string, open: Open<Value>): Channel<Value> {
   const emit: Emit<Value> = (next) => {
     now = next
     for (const changed of readers) changed()
-    // A refused listener stays dead; the next reader opens a fresh one.
-    if (next.state === 'failed') channels.delete(key)
+    if (readers.size === 0) forgetFailed()
+  }
+  // A refused listener stays dead. Whoever reads it now keeps it: a fresh one would be refused again, without end.
+  const forgetFailed = () => {
+    if (now.state !== 'failed') return false
+    clearTimeout(closing)
+    stop?.()
+    channels.delete(key)
+    return true
   }
   const start = () => {
     let stopped = false
@@ -60,7 +67,7 @@ function makeChannel<Value>(key: string, open: Open<Value>): Channel<Value> {
       if (!stop) start()
       return () => {
         readers.delete(changed)
-        if (readers.size > 0) return
+        if (readers.size > 0 || forgetFailed()) return
         closing = setTimeout(() => {
           stop?.()
           channels.delete(key)
@@ -76,7 +83,8 @@ export function useLive<Value>(key: string | undefined, open: Open<Value>): Live
   return useSyncExternalStore(channel.subscribe, channel.read)
 }
 
-function channelOf<Value>(key: string, open: Open<Value>): Channel<Value> {
+/** The listener that everybody who asks for this key shares. */
+export function channelOf<Value>(key: string, open: Open<Value>): Channel<Value> {
   const known = channels.get(key) as Channel<Value> | undefined
   if (known) return known
   const made = makeChannel(key, open)
