@@ -2,6 +2,7 @@ import type { Entry } from '@varanda/domain/entry'
 import { paths } from '@varanda/domain/paths'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Live } from './live.ts'
+import { hurry } from './outbox.ts'
 import { useList } from './use-list.ts'
 import { useMe } from './use-me.ts'
 
@@ -10,6 +11,11 @@ export function useFeed(count: number): Live<Entry[]> & { growing: boolean } {
   const { uid } = useMe()
   const list = useList<Entry>(paths.feed(uid), { by: 'createdAt', direction: 'desc', first: count })
   const before = useRef(list)
+  const heard = list.state === 'ready' && !list.fromCache
+  useEffect(() => {
+    // The house answers: what waits for it need not wait for its next try.
+    if (heard) hurry().catch((error) => console.warn('outbox', error))
+  }, [heard])
   useEffect(() => {
     if (list.state === 'ready') before.current = list
   }, [list])
