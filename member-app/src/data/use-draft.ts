@@ -1,3 +1,4 @@
+import { $session } from '@varanda/client/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 
@@ -31,6 +32,8 @@ export function useDraft(key: string): DraftHandle {
     clearTimeout(timer.current)
     if (!dirty.current) return
     dirty.current = false
+    // Someone signed out, here or in another tab, and their words were forgotten: they do not come back to disk.
+    if ($session.get().state !== 'member') return
     keepDraft(newest.current).catch((error) => console.warn('draft', error))
   }, [])
 
