@@ -2,7 +2,7 @@
  * Random histories through the real house, compared with the model (harness/model.ts).
  *
  * HISTORIES=1000 KILLS=100 vitest run functions/test/histories.test.ts   the long form
- * SEED=… HISTORIES=10 KILLS=0|10 vitest run …                            one failing batch again, by the seed it printed
+ * SEED=… HISTORIES=… KILLS=… vitest run …                              one failing batch again, by the seed it printed
  *
  * A batch of histories lives in one house at the same time. In a batch with kills the house dies twice, at a step of the
  * functions that the seed chose.
@@ -15,14 +15,15 @@ import { type KillableHouse, openKillableHouse } from './harness/killable-house.
 import { asked, disagreement, type Family, live, settleIn } from './harness/play.ts'
 import { randomFrom, seedOfRun } from './harness/random.ts'
 
-const perBatch = 10
+/** Histories that live in the house at the same time; fewer where it dies, so that it dies at more places. */
+const perBatch = { living: 40, killed: 5 }
 const histories = Number(process.env.HISTORIES ?? 25)
 const kills = Number(process.env.KILLS ?? 3)
 
 const batches: { seed: number; size: number; isKilled: boolean }[] = []
 for (let rest = histories - kills, killed = kills; rest + killed > 0; ) {
   const isKilled = killed > 0
-  const size = Math.min(perBatch, isKilled ? killed : rest)
+  const size = isKilled ? Math.min(perBatch.killed, killed) : Math.min(perBatch.living, rest)
   batches.push({ seed: seedOfRun + batches.length, size, isKilled })
   if (isKilled) killed -= size
   else rest -= size
@@ -113,6 +114,7 @@ async function openFeed(house: KillableHouse, family: Family, uid: string): Prom
   const feed = collection(client.db, paths.feed(uid))
   let shown: string[] = []
   let timer: NodeJS.Timeout | undefined
+  let isOpen = true
   const listen = () => {
     onSnapshot(
       feed,
@@ -122,7 +124,7 @@ async function openFeed(house: KillableHouse, family: Family, uid: string): Prom
       // Refused while suspended: the page shows nothing, and asks again.
       () => {
         shown = []
-        timer = setTimeout(listen, 500)
+        if (isOpen) timer = setTimeout(listen, 500)
       },
     )
   }
@@ -130,6 +132,7 @@ async function openFeed(house: KillableHouse, family: Family, uid: string): Prom
   return {
     become: () => client.become(who),
     close() {
+      isOpen = false
       clearTimeout(timer)
       return client.close()
     },
