@@ -18,7 +18,7 @@ export const profile = {
   founder: 'You opened this house',
   portrait: {
     title: 'Your portrait',
-    note: 'The people who know you here see this drawing. Change it whenever you like.',
+    note: 'The people who know you here see this drawing.',
     change: 'Change portrait',
     given: 'The one the house drew for you',
     person: (number: number) => `Person ${number}`,

@@ -16,7 +16,7 @@ export const profile = {
   founder: 'Você abriu esta casa',
   portrait: {
     title: 'Seu retrato',
-    note: 'Quem conhece você aqui vê este desenho. Pode trocar quando quiser.',
+    note: 'Quem conhece você aqui vê este desenho.',
     change: 'Trocar de retrato',
     given: 'O que a casa desenhou para você',
     person: (number: number) => `Pessoa ${number}`,

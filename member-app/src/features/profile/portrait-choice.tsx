@@ -39,6 +39,7 @@ function PortraitSheet({ onClose }: { onClose: () => void }) {
       savePhoto(me.uid, drawing && drawnPhoto(drawing)).catch((error) => {
         console.warn('photo', error)
         toast(words.refused)
+        setChosen(drawnName(me.photo))
       })
     }
   }
