@@ -4,6 +4,7 @@ import '@varanda/design/base.css'
 import './styles/shell.css'
 import './styles/parts.css'
 import './styles/post.css'
+import './styles/photos.css'
 import './styles/compose.css'
 import './styles/pages.css'
 import { RouterProvider } from '@tanstack/react-router'
@@ -14,8 +15,11 @@ import { $hour, showHour } from '../ui/hour.ts'
 import { localeTag } from '../ui/locale.ts'
 import { reloadOnLostFiles } from './chunk-reload.ts'
 import { followJourney } from './follow-journey.ts'
-import { router } from './router.tsx'
+import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
+
+/** Milliseconds of peace for the first page before the other screens are fetched. */
+const otherScreensAfter = 2000
 
 document.documentElement.lang = localeTag
 showHour($hour.get())
@@ -23,6 +27,7 @@ reloadOnLostFiles()
 startSession()
 warmUp()
 followJourney(router)
+setTimeout(fetchOtherScreens, otherScreensAfter)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -1,10 +1,6 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { ComposeScreen } from '../features/compose/compose-screen.tsx'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { FeedScreen } from '../features/feed/feed-screen.tsx'
-import { PeopleScreen } from '../features/people/people-screen.tsx'
 import { PostArticle } from '../features/post/post-article.tsx'
-import { PostScreen } from '../features/post/post-screen.tsx'
-import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { locale } from '../ui/locale.ts'
 import { Broken } from './broken.tsx'
 import { NotFound } from './not-found.tsx'
@@ -18,9 +14,25 @@ const feed = createRoute({
   path: '/user',
   component: () => <FeedScreen Post={PostArticle} />,
 })
+const ComposeScreen = lazyRouteComponent(() => import('../features/compose/compose-screen.tsx'), 'ComposeScreen')
+const PostScreen = lazyRouteComponent(() => import('../features/post/post-screen.tsx'), 'PostScreen')
+const PeopleScreen = lazyRouteComponent(() => import('../features/people/people-screen.tsx'), 'PeopleScreen')
+const ProfileScreen = lazyRouteComponent(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen')
 const publish = createRoute({ getParentRoute: () => root, path: '/user/publish', component: ComposeScreen })
 const people = createRoute({ getParentRoute: () => root, path: '/user/people', component: PeopleScreen })
 const profile = createRoute({ getParentRoute: () => root, path: '/user/profile', component: ProfileScreen })
+
+/** Fetches what the first page does without, so that it opens at once and without a network. */
+export function fetchOtherScreens(): void {
+  const others = [
+    ...[ComposeScreen, PostScreen, PeopleScreen, ProfileScreen].map((screen) => screen.preload?.()),
+    import('../features/post/readers-sheet.tsx'),
+    import('../ui/album/lightbox.tsx'),
+  ]
+  // Whoever opens one asks again, and is told of the failure.
+  for (const one of others) one?.catch((error: unknown) => console.warn('screens', error))
+}
+
 const post = createRoute({ getParentRoute: () => root, path: '/user/post/$postId', component: OpenedPost })
 
 function OpenedPost() {

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '@varanda/domain/entry'
+import { firstName } from '@varanda/domain/member'
 import { memo, useRef } from 'react'
 import { useNames } from '../../data/connections.ts'
+import { Album } from '../../ui/album/album.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { sayTime } from '../../ui/time-words.ts'
@@ -18,13 +20,17 @@ export const PostArticle = memo(function PostArticle({ entry, above }: { entry: 
   const visible = useVisible(article)
   const comments = useCommentCount(entry.postId, visible)
   const { nameOf } = useNames()
-  const label = words.by(nameOf(entry.author), sayTime(entry.createdAt.toDate(), new Date(), locale))
+  const name = nameOf(entry.author)
+  const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date(), locale))
   return (
     <article ref={article} className="post" aria-label={label}>
       <PostHead entry={entry} linked />
-      <div className="post-body">
-        <PostText text={entry.text} />
-      </div>
+      {entry.text && (
+        <div className="post-body">
+          <PostText text={entry.text} />
+        </div>
+      )}
+      {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} />}
       <div className="post-actions">
         <Link
           id={`comments-${entry.postId}`}

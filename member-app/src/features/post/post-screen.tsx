@@ -1,8 +1,10 @@
 import type { Entry } from '@varanda/domain/entry'
+import { firstName } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { useNames } from '../../data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
+import { Album } from '../../ui/album/album.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/notice.tsx'
@@ -67,9 +69,14 @@ function OpenPost({ entry }: { entry: Entry }) {
       </BackBar>
       <article className="post open" aria-label={title}>
         <PostHead entry={entry} />
-        <div className="post-body">
-          <PostText text={entry.text} whole />
-        </div>
+        {entry.text && (
+          <div className="post-body">
+            <PostText text={entry.text} whole />
+          </div>
+        )}
+        {entry.photos && (
+          <Album postId={entry.postId} photos={entry.photos} name={firstName(nameOf(entry.author))} whole />
+        )}
         <Sill entry={entry} visible />
       </article>
       <Thread postId={entry.postId} />

@@ -1,6 +1,7 @@
 import type { Receipt } from '@varanda/domain/activity'
 import type { Entry } from '@varanda/domain/entry'
 import { paths } from '@varanda/domain/paths'
+import { lazy, Suspense } from 'react'
 import { type NameBook, useNames } from '../../data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -9,8 +10,9 @@ import { locale } from '../../ui/locale.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { Portraits } from '../../ui/portrait.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
-import { ReadersSheet } from './readers-sheet.tsx'
 import { words } from './words.ts'
+
+const ReadersSheet = lazy(async () => ({ default: (await import('./readers-sheet.tsx')).ReadersSheet }))
 
 /** The same people as the post above: then the sill stays untinted, so that a change is what catches the eye. */
 export function sameAudience(entry: Entry, above: Entry | undefined): boolean {
@@ -57,7 +59,11 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
         <span className="sill-words">{sentence}</span>
         <Portraits uids={faces} />
       </button>
-      {sheet.open && <ReadersSheet entry={entry} onClose={sheet.hide} />}
+      {sheet.open && (
+        <Suspense>
+          <ReadersSheet entry={entry} onClose={sheet.hide} />
+        </Suspense>
+      )}
     </>
   )
 }

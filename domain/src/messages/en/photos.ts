@@ -1,0 +1,14 @@
+import type { photos as pt } from '../pt/photos.ts'
+
+/** Photos, wherever they are shown. */
+export const photos = {
+  by: (name: string) => `Photo by ${name}`,
+  byOf: (name: string, place: number, count: number) => `Photo by ${name}, ${place} of ${count}`,
+  more: (count: number) => `${count} more`,
+  failed: 'This photo did not open.',
+  retry: 'Try again',
+  viewer: 'Photos',
+  place: (place: number, count: number) => `${place} of ${count}`,
+  previous: 'Previous',
+  next: 'Next',
+} satisfies typeof pt

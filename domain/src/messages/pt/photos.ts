@@ -1,0 +1,12 @@
+/** Photos, wherever they are shown. */
+export const photos = {
+  by: (name: string) => `Foto de ${name}`,
+  byOf: (name: string, place: number, count: number) => `Foto de ${name}, ${place} de ${count}`,
+  more: (count: number) => `mais ${count}`,
+  failed: 'Esta foto não abriu.',
+  retry: 'Tentar de novo',
+  viewer: 'Fotos',
+  place: (place: number, count: number) => `${place} de ${count}`,
+  previous: 'Anterior',
+  next: 'Próxima',
+}

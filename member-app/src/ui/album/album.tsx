@@ -1,0 +1,77 @@
+import type { Photo } from '@varanda/domain/media'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useSheet } from '../use-sheet.ts'
+import { AlbumFrame } from './album-frame.tsx'
+import { layOut } from './album-layout.ts'
+import { LoadedPhoto } from './loaded-photo.tsx'
+import { photoSizes } from './photo-sources.ts'
+import { photoAlt, words } from './photo-words.ts'
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+
+/** The photos of a post, edge to edge; each opens alone. `name` is the author's, for photos nobody described. */
+export function Album({ postId, photos, name, whole }: AlbumProps) {
+  const layout = useMemo(() => layOut(photos), [photos])
+  const viewer = useSheet(`photos/${postId}`)
+  const [start, setStart] = useState(0)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { hide } = viewer
+  const close = useCallback(() => {
+    hide()
+    // Not every browser gives a pressed button the focus, so the dialog alone would not find the way back.
+    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
+  }, [hide])
+  return (
+    <>
+      <AlbumFrame layout={layout} whole={whole}>
+        {(index, box) => {
+          const photo = photos[index]
+          if (!photo) return null
+          const alt = photoAlt(photo.alt, { name, index, count: photos.length })
+          return (
+            <LoadedPhoto
+              postId={postId}
+              photo={photo}
+              alt={alt}
+              sizes={photoSizes(box.width)}
+              frame={(picture) => (
+                <button
+                  type="button"
+                  id={`photo-${postId}-${index}`}
+                  className="photo-open"
+                  aria-haspopup="dialog"
+                  onClick={(event) => {
+                    opener.current = event.currentTarget
+                    setStart(index)
+                    viewer.show()
+                  }}
+                >
+                  {picture}
+                  {layout.hidden > 0 && index === layout.boxes.length - 1 && (
+                    <span className="photo-more">
+                      <span aria-hidden="true">+{layout.hidden}</span>
+                      <span className="visually-hidden">{words.more(layout.hidden)}</span>
+                    </span>
+                  )}
+                </button>
+              )}
+            />
+          )
+        }}
+      </AlbumFrame>
+      {viewer.open && (
+        <Suspense>
+          <Lightbox postId={postId} photos={photos} name={name} start={start} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface AlbumProps {
+  postId: string
+  photos: readonly Photo[]
+  name: string
+  /** On the post's own page a standing photo may be as high as the window. */
+  whole?: boolean | undefined
+}

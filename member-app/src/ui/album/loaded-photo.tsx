@@ -1,0 +1,54 @@
+import type { Photo } from '@varanda/domain/media'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Icon } from '../icon.tsx'
+import { useOnline } from '../use-online.ts'
+import { photoSources } from './photo-sources.ts'
+import { words } from './photo-words.ts'
+import { usePlaceholder } from './use-placeholder.ts'
+
+/**
+ * One photo of a post over its blurred stand-in; in its place, a quiet block with words and another try when it does not
+ * come. `frame` puts what holds the picture around it, and is left out around the words.
+ */
+export function LoadedPhoto(props: {
+  postId: string
+  photo: Photo
+  alt: string
+  sizes: string
+  eager?: boolean
+  frame?: (picture: ReactNode) => ReactNode
+}) {
+  const { postId, photo, alt, sizes, eager, frame = (picture) => picture } = props
+  const online = useOnline()
+  const placeholder = usePlaceholder(photo.thumbhash)
+  const [failed, setFailed] = useState(false)
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (online) setFailed(false)
+  }, [online])
+  if (failed) {
+    return (
+      <button type="button" className="photo-failed" onClick={() => setFailed(false)}>
+        <Icon name="camera" />
+        <span>{words.failed}</span>
+        <span className="photo-retry">{words.retry}</span>
+      </button>
+    )
+  }
+  const blurred = placeholder && !shown ? { backgroundImage: `url(${placeholder})` } : undefined
+  return frame(
+    <img
+      {...photoSources(postId, photo)}
+      className="photo"
+      sizes={sizes}
+      width={photo.width}
+      height={photo.height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      style={blurred}
+      onLoad={() => setShown(true)}
+      onError={() => setFailed(true)}
+    />,
+  )
+}
