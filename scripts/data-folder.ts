@@ -1,12 +1,34 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { lockFolder } from '@varanda/embedded/server/folder-lock'
 import { StartError } from './options.ts'
 
 /** The one file whose presence says that a folder holds a house. */
 export const databaseFile = 'varanda.sqlite'
 
+/** Taken by whoever uses the folder; it outlives every reset, because a taken lock must stay where it is. */
+const lockFile = 'lock'
+
+/** Present while a folder is being filled or emptied: what it holds is nobody's. */
+const unfinishedFile = 'demo.unfinished'
+
 export function holdsHouse(folder: string): boolean {
   return existsSync(join(folder, databaseFile))
+}
+
+/** Whether a start or a reset was ended half-way: such a folder holds nothing of anybody's. */
+export function isUnfinished(folder: string): boolean {
+  return existsSync(join(folder, unfinishedFile))
+}
+
+/** Must be said before the first document is written. */
+export function markUnfinished(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, unfinishedFile), '')
+}
+
+export function markFinished(folder: string): void {
+  rmSync(join(folder, unfinishedFile))
 }
 
 /**
@@ -21,16 +43,29 @@ export function checkDataFolder(folder: string): void {
   }
   if (!statSync(path).isDirectory())
     throw new StartError(`The data folder ${path} is a file; name a folder with --data.`)
-  if (!holdsHouse(path) && readdirSync(path).length > 0) {
+  const foreign = readdirSync(path).some((name) => name !== lockFile)
+  if (foreign && !holdsHouse(path) && !isUnfinished(path)) {
     throw new StartError(`The folder ${path} holds something else; name an empty or new folder with --data.`)
   }
   checkWritable(path, path)
 }
 
-/** Empties the data folder, which `checkDataFolder` has proven to be a house's or empty. */
+/**
+ * Empties the data folder, which `checkDataFolder` has proven to be a house's or empty. Throws UnusableDataError when
+ * a running house uses it.
+ */
 export function resetDataFolder(folder: string): void {
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) rmSync(join(folder, name), { recursive: true })
-  mkdirSync(folder, { recursive: true })
+  if (!existsSync(folder)) return
+  const unlock = lockFolder(folder)
+  try {
+    // Ended half-way, the next start goes on.
+    markUnfinished(folder)
+    const rest = readdirSync(folder).filter((name) => name !== lockFile && name !== unfinishedFile)
+    for (const name of rest) rmSync(join(folder, name), { recursive: true })
+    markFinished(folder)
+  } finally {
+    unlock()
+  }
 }
 
 function nearestExisting(path: string): string {

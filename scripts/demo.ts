@@ -1,11 +1,12 @@
 /** The demo world: planted once into an empty house, remembered beside its data for the greeting. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newInviteToken } from '@varanda/domain/ids'
 import type { Server } from '@varanda/embedded/server'
 import { plantWorld } from '@varanda/seed/plant'
 import { buildWorld } from '@varanda/seed/world'
 import { adminSdk } from './admin-sdk.ts'
+import { markFinished } from './data-folder.ts'
 
 export interface Demo {
   logins: readonly { label: string; email: string; password: string }[]
@@ -15,22 +16,9 @@ export interface Demo {
 
 const file = (data: string) => join(data, 'demo.json')
 
-const unfinished = (data: string) => join(data, 'demo.unfinished')
-
 /** What was planted in this house, if anything was. */
 export function readDemo(data: string): Demo | undefined {
   return existsSync(file(data)) ? (JSON.parse(readFileSync(file(data), 'utf8')) as Demo) : undefined
-}
-
-/** Whether a start was ended in the middle of planting: such a house holds nothing of anybody's. */
-export function isHalfPlanted(data: string): boolean {
-  return existsSync(unfinished(data))
-}
-
-/** Must be said before the first document is written. */
-export function beginPlanting(data: string): void {
-  mkdirSync(data, { recursive: true })
-  writeFileSync(unfinished(data), '')
 }
 
 export async function plantDemo(server: Server, data: string): Promise<Demo> {
@@ -41,6 +29,6 @@ export async function plantDemo(server: Server, data: string): Promise<Demo> {
   const administrator = world.accounts.find(({ role }) => role === 'admin')!.uid
   const demo: Demo = { logins: world.logins, administrator }
   writeFileSync(file(data), JSON.stringify(demo))
-  rmSync(unfinished(data))
+  markFinished(data)
   return demo
 }

@@ -30,13 +30,21 @@ export function readOptions(parameters: string[], settings: Record<string, strin
       allowNegative: true,
     })
     const port = values.port ?? settings.VARANDA_PORT
+    for (const name of ['host', 'data'] as const) {
+      if (!values[name].trim()) throw new StartError(`--${name} needs a value.`)
+    }
     return { ...values, port: port ? readPort(port) : undefined }
   } catch (error) {
     if (error instanceof StartError) throw error
     throw new StartError(
-      `${(error as Error).message} Options: --port N, --host NAME, --data FOLDER, --no-demo, --reset.`,
+      `${reason(error as Error)}; there are --port N, --host NAME, --data FOLDER, --no-demo, --reset.`,
     )
   }
+}
+
+/** What node:util says about a command line, without its advice: the first clause, in one line. */
+function reason({ message }: Error): string {
+  return (message.split(/[.\n]/)[0] ?? message).trim()
 }
 
 function readPort(text: string): number {

@@ -8,25 +8,36 @@ const portsTried = 50
 
 /**
  * The port to listen on: the one that was asked for, or the first free one from the default on. Throws StartError when
- * the one that was asked for is in use.
+ * the one that was asked for cannot be had, or the host is not this machine's.
  */
 export async function choosePort(wanted: number | undefined, host: string): Promise<number> {
   if (wanted !== undefined) {
-    if (wanted !== 0 && !(await isFree(wanted, host))) {
+    const trouble = await troubleWith(wanted, host)
+    if (trouble === 'in use') {
       throw new StartError(`Port ${wanted} is in use; choose another with --port, or leave --port out.`)
+    }
+    if (trouble === 'not allowed') {
+      throw new StartError(`Port ${wanted} may only be used by the system's administrator; choose one from 1024 on.`)
     }
     return wanted
   }
-  for (let port = defaultPort; port < defaultPort + portsTried; port++) if (await isFree(port, host)) return port
+  for (let port = defaultPort; port < defaultPort + portsTried; port++)
+    if (!(await troubleWith(port, host))) return port
   throw new StartError(
     `No port from ${defaultPort} to ${defaultPort + portsTried - 1} is free; choose one with --port.`,
   )
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((done) => {
+type Trouble = 'in use' | 'not allowed'
+
+function troubleWith(port: number, host: string): Promise<Trouble | undefined> {
+  return new Promise((resolve, reject) => {
     const server = createServer()
-    server.once('error', () => done(false))
-    server.listen(port, host, () => server.close(() => done(true)))
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve('in use')
+      else if (error.code === 'EACCES') resolve('not allowed')
+      else reject(new StartError(`"${host}" is no address of this machine; leave --host out, or try 0.0.0.0.`))
+    })
+    server.listen(port, host, () => server.close(() => resolve(undefined)))
   })
 }

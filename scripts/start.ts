@@ -7,8 +7,8 @@ import { paths } from '@varanda/domain/paths'
 import { type Server, start } from '@varanda/embedded/server'
 import { adminSdk } from './admin-sdk.ts'
 import { buildChanged } from './build.ts'
-import { checkDataFolder, holdsHouse, resetDataFolder } from './data-folder.ts'
-import { beginPlanting, isHalfPlanted, plantDemo, readDemo } from './demo.ts'
+import { checkDataFolder, holdsHouse, isUnfinished, markUnfinished, resetDataFolder } from './data-folder.ts'
+import { plantDemo, readDemo } from './demo.ts'
 import { renewFoundingInvite } from './founding-invite.ts'
 import { readOptions, StartError, type StartOptions } from './options.ts'
 import { choosePort } from './ports.ts'
@@ -23,7 +23,7 @@ try {
   const data = resolve(root, options.data)
   const port = await choosePort(options.port, options.host)
   checkDataFolder(data)
-  if (options.reset || isHalfPlanted(data)) resetDataFolder(data)
+  if (options.reset || isUnfinished(data)) resetDataFolder(data)
   await buildChanged(say)
   if (options.demo && !holdsHouse(data)) await plant(data)
   const server = await start({ dataDir: data, projectRoot: root, host: options.host, port, outbox: true })
@@ -34,7 +34,7 @@ try {
   const known =
     error instanceof StartError ||
     (error instanceof Error &&
-      /^((?:PortInUse|UnusableData|NewerDatabase|FolderInUse|RulesFile|HostingConfig)Error$)/.test(error.name))
+      /^(?:PortInUse|UnusableData|NewerDatabase|RulesFile|IndexesFile|HostingConfig)Error$/.test(error.name))
   console.error(known ? (error as Error).message : error)
   process.exit(1)
 }
@@ -42,7 +42,7 @@ try {
 /** Plants while no functions run: the world holds what they would have written, and no trigger must fire for it. */
 async function plant(data: string): Promise<void> {
   say('Planting the demo family …')
-  beginPlanting(data)
+  markUnfinished(data)
   const server = await start({ dataDir: data, projectRoot: root, port: 0, functions: false, hosting: false })
   await plantDemo(server, data)
   await server.stop()

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lockFolder } from '@varanda/embedded/server/folder-lock'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkDataFolder, isUnfinished, markUnfinished, resetDataFolder } from './data-folder.ts'
+import { readOptions, StartError } from './options.ts'
+
+/** Runs the command as it is typed, without settings from outside. */
+function startWith(...parameters: string[]): Promise<{ code: number; said: string; printed: string }> {
+  const { PATH, HOME } = process.env
+  return new Promise((resolve) => {
+    const env = { PATH, HOME, VARANDA_PORT: '', VARANDA_HOST: '', VARANDA_DATA: '' }
+    const file = join(import.meta.dirname, 'start.ts')
+    const child = execFile(process.execPath, [file, ...parameters], { env }, (_error, printed, said) =>
+      resolve({ code: child.exitCode ?? -1, said, printed }),
+    )
+  })
+}
+
+describe('a start that cannot be', () => {
+  let folder: string
+  let taken: Server
+  let takenPort: string
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'varanda-start-'))
+    mkdirSync(join(folder, 'foreign'))
+    writeFileSync(join(folder, 'foreign/letters.txt'), 'not ours')
+    writeFileSync(join(folder, 'file'), 'not a folder')
+    taken = createServer()
+    await new Promise<void>((done) => taken.listen(0, 'localhost', done))
+    takenPort = String((taken.address() as { port: number }).port)
+  })
+
+  afterAll(() => {
+    taken.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const at = (name: string) => join(folder, name)
+  const refusals: [string, () => string[], RegExp][] = [
+    ['an unknown option', () => ['--colour', 'red'], /'--colour'.*--no-demo/],
+    ['a stray word', () => ['now'], /'now'.*--port N/],
+    ['an option without its value', () => ['--port'], /'--port <value>'/],
+    ['a port below zero', () => ['--port', '-1'], /'--port'/],
+    ['a port that is no number', () => ['--port', 'abc'], /not "abc"/],
+    ['a port beyond the last', () => ['--port', '70000'], /65535/],
+    ['an empty folder name', () => ['--data', ''], /--data needs a value/],
+    ['a port in use', () => ['--data', at('new'), '--port', takenPort], /is in use/],
+    ['a host that is not here', () => ['--data', at('new'), '--host', 'nowhere.invalid', '--port', '0'], /no address/],
+    ['a file as data folder', () => ['--data', at('file'), '--port', '0'], /is a file/],
+    ['a folder below a file', () => ['--data', at('file/new'), '--port', '0'], /cannot be written/],
+    ['a folder of something else', () => ['--data', at('foreign'), '--port', '0'], /holds something else/],
+    [
+      'emptying a folder of something else',
+      () => ['--data', at('foreign'), '--reset', '--port', '0'],
+      /something else/,
+    ],
+  ]
+
+  it.each(refusals)('says it in one sentence and changes nothing: %s', async (_name, parameters, sentence) => {
+    const { code, said, printed } = await startWith(...parameters())
+    expect(said).toMatch(/^[^\n]+\.\n$/)
+    expect(said).toMatch(sentence)
+    expect({ code, printed }).toEqual({ code: 1, printed: '' })
+    expect(readdirSync(folder).sort()).toEqual(['file', 'foreign'])
+    expect(readFileSync(at('foreign/letters.txt'), 'utf8')).toBe('not ours')
+    expect(readdirSync(at('foreign'))).toEqual(['letters.txt'])
+  })
+})
+
+describe('the data folder', () => {
+  const open = (name: string) => {
+    const folder = mkdtempSync(join(tmpdir(), `varanda-${name}-`))
+    return { folder, close: () => rmSync(folder, { recursive: true, force: true }) }
+  }
+
+  it('of a running house is not emptied', () => {
+    const { folder, close } = open('running')
+    writeFileSync(join(folder, 'varanda.sqlite'), 'words')
+    const unlock = lockFolder(folder)
+    expect(() => resetDataFolder(folder)).toThrow(/another server is using it/)
+    expect(readFileSync(join(folder, 'varanda.sqlite'), 'utf8')).toBe('words')
+    unlock()
+    resetDataFolder(folder)
+    expect(readdirSync(folder)).toEqual(['lock'])
+    close()
+  })
+
+  it('that a start left half-way, or before its first document, is taken up again', () => {
+    const { folder, close } = open('half')
+    lockFolder(folder)()
+    expect(() => checkDataFolder(folder)).not.toThrow()
+    markUnfinished(folder)
+    writeFileSync(join(folder, 'service-account.json'), '{}')
+    expect(() => checkDataFolder(folder)).not.toThrow()
+    expect(isUnfinished(folder)).toBe(true)
+    resetDataFolder(folder)
+    expect(isUnfinished(folder)).toBe(false)
+    close()
+  })
+})
+
+describe('the command line', () => {
+  it('wins over the settings, and both over what is usual', () => {
+    const settings = { VARANDA_PORT: '5000', VARANDA_HOST: '0.0.0.0', VARANDA_DATA: 'elsewhere' }
+    expect(readOptions([], {})).toEqual({ port: undefined, host: 'localhost', data: 'data', demo: true, reset: false })
+    expect(readOptions([], settings)).toMatchObject({ port: 5000, host: '0.0.0.0', data: 'elsewhere' })
+    expect(readOptions(['--port', '0', '--no-demo'], settings)).toMatchObject({ port: 0, demo: false })
+    expect(() => readOptions([], { VARANDA_PORT: 'http' })).toThrow(StartError)
+  })
+})
