@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { build } from 'esbuild'
 
-const external = ['firebase-admin', 'firebase-functions', '@google-cloud/firestore'] as const
+const external = ['firebase-admin', 'firebase-functions', '@google-cloud/firestore', 'sharp'] as const
 
 /** The versions that are installed here are the ones that run there. */
 function installedVersion(name: string): string {

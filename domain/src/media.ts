@@ -1,14 +1,18 @@
 import * as v from 'valibot'
+import type { Moment } from './moment.ts'
 
 /** Pictures of posts. `uploadBytes` bounds one upload in bytes, `pixels` its width times height, `alt` characters. */
 export const mediaLimits = {
   photosInPost: 10,
   uploadBytes: 20 * 1024 * 1024,
-  pixels: 100_000_000,
+  pixels: 64_000_000,
   alt: 500,
   /** An upload nobody prepared, or a prepared photo without a post, goes after this many hours. */
   unusedHours: 24,
 } as const
+
+/** A photo is shown at most this many times as high as its size is wide: what is longer becomes narrower. */
+export const tallest = 4
 
 /**
  * Each photo exists in these widths (pixels), never wider than it came: `small` for a phone's feed or a grid, `medium`
@@ -46,11 +50,17 @@ export interface Photo {
   alt?: string
 }
 
-/** `media/{postId}_{mediaId}`: what the house knows of a prepared photo. Functions only. */
+/** `media/{postId}_{mediaId}`: what the house knows of a photo that was prepared. Functions only. */
 export interface PreparedMedia {
   postId: string
+  mediaId: string
   author: string
-  photo: Photo
+  /** Absent while it is being prepared. */
+  photo?: Photo
+  /** As long as no post shows it. */
+  unusedSince?: Moment
+  /** Its renditions are going: no post may take it any more. */
+  removing?: true
 }
 
 export const mediaId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/))

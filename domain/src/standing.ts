@@ -21,3 +21,8 @@ export type StandingStatus = (typeof standingStatuses)[number]
 export function mayWrite(standing: Standing | undefined, authTime: number): boolean {
   return standing?.status === 'active' && standing.validSince.seconds <= authTime
 }
+
+/** Whether the account is a member who may look around, seen at a sign-in of `authTime` (seconds). */
+export function mayRead(standing: Standing | undefined, authTime: number): boolean {
+  return standing !== undefined && standing.status !== 'suspended' && standing.validSince.seconds <= authTime
+}

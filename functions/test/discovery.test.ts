@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { createPost } from '@varanda/domain/calls/create-post'
+import { prepareMedia } from '@varanda/domain/calls/prepare-media'
 import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,14 @@ const sdk = new URL('../node_modules/firebase-functions/lib/bin/firebase-functio
 interface Manifest {
   endpoints: Record<
     string,
-    { region: string[]; callableTrigger?: object; taskQueueTrigger?: object; eventTrigger?: object }
+    {
+      region: string[]
+      callableTrigger?: object
+      taskQueueTrigger?: object
+      eventTrigger?: object
+      httpsTrigger?: object
+      scheduleTrigger?: object
+    }
   >
 }
 
@@ -45,7 +53,7 @@ describe('what is deployed', () => {
 
   it('has exactly the callables of the contracts, under their names', () => {
     const callables = Object.keys(manifest.endpoints).filter((name) => manifest.endpoints[name]?.callableTrigger)
-    const contracts = [acceptInvite, connectByInvite, createPost, previewInvite, removeConnection]
+    const contracts = [acceptInvite, connectByInvite, createPost, prepareMedia, previewInvite, removeConnection]
     expect(callables.sort()).toEqual(contracts.map(({ name }) => name).sort())
   })
 
@@ -56,6 +64,18 @@ describe('what is deployed', () => {
     for (const [, { eventTrigger }] of triggers) expect(eventTrigger).toMatchObject({ retry: true })
     const queues = kinds.filter(([, { taskQueueTrigger }]) => taskQueueTrigger).map(([name]) => name)
     expect(queues.sort()).toEqual(['backFillFeed', 'dropEntries', 'fanOutPost', 'recountActivity'])
+  })
+
+  it('has the doors that hosting leads to, and the schedules', async () => {
+    const named = (trigger: 'httpsTrigger' | 'scheduleTrigger') =>
+      Object.keys(manifest.endpoints).filter((name) => manifest.endpoints[name]?.[trigger])
+    const { hosting } = JSON.parse(await readFile(join(dist, '../../firebase.json'), 'utf8')) as {
+      hosting: { rewrites: { function?: { functionId: string; region: string } }[] }
+    }
+    const doors = hosting.rewrites.flatMap(({ function: target }) => target ?? [])
+    expect(named('httpsTrigger').sort()).toEqual(doors.map(({ functionId }) => functionId).sort())
+    for (const { region } of doors) expect(region).toBe('southamerica-east1')
+    expect(named('scheduleTrigger')).toEqual(['sweepMedia'])
   })
 
   it('needs nothing of the workspace', async () => {

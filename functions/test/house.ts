@@ -9,7 +9,7 @@ import { inviteIdOf } from '@varanda/domain/invite'
 import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { adminSdk } from '../../scripts/admin-sdk.ts'
+import { type AdminSdk, adminSdk } from '../../scripts/admin-sdk.ts'
 import { buildFunctions } from '../../scripts/build-functions.ts'
 
 const projectRoot = new URL('../..', import.meta.url).pathname
@@ -24,6 +24,9 @@ export interface Person {
 export interface House {
   server: Server
   db: Firestore
+  bucket: AdminSdk['bucket']
+  /** The server's data folder. */
+  dataDir: string
   /** A signed-in account without membership. */
   account(name: string): Promise<Person>
   /** A member with a link of five seats; invited by nobody. */
@@ -43,7 +46,7 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<H
   await buildFunctions()
   const dataDir = mkdtempSync(join(tmpdir(), 'varanda-functions-'))
   const server = await start({ dataDir, projectRoot, port: 0, hosting: false, ...options })
-  const { firestore: db, auth, close } = await adminSdk(server, dataDir)
+  const { firestore: db, auth, bucket, close } = await adminSdk(server, dataDir)
 
   async function identity(operation: string, body: object): Promise<{ idToken: string; localId: string }> {
     const answer = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
@@ -58,6 +61,8 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<H
   const house: House = {
     server,
     db,
+    bucket,
+    dataDir,
     async account(name) {
       const email = `${name.toLowerCase()}@example.org`
       await auth.createUser({ uid: `uid-${name}`, email, password: 'correct horse', displayName: name })

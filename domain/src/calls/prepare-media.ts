@@ -7,8 +7,9 @@ import { call } from './contract.ts'
  * `objects.upload(uid, uploadId)` with the Storage SDK, calls this, and then `createPost` with the photos' ids, which are
  * the uploads' ids. The same two ids again answer the same photo, with the words of the first time.
  *
- * `not-an-image`: it is not a picture we can read, whatever its name says. `too-large`: more bytes or pixels than
- * `mediaLimits`. `photo-missing`: the upload is not there; upload it once more.
+ * `not-an-image`: it is no picture that we can read, whatever its name says, or has more pixels than `mediaLimits`.
+ * `too-large`: it has more bytes. Either way the upload is gone. `photo-missing`: the upload is not there; upload it once
+ * more.
  */
 export const prepareMedia = call<Photo>()({
   name: 'prepareMedia',

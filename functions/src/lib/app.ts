@@ -1,5 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { setGlobalOptions } from 'firebase-functions/v2'
 
 /** Where the functions run; the client names the same region. */
@@ -11,3 +12,6 @@ if (getApps().length === 0) initializeApp()
 
 /** The house's Firestore with the Admin SDK: rules are not asked. */
 export const db: Firestore = getFirestore()
+
+/** The house's one bucket. Asked for when it is needed: reading what is deployed must not need a project. */
+export const bucket = () => getStorage().bucket()

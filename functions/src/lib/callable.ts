@@ -2,7 +2,7 @@ import type { CallAnswer, CallContract, CallerKind } from '@varanda/domain/calls
 import { DomainError, errorStatus } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { mayWrite, type Standing } from '@varanda/domain/standing'
-import { type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
+import { type CallableOptions, type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { db } from './app.ts'
 
@@ -38,8 +38,9 @@ export function callable<Contract extends CallContract>(
     caller: Callers[Contract['caller']],
     circumstances: Circumstances,
   ) => Promise<CallAnswer<Contract>>,
+  options: CallableOptions = {},
 ) {
-  return onCall(async (request): Promise<CallAnswer<Contract>> => {
+  return onCall(options, async (request): Promise<CallAnswer<Contract>> => {
     try {
       const caller = (await prove(contract.caller, request)) as Callers[Contract['caller']]
       const input = v.safeParse(contract.input, request.data)

@@ -1,0 +1,68 @@
+import { prepareMedia as contract } from '@varanda/domain/calls/prepare-media'
+import { DomainError } from '@varanda/domain/errors'
+import { isPostIdOf } from '@varanda/domain/ids'
+import { objects, type Photo, type PreparedMedia } from '@varanda/domain/media'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { bucket, db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
+import { readUpload } from '../media/read-upload.ts'
+import { NotAnImage, type Rendered, render } from '../media/render.ts'
+import { storeRenditions } from '../media/store-renditions.ts'
+
+/**
+ * Note first, then renditions, then facts, then the upload goes: dying anywhere leaves a note that a second call finishes
+ * or `sweepMedia` finds. All names follow from the two ids, so twice is once.
+ */
+export const prepareMedia = callable(
+  contract,
+  async ({ postId, uploadId, alt }, { uid }, { now }) => {
+    if (!isPostIdOf(postId, uid)) throw new DomainError('bad-input')
+    const note = db.doc(paths.media(postId, uploadId))
+    const upload = bucket().file(objects.upload(uid, uploadId))
+    const before = read<PreparedMedia>(await note.get())
+    if (before?.removing) throw new DomainError('try-again')
+    if (before?.photo) {
+      await upload.delete({ ignoreNotFound: true })
+      return before.photo
+    }
+
+    const original = await readUpload(upload)
+    if (original === 'missing') throw new DomainError('photo-missing')
+    const rendered = original === 'too-large' ? new DomainError('too-large') : await tryToRender(original)
+    if (rendered instanceof DomainError) {
+      await upload.delete({ ignoreNotFound: true })
+      throw rendered
+    }
+
+    const noted: PreparedMedia = { postId, mediaId: uploadId, author: uid, unusedSince: Timestamp.fromDate(now) }
+    if (!before) await note.set(noted)
+    await storeRenditions(postId, uploadId, rendered.renditions)
+    const { width, height, thumbhash } = rendered
+    const photo = await keepFacts(note, { id: uploadId, width, height, thumbhash, ...(alt && { alt }) })
+    await upload.delete({ ignoreNotFound: true })
+    return photo
+  },
+  { memory: '1GiB', concurrency: 4, timeoutSeconds: 120 },
+)
+
+async function tryToRender(original: Buffer): Promise<Rendered | DomainError> {
+  try {
+    return await render(original)
+  } catch (error) {
+    if (error instanceof NotAnImage) return new DomainError('not-an-image')
+    throw error
+  }
+}
+
+/** The first facts stay: a post may show them already. */
+async function keepFacts(note: FirebaseFirestore.DocumentReference, photo: Photo): Promise<Photo> {
+  return db.runTransaction(async (transaction) => {
+    const current = read<PreparedMedia>(await transaction.get(note))
+    if (!current || current.removing) throw new DomainError('try-again')
+    if (current.photo) return current.photo
+    transaction.update(note, { photo })
+    return photo
+  })
+}

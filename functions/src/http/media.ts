@@ -1,0 +1,53 @@
+import { formatsOf, isMediaSize, type MediaFormat, objects } from '@varanda/domain/media'
+import { onRequest } from 'firebase-functions/v2/https'
+import { bucket } from '../lib/app.ts'
+import { mayReadPost } from '../posts/may-read-post.ts'
+import { bearerOf, cookieOf, readerOf } from './reader.ts'
+
+/** How long a browser may show a photo without asking again, in seconds. */
+const fresh = 600
+
+const address = /^\/media\/([\w-]{1,150})\/([A-Za-z0-9]{20})\/([a-z]+)$/
+
+/**
+ * `GET /media/{postId}/{mediaId}/{size}`: the only door to photos. It opens to whoever may read the post, known by bearer
+ * token or by the session cookie; whatever is refused looks like what does not exist.
+ */
+export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (request, response) => {
+  response.set({
+    Vary: 'Accept, Authorization, Cookie',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+  const notFound = () => response.set('Cache-Control', 'no-store').status(404).end()
+  const [, postId = '', mediaId = '', size] = address.exec(request.path) ?? []
+  if (!isMediaSize(size) || (request.method !== 'GET' && request.method !== 'HEAD')) return void notFound()
+  const reader = await readerOf(bearerOf(request) ?? cookieOf(request))
+  if (!reader || !(await mayReadPost(reader, postId))) return void notFound()
+
+  const format = formatFor(formatsOf[size], request.headers.accept ?? '')
+  const etag = `"${mediaId}-${size}-${format}"`
+  response.set({ ETag: etag, 'Cache-Control': `private, max-age=${fresh}` })
+  if (request.headers['if-none-match'] === etag) return void response.status(304).end()
+  const bytes = await bytesOf(objects.rendition(postId, mediaId, size, format))
+  if (!bytes) return void notFound()
+  response
+    .set({ 'Content-Type': `image/${format}`, 'Content-Disposition': 'inline' })
+    .status(200)
+    .end(bytes)
+})
+
+/** AVIF where the browser says that it shows it, for it is smaller; WebP is shown by all. */
+function formatFor(formats: readonly MediaFormat[], accept: string): MediaFormat {
+  return formats.includes('avif') && accept.includes('image/avif') ? 'avif' : 'webp'
+}
+
+async function bytesOf(name: string): Promise<Buffer | undefined> {
+  try {
+    return (await bucket().file(name).download())[0]
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 404) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import { getAuth } from 'firebase-admin/auth'
+import type { Request } from 'firebase-functions/v2/https'
+
+/** Who is at the door, as a verified ID token says. `authTime` and `expiresAt` in seconds since 1970. */
+export interface Reader {
+  uid: string
+  authTime: number
+  expiresAt: number
+}
+
+/** The one cookie that Firebase Hosting lets through to functions. */
+export const sessionCookie = '__session'
+
+/** The token of the Authorization header. These two places are the only ones that tokens are taken from. */
+export function bearerOf(request: Request): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** The token of the session cookie. */
+export function cookieOf(request: Request): string | undefined {
+  for (const item of (request.headers.cookie ?? '').split(';')) {
+    const [name, ...value] = item.trim().split('=')
+    if (name === sessionCookie) return value.join('=')
+  }
+  return undefined
+}
+
+/** Undefined for a token that is missing, forged, foreign or old. */
+export async function readerOf(token: string | undefined): Promise<Reader | undefined> {
+  if (!token) return undefined
+  try {
+    const { uid, auth_time: authTime, exp: expiresAt } = await getAuth().verifyIdToken(token)
+    return { uid, authTime, expiresAt }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { onRequest, type Request } from 'firebase-functions/v2/https'
+import { bearerOf, readerOf, sessionCookie } from './reader.ts'
+
+/**
+ * `POST /session` with a bearer token puts that token into a cookie that scripts cannot read, for as long as it is good,
+ * so that pictures can be asked for by `<img>`; DELETE takes it away. The cookie opens `GET /media` and nothing else:
+ * every other function looks at the Authorization header alone.
+ */
+export const session = onRequest(async (request, response) => {
+  response.set('Cache-Control', 'no-store')
+  if (request.method === 'DELETE')
+    return void response
+      .set('Set-Cookie', cookie(request, '', 0))
+      .status(204)
+      .end()
+  if (request.method !== 'POST') return void response.set('Allow', 'POST, DELETE').status(405).end()
+  const token = bearerOf(request)
+  const reader = await readerOf(token)
+  if (!token || !reader) return void response.status(401).end()
+  const seconds = Math.max(0, reader.expiresAt - Math.floor(Date.now() / 1000))
+  response
+    .set('Set-Cookie', cookie(request, token, seconds))
+    .status(204)
+    .end()
+})
+
+function cookie(request: Request, value: string, seconds: number): string {
+  const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : ''
+  return `${sessionCookie}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,374 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createPost } from '@varanda/domain/calls/create-post'
+import { prepareMedia } from '@varanda/domain/calls/prepare-media'
+import { removeConnection } from '@varanda/domain/calls/remove-connection'
+import type { Entry } from '@varanda/domain/entry'
+import { newId, newPostId } from '@varanda/domain/ids'
+import { formatsOf, mediaLimits, mediaSizes, mediaUrl, objects, type Photo } from '@varanda/domain/media'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse, type Person } from './house.ts'
+
+let house: House
+let ana: Person
+let beto: Person
+let caio: Person
+let dora: Person
+
+beforeAll(async () => {
+  house = await openHouse({ hosting: true })
+  ;[ana, beto, caio, dora] = (await Promise.all(['Ana', 'Beto', 'Caio', 'Dora'].map((name) => house.member(name)))) as [
+    Person,
+    Person,
+    Person,
+    Person,
+  ]
+  await Promise.all([house.connect(ana, beto), house.connect(ana, caio)])
+})
+
+afterAll(() => house.close())
+
+/** As a phone takes it: lying on its side, with place, camera and a profile. */
+function photograph(width = 1200, height = 900): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } })
+    .jpeg()
+    .withIccProfile('p3')
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>SECRET-XMP</place></x:xmpmeta>')
+    .withExif({
+      IFD0: { Make: 'SECRET-CAMERA' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 1/1', GPSLongitudeRef: 'W', GPSLongitude: '46/1 38/1 1/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+const upload = (who: Person, uploadId: string, bytes: Buffer, contentType = 'image/jpeg') =>
+  fetch(
+    `${house.server.url}/v0/b/${house.bucket.name}/o?name=${encodeURIComponent(objects.upload(who.uid, uploadId))}`,
+    {
+      method: 'POST',
+      headers: {
+        Authorization: `Firebase ${who.idToken}`,
+        'X-Goog-Upload-Protocol': 'multipart',
+        'Content-Type': 'multipart/related; boundary=frontier',
+      },
+      body: Buffer.concat([
+        Buffer.from(`--frontier\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ contentType })}\r\n`),
+        Buffer.from(`--frontier\r\nContent-Type: ${contentType}\r\n\r\n`),
+        bytes,
+        Buffer.from('\r\n--frontier--'),
+      ]),
+    },
+  )
+
+const names = async (prefix: string) => (await house.bucket.getFiles({ prefix }))[0].map(({ name }) => name)
+
+async function prepared(who: Person, postId: string, bytes: Buffer, alt?: string): Promise<Photo> {
+  const uploadId = newId()
+  expect((await upload(who, uploadId, bytes)).status).toBe(200)
+  return house.call(prepareMedia, { postId, uploadId, ...(alt && { alt }) }, who)
+}
+
+async function published(who: Person, except: string[] = []): Promise<{ postId: string; photo: Photo }> {
+  const postId = newPostId(who.uid)
+  const photo = await prepared(who, postId, await photograph())
+  const audience = { base: 'connections' as const, except }
+  await house.call(createPost, { postId, text: '', photos: [photo.id], audience }, who)
+  await house.server.idle()
+  return { postId, photo }
+}
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(house.server.url + path, { headers })
+const asBearer = (who: Person, path: string) => ask(path, { Authorization: `Bearer ${who.idToken}` })
+const asCookie = (token: string, path: string) => ask(path, { Cookie: `__session=${token}` })
+
+describe('preparing', () => {
+  it('draws every size anew: upright, sRGB, and without place, camera or profile', async () => {
+    const original = await photograph(2400, 1600)
+    const before = await sharp(original).metadata()
+    expect(before.orientation).toBe(6)
+    expect([before.exif?.toString('latin1'), String(before.xmp)]).toEqual([
+      expect.stringContaining('SECRET-CAMERA'),
+      expect.stringContaining('SECRET-XMP'),
+    ])
+    const postId = newPostId(ana.uid)
+    const photo = await prepared(ana, postId, original, '  Bolo na mesa  ')
+    expect(photo).toEqual({
+      id: photo.id,
+      width: 1600,
+      height: 2400,
+      thumbhash: expect.stringMatching(/^[\w+/=]{20,50}$/),
+      alt: 'Bolo na mesa',
+    })
+    const wanted = mediaSizes.flatMap((size) =>
+      formatsOf[size].map((format) => objects.rendition(postId, photo.id, size, format)),
+    )
+    expect(await names(objects.media(postId, photo.id))).toEqual(wanted.sort())
+    for (const name of wanted) {
+      const [bytes] = await house.bucket.file(name).download()
+      const facts = await sharp(bytes).metadata()
+      expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ])
+      expect(facts.icc === undefined || facts.space === 'srgb').toBe(true)
+      expect(bytes.toString('latin1')).not.toMatch(/SECRET|GPS|Exif\0/)
+      expect(facts.height).toBeGreaterThan(facts.width)
+    }
+    expect(await names(objects.upload(ana.uid, ''))).toEqual([])
+  }, 60_000)
+
+  it('answers the same a second time and at the same time, with one set of renditions', async () => {
+    const postId = newPostId(ana.uid)
+    const uploadId = newId()
+    await upload(ana, uploadId, await photograph())
+    const both = await Promise.all([1, 2].map(() => house.call(prepareMedia, { postId, uploadId }, ana)))
+    const again = await house.call(prepareMedia, { postId, uploadId, alt: 'other words' }, ana)
+    expect(both).toEqual([again, again])
+    expect(await names(objects.media(postId, uploadId))).toHaveLength(5)
+  })
+
+  it('takes the first frame of an animation, and never makes a small picture larger', async () => {
+    const gif = await sharp({ create: { width: 60, height: 120, channels: 3, background: 'red' } })
+      .gif()
+      .toBuffer()
+    const photo = await prepared(ana, newPostId(ana.uid), gif)
+    expect(photo).toMatchObject({ width: 60, height: 120 })
+  })
+
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
+    ['HTML behind a GIF’s first bytes', () => Buffer.from('GIF89a/*<script>alert(1)</script>')],
+    ['a film', () => Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(400)])],
+    ['half of a photo', async () => (await photograph()).subarray(0, 900)],
+    ['noise', () => Buffer.from(Array.from({ length: 5000 }, (_, i) => (i * i) % 251))],
+    ['a flat picture of 65,500 by 65,500', () => pngHeader(65_500, 65_500)],
+    ['a picture of too many pixels', () => manyPixels()],
+  ])('refuses %s that says it is a JPEG, and keeps nothing of it', async (_, make) => {
+    const postId = newPostId(ana.uid)
+    const uploadId = newId()
+    expect((await upload(ana, uploadId, await make())).status).toBe(200)
+    expect(await house.refusalOf(house.call(prepareMedia, { postId, uploadId }, ana))).toBe('not-an-image')
+    expect(await names('uploads/')).toEqual([])
+    expect(await names(objects.media(postId, uploadId))).toEqual([])
+    expect((await house.db.doc(paths.media(postId, uploadId)).get()).exists).toBe(false)
+  })
+
+  it('is not offered nothing at all, nor what says that it is no picture', async () => {
+    expect((await upload(ana, newId(), Buffer.alloc(0))).status).toBe(403)
+    expect((await upload(ana, newId(), await photograph(), 'text/html')).status).toBe(403)
+  })
+
+  it('refuses somebody else’s post, an upload that is not there, and strangers', async () => {
+    const uploadId = newId()
+    await upload(ana, uploadId, await photograph())
+    const refusal = (postId: string, who: Person) =>
+      house.refusalOf(house.call(prepareMedia, { postId, uploadId }, who))
+    expect(await refusal(newPostId(beto.uid), ana)).toBe('bad-input')
+    expect(await refusal(newPostId(beto.uid), beto)).toBe('photo-missing')
+    expect(await refusal(newPostId(ana.uid), await house.account('Estranha'))).toBe('not-a-member')
+    await house.bucket.file(objects.upload(ana.uid, uploadId)).delete()
+  })
+})
+
+describe('a post with photos', () => {
+  it('carries what the house measured into every entry', async () => {
+    const { postId, photo } = await published(ana)
+    const entry = (await house.db.doc(paths.entry(beto.uid, postId)).get()).data() as Entry
+    expect(entry).toMatchObject({ kind: 'photos', text: '', photos: [photo] })
+  })
+
+  it('takes only photos that were prepared for it, by its author, once each', async () => {
+    const { photo } = await published(ana)
+    const audience = { base: 'connections' as const, except: [] }
+    const post = (who: Person, photos: string[]) =>
+      house.refusalOf(house.call(createPost, { postId: newPostId(who.uid), text: '', photos, audience }, who))
+    expect(await post(ana, [photo.id])).toBe('photo-missing')
+    expect(await post(ana, [newId()])).toBe('photo-missing')
+    expect(await post(ana, [])).toBe('bad-input')
+    expect(await post(ana, [photo.id, photo.id])).toBe('bad-input')
+    expect(await post(ana, Array.from({ length: mediaLimits.photosInPost + 1 }, newId))).toBe('bad-input')
+  })
+})
+
+describe('the door', () => {
+  let address: string
+  let photo: Photo
+  let postId: string
+
+  beforeAll(async () => {
+    ;({ postId, photo } = await published(ana, [caio.uid]))
+    address = mediaUrl(postId, photo.id, 'small')
+  })
+
+  it('opens to a reader and to the author, by token and by cookie, and keeps browsers careful', async () => {
+    for (const answer of [
+      await asBearer(beto, address),
+      await asCookie(beto.idToken, address),
+      await asBearer(ana, address),
+    ]) {
+      expect(answer.status).toBe(200)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+        'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
+        'content-security-policy': expect.stringContaining('sandbox'),
+        vary: expect.stringContaining('Accept'),
+      })
+      expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('webp')
+    }
+    const avif = await ask(address, { Authorization: `Bearer ${beto.idToken}`, Accept: 'image/avif,image/webp,*/*' })
+    expect(avif.headers.get('content-type')).toBe('image/avif')
+    const large = await asBearer(beto, mediaUrl(postId, photo.id, 'large'))
+    expect(large.headers.get('content-type')).toBe('image/webp')
+    const etag = avif.headers.get('etag')!
+    const known = await ask(address, {
+      Authorization: `Bearer ${beto.idToken}`,
+      Accept: 'image/avif',
+      'If-None-Match': etag,
+    })
+    expect(known.status).toBe(304)
+  })
+
+  it('is a wall to everybody else, whatever they bring', async () => {
+    const [head, , signature] = beto.idToken.split('.') as [string, string, string]
+    const unsigned = (claims: object) =>
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
+    const claims = JSON.parse(Buffer.from(beto.idToken.split('.')[1]!, 'base64url').toString()) as object
+    const forged = `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: ana.uid })).toString('base64url')}.${signature}`
+    const stranger = await house.account('Fora')
+    const answers = await Promise.all([
+      ask(address),
+      asBearer(caio, address),
+      asCookie(caio.idToken, address),
+      asBearer(dora, address),
+      asBearer(stranger, address),
+      asCookie(forged, address),
+      asCookie(unsigned(claims), address),
+      asCookie('not-a-token', address),
+      ask(`${address}?token=${beto.idToken}`),
+      ask(`${address}?token=x&alt=media`),
+      asBearer(beto, mediaUrl(postId, newId(), 'small')),
+      asBearer(beto, mediaUrl(newPostId(ana.uid), photo.id, 'small')),
+      asBearer(beto, `/media/${postId}/${photo.id}/huge`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
+    expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(answers.map(() => ''))
+    expect((await asBearer(beto, `/media/${postId}/..%2f${photo.id}/small`)).status).toBe(404)
+    // The edge itself turns a bad bearer token away, before any function is asked.
+    for (const token of [forged, unsigned(claims)]) {
+      expect((await ask(address, { Authorization: `Bearer ${token}` })).status).toBe(401)
+    }
+  })
+
+  it('shuts for the suspended, for old sign-ins, and for those who were removed, with the same address and token', async () => {
+    const standing = house.db.doc(paths.standing(beto.uid))
+    await standing.update({ status: 'suspended' })
+    expect((await asBearer(beto, address)).status).toBe(404)
+    await standing.update({ status: 'active', validSince: Timestamp.fromMillis(Date.now() + 60_000) })
+    expect((await asCookie(beto.idToken, address)).status).toBe(404)
+    await standing.update({ validSince: new Timestamp(0, 0) })
+    expect((await asCookie(beto.idToken, address)).status).toBe(200)
+    await house.call(removeConnection, { uid: beto.uid }, ana)
+    expect((await asBearer(beto, address)).status).toBe(404)
+    expect((await asCookie(beto.idToken, address)).status).toBe(404)
+    expect((await asBearer(ana, address)).status).toBe(200)
+  })
+
+  it('is the only one: Storage shows a reader nothing, and no metadata holds a download token', async () => {
+    const name = objects.rendition(postId, photo.id, 'small', 'webp')
+    const url = `${house.server.url}/v0/b/${house.bucket.name}/o/${encodeURIComponent(name)}`
+    for (const query of ['', '?alt=media', '?alt=media&token=x']) {
+      const answer = await fetch(url + query, { headers: { Authorization: `Firebase ${ana.idToken}` } })
+      expect(answer.status).toBe(403)
+      expect(await answer.text()).not.toContain('oken')
+    }
+    expect(JSON.stringify((await house.bucket.file(name).getMetadata())[0])).not.toMatch(/downloadTokens/i)
+  })
+})
+
+describe('the session', () => {
+  const session = (method: string, headers: Record<string, string> = {}) =>
+    fetch(`${house.server.url}/session`, { method, headers })
+
+  it('gives a cookie that opens photos and nothing else, and takes it away', async () => {
+    const { postId, photo } = await published(ana)
+    const answer = await session('POST', { Authorization: `Bearer ${caio.idToken}` })
+    expect(answer.status).toBe(204)
+    const cookie = answer.headers.get('set-cookie')!
+    expect(cookie).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
+    const value = cookie.split(';')[0]!
+    expect((await ask(mediaUrl(postId, photo.id, 'medium'), { Cookie: value })).status).toBe(200)
+    const call = await fetch(`${house.server.url}/__/fn/createPost`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: value },
+      body: JSON.stringify({
+        data: { postId: newPostId(caio.uid), text: 'Oi', audience: { base: 'connections', except: [] } },
+      }),
+    })
+    expect(call.status).toBe(401)
+    expect((await session('DELETE')).headers.get('set-cookie')).toMatch(/^__session=; Path=\/; Max-Age=0/)
+  })
+
+  it('is for those with a good token', async () => {
+    expect((await session('POST')).status).toBe(401)
+    expect((await session('POST', { Authorization: 'Bearer x.y.z' })).status).toBe(401)
+    expect((await session('GET')).status).toBe(405)
+  })
+})
+
+it('sweeps uploads and photos that nobody took, and leaves the others', async () => {
+  const kept = await published(ana)
+  const fresh = await prepared(ana, newPostId(ana.uid), await photograph())
+  const postId = newPostId(ana.uid)
+  const stale = await prepared(ana, postId, await photograph())
+  await house.db
+    .doc(paths.media(postId, stale.id))
+    .update({ unusedSince: Timestamp.fromMillis(Date.now() - 25 * 3600_000) })
+  await house.server.functions!.runSchedule('sweepMedia')
+  await house.server.idle()
+  expect(await names(objects.media(postId, stale.id))).toEqual([])
+  expect((await house.db.doc(paths.media(postId, stale.id)).get()).exists).toBe(false)
+  expect(await names(objects.media(kept.postId, kept.photo.id))).toHaveLength(5)
+  expect((await names('media/')).some((name) => name.includes(fresh.id))).toBe(true)
+  const audience = { base: 'connections' as const, except: [] }
+  const late = house.call(createPost, { postId, text: '', photos: [stale.id], audience }, ana)
+  expect(await house.refusalOf(late)).toBe('photo-missing')
+})
+
+it('has a file for every row, and nothing more', async () => {
+  const files = (readdirSync(join(house.dataDir, 'storage/blobs'), { recursive: true }) as string[]).filter((name) =>
+    /[0-9a-f]{64}$/.test(name),
+  )
+  const [objectsNow] = await house.bucket.getFiles()
+  const hashes = new Set(objectsNow.map(({ metadata }) => metadata.md5Hash))
+  expect(files).toHaveLength(hashes.size)
+  expect(readdirSync(join(house.dataDir, 'storage/drafts'))).toEqual([])
+})
+
+/** Says that it is a large picture and brings no pixels. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(33)
+  header.write('\x89PNG\r\n\x1a\n', 'latin1')
+  header.writeUInt32BE(13, 8)
+  header.write('IHDR', 12, 'latin1')
+  header.writeUInt32BE(width, 16)
+  header.writeUInt32BE(height, 20)
+  header.set([8, 2, 0, 0, 0], 24)
+  return header
+}
+
+/** Small as a file, too many pixels when drawn. */
+function manyPixels(): Promise<Buffer> {
+  return sharp({ create: { width: 9000, height: 8000, channels: 3, background: 'white' }, limitInputPixels: false })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
