@@ -2,6 +2,7 @@ import type { FirebaseApp, FirebaseOptions } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
 import type { Functions } from 'firebase/functions'
+import type { FirebaseStorage } from 'firebase/storage'
 import { keepsSignedIn } from './keep-signed-in.ts'
 
 /**
@@ -77,6 +78,16 @@ export const connectFirestore = once(async (): Promise<Firestore> => {
 export const connectFunctions = once(async (): Promise<Functions> => {
   const [{ app, config }, sdk] = await Promise.all([connectApp(), import('firebase/functions')])
   return sdk.getFunctions(app, config.embedded ? location.origin + config.embedded.functions : region)
+})
+
+/** Where pictures are brought to. Nothing is read from it: photos are shown by `mediaUrl`. */
+export const connectStorage = once(async (): Promise<FirebaseStorage> => {
+  const [{ app, config }, sdk] = await Promise.all([connectApp(), import('firebase/storage')])
+  const storage = sdk.getStorage(app)
+  // The SDK's own way to another host speaks plain http only; its `host` alone keeps https.
+  if (config.embedded && location.protocol === 'https:') Object.assign(storage, { host: location.host })
+  else if (config.embedded) sdk.connectStorageEmulator(storage, location.hostname, Number(location.port) || 80)
+  return storage
 })
 
 let forgetting: Promise<void> = Promise.resolve()

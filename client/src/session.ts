@@ -5,6 +5,7 @@ import type { User } from 'firebase/auth'
 import { atom, computed } from 'nanostores'
 import { connectAuth, connectFirestore, forgetFirestore } from './connect.ts'
 import { clearHintCookies, setHintCookies } from './hint-cookies.ts'
+import { followMediaSession } from './media-session.ts'
 
 /**
  * Who is here: nobody knows yet, nobody, someone with an account but no membership, or a member. `turnedOut`: the house
@@ -48,6 +49,7 @@ export function startSession(): void {
 
 async function follow(): Promise<void> {
   const [auth, { onAuthStateChanged }] = await Promise.all([connectAuth(), import('firebase/auth')])
+  followMediaSession(auth).catch((error) => console.warn('photos', error))
   let leave = () => {}
   onAuthStateChanged(auth, (user) => {
     leave()
