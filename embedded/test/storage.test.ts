@@ -123,6 +123,20 @@ describe('a browser', () => {
     expect(await shown.text()).toBe('words')
   })
 
+  it('hears by name what is not served', async () => {
+    const url = `${house.server.url}/v0/b/${bucket}/o`
+    const headers = { Authorization: `Firebase ${token}` }
+    const answers = await Promise.all([
+      fetch(url, { headers }),
+      fetch(`${url}/open%2Fnote`, { method: 'PATCH', headers, body: '{}' }),
+      fetch(`${url}?name=x`, { method: 'POST', headers, body: 'raw' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([501, 501, 501])
+    for (const answer of answers) expect(await answer.text()).toContain('served here')
+    const elsewhere = await fetch(`${house.server.url}/v0/b/another/o/x`, { headers })
+    expect(elsewhere.status).toBe(404)
+  })
+
   describe('in pieces by hand', () => {
     const start = async (name: string, size: number, idToken = token) => {
       const answer = await fetch(`${house.server.url}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
@@ -135,7 +149,7 @@ describe('a browser', () => {
           'X-Goog-Upload-Header-Content-Type': 'image/png',
         },
       })
-      return answer.headers.get('x-goog-upload-url')!
+      return answer.headers.get('x-goog-upload-url') as string
     }
     const send = (url: string, command: string, offset?: number, body?: Buffer, idToken = token) =>
       fetch(url, {
@@ -175,6 +189,13 @@ describe('a browser', () => {
       expect((await send(url, 'cancel')).headers.get('x-goog-upload-status')).toBe('cancelled')
       expect((await send(url, 'query')).status).toBe(404)
       expect(drafts()).toEqual([])
+    })
+
+    it('may leave at most 50 uploads unfinished', async () => {
+      await house.write('members/dora', { name: 'Dora' })
+      const { idToken } = await house.person('dora')
+      const urls = await Promise.all(Array.from({ length: 51 }, (_, n) => start(`uploads/dora/${n}`, 10, idToken)))
+      expect(urls.filter((url) => url === null)).toHaveLength(1)
     })
 
     it('leaves nothing behind when the right is gone at the end', async () => {
