@@ -1,0 +1,119 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { paths } from '@varanda/domain/paths'
+import { start } from '@varanda/embedded/server'
+import type { Auth } from 'firebase-admin/auth'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { adminSdk } from '../../scripts/admin-sdk.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { publish, signIn } from '../steps.ts'
+import { words } from '../words.ts'
+
+interface Office {
+  firestore: Firestore
+  auth: Auth
+}
+
+const logins = ['cida', 'marina', 'beto', 'paula'].map((name) => ({
+  label: 'member',
+  email: `${name}@example.org`,
+  password: 'varanda-demo',
+}))
+
+/** A house in this process, whose standings the test changes as an administrator's function would. */
+const test = base.extend<object, { office: Office; served: { url: string; office: Office } }>({
+  served: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'varanda-office-'))
+      cpSync(process.env.VARANDA_E2E_TEMPLATE!, dataDir, { recursive: true })
+      const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
+      const server = await start({ dataDir, projectRoot, host: 'localhost', port: 0, log: () => {} })
+      const { firestore, auth, close } = await adminSdk(server, dataDir)
+      await use({ url: server.url, office: { firestore, auth } })
+      await close()
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  office: [({ served }, use) => use(served.office), { scope: 'worker' }],
+  house: [
+    async ({ served: { url } }, use) => {
+      const nothing = async () => {}
+      await use({ url, logins, inviteLink: '', outbox: '', stop: nothing, kill: nothing })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// Nothing here depends on the layout: one phone and one desktop, one in each language, are enough.
+test.skip(({ isMobile, language }) => Boolean(isMobile) !== (language === 'pt'))
+
+test('a suspended member is out within five seconds, is told why, and may come back', async ({
+  page,
+  path,
+  language,
+  house,
+  office,
+}) => {
+  const { auth } = words[language]
+  const marina = house.logins[1]!
+  const { uid } = await office.auth.getUserByEmail(marina.email)
+  const standing = office.firestore.doc(paths.standing(uid))
+  await signIn(page, language, marina)
+
+  await standing.update({ status: 'suspended' })
+  await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  await expect(page.getByRole('article')).toHaveCount(0)
+
+  const enter = async () => {
+    await page.getByLabel(auth.signIn.email).fill(marina.email)
+    await page.getByLabel(auth.signIn.password, { exact: true }).fill(marina.password)
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  }
+  await enter()
+  await expect(page.getByText(auth.errors['user-disabled'])).toBeVisible()
+  await standing.update({ status: 'active' })
+  await enter()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('signing out everywhere ends every open page; a new sign-in is welcome', async ({
+  page,
+  language,
+  house,
+  office,
+}) => {
+  const beto = house.logins[2]!
+  const { uid } = await office.auth.getUserByEmail(beto.email)
+  await signIn(page, language, beto)
+  // Tokens count whole seconds.
+  const next = Math.floor(Date.now() / 1000) + 1
+  await office.firestore.doc(paths.standing(uid)).update({ validSince: Timestamp.fromMillis(next * 1000) })
+  await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  await expect.poll(() => Date.now()).toBeGreaterThan(next * 1000)
+  await signIn(page, language, beto)
+})
+
+test('who is slowed may read; what they post waits with a reason', async ({
+  page,
+  language,
+  house,
+  office,
+  expectTrouble,
+}) => {
+  const { feed, errors } = words[language]
+  expectTrouble(/(answer|status of) 403.*createPost/)
+  const paula = house.logins[3]!
+  const { uid } = await office.auth.getUserByEmail(paula.email)
+  await signIn(page, language, paula)
+  await office.firestore.doc(paths.standing(uid)).update({ status: 'slowed' })
+  await publish(page, language, 'Ainda posso?')
+  await expect(page.getByText(errors['not-active']).or(page.getByText(feed.outbox.refused)).first()).toBeVisible()
+  await expect(page.getByRole('article').nth(1)).toBeVisible()
+  await office.firestore.doc(paths.standing(uid)).update({ status: 'active' })
+})
