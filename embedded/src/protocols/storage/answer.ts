@@ -22,6 +22,8 @@ export function bytesOf(storage: Storage, object: StoredObject): HttpResponse {
       'content-disposition': 'attachment',
       'cache-control': 'private, no-store',
       'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5}`,
+      // Without it the Admin SDK does not compare the checksums.
+      'x-goog-stored-content-encoding': 'identity',
       'x-goog-generation': String(object.generation),
     },
     file: { path: storage.fileOf(object), start: 0, end: object.size - 1 },
