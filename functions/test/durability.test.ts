@@ -33,7 +33,7 @@ describe('what was acknowledged', () => {
       const acknowledged: string[] = []
       const fatal = 1 + random.below(20)
       const reached = Promise.withResolvers<void>()
-      // Each writes one post after the other, without a pause, until the house has died and come back.
+      // Each writes one post after the other, without a pause; what is under way when the house dies is asked again.
       let isOver = false
       const writing = people.map(async (person) => {
         for (let count = 0; !isOver; count++) {
@@ -42,10 +42,13 @@ describe('what was acknowledged', () => {
           if (acknowledged.push(postId) === fatal) reached.resolve()
         }
       })
-      await Promise.race([reached.promise, Promise.all(writing)])
+      try {
+        await Promise.race([reached.promise, Promise.all(writing)])
+      } finally {
+        isOver = true
+      }
       await house.kill()
       const before = [...acknowledged]
-      isOver = true
       await house.restart()
       const there = await Promise.all(before.map(async (id) => (await house.db.doc(paths.post(id)).get()).exists))
       expect(

@@ -27,7 +27,8 @@ const server = await start({
   hosting: false,
   now: () => Date.now() + offset,
   log: ({ severity, message, ...more }) => {
-    if (severity === 'ERROR' || process.env.HARNESS_LOG) console.error(message, JSON.stringify(more))
+    const isDefect = severity === 'ERROR' || / failed\b/.test(message)
+    if (isDefect || process.env.HARNESS_LOG) console.error(severity, message, JSON.stringify(more))
   },
   // Each trigger and each task comes late and twice, so that they overtake one another.
   delivery: { plan: () => [random.below(150), random.below(600)] },

@@ -40,11 +40,13 @@ interface Hold {
 }
 
 export async function openPlane(): Promise<Plane> {
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: false })
   const stops = new Set<(passing: Passing) => Hold | null>()
   const server = createServer((incoming, outgoing) => {
     pass(incoming, outgoing).catch(() => outgoing.destroy())
   })
+  // A connection that is closed for being idle could be closed just when it is used again.
+  server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
