@@ -90,7 +90,16 @@ export function hill(dice: Dice, points: readonly Point[], base: number, colour:
 }
 
 /** Leaves as clumps: dark underneath, light on top, single leaves at the edge. */
-export function foliage(dice: Dice, x: number, y: number, rx: number, ry: number, green: string, count = 26): string {
+export function foliage(
+  dice: Dice,
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  green: string,
+  count = 26,
+  sunny = true,
+): string {
   const clump = (reach: number, dx: number, dy: number, size: number, number: number) =>
     many(number, () => {
       const angle = dice.between(0, 6.283)
@@ -109,8 +118,11 @@ export function foliage(dice: Dice, x: number, y: number, rx: number, ry: number
   return [
     fill(clump(0.85, 0, ry * 0.08, 0.36, count), darker(green, 0.42)),
     fill(clump(0.72, -rx * 0.06, -ry * 0.08, 0.28, count), green),
-    fill(clump(0.6, -rx * 0.16, -ry * 0.26, 0.18, count), lighter(green, 0.22)),
-    fill(clump(0.5, -rx * 0.24, -ry * 0.36, 0.09, count), mix(lighter(green, 0.3), paint.lime, 0.5)),
+    fill(clump(0.6, -rx * 0.16, -ry * 0.26, 0.18, count), sunny ? lighter(green, 0.22) : mix(green, '#5a6aa0', 0.16)),
+    fill(
+      clump(0.5, -rx * 0.24, -ry * 0.36, 0.09, count),
+      sunny ? mix(lighter(green, 0.3), paint.lime, 0.5) : mix(green, '#6a78b0', 0.3),
+    ),
     fill(flecks, darker(green, 0.2), 0.8),
   ].join('')
 }

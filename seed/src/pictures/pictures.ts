@@ -1,12 +1,21 @@
 import { diceOf, hashOf } from './dice.ts'
 import { type Alt, type Scene, shapes, type Variation } from './scene.ts'
+import { bonfire } from './scenes/bonfire.ts'
 import { cake } from './scenes/cake.ts'
 import { dog } from './scenes/dog.ts'
+import { football } from './scenes/football.ts'
+import { garden } from './scenes/garden.ts'
+import { kitchen } from './scenes/kitchen.ts'
+import { lunch } from './scenes/lunch.ts'
 import { mountains } from './scenes/mountains.ts'
 import { porch } from './scenes/porch.ts'
+import { recipes } from './scenes/recipes.ts'
 import { sea } from './scenes/sea.ts'
 
-const all = { porch, sea, cake, dog, mountains } satisfies Record<string, Scene>
+const all = { porch, sea, cake, dog, mountains, lunch, bonfire, football, garden, kitchen, recipes } satisfies Record<
+  string,
+  Scene
+>
 
 export type SceneName = keyof typeof all
 
