@@ -1,18 +1,22 @@
 /**
- * What members write is kept in this browser's own database until the house has it: posts on their way and drafts.
+ * What members write is kept in this browser's own database until the house has it: posts on their way, drafts, and
+ * their pictures.
  * Every change is one transaction, so a crash leaves either the draft or the post in the outbox, never both or none.
  */
 const databaseName = 'varanda'
-const stores = { outbox: 'postId', drafts: 'key' } as const
+const stores = { outbox: 'postId', drafts: 'key', photos: 'key' } as const
 export type StoreName = keyof typeof stores
 
 let opened: Promise<IDBDatabase> | undefined
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
+    const request = indexedDB.open(databaseName, 2)
     request.onupgradeneeded = () => {
-      for (const [name, keyPath] of Object.entries(stores)) request.result.createObjectStore(name, { keyPath })
+      const { result } = request
+      for (const [name, keyPath] of Object.entries(stores)) {
+        if (!result.objectStoreNames.contains(name)) result.createObjectStore(name, { keyPath })
+      }
     }
     request.onsuccess = () => {
       const database = request.result

@@ -6,6 +6,16 @@ export interface Draft {
   text: string
   /** Who was taken out of the audience; for posts. */
   except: string[]
+  /** In the order in which they will be shown; for posts. */
+  photos?: DraftPhoto[]
+}
+
+/** A picture that was picked; its bytes are on the shelf under this id. Width and height in pixels. */
+export interface DraftPhoto {
+  id: string
+  width: number
+  height: number
+  alt?: string
 }
 
 /** The places where something is written. */
@@ -18,10 +28,10 @@ export function readDraft(key: string): Promise<Draft | undefined> {
   return inStores(['drafts'], 'readonly', (store) => store('drafts').get(key) as IDBRequest<Draft | undefined>)
 }
 
-/** Keeps a draft; one without words and exceptions is forgotten. */
+/** Keeps a draft; one without words, exceptions and pictures is forgotten. */
 export async function keepDraft(draft: Draft): Promise<void> {
   await inStores(['drafts'], 'readwrite', (store) => {
-    if (draft.text || draft.except.length > 0) store('drafts').put(draft)
+    if (draft.text || draft.except.length > 0 || draft.photos?.length) store('drafts').put(draft)
     else store('drafts').delete(draft.key)
     return undefined
   })

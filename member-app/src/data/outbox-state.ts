@@ -1,11 +1,13 @@
 import type { Audience } from '@varanda/domain/audience'
 import { DomainError, type ErrorCode } from '@varanda/domain/errors'
+import { fromTheStart, type OutboxPhoto } from './outbox-photos.ts'
 
 /** A post on its way. Its id is made once, so sending it twice is sending it once. Times are in milliseconds. */
 export interface OutboxItem {
   postId: string
   author: string
   text: string
+  photos?: OutboxPhoto[]
   audience: Audience
   createdAt: number
   /** `sent`: the house has it, and the feed will show it in a moment. */
@@ -22,12 +24,18 @@ const longestPause = 5 * 60_000
 /** Refusals that time may heal; every other one needs the person. */
 const passing: readonly ErrorCode[] = ['try-again', 'too-many-tries', 'signed-out']
 
+/** What the house lost is brought again, but not for ever. */
+const mostFreshStarts = 5
+
 /** How long to wait after so many tries: doubling from 2 s up to 5 min. */
 export function pauseAfter(tries: number): number {
   return Math.min(firstPause * 2 ** Math.max(0, tries - 1), longestPause)
 }
 
-export function newItem(post: Pick<OutboxItem, 'postId' | 'author' | 'text' | 'audience'>, now: number): OutboxItem {
+export function newItem(
+  post: Pick<OutboxItem, 'postId' | 'author' | 'text' | 'photos' | 'audience'>,
+  now: number,
+): OutboxItem {
   return { ...post, createdAt: now, state: 'waiting', tries: 0, dueAt: now }
 }
 
@@ -57,6 +65,10 @@ export function afterSent(item: OutboxItem): OutboxItem {
 
 /** What becomes of an item after a failed try: refused for a reason that stays, else another try later. */
 export function afterFailure(item: OutboxItem, error: unknown, now: number): OutboxItem {
+  const lost = error instanceof DomainError && error.code === 'photo-missing' && !item.photos?.some(({ code }) => code)
+  if (lost && item.tries < mostFreshStarts) {
+    return { ...fromTheStart(item), state: 'waiting', dueAt: now + pauseAfter(item.tries) }
+  }
   if (error instanceof DomainError && !passing.includes(error.code)) {
     return { ...item, state: 'refused', code: error.code }
   }

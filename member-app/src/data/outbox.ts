@@ -1,10 +1,10 @@
-import { call } from '@varanda/client/call'
-import { createPost } from '@varanda/domain/calls/create-post'
 import { newPostId } from '@varanda/domain/ids'
 import { atom } from 'nanostores'
 import { inStores } from './device-store.ts'
-import { type Draft, draftKeys } from './drafts.ts'
+import { type Draft, type DraftPhoto, draftKeys } from './drafts.ts'
+import { withoutPhoto } from './outbox-photos.ts'
 import { afterFailure, afterSent, beginSending, dueNow, newItem, nextStep, type OutboxItem } from './outbox-state.ts'
+import { clearShelf, tidyShelf } from './photo-shelf.ts'
 
 /**
  * The outbox: posts that this member wrote on this device and that the house may not have yet. They are sent one at
@@ -29,6 +29,7 @@ export function startOutbox(uid: string): () => void {
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
   void reload().then(drain).catch(warn)
+  tidyShelf(uid).catch(warn)
   return () => {
     owner = undefined
     clearTimeout(alarm)
@@ -40,12 +41,13 @@ export function startOutbox(uid: string): () => void {
 }
 
 /** Puts the draft into the outbox and empties it, in one step. Settles when that is on disk; sending goes on alone. */
-export async function post(uid: string, draft: Pick<Draft, 'text' | 'except'>): Promise<void> {
+export async function post(uid: string, draft: Pick<Draft, 'text' | 'except' | 'photos'>): Promise<void> {
   const item = newItem(
     {
       postId: newPostId(uid),
       author: uid,
       text: draft.text.trim(),
+      photos: draft.photos ?? [],
       audience: { base: 'connections', except: draft.except },
     },
     Date.now(),
@@ -84,13 +86,26 @@ export async function backToDraft(item: OutboxItem): Promise<void> {
     const reading = drafts.get(key) as IDBRequest<Draft | undefined>
     reading.onsuccess = () => {
       const text = [item.text, reading.result?.text].filter(Boolean).join('\n\n')
-      drafts.put({ key, text, except: item.audience.except } satisfies Draft)
+      const photos = [...(item.photos ?? []).map(asDraft), ...(reading.result?.photos ?? [])]
+      drafts.put({ key, text, except: item.audience.except, photos } satisfies Draft)
       store('outbox').delete(item.postId)
     }
     return undefined
   })
   await reload()
   news?.postMessage('changed')
+}
+
+function asDraft({ id, width, height, alt }: DraftPhoto): DraftPhoto {
+  return { id, width, height, ...(alt && { alt }) }
+}
+
+/** Sends a post without a picture that was refused; a post that has nothing else goes. */
+export async function leaveOutPhoto(item: OutboxItem, photoId: string): Promise<void> {
+  const rest = withoutPhoto(item, photoId, Date.now())
+  if (!rest) return takeOut(item.postId)
+  await keep(rest)
+  void drain()
 }
 
 /** Tries at once whatever is waiting for its next try. */
@@ -100,9 +115,10 @@ export async function hurry(): Promise<void> {
   await drain()
 }
 
-/** Forgets every word of this member that is kept in this browser. */
+/** Forgets every word and picture of this member that is kept in this browser. */
 export async function forgetWords(uid: string): Promise<void> {
-  await inStores(['outbox', 'drafts'], 'readwrite', (store) => {
+  await inStores(['outbox', 'drafts', 'photos'], 'readwrite', (store) => {
+    clearShelf(store('photos'), uid)
     for (const { postId } of $outbox.get()) store('outbox').delete(postId)
     store('drafts').delete(IDBKeyRange.bound(`${uid}/`, `${uid}0`))
     return undefined
@@ -158,16 +174,24 @@ async function sendAll(): Promise<void> {
 }
 
 async function send(item: OutboxItem): Promise<void> {
-  const sending = beginSending(item)
-  await keep(sending)
-  const { postId, text, audience } = sending
-  const outcome = await call(createPost, { postId, text, audience }).then(
-    () => afterSent(sending),
-    (error) => afterFailure(sending, error, Date.now()),
+  let now = beginSending(item)
+  await keep(now)
+  const outcome = await tryToSend(now, (next) => {
+    now = next
+    return keep(next)
+  }).then(
+    () => afterSent(now),
+    (error) => afterFailure(now, error, Date.now()),
   )
   // The entry may have reached the feed before the answer came, and then nothing is left to keep.
-  const stillThere = (await reload()).some((one) => one.postId === postId)
+  const stillThere = (await reload()).some(({ postId }) => postId === item.postId)
   if (stillThere) await keep(outcome)
+}
+
+/** What sending needs is loaded with the first post, not with the page. */
+async function tryToSend(item: OutboxItem, note: (item: OutboxItem) => Promise<void>): Promise<void> {
+  const { sendPost } = await import('./send-post.ts')
+  await sendPost(item, note)
 }
 
 function warn(error: unknown): void {

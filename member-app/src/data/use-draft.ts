@@ -12,6 +12,8 @@ export interface DraftHandle {
   /** Words were waiting here when the screen opened. */
   restored: boolean
   change: (change: Partial<Draft>) => void
+  /** What the draft is now, also before the screen has drawn it. */
+  newest: () => Draft
   /** Writes at once what is not on disk yet. */
   flush: () => void
   /** Empties the draft in memory; the disk follows unless someone else already took care of it. */
@@ -45,7 +47,7 @@ export function useDraft(key: string): DraftHandle {
         if (kept && !touched.current) {
           newest.current = kept
           setDraft(kept)
-          setRestored(kept.text !== '')
+          setRestored(kept.text !== '' || Boolean(kept.photos?.length))
         }
         setLoaded(true)
       })
@@ -78,7 +80,7 @@ export function useDraft(key: string): DraftHandle {
 
   const clear = useCallback(
     (onDisk: 'clear' | 'cleared-already' = 'clear') => {
-      change({ text: '', except: [] })
+      change({ text: '', except: [], photos: [] })
       setRestored(false)
       if (onDisk === 'cleared-already') {
         clearTimeout(timer.current)
@@ -88,5 +90,6 @@ export function useDraft(key: string): DraftHandle {
     [change, flush],
   )
 
-  return { draft, loaded, restored, change, flush, clear }
+  const readNewest = useCallback(() => newest.current, [])
+  return { newest: readNewest, draft, loaded, restored, change, flush, clear }
 }

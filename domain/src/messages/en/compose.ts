@@ -20,6 +20,31 @@ export const compose = {
   },
   unknown: 'Offline, we do not know yet who would see this. Go on writing: the draft is kept.',
   nobody: 'You took everyone out. Include at least one person.',
+  photos: {
+    add: 'Add photos',
+    label: 'Photos of this post',
+    preparing: (count: number) => (count === 1 ? 'Preparing 1 photo…' : `Preparing ${count} photos…`),
+    full: (limit: number, left: number) =>
+      `There is room for ${limit} photos. ${left === 1 ? 'One was' : `${left} were`} left out.`,
+    tooMany: (limit: number, over: number) =>
+      `There is room for ${limit} photos. Take ${over === 1 ? 'one' : over} out to post.`,
+    notAPicture: (name: string) => `“${name}” is not a picture we can open. Try a JPEG, PNG or WebP photo.`,
+    understood: 'Got it',
+    place: (place: number, count: number) => `Photo ${place} of ${count}`,
+    edit: (place: number, count: number, alt: string | undefined) =>
+      `Photo ${place} of ${count}. ${alt ? `Description: ${alt}` : 'Describe'}`,
+    describe: 'Describe',
+    described: 'Described',
+    alt: 'What is in the photo?',
+    altHint: 'For those who cannot see it. You may leave it empty.',
+    earlier: 'Earlier',
+    later: 'Later',
+    remove: 'Take this photo out',
+    removeAt: (place: number) => `Take photo ${place} out`,
+    removed: 'Photo taken out.',
+    missing: 'This photo is no longer on this device.',
+    done: 'Done',
+  },
   sheet: {
     title: (count: number) =>
       count === 0 ? 'Nobody sees this' : count === 1 ? '1 person sees this' : `${count} people see this`,

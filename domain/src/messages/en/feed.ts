@@ -29,5 +29,9 @@ export const feed = {
     remove: 'Delete',
     removed: 'Post deleted from this device.',
     now: 'Try now',
+    photos: (ready: number, all: number) => `Sending photos: ${ready} of ${all}`,
+    refusedPhoto: (place: number) => `Photo ${place}:`,
+    leaveOut: (place: number) => `Post without photo ${place}`,
+    photo: (place: number, count: number) => `Your photo, ${place} of ${count}`,
   },
 } satisfies typeof pt

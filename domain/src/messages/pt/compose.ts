@@ -19,6 +19,32 @@ export const compose = {
   },
   unknown: 'Sem internet ainda não sabemos quem veria isto. Pode escrever: o rascunho fica guardado.',
   nobody: 'Você tirou todo mundo. Inclua ao menos uma pessoa.',
+  photos: {
+    add: 'Colocar fotos',
+    label: 'Fotos desta publicação',
+    preparing: (count: number) => (count === 1 ? 'Preparando 1 foto…' : `Preparando ${count} fotos…`),
+    full: (limit: number, left: number) =>
+      `Cabem ${limit} fotos. ${left === 1 ? 'Uma ficou' : `${left} ficaram`} de fora.`,
+    tooMany: (limit: number, over: number) =>
+      `Cabem ${limit} fotos. Tire ${over === 1 ? 'mais uma' : `mais ${over}`} para publicar.`,
+    notAPicture: (name: string) =>
+      `“${name}” não é uma imagem que a gente consiga abrir. Tente uma foto JPEG, PNG ou WebP.`,
+    understood: 'Entendi',
+    place: (place: number, count: number) => `Foto ${place} de ${count}`,
+    edit: (place: number, count: number, alt: string | undefined) =>
+      `Foto ${place} de ${count}. ${alt ? `Descrição: ${alt}` : 'Descrever'}`,
+    describe: 'Descrever',
+    described: 'Descrita',
+    alt: 'O que aparece na foto?',
+    altHint: 'Para quem não consegue ver. Não precisa preencher.',
+    earlier: 'Antes',
+    later: 'Depois',
+    remove: 'Tirar esta foto',
+    removeAt: (place: number) => `Tirar a foto ${place}`,
+    removed: 'Foto tirada.',
+    missing: 'Esta foto não está mais neste aparelho.',
+    done: 'Pronto',
+  },
   sheet: {
     title: (count: number) =>
       count === 0 ? 'Ninguém vê isto' : count === 1 ? '1 pessoa vê isto' : `${count} pessoas veem isto`,

@@ -28,5 +28,9 @@ export const feed = {
     remove: 'Apagar',
     removed: 'Publicação apagada deste aparelho.',
     now: 'Tentar agora',
+    photos: (ready: number, all: number) => `Enviando fotos: ${ready} de ${all}`,
+    refusedPhoto: (place: number) => `Foto ${place}:`,
+    leaveOut: (place: number) => `Publicar sem a foto ${place}`,
+    photo: (place: number, count: number) => `Sua foto, ${place} de ${count}`,
   },
 }

@@ -1,8 +1,9 @@
 import { localizedPath } from '@varanda/domain/locale'
+import { mediaLimits } from '@varanda/domain/media'
 import { routes } from '@varanda/domain/routes'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useConnections } from '../../data/connections.ts'
-import { draftKeys } from '../../data/drafts.ts'
+import { type DraftPhoto, draftKeys } from '../../data/drafts.ts'
 import { post } from '../../data/outbox.ts'
 import { useDraft } from '../../data/use-draft.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -16,9 +17,13 @@ import { toast } from '../../ui/toast.tsx'
 import { useGoBack } from '../../ui/use-go-back.ts'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { words as shared } from '../../ui/words.ts'
+import { AddPhotos } from './add-photos.tsx'
 import { AudienceLine } from './audience-line.tsx'
 import { AudienceSheet } from './audience-sheet.tsx'
+import { DraftPhotos } from './draft-photos.tsx'
 import { measure } from './letter-count.ts'
+import { PhotoDrop } from './photo-drop.tsx'
+import { usePickedPhotos } from './use-picked-photos.ts'
 import { words } from './words.ts'
 
 /** Where a post is written. Nothing typed here is lost, and nothing is sent before its readers' names were read. */
@@ -27,16 +32,27 @@ export function ComposeScreen() {
   const goBack = useGoBack()
   const sheet = useSheet('audience')
   const connections = useConnections()
-  const { draft, loaded, restored, change, flush, clear } = useDraft(draftKeys.post(me.uid))
+  const { draft, loaded, restored, change, flush, clear, newest } = useDraft(draftKeys.post(me.uid))
   const box = useRef<HTMLTextAreaElement>(null)
   const [leaving, setLeaving] = useState(false)
+
+  const photos = draft.photos ?? []
+  const keepPhoto = useCallback(
+    (photo: DraftPhoto) => {
+      change({ photos: [...(newest().photos ?? []), photo] })
+      flush()
+    },
+    [change, flush, newest],
+  )
+  const picked = usePickedPhotos(me.uid, photos.length, keepPhoto)
 
   const known = connections.state === 'ready' && (!connections.fromCache || connections.value.length > 0)
   const people = connections.state === 'ready' ? connections.value : []
   const except = draft.except.filter((uid) => people.some((person) => person.uid === uid))
   const seeing = people.filter(({ uid }) => !except.includes(uid))
-  const { sendable, left, over } = measure(draft.text)
-  const ready = sendable && known && seeing.length > 0 && !leaving
+  const { sendable, left, over } = measure(draft.text, photos.length)
+  const settled = picked.preparing === 0 && photos.length <= mediaLimits.photosInPost
+  const ready = sendable && settled && known && seeing.length > 0 && !leaving
 
   useEffect(() => {
     const element = box.current
@@ -50,7 +66,7 @@ export function ComposeScreen() {
     setLeaving(true)
     flush()
     try {
-      await post(me.uid, { text: draft.text, except })
+      await post(me.uid, { text: draft.text, except, photos })
       clear('cleared-already')
       toast(words.leaving)
       goBack()
@@ -61,18 +77,18 @@ export function ComposeScreen() {
     }
   }
   const discard = () => {
-    const before = { text: draft.text, except: draft.except }
+    const before = { text: draft.text, except: draft.except, photos }
     clear()
     box.current?.focus()
     toast(words.cleared, { undo: () => change(before) })
   }
   return (
-    <div className="compose">
+    <PhotoDrop onAdd={(files) => void picked.add(files)}>
       <BackBar close>
         <ScreenTitle title={words.title} keepFocus>
           <span className="bar-title">{words.title}</span>
         </ScreenTitle>
-        {restored && draft.text && (
+        {restored && (draft.text || photos.length > 0) && (
           <button type="button" className="text-button plain" onClick={discard}>
             {words.clear}
           </button>
@@ -100,12 +116,19 @@ export function ComposeScreen() {
             void publish()
           }}
         />
+        <DraftPhotos uid={me.uid} photos={photos} picked={picked} onChange={(now) => change({ photos: now })} />
       </div>
       <div className="compose-foot">
-        <p id="compose-room" className={over === undefined ? 'hint' : 'hint error'} aria-live="polite">
-          {over !== undefined && words.over(over)}
-          {left !== undefined && words.left(left)}
-        </p>
+        <div className="compose-tools">
+          <AddPhotos
+            disabled={leaving || photos.length >= mediaLimits.photosInPost}
+            onAdd={(files) => void picked.add(files)}
+          />
+          <p id="compose-room" className={over === undefined ? 'hint' : 'hint error'} aria-live="polite">
+            {over !== undefined && words.over(over)}
+            {left !== undefined && words.left(left)}
+          </p>
+        </div>
         {known && people.length === 0 ? (
           <Notice icon="people">
             {words.alone.text} <a href={localizedPath(locale, routes.welcome.path)}>{words.alone.invite}</a>
@@ -126,6 +149,6 @@ export function ComposeScreen() {
           onClose={sheet.hide}
         />
       )}
-    </div>
+    </PhotoDrop>
   )
 }

@@ -4,6 +4,7 @@ import { measure } from './letter-count.ts'
 
 it('takes no empty post', () => {
   expect(measure(' \n ').sendable).toBe(false)
+  expect(measure('', 1).sendable).toBe(true)
   expect(measure(' oi ')).toEqual({ sendable: true })
 })
 

@@ -3,6 +3,7 @@ import type { IconName } from '@varanda/design/icons'
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { backToDraft, hurry, putBack, takeOut } from '../../data/outbox.ts'
+import { photoProgress } from '../../data/outbox-photos.ts'
 import type { OutboxItem } from '../../data/outbox-state.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,6 +12,8 @@ import { Portrait } from '../../ui/portrait.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { Written } from '../../ui/written.tsx'
+import { OutboxAlbum } from './outbox-album.tsx'
+import { RefusedPhotos } from './refused-photos.tsx'
 import { words } from './words.ts'
 
 const sentences = inLocale({ pt, en })
@@ -26,6 +29,10 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
   const me = useMe()
   const router = useRouter()
   const online = useOnline()
+  const photos = item.photos ?? []
+  const aboutPhotos = photos.some(({ code }) => code)
+  const progress = photoProgress(item)
+  const uploading = item.state === 'sending' && progress && progress.ready < progress.all ? progress : undefined
   const remove = () => {
     void takeOut(item.postId)
     toast(words.outbox.removed, { undo: () => void putBack(item) })
@@ -41,14 +48,18 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
           <p className="post-author">{me.name}</p>
           <p className="post-state">
             <Icon name={icons[item.state]} size={18} />
-            {words.outbox[item.state]}
+            {uploading ? words.outbox.photos(uploading.ready, uploading.all) : words.outbox[item.state]}
           </p>
         </div>
       </header>
-      <div className="post-body">
-        <Written text={item.text} />
-        {item.code && <p className="notice late">{sentences[item.code]}</p>}
-      </div>
+      {(item.text || item.code) && (
+        <div className="post-body">
+          {item.text && <Written text={item.text} />}
+          {item.code && !aboutPhotos && <p className="notice late">{sentences[item.code]}</p>}
+          {aboutPhotos && <RefusedPhotos item={item} />}
+        </div>
+      )}
+      {photos.length > 0 && <OutboxAlbum uid={me.uid} photos={photos} />}
       {(item.state === 'waiting' || item.state === 'refused') && (
         <div className="post-actions">
           {item.state === 'waiting' && online && item.tries > 0 && (

@@ -1,5 +1,5 @@
 import type { Photo } from '@varanda/domain/media'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSheet } from '../use-sheet.ts'
 import { AlbumFrame } from './album-frame.tsx'
 import { layOut } from './album-layout.ts'
@@ -14,13 +14,13 @@ export function Album({ postId, photos, name, whole }: AlbumProps) {
   const layout = useMemo(() => layOut(photos), [photos])
   const viewer = useSheet(`photos/${postId}`)
   const [start, setStart] = useState(0)
-  const opener = useRef<HTMLButtonElement>(null)
-  const { hide } = viewer
-  const close = useCallback(() => {
-    hide()
+  const opener = useRef<HTMLButtonElement | null>(null)
+  useEffect(() => {
+    if (viewer.open || !opener.current) return
     // Not every browser gives a pressed button the focus, so the dialog alone would not find the way back.
-    requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
-  }, [hide])
+    opener.current.focus({ preventScroll: true })
+    opener.current = null
+  }, [viewer.open])
   return (
     <>
       <AlbumFrame layout={layout} whole={whole}>
@@ -61,7 +61,7 @@ export function Album({ postId, photos, name, whole }: AlbumProps) {
       </AlbumFrame>
       {viewer.open && (
         <Suspense>
-          <Lightbox postId={postId} photos={photos} name={name} start={start} onClose={close} />
+          <Lightbox postId={postId} photos={photos} name={name} start={start} onClose={viewer.hide} />
         </Suspense>
       )}
     </>

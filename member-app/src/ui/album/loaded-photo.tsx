@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react'
+import { $mediaOpen } from '@varanda/client/media-session'
 import type { Photo } from '@varanda/domain/media'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../icon.tsx'
@@ -8,7 +10,8 @@ import { usePlaceholder } from './use-placeholder.ts'
 
 /**
  * One photo of a post over its blurred stand-in; in its place, a quiet block with words and another try when it does not
- * come. `frame` puts what holds the picture around it, and is left out around the words.
+ * come. It is not asked for before the house lets pictures out to this browser. `frame` puts what holds the picture
+ * around it, and is left out around the words.
  */
 export function LoadedPhoto(props: {
   postId: string
@@ -20,6 +23,7 @@ export function LoadedPhoto(props: {
 }) {
   const { postId, photo, alt, sizes, eager, frame = (picture) => picture } = props
   const online = useOnline()
+  const open = useStore($mediaOpen)
   const placeholder = usePlaceholder(photo.thumbhash)
   const [failed, setFailed] = useState(false)
   const [shown, setShown] = useState(false)
@@ -36,6 +40,7 @@ export function LoadedPhoto(props: {
     )
   }
   const blurred = placeholder && !shown ? { backgroundImage: `url(${placeholder})` } : undefined
+  if (!open) return frame(<span className="photo" role="img" aria-label={alt} style={blurred} />)
   return frame(
     <img
       {...photoSources(postId, photo)}

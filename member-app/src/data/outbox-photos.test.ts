@@ -1,0 +1,93 @@
+import { DomainError } from '@varanda/domain/errors'
+import { describe, expect, it } from 'vitest'
+import {
+  forEachOf,
+  fromTheStart,
+  type OutboxPhoto,
+  photoProgress,
+  photosToSend,
+  withoutPhoto,
+  withPhoto,
+} from './outbox-photos.ts'
+import { afterFailure, beginSending, newItem, type OutboxItem } from './outbox-state.ts'
+
+const photo = (id: string, more: Partial<OutboxPhoto> = {}): OutboxPhoto => ({ id, width: 4, height: 3, ...more })
+
+const withPhotos = (photos: OutboxPhoto[], text = ''): OutboxItem =>
+  newItem({ postId: 'p', author: 'ana', text, photos, audience: { base: 'connections', except: [] } }, 1)
+
+describe('a post with photos', () => {
+  it('goes on where a dead tab stopped', () => {
+    const left = withPhotos([photo('a', { step: 'ready' }), photo('b', { step: 'uploaded' }), photo('c')])
+    expect(photosToSend(beginSending(left)).map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(photoProgress(left)).toEqual({ ready: 1, all: 3 })
+  })
+
+  it('keeps what arrived through a failure of the network', () => {
+    const half = withPhoto(beginSending(withPhotos([photo('a'), photo('b')])), 'a', { step: 'ready' })
+    const paused = afterFailure(half, new Error('unreachable'), 10)
+    expect(paused).toMatchObject({ state: 'waiting', photos: [{ id: 'a', step: 'ready' }, { id: 'b' }] })
+  })
+
+  it('is told which photo was refused, and goes without it', () => {
+    const refused = afterFailure(
+      withPhoto(beginSending(withPhotos([photo('a', { step: 'ready' }), photo('b')])), 'b', { code: 'not-an-image' }),
+      new DomainError('not-an-image'),
+      10,
+    )
+    expect(refused).toMatchObject({ state: 'refused', code: 'not-an-image' })
+    const rest = withoutPhoto(refused, 'b', 20)
+    expect(rest).toMatchObject({ state: 'waiting', dueAt: 20, photos: [{ id: 'a', step: 'ready' }] })
+    expect(rest).not.toHaveProperty('code')
+  })
+
+  it('stays refused as long as another photo is', () => {
+    const both = withPhotos([photo('a', { code: 'too-large' }), photo('b', { code: 'not-an-image' }), photo('c')])
+    expect(withoutPhoto({ ...both, state: 'refused', code: 'too-large' }, 'a', 5)).toMatchObject({ state: 'refused' })
+  })
+
+  it('is nothing without its only photo and without words', () => {
+    const alone = [photo('a', { code: 'too-large' })]
+    expect(withoutPhoto(withPhotos(alone), 'a', 5)).toBeUndefined()
+    expect(withoutPhoto(withPhotos(alone, 'Oi'), 'a', 5)).toMatchObject({ text: 'Oi', photos: [] })
+  })
+
+  it('brings everything again when the house has lost it, but not for ever', () => {
+    let item = withPhotos([photo('a', { step: 'ready' })])
+    expect(afterFailure(beginSending(item), new DomainError('photo-missing'), 10)).toMatchObject({
+      state: 'waiting',
+      photos: [photo('a')],
+    })
+    expect(photosToSend(fromTheStart(item))).toHaveLength(1)
+    for (let turn = 0; turn < 6; turn++) item = afterFailure(beginSending(item), new DomainError('photo-missing'), turn)
+    expect(item.state).toBe('refused')
+  })
+})
+
+describe('forEachOf', () => {
+  it('works on no more than so many at a time, and on all', async () => {
+    let now = 0
+    let most = 0
+    const done: number[] = []
+    await forEachOf([1, 2, 3, 4, 5], 2, async (element) => {
+      now += 1
+      most = Math.max(most, now)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      now -= 1
+      done.push(element)
+    })
+    expect(most).toBe(2)
+    expect(done.sort()).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('begins nothing new after a failure, lets the others end, and throws', async () => {
+    const ended: number[] = []
+    const failing = forEachOf([1, 2, 3, 4], 2, async (element) => {
+      if (element === 1) throw new Error('gone')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      ended.push(element)
+    })
+    await expect(failing).rejects.toThrow('gone')
+    expect(ended).toEqual([2])
+  })
+})

@@ -1,0 +1,69 @@
+import { type ErrorCode, isErrorCode } from '@varanda/domain/errors'
+import type { DraftPhoto } from './drafts.ts'
+import type { OutboxItem } from './outbox-state.ts'
+
+/** A picture of a post on its way. Its id is made once, so uploading it twice is uploading it once. */
+export interface OutboxPhoto extends DraftPhoto {
+  /** `uploaded`: its bytes are there; `ready`: the house made a photo of them. */
+  step?: 'uploaded' | 'ready'
+  /** Why this picture was refused. */
+  code?: ErrorCode
+}
+
+/** Refusals that are about one picture, which the person can take out. */
+const ofOnePhoto: readonly ErrorCode[] = ['not-an-image', 'too-large', 'photo-missing']
+
+export function isAboutPhoto(code: unknown): code is ErrorCode {
+  return isErrorCode(code) && ofOnePhoto.includes(code)
+}
+
+/** What still has to reach the house, in order. */
+export function photosToSend({ photos = [] }: OutboxItem): OutboxPhoto[] {
+  return photos.filter(({ step, code }) => step !== 'ready' && !code)
+}
+
+/** The item with what became of one of its pictures. */
+export function withPhoto(item: OutboxItem, id: string, became: Pick<OutboxPhoto, 'step' | 'code'>): OutboxItem {
+  return { ...item, photos: (item.photos ?? []).map((photo) => (photo.id === id ? { ...photo, ...became } : photo)) }
+}
+
+/** The item without a picture that was refused; undefined when nothing is left to post. It is due at once. */
+export function withoutPhoto(item: OutboxItem, id: string, now: number): OutboxItem | undefined {
+  const photos = (item.photos ?? []).filter((photo) => photo.id !== id)
+  if (photos.length === 0 && item.text === '') return undefined
+  if (photos.some(({ code }) => code)) return { ...item, photos }
+  const { code: _, ...rest } = item
+  return { ...rest, photos, state: 'waiting', tries: 0, dueAt: now }
+}
+
+/** The house has lost what was made ready (it waits a day at most): everything is brought once more. */
+export function fromTheStart(item: OutboxItem): OutboxItem {
+  return { ...item, photos: (item.photos ?? []).map(({ step: _, ...photo }) => photo) }
+}
+
+/** How far the pictures are, for saying it; undefined for a post without. */
+export function photoProgress({ photos = [] }: OutboxItem): { ready: number; all: number } | undefined {
+  if (photos.length === 0) return undefined
+  return { ready: photos.filter(({ step }) => step === 'ready').length, all: photos.length }
+}
+
+/** Runs `work` for every element, at most `width` at a time; after a failure nothing new is begun, and it is thrown. */
+export async function forEachOf<Element>(
+  elements: readonly Element[],
+  width: number,
+  work: (element: Element) => Promise<void>,
+): Promise<void> {
+  const rest = [...elements]
+  let failed: { error: unknown } | undefined
+  const worker = async () => {
+    while (!failed) {
+      const next = rest.shift()
+      if (next === undefined) return
+      await work(next).catch((error) => {
+        failed ??= { error }
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: width }, worker))
+  if (failed) throw failed.error
+}
