@@ -2,7 +2,16 @@ import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
 import { openHouse, refused, replace } from './harness.ts'
 
-const collections = ['mail', 'idempotency', 'rateLimits', 'auditLog', 'reports', 'signupRequests', 'somethingNew']
+const collections = [
+  'mail',
+  'idempotency',
+  'rateLimits',
+  'media',
+  'auditLog',
+  'reports',
+  'signupRequests',
+  'somethingNew',
+]
 const house = openHouse({
   ...cast,
   ...Object.fromEntries(collections.map((name) => [`${name}/one`, { uid: 'bia', owner: 'bia' }])),

@@ -141,6 +141,41 @@ describe('preparing', () => {
     expect(photo).toMatchObject({ width: 60, height: 120 })
   })
 
+  it.each(['png', 'webp', 'avif'] as const)('reads %s, seen through where it is', async (format) => {
+    const picture = await sharp({
+      create: { width: 700, height: 300, channels: 4, background: { r: 0, g: 80, b: 200, alpha: 0.5 } },
+    })
+      .toFormat(format)
+      .toBuffer()
+    const postId = newPostId(ana.uid)
+    const photo = await prepared(ana, postId, picture)
+    expect(photo).toMatchObject({ width: 700, height: 300 })
+    const [small] = await house.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).download()
+    expect(await sharp(small).metadata()).toMatchObject({ width: 480, hasAlpha: true })
+  })
+
+  it('takes along nothing that hides behind the end of a picture', async () => {
+    const postId = newPostId(ana.uid)
+    const hidden = Buffer.from('PK\x03\x04<script>SECRET-BEHIND</script>')
+    const photo = await prepared(ana, postId, Buffer.concat([await photograph(), hidden]))
+    for (const name of await names(objects.media(postId, photo.id))) {
+      expect((await house.bucket.file(name).download())[0].includes('SECRET')).toBe(false)
+    }
+  })
+
+  it('finishes what a call left half-done when it died', async () => {
+    const postId = newPostId(ana.uid)
+    const uploadId = newId()
+    await upload(ana, uploadId, await photograph())
+    const note = house.db.doc(paths.media(postId, uploadId))
+    await note.set({ postId, mediaId: uploadId, author: ana.uid, unusedSince: Timestamp.now() })
+    await house.bucket.file(objects.rendition(postId, uploadId, 'large', 'webp')).save('half of it')
+    const photo = await house.call(prepareMedia, { postId, uploadId }, ana)
+    expect((await note.get()).data()).toMatchObject({ photo })
+    const [large] = await house.bucket.file(objects.rendition(postId, uploadId, 'large', 'webp')).download()
+    expect((await sharp(large).metadata()).width).toBe(photo.width)
+  })
+
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],

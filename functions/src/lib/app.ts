@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
@@ -12,6 +13,9 @@ if (getApps().length === 0) initializeApp()
 
 /** The house's Firestore with the Admin SDK: rules are not asked. */
 export const db: Firestore = getFirestore()
+
+// Storage's SDK hangs eleven listeners on one stream of its own, and Node warns of a leak from eleven on.
+EventEmitter.defaultMaxListeners = 20
 
 /** The house's one bucket. Asked for when it is needed: reading what is deployed must not need a project. */
 export const bucket = () => getStorage().bucket()

@@ -82,6 +82,7 @@ async function decode(original: Buffer) {
       .resize(box('large'))
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
+      .timeout({ seconds: 20 })
       .toBuffer({ resolveWithObject: true })
   } catch {
     throw new NotAnImage()
