@@ -10,6 +10,8 @@ const texts = {
   'one endless word': 'x'.repeat(5000),
 }
 
+const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+
 test('hostile texts are shown as they are written', async ({ page, language, house }) => {
   const { feed, post } = words[language]
   page.on('dialog', (dialog) => {
@@ -29,8 +31,7 @@ test('hostile texts are shown as they are written', async ({ page, language, hou
         .locator('a')
         .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
       expect(links.filter((link) => !/^(https?:\/\/|\/)/.test(link))).toEqual([])
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
     })
   }
   await expect(page).not.toHaveTitle(/owned/)
@@ -46,4 +47,27 @@ test('hostile texts are shown as they are written', async ({ page, language, hou
     await expect(page.getByRole('listitem').filter({ hasText: 'not bold' })).toHaveCount(1)
     await expect(page).not.toHaveTitle(/owned/)
   })
+})
+
+test('a name of sixty letters without a gap makes no screen wider', async ({ page, path, language, house }) => {
+  const { profile } = words[language]
+  await signIn(page, language, house.logins[3]!)
+  const rename = async (name: string) => {
+    await page.goto(path('/user/profile'))
+    await page.getByLabel(profile.name).fill(name)
+    await page.getByRole('button', { name: profile.save }).click()
+    await expect(page.getByText(profile.saved).first()).toBeVisible()
+  }
+  await page.goto(path('/user/profile'))
+  const usual = await page.getByLabel(profile.name).inputValue()
+  await rename('W'.repeat(60))
+  for (const screen of ['/user/profile', '/user/publish', '/user/people', '/user']) {
+    await page.goto(path(screen))
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    if (screen === '/user/publish') await expect(page.getByText('W'.repeat(60))).toBeVisible()
+    // A phone grows its page to what is on it, so the device's width is the measure.
+    const { width } = page.viewportSize()!
+    expect(await page.evaluate('document.documentElement.scrollWidth'), screen).toBeLessThanOrEqual(width)
+  }
+  await rename(usual)
 })
