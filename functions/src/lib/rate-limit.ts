@@ -3,6 +3,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from './app.ts'
+import { networkOf } from './network-of.ts'
 
 /**
  * At most `most` calls of `name` a minute from one address (a /64 for IPv6). Throws `too-many-tries` beyond. Addresses
@@ -10,8 +11,9 @@ import { db } from './app.ts'
  */
 export async function limitByAddress(name: string, address: string, most: number, now: Date): Promise<void> {
   const minute = Math.floor(now.getTime() / 60_000)
-  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-  const key = createHash('sha256').update(`${name} ${network}`).digest('hex')
+  const key = createHash('sha256')
+    .update(`${name} ${networkOf(address)}`)
+    .digest('hex')
   const count = await db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.rateLimit(key))
     const window = (await transaction.get(reference)).data() as { minute: number; count: number } | undefined
