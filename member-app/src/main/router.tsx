@@ -28,6 +28,7 @@ export function fetchOtherScreens(): void {
     ...[ComposeScreen, PostScreen, PeopleScreen, ProfileScreen].map((screen) => screen.preload?.()),
     import('../features/post/readers-sheet.tsx'),
     import('../ui/album/lightbox.tsx'),
+    import('../data/send-post.ts'),
   ]
   // Whoever opens one asks again, and is told of the failure.
   for (const one of others) one?.catch((error: unknown) => console.warn('screens', error))

@@ -31,8 +31,8 @@ export const compose = {
     notAPicture: (name: string) => `“${name}” is not a picture we can open. Try a JPEG, PNG or WebP photo.`,
     understood: 'Got it',
     place: (place: number, count: number) => `Photo ${place} of ${count}`,
-    edit: (place: number, count: number, alt: string | undefined) =>
-      `Photo ${place} of ${count}. ${alt ? `Description: ${alt}` : 'Describe'}`,
+    named: (place: number, count: number, alt: string | undefined) =>
+      `Photo ${place} of ${count}${alt ? `: ${alt}` : '.'}`,
     describe: 'Describe',
     described: 'Described',
     alt: 'What is in the photo?',

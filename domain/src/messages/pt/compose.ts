@@ -31,8 +31,8 @@ export const compose = {
       `“${name}” não é uma imagem que a gente consiga abrir. Tente uma foto JPEG, PNG ou WebP.`,
     understood: 'Entendi',
     place: (place: number, count: number) => `Foto ${place} de ${count}`,
-    edit: (place: number, count: number, alt: string | undefined) =>
-      `Foto ${place} de ${count}. ${alt ? `Descrição: ${alt}` : 'Descrever'}`,
+    named: (place: number, count: number, alt: string | undefined) =>
+      `Foto ${place} de ${count}${alt ? `: ${alt}` : '.'}`,
     describe: 'Descrever',
     described: 'Descrita',
     alt: 'O que aparece na foto?',

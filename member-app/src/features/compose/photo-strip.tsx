@@ -42,10 +42,10 @@ export function PhotoStrip({ uid, photos, preparing, onChange, onOpen }: StripPr
             id={`strip-${photo.id}`}
             className="strip-open"
             aria-haspopup="dialog"
-            aria-label={words.photos.edit(at + 1, photos.length, photo.alt)}
             onClick={() => onOpen(photo.id)}
             onKeyDown={(event) => move(event, at)}
           >
+            <span className="visually-hidden">{words.photos.named(at + 1, photos.length, photo.alt)}</span>
             <KeptPicture uid={uid} photo={photo} />
             <span className="strip-note">{photo.alt ? words.photos.described : words.photos.describe}</span>
           </button>
