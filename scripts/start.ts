@@ -5,6 +5,7 @@ import { brand } from '@varanda/domain/brand'
 import type { OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import { type Server, start } from '@varanda/embedded/server'
+import type { Firestore } from 'firebase-admin/firestore'
 import { adminSdk } from './admin-sdk.ts'
 import { buildChanged } from './build.ts'
 import { checkDataFolder, holdsHouse, isUnfinished, markUnfinished, resetDataFolder } from './data-folder.ts'
@@ -14,6 +15,8 @@ import { readOptions, StartError, type StartOptions } from './options.ts'
 import { choosePort } from './ports.ts'
 
 const root = resolve(import.meta.dirname, '..')
+/** How many members' invites are looked through for a free seat. */
+const membersAsked = 100
 const say = (text: string) => console.log(text)
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
@@ -55,10 +58,11 @@ async function greet(server: Server, options: StartOptions, data: string): Promi
   if (demo) {
     say(`\nDemo logins for ${brand.name}:`)
     for (const { label, email, password } of demo.logins) say(`  ${label.padEnd(16)}  ${email.padEnd(30)} ${password}`)
-    const invite = (await firestore.doc(paths.ownInvite(demo.administrator)).get()).data() as OwnInvite | undefined
-    const left = invite ? invite.seats - invite.acceptances.length : 0
-    if (invite)
+    const invite = await openInvite(firestore, demo.administrator)
+    if (invite) {
+      const left = invite.seats - invite.acceptances.length
       say(`\nInvite link with ${left} of ${invite.seats} seats left:\n  ${server.url}/join?invite=${invite.token}`)
+    }
   } else {
     const token = await renewFoundingInvite(firestore)
     if (token)
@@ -71,6 +75,21 @@ async function greet(server: Server, options: StartOptions, data: string): Promi
     )
   }
   await close()
+}
+
+/** The administrator's invite, or another member's when it is full: a link that still opens the house. */
+async function openInvite(firestore: Firestore, administrator: string): Promise<OwnInvite | undefined> {
+  const own = await firestore.doc(paths.ownInvite(administrator)).get()
+  const hasSeats = (invite: OwnInvite | undefined) =>
+    invite?.state === 'open' && invite.acceptances.length < invite.seats ? invite : undefined
+  const first = hasSeats(own.data() as OwnInvite | undefined)
+  if (first) return first
+  const members = await firestore.collection('users').select().limit(membersAsked).get()
+  for (const { id } of members.docs) {
+    const invite = hasSeats((await firestore.doc(paths.ownInvite(id)).get()).data() as OwnInvite | undefined)
+    if (invite) return invite
+  }
+  return undefined
 }
 
 function stopOnSignal(server: Server): void {
