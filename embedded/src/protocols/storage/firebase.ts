@@ -67,14 +67,13 @@ async function create(storage: Storage, caller: Caller, request: HttpRequest): P
   const name = url.searchParams.get('name') ?? ''
   if (headers['x-goog-upload-protocol'] === 'multipart') {
     const { resource, contentType, bytes } = parseMultipart(headers['content-type'], request.body)
-    const object = { ...(contentType && { contentType }), ...parseDetails(resource), name }
+    const object = { ...parseDetails(resource, contentType), name }
     return created(storage, await storage.put(caller, object, bytes))
   }
   if (headers['x-goog-upload-protocol'] !== 'resumable' || headers['x-goog-upload-command'] !== 'start') {
     return failure(501, 'Only multipart and resumable uploads are served here.')
   }
-  const contentType = headers['x-goog-upload-header-content-type']
-  const details = { ...(contentType && { contentType }), ...parseDetails(jsonObject(request)) }
+  const details = parseDetails(jsonObject(request), headers['x-goog-upload-header-content-type'])
   const id = await storage.begin(caller, { ...details, name }, lengthOf(headers['x-goog-upload-header-content-length']))
   const here = `${originOf(request)}${url.pathname}?upload_id=${id}&upload_protocol=resumable`
   return uploadAnswer('active', { 'x-goog-upload-url': here, 'x-goog-upload-chunk-granularity': '262144' })

@@ -52,7 +52,7 @@ function list(storage: Storage, { method, url }: HttpRequest): HttpResponse {
   const page = storage.list(admin, {
     prefix: searchParams.get('prefix') ?? '',
     delimiter: searchParams.get('delimiter') ?? '',
-    limit: Number(searchParams.get('maxResults')) || 1000,
+    limit: Math.max(1, Number(searchParams.get('maxResults')) || 1000),
     ...(pageToken && { pageToken: Buffer.from(pageToken, 'base64url').toString('utf8') }),
   })
   return json(200, {
@@ -104,8 +104,7 @@ function newObject(request: HttpRequest, resource: unknown, contentType: string 
   const fromBody = typeof named?.name === 'string' ? named.name : ''
   const ifGeneration = generationOf(request)
   return {
-    ...(contentType && { contentType }),
-    ...parseDetails(resource),
+    ...parseDetails(resource, contentType),
     name: request.url.searchParams.get('name') ?? fromBody,
     ...(ifGeneration !== undefined && { ifGeneration }),
   }

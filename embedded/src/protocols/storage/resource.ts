@@ -1,9 +1,10 @@
 /** An object as JSON, in the shape that both surfaces share, and back. No download token is ever in it. */
 import * as v from 'valibot'
+import { isObject } from '../../http/json.ts'
 import type { ObjectDetails, StoredObject } from '../../storage/contract.ts'
 import { StorageError } from '../../storage/error.ts'
 
-const line = v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[^\r\n]*$/)))
+const line = v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[\x20-\x7e]*$/)))
 const schema = v.object({
   contentType: line,
   cacheControl: line,
@@ -13,9 +14,13 @@ const schema = v.object({
   metadata: v.optional(v.record(v.pipe(v.string(), v.maxLength(256)), v.pipe(v.string(), v.maxLength(4096)))),
 })
 
-/** Throws INVALID_ARGUMENT. Source: https://cloud.google.com/storage/docs/json_api/v1/objects#resource */
-export function parseDetails(resource: unknown): ObjectDetails {
-  const result = v.safeParse(schema, resource ?? {})
+/**
+ * What a resource says, and `contentType` where it does not say one. Throws INVALID_ARGUMENT.
+ * Source: https://cloud.google.com/storage/docs/json_api/v1/objects#resource
+ */
+export function parseDetails(resource: unknown, contentType?: string): ObjectDetails {
+  const said = isObject(resource) && resource.contentType === undefined ? { ...resource, contentType } : resource
+  const result = v.safeParse(schema, said)
   if (!result.success) {
     throw new StorageError('INVALID_ARGUMENT', `Invalid value at '${v.getDotPath(result.issues[0])}'`)
   }
