@@ -11,11 +11,24 @@ import { mountains } from './scenes/mountains.ts'
 import { porch } from './scenes/porch.ts'
 import { recipes } from './scenes/recipes.ts'
 import { sea } from './scenes/sea.ts'
+import { street } from './scenes/street.ts'
+import { windows } from './scenes/window.ts'
 
-const all = { porch, sea, cake, dog, mountains, lunch, bonfire, football, garden, kitchen, recipes } satisfies Record<
-  string,
-  Scene
->
+const all = {
+  porch,
+  sea,
+  cake,
+  dog,
+  mountains,
+  lunch,
+  bonfire,
+  football,
+  garden,
+  kitchen,
+  recipes,
+  street,
+  windows,
+} satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof all
 

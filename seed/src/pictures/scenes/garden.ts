@@ -241,8 +241,8 @@ export const garden: Scene = {
   'rede-azul': {
     shape: '1:1',
     alt: {
-      pt: 'Alguém cochila na rede listrada de azul: só aparecem o chapéu de palha e os pés.',
-      en: 'Someone naps in a blue striped hammock: only the straw hat and the feet can be seen.',
+      pt: 'Alguém cochila na rede listrada de azul: só aparece o chapéu de palha.',
+      en: 'Someone naps in a blue striped hammock: only the straw hat can be seen.',
     },
     paint: (canvas) => hammock(canvas, '#d9e6f2', paint.blue, true),
   },
@@ -412,13 +412,5 @@ function napper(width: number, low: number, height: number): string {
     fill(oval(x + r * 0.1, y - r * 0.15, r * 1.5, r * 0.62), '#b98a44') +
       fill(oval(x + r * 0.06, y - r * 0.22, r * 1.46, r * 0.54), '#e9c883') +
       fill(`M${x - r * 0.7} ${y - r * 0.3}Q${x} ${y - r * 1.5} ${x + r * 0.9} ${y - r * 0.3}Z`, '#d9b06a'),
-    [0, 1]
-      .map((i) =>
-        fill(
-          `M${width * (0.66 + i * 0.03)} ${y + r * 1.4}q${-r * 0.2} ${-r * 1.5} ${r * 0.2} ${-r * 1.7}q${r * 0.6} ${r * 0.2} ${r * 0.4} ${r * 1.7}Z`,
-          i ? '#8f5838' : '#b2764a',
-        ),
-      )
-      .join(''),
   ].join('')
 }
