@@ -81,3 +81,10 @@ it('on the admin plane', async () => {
     { numRuns: 400 },
   )
 })
+
+it('takes a validSince that no clock can show for what it is: odd input', async () => {
+  await server.auth.admin.create('clockless', {})
+  const text = JSON.stringify({ localId: 'clockless', validSince: '9223372036854776000' })
+  const path = '/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts:update'
+  await answerTo(identityToolkitAdmin(server.auth), 'POST', path, text)
+})

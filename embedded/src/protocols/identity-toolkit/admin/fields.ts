@@ -14,7 +14,7 @@ const schema = v.object({
   disabled: v.optional(v.boolean()),
   disableUser: v.optional(v.boolean()),
   customAttributes: v.optional(v.string()),
-  validSince: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())),
+  validSince: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.safeInteger())),
   deleteAttribute: v.optional(v.array(v.string()), []),
   deleteProvider: v.optional(v.array(v.string()), []),
 })
