@@ -72,6 +72,8 @@ export function Lightbox({ postId, photos, name, start, onClose }: LightboxProps
       <ul
         ref={strip}
         className="lightbox-strip"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
         onScroll={(event) => {
           const { scrollLeft, clientWidth } = event.currentTarget
           if (clientWidth > 0) setIndex(Math.min(Math.round(scrollLeft / clientWidth), count - 1))
