@@ -288,6 +288,7 @@ export function sitting(x: number, y: number, tall: number, who: Back): string {
   ].join('')
 }
 
+/** Somebody whom nobody has to recognise. */
 export function someone(dice: Dice, change: Partial<Back> = {}): Back {
   return {
     skin: dice.pick(skins),

@@ -4,13 +4,14 @@ import { bonfire } from './scenes/bonfire.ts'
 import { cake } from './scenes/cake.ts'
 import { dog } from './scenes/dog.ts'
 import { football } from './scenes/football.ts'
-import { garden } from './scenes/garden.ts'
+import { garden, hammock } from './scenes/garden.ts'
 import { kitchen } from './scenes/kitchen.ts'
 import { lunch } from './scenes/lunch.ts'
 import { mountains } from './scenes/mountains.ts'
 import { porch } from './scenes/porch.ts'
 import { recipes } from './scenes/recipes.ts'
 import { sea } from './scenes/sea.ts'
+import { snacks } from './scenes/snacks.ts'
 import { street } from './scenes/street.ts'
 import { windows } from './scenes/window.ts'
 
@@ -24,6 +25,8 @@ const all = {
   bonfire,
   football,
   garden,
+  hammock,
+  snacks,
   kitchen,
   recipes,
   street,

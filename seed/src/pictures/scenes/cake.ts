@@ -167,14 +167,14 @@ interface Table {
   things: (room: Room, dice: Dice) => string
 }
 
-export function tableTop(canvas: Canvas, plan: Table): string {
+function tableTop(canvas: Canvas, plan: Table): string {
   const view = viewOf(plan.eye, plan.target, plan.zoom, canvas.width, canvas.height)
   const room: Room = { view, sun: unit(plan.sun), shade: plan.shade }
   return plan.cloth(canvas, room) + plan.things(room, canvas.dice)
 }
 
 /** Cheese breads or rolls in a heap, the far ones first. */
-export function heap(room: Room, dice: Dice, [x, y, z]: Vec, radius: number, size: number, colour: string): string {
+function heap(room: Room, dice: Dice, [x, y, z]: Vec, radius: number, size: number, colour: string): string {
   const places: Vec[] = []
   for (let i = 0; i < 7; i++)
     places.push([x + Math.cos((i / 7) * 6.283) * radius, y + size * 0.7, z + Math.sin((i / 7) * 6.283) * radius])

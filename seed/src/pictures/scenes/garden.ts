@@ -230,22 +230,6 @@ export const garden: Scene = {
       ].join('')
     },
   },
-  rede: {
-    shape: '16:9',
-    alt: {
-      pt: 'Rede branca com franja de crochê armada entre duas árvores, na sombra salpicada de sol.',
-      en: 'A white hammock with crochet fringe between two trees, in shade dappled with sun.',
-    },
-    paint: (canvas) => hammock(canvas, '#fdf3df', paint.hibiscus, false),
-  },
-  'rede-azul': {
-    shape: '1:1',
-    alt: {
-      pt: 'Alguém cochila na rede listrada de azul: só aparece o chapéu de palha.',
-      en: 'Someone naps in a blue striped hammock: only the straw hat can be seen.',
-    },
-    paint: (canvas) => hammock(canvas, '#d9e6f2', paint.blue, true),
-  },
   cesto: {
     shape: '1:1',
     alt: {
@@ -294,7 +278,7 @@ export const garden: Scene = {
   },
 }
 
-function hammock(canvas: Canvas, cloth: string, stripe: string, napping: boolean): string {
+function hung(canvas: Canvas, cloth: string, stripe: string, napping: boolean): string {
   const { dice, width, height } = canvas
   const ground = height * 0.7
   const [left, right] = [width * 0.1, width * 0.9]
@@ -413,4 +397,31 @@ function napper(width: number, low: number, height: number): string {
       fill(oval(x + r * 0.06, y - r * 0.22, r * 1.46, r * 0.54), '#e9c883') +
       fill(`M${x - r * 0.7} ${y - r * 0.3}Q${x} ${y - r * 1.5} ${x + r * 0.9} ${y - r * 0.3}Z`, '#d9b06a'),
   ].join('')
+}
+
+export const hammock: Scene = {
+  branca: {
+    shape: '16:9',
+    alt: {
+      pt: 'Rede branca com franja de crochê armada entre duas árvores, na sombra salpicada de sol.',
+      en: 'A white hammock with crochet fringe between two trees, in shade dappled with sun.',
+    },
+    paint: (canvas) => hung(canvas, '#fdf3df', paint.hibiscus, false),
+  },
+  azul: {
+    shape: '1:1',
+    alt: {
+      pt: 'Alguém cochila na rede listrada de azul: só aparece o chapéu de palha.',
+      en: 'Someone naps in a blue striped hammock: only the straw hat can be seen.',
+    },
+    paint: (canvas) => hung(canvas, '#d9e6f2', paint.blue, true),
+  },
+  amarela: {
+    shape: '4:3',
+    alt: {
+      pt: 'Rede amarela armada no quintal, vazia, esperando alguém depois do almoço.',
+      en: 'A yellow hammock in the backyard, empty, waiting for someone after lunch.',
+    },
+    paint: (canvas) => hung(canvas, '#f2c265', paint.terracotta, false),
+  },
 }
