@@ -37,6 +37,7 @@ describe('changing a profile', () => {
     await allowed(bia.write(change('users/bia', { name: 'Bia Prado' })))
     await allowed(bia.write(change('users/bia', { name: 'Bia', bio: 'x'.repeat(300), photo: 'drawn:caio' })))
     await allowed(bia.write(change('users/bia', { name: 'x'.repeat(60) })))
+    await allowed(bia.write(change('users/bia', { name: '👩‍👧 Bia', bio: '' })))
     await allowed(bia.write(change('users/bia', { photo: `drawn:${'a-0'.repeat(13)}z` })))
     await allowed(bia.write(change('users/bia', {}, ['bio'])))
     await allowed(bia.write(change('users/bia', {}, ['photo'])))
@@ -46,6 +47,9 @@ describe('changing a profile', () => {
   test.each<[string, Record<string, unknown>]>([
     ['an empty name', { name: '' }],
     ['a blank name', { name: '  ' }],
+    ['a name that shows nothing', { name: '\u200B\u200B' }],
+    ['a name that turns round what follows', { name: 'Ana\u202E adiC' }],
+    ['words that show nothing', { bio: '\u200B' }],
     ['a name of 61 characters', { name: 'x'.repeat(61) }],
     ['a name that is a number', { name: 7 }],
     ['a name that is a map', { name: { first: 'Bia' } }],

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { showsSomething, withoutDisguise } from './visible-text.ts'
 
 export const memberLimits = {
   name: 60,
@@ -20,11 +21,11 @@ export interface Member {
   photo?: string
 }
 
-/** Collapses white space; what is left must not be empty and must fit. */
+/** Collapses white space and takes disguises off; what is left must show something and fit. */
 export const memberName = v.pipe(
   v.string(),
-  v.transform((text) => text.replace(/\s+/gu, ' ').trim()),
-  v.minLength(1),
+  v.transform((text) => withoutDisguise(text.replace(/\s+/gu, ' ')).trim()),
+  v.check((text) => text.isWellFormed() && showsSomething(text)),
   v.maxLength(memberLimits.name),
 )
 

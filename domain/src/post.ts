@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import type { Photo } from './media.ts'
 import type { Moment } from './moment.ts'
+import { showsSomething } from './visible-text.ts'
 
 export const postLimits = { text: 5000, feedPage: 20, firstFeedDays: 30, firstFeedPosts: 20 } as const
 
 /** May be empty where there are photos. */
-export const postText = v.pipe(v.string(), v.trim(), v.maxLength(postLimits.text))
+export const postText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(postLimits.text),
+  v.check((text) => text === '' || (text.isWellFormed() && showsSomething(text))),
+)
 
 /** `posts/{id}`. `rev` rises with every change; copies of a lower one never replace a higher one. */
 export interface Post {
