@@ -29,7 +29,12 @@ export const memberName = v.pipe(
   v.maxLength(memberLimits.name),
 )
 
-export const memberBio = v.pipe(v.string(), v.trim(), v.maxLength(memberLimits.bio))
+export const memberBio = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(memberLimits.bio),
+  v.transform((text) => (showsSomething(text) ? text : '')),
+)
 
 /** `YYYY-MM-DD` of a day that exists. */
 export const birthDate = v.pipe(

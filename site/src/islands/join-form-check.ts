@@ -1,4 +1,5 @@
-import { joinByAge, memberLimits } from '@varanda/domain/member'
+import { joinByAge, memberLimits, memberName } from '@varanda/domain/member'
+import * as v from 'valibot'
 
 export interface JoinValues {
   name: string
@@ -17,9 +18,9 @@ export function checkJoin(
   rule: { account: boolean; passwordLength: number; now: Date },
 ): JoinFaults {
   const faults: JoinFaults = {}
-  const name = values.name.trim()
-  if (name === '') faults.name = 'name'
-  else if (name.length > memberLimits.name) faults.name = 'nameLong'
+  if (!v.is(memberName, values.name)) {
+    faults.name = values.name.trim().length > memberLimits.name ? 'nameLong' : 'name'
+  }
   if (rule.account && !/^\S+@\S+\.\S+$/.test(values.email.trim())) faults.email = 'email'
   if (rule.account && values.password.length < rule.passwordLength) faults.password = 'password'
   if (values.birth === '') faults.birth = 'birth'
