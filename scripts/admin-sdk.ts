@@ -21,6 +21,7 @@ export async function adminSdk(server: Server, data: string): Promise<AdminSdk> 
     FIRESTORE_EMULATOR_HOST: host,
     FIREBASE_AUTH_EMULATOR_HOST: host,
     FIREBASE_STORAGE_EMULATOR_HOST: host,
+    STORAGE_EMULATOR_HOST: `http://${host}`,
     GOOGLE_APPLICATION_CREDENTIALS: join(data, 'service-account.json'),
     METADATA_SERVER_DETECTION: 'none',
   })

@@ -27,6 +27,8 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     FIRESTORE_EMULATOR_HOST: adminHost,
     FIREBASE_AUTH_EMULATOR_HOST: adminHost,
     FIREBASE_STORAGE_EMULATOR_HOST: adminHost,
+    // The Admin SDK writes this one from the line above only where it is not set: one of an earlier house would stay.
+    STORAGE_EMULATOR_HOST: `http://${adminHost}`,
     CLOUD_TASKS_EMULATOR_HOST: adminHost,
     FIRESTORE_PREFER_REST: 'true',
     GOOGLE_APPLICATION_CREDENTIALS: options.serviceAccountFile,
