@@ -18,7 +18,7 @@ export function checkJoin(
   rule: { account: boolean; passwordLength: number; now: Date },
 ): JoinFaults {
   const faults: JoinFaults = {}
-  if (!v.is(memberName, values.name)) {
+  if (!v.safeParse(memberName, values.name).success) {
     faults.name = values.name.trim().length > memberLimits.name ? 'nameLong' : 'name'
   }
   if (rule.account && !/^\S+@\S+\.\S+$/.test(values.email.trim())) faults.email = 'email'
