@@ -40,8 +40,11 @@ test('what is written offline waits, survives a reload, and is sent once', async
   const text = `Sem sinal na serra, mas a vista é boa. (${language})`
   await page.getByRole('link', { name: words[language].app.places.publish }).first().click()
   await page.getByLabel(words[language].compose.text).fill(text)
+  const send = page.getByRole('button', { name: words[language].compose.publish, exact: true })
+  // Without a network nobody can say yet who would see it, and nothing is sent to unknown readers.
+  await expect(send).toBeEnabled()
   await context.setOffline(true)
-  await page.getByRole('button', { name: words[language].compose.publish, exact: true }).click()
+  await send.click()
   await expect(page.getByText(feed.outbox.waiting)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)

@@ -7,9 +7,26 @@ export function mayReload(last: string | null, now: number): boolean {
   return !(at > now - pause && at <= now)
 }
 
+/** Fetching ahead that is under way: nobody waits for it, so its failures move nobody. */
+let ahead = 0
+
 /** Loads the page anew when a file of it cannot be loaded, at most once in 10 s. Drafts are on disk by then. */
 export function reloadOnLostFiles(): void {
-  addEventListener('vite:preloadError', () => void reloadIfServed())
+  addEventListener('vite:preloadError', () => {
+    if (ahead === 0) void reloadIfServed()
+  })
+}
+
+/** Fetches files before anyone asks for them. Whoever opens one asks again, and is told of the failure. */
+export async function fetchAhead(files: () => Promise<unknown>): Promise<void> {
+  ahead++
+  try {
+    await files()
+  } catch (error) {
+    console.warn('ahead', error)
+  } finally {
+    ahead--
+  }
 }
 
 /** While nobody answers the files are not lost: loading anew would leave the browser's error page in our place. */

@@ -3,6 +3,7 @@ import { FeedScreen } from '../features/feed/feed-screen.tsx'
 import { PostArticle } from '../features/post/post-article.tsx'
 import { locale } from '../ui/locale.ts'
 import { Broken } from './broken.tsx'
+import { fetchAhead } from './chunk-reload.ts'
 import { NotFound } from './not-found.tsx'
 import { Shell } from './shell.tsx'
 
@@ -24,14 +25,15 @@ const profile = createRoute({ getParentRoute: () => root, path: '/user/profile',
 
 /** Fetches what the first page does without, so that it opens at once and without a network. */
 export function fetchOtherScreens(): void {
-  const others = [
-    ...[ComposeScreen, PostScreen, PeopleScreen, ProfileScreen].map((screen) => screen.preload?.()),
-    import('../features/post/readers-sheet.tsx'),
-    import('../ui/album/lightbox.tsx'),
-    import('../data/send-post.ts'),
-  ]
-  // Whoever opens one asks again, and is told of the failure.
-  for (const one of others) one?.catch((error: unknown) => console.warn('screens', error))
+  const screens = [ComposeScreen, PostScreen, PeopleScreen, ProfileScreen]
+  void fetchAhead(() =>
+    Promise.allSettled([
+      ...screens.map((screen) => screen.preload?.()),
+      import('../features/post/readers-sheet.tsx'),
+      import('../ui/album/lightbox.tsx'),
+      import('../data/send-post.ts'),
+    ]),
+  )
 }
 
 const post = createRoute({ getParentRoute: () => root, path: '/user/post/$postId', component: OpenedPost })

@@ -1,10 +1,8 @@
 import { loadFirestore } from '../data/firestore.ts'
+import { fetchAhead } from './chunk-reload.ts'
 
 /** Fetches Firestore while it is still being found out who is here, if it is likely to be a member. */
 export function warmUp(): void {
   if (!/(?:^|; )uid=[^;]/.test(document.cookie)) return
-  setTimeout(() => {
-    // Whoever needs it asks again, and is told of the failure.
-    loadFirestore().catch((error) => console.warn('warm-up', error))
-  })
+  setTimeout(() => void fetchAhead(loadFirestore))
 }
