@@ -1,3 +1,4 @@
+import { connectFunctions } from '@varanda/client/connect'
 import { newPostId } from '@varanda/domain/ids'
 import { atom } from 'nanostores'
 import { inStores } from './device-store.ts'
@@ -196,4 +197,13 @@ async function tryToSend(item: OutboxItem, note: (item: OutboxItem) => Promise<v
 
 function warn(error: unknown): void {
   console.warn('outbox', error)
+}
+
+/** Fetches what sending needs, so that a post written just before the network goes finds its way out here already. */
+export async function prepareToSend(): Promise<void> {
+  try {
+    await Promise.all([import('./send-post.ts'), connectFunctions()])
+  } catch (error) {
+    console.warn('outbox', error)
+  }
 }

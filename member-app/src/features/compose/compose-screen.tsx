@@ -4,7 +4,7 @@ import { routes } from '@varanda/domain/routes'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useConnections } from '../../data/connections.ts'
 import { type DraftPhoto, draftKeys } from '../../data/drafts.ts'
-import { post } from '../../data/outbox.ts'
+import { post, prepareToSend } from '../../data/outbox.ts'
 import { useDraft } from '../../data/use-draft.ts'
 import { useMe } from '../../data/use-me.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
@@ -53,6 +53,8 @@ export function ComposeScreen() {
   const { sendable, left, over } = measure(draft.text, photos.length)
   const settled = picked.preparing === 0 && photos.length <= mediaLimits.photosInPost
   const ready = sendable && settled && known && seeing.length > 0 && !leaving
+
+  useEffect(() => void prepareToSend(), [])
 
   useEffect(() => {
     const element = box.current
