@@ -1,7 +1,7 @@
 /**
  * The browser of the tests: what CHROMIUM_PATH names, else (on Linux x64) the Chromium inside the npm package
  * @sparticuz/chromium, unpacked once per version into node_modules/.cache together with the libraries it was built
- * with. Elsewhere undefined: Playwright then uses its own browser.
+ * with. Elsewhere the system's Chrome, else undefined: Playwright then uses its own browser.
  */
 import {
   chmodSync,
@@ -19,6 +19,14 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
+
+/** Where Chrome and Chromium are usually installed. */
+const systemChromes = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
 
 export interface Browser {
   executablePath: string | undefined
@@ -39,7 +47,8 @@ export const browserFlags: readonly string[] = flags
 export async function findChromium(): Promise<Browser> {
   const named = process.env.CHROMIUM_PATH
   if (named) return { executablePath: named, env: {} }
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { executablePath: undefined, env: {} }
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    return { executablePath: systemChromes.find(existsSync), env: {} }
   const folder = await unpack()
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'lib') } }
 }
