@@ -239,6 +239,8 @@ describe('over HTTP', () => {
   it('serves files with type, validator and the configured headers, the last one winning', async () => {
     const page = await get('/')
     expect(page.status).toBe(200)
+    // Beside what is configured, a page may speak to its own house only.
+    expect(page.headers['content-security-policy']).toMatch(/(^|, )connect-src 'self'$/)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.body.toString()).toBe('<h1>Olá</h1>')
