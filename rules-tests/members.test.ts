@@ -2,7 +2,8 @@ import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
 import { allowed, change, create, equals, longAgo, openHouse, refused, remove, replace, transform } from './harness.ts'
 
-const house = openHouse({ ...cast, 'users/bia/blocks/caio': { since: longAgo } })
+const block = (uid: string) => ({ uid, name: uid, at: longAgo })
+const house = openHouse({ ...cast, 'users/bia/blocks/caio': block('caio') })
 const bia = house.as('bia')
 
 describe('reading a profile', () => {
@@ -14,9 +15,18 @@ describe('reading a profile', () => {
     await allowed(house.as('ana').get('users/nobody'))
   })
 
-  test('but not one whom the person blocked', async () => {
+  test('but neither of two between whom a block stands, whoever put it there', async () => {
     await refused(house.as('caio').get('users/bia'))
-    await allowed(bia.get('users/caio'))
+    await refused(bia.get('users/caio'))
+    await allowed(house.as('ana').get('users/caio'))
+  })
+
+  test('and both again once it is lifted', async () => {
+    await house.put({ 'users/eva/blocks/lia': block('lia') })
+    await refused(house.as('lia').get('users/eva'))
+    await house.remove('users/eva/blocks/lia')
+    await allowed(house.as('lia').get('users/eva'))
+    await allowed(house.as('eva').get('users/lia'))
   })
 
   test.each(outsiders(house))('not %s', async (_, client) => {

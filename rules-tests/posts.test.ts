@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { cast, entries, outsiders, post } from './cast.ts'
-import { allowed, change, create, equals, openHouse, refused, remove, replace } from './harness.ts'
+import { allowed, change, create, equals, longAgo, openHouse, refused, remove, replace, serverTime } from './harness.ts'
 
 /** Authors who are no longer let in, or never were members. */
 const banned = ['davi', 'gil', 'fabio']
@@ -41,6 +41,27 @@ describe('reading a post', () => {
   test('a public one, any adult member', async () => {
     await allowed(caio.get('posts/ana_2'))
     await refused(house.as('ward').get('posts/ana_2'))
+  })
+
+  test('a public one, but not across a block, whoever put it there', async () => {
+    for (const path of ['users/ana/blocks/caio', 'users/caio/blocks/ana']) {
+      await house.put({ [path]: { uid: 'x', name: 'x', at: longAgo } })
+      await refused(caio.get('posts/ana_2'))
+      await refused(caio.get('posts/ana_2/activity/summary'))
+      await refused(caio.list('posts/ana_2/comments'))
+      await refused(
+        caio.write(
+          create('posts/ana_2/comments/c', {
+            author: { uid: 'caio', name: 'caio' },
+            text: 'Oi.',
+            createdAt: serverTime,
+          }),
+        ),
+      )
+      await allowed(bia.get('posts/ana_2'))
+      await house.remove(path)
+      await allowed(caio.list('posts/ana_2/comments'))
+    }
   })
 
   test.each(outsiders(house))('not %s, even with the entry', async (_, client) => {

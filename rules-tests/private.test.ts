@@ -10,7 +10,7 @@ const of = (uid: string) => ({
   [`users/${uid}/private/invite`]: { token: 'raw', inviteId: 'x', state: 'open', seats: 5, acceptances: [] },
   [`users/${uid}/connections/ana`]: { uid: 'ana', name: 'ana', since: longAgo, by: 'inviter' },
   [`users/${uid}/requests/ana`]: { since: longAgo },
-  [`users/${uid}/blocks/zeca`]: { since: longAgo },
+  [`users/${uid}/blocks/zeca`]: { uid: 'zeca', name: 'zeca', at: longAgo },
   [`users/${uid}/grants/ana_1`]: { author: 'ana', sources: ['connection'], createdAt: longAgo },
 })
 const house = openHouse({ ...cast, ...entries, ...of('bia'), ...of('davi'), ...of('gil'), ...of('fabio') })

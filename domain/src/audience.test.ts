@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { reachesPost, readersOf } from './audience.ts'
+import { type Audience, audience, reachesNewcomer, reachesPost, readersOf } from './audience.ts'
 import type { Connection } from './connection.ts'
 import type { Moment } from './moment.ts'
 
@@ -14,6 +15,24 @@ const met = (by: Connection['by']) => ({ by, since: at(5000) })
 describe('an audience', () => {
   it('holds the connections without the exceptions, in a fixed order', () => {
     expect(readersOf({ base: 'connections', except: ['beto'] }, ['caio', 'beto', 'ana'])).toEqual(['ana', 'caio'])
+  })
+
+  it('holds the people it names as long as they are connections', () => {
+    const wanted: Audience = { base: 'people', people: ['caio', 'dora'], except: [] }
+    expect(readersOf(wanted, ['beto', 'caio', 'ana'])).toEqual(['caio'])
+  })
+
+  it.each([[[]], [['ana', 'ana']], [['']], [Array.from({ length: 21 }, (_, index) => `p${index}`)]])(
+    'does not name nobody, anyone twice, or a crowd: %j',
+    (people) => {
+      expect(v.is(audience, { base: 'people', people, except: [] })).toBe(false)
+    },
+  )
+
+  it('of people by name does not grow with a newcomer', () => {
+    expect(reachesNewcomer({ base: 'people', people: ['caio'], except: [] }, 'caio')).toBe(false)
+    expect(reachesNewcomer({ base: 'connections', except: [] }, 'caio')).toBe(true)
+    expect(reachesNewcomer({ base: 'connections', except: ['caio'] }, 'caio')).toBe(false)
   })
 
   it('reaches back for a newcomer and their inviter', () => {

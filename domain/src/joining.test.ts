@@ -9,7 +9,13 @@ const now = new Date('2026-11-21T12:00:00Z')
 const at: Moment = { seconds: 0, nanoseconds: 0, toMillis: () => 0, toDate: () => new Date(0) }
 const standing: Standing = { status: 'active', role: 'user', validSince: at, invitedBy: null }
 const invite: Invite = { inviter: 'ana', state: 'open', seats: 5, taken: 4, createdAt: at }
-const open: JoiningState = { invite, acceptance: undefined, standing: undefined, inviterStanding: standing }
+const open: JoiningState = {
+  invite,
+  acceptance: undefined,
+  standing: undefined,
+  inviterStanding: standing,
+  areApart: false,
+}
 const adult = '1990-05-17'
 
 function refusal(state: JoiningState, birth = adult): string {
@@ -40,6 +46,7 @@ describe('joining', () => {
 
   it.each<[string, JoiningState, string?]>([
     ['invite-unknown', { ...open, invite: undefined }],
+    ['invite-unknown', { ...open, areApart: true }],
     ['invite-revoked', { ...open, invite: { ...invite, state: 'revoked' } }],
     ['invite-full', { ...open, invite: { ...invite, taken: 5 } }],
     ['inviter-suspended', { ...open, inviterStanding: { ...standing, status: 'suspended' } }],

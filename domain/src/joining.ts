@@ -21,6 +21,8 @@ export interface JoiningState {
   acceptance: Acceptance | undefined
   standing: Standing | undefined
   inviterStanding: Standing | undefined
+  /** A block stands between this account, which was a member once, and the inviter. */
+  areApart: boolean
 }
 
 /** Whether a link leads to somebody who is here. Throws DomainError. */
@@ -38,6 +40,8 @@ export function checkLink({ invite, inviterStanding }: Pick<JoiningState, 'invit
 export function decideJoining(state: JoiningState, birthDate: string, now: Date): 'join' | 'joined' {
   if (state.acceptance && state.standing) return 'joined'
   if (state.standing) throw new DomainError('already-a-member')
+  // Whoever was blocked is not told: the link leads nowhere for them.
+  if (state.areApart) throw new DomainError('invite-unknown')
   if (seatsLeft(checkLink(state)) === 0) throw new DomainError('invite-full')
   const age = joinByAge(birthDate, now)
   if (age === 'guardian') throw new DomainError('needs-guardian')

@@ -21,6 +21,9 @@ export interface Member {
   photo?: string
 }
 
+/** An account's id as a document's id, which Firestore would not take with a slash or of dots alone. */
+export const memberUid = v.pipe(v.string(), v.regex(/^(?!\.\.?$)(?!__.*__$)[^/]{1,128}$/u))
+
 /** Collapses white space and takes disguises off; what is left must show something and fit. */
 export const memberName = v.pipe(
   v.string(),

@@ -1,10 +1,12 @@
 /** What is deployed, one line each. */
 export { acceptInvite } from './calls/accept-invite.ts'
+export { block } from './calls/block.ts'
 export { connectByInvite } from './calls/connect-by-invite.ts'
 export { createPost } from './calls/create-post.ts'
 export { prepareMedia } from './calls/prepare-media.ts'
 export { previewInvite } from './calls/preview-invite.ts'
 export { removeConnection } from './calls/remove-connection.ts'
+export { unblock } from './calls/unblock.ts'
 export { media } from './http/media.ts'
 export { session } from './http/session.ts'
 export { sweepMedia } from './schedules/sweep-media.ts'

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import { block } from '@varanda/domain/calls/block'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { createPost } from '@varanda/domain/calls/create-post'
 import { prepareMedia } from '@varanda/domain/calls/prepare-media'
 import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
+import { unblock } from '@varanda/domain/calls/unblock'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../scripts/build-functions.ts'
 
@@ -53,7 +55,16 @@ describe('what is deployed', () => {
 
   it('has exactly the callables of the contracts, under their names', () => {
     const callables = Object.keys(manifest.endpoints).filter((name) => manifest.endpoints[name]?.callableTrigger)
-    const contracts = [acceptInvite, connectByInvite, createPost, prepareMedia, previewInvite, removeConnection]
+    const contracts = [
+      acceptInvite,
+      block,
+      connectByInvite,
+      createPost,
+      prepareMedia,
+      previewInvite,
+      removeConnection,
+      unblock,
+    ]
     expect(callables.sort()).toEqual(contracts.map(({ name }) => name).sort())
   })
 

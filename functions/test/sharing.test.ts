@@ -54,6 +54,37 @@ describe('sharing', () => {
     expect(await Promise.all([beto, caio].map((who) => hasEntry(who, postId)))).toEqual([false, true])
   })
 
+  it('gives a post for people by name to them alone', async () => {
+    const named = (postId: string, ...people: Person[]) => {
+      const audience = { base: 'people' as const, people: people.map(({ uid }) => uid), except: [] }
+      return house.call(createPost, { postId, text: 'Só entre nós.', audience }, ana)
+    }
+    const one = newPostId(ana.uid)
+    expect(await named(one, caio)).toEqual({ postId: one, readers: 1 })
+    await house.server.idle()
+    expect(await Promise.all([ana, beto, caio, dora].map((who) => hasEntry(who, one)))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect((await house.db.doc(paths.receipt(one)).get()).data()).toEqual({ readers: [caio.uid] })
+    expect((await house.db.doc(paths.entry(caio.uid, one)).get()).data()?.others).toEqual({ count: 0, names: [] })
+    // Not even in part, when one of them is no connection.
+    const other = newPostId(ana.uid)
+    expect(await house.refusalOf(named(other, caio, dora))).toBe('not-connected')
+    expect(await house.refusalOf(named(other, ana))).toBe('not-connected')
+    expect((await house.db.doc(paths.post(other)).get()).exists).toBe(false)
+    // Sent again after they parted it is still the same post.
+    const late = newPostId(ana.uid)
+    await Promise.all([house.connect(ana, dora), house.connect(dora, ana)])
+    await named(late, dora)
+    await house.call(removeConnection, { uid: dora.uid }, ana)
+    expect(await named(late, dora)).toMatchObject({ postId: late })
+    await house.server.idle()
+    expect(await hasEntry(dora, late)).toBe(false)
+  })
+
   it('publishes the same id once, and refuses it for other words or another author', async () => {
     const { postId } = await post(ana, 'Uma vez só.')
     expect(await post(ana, 'Uma vez só.', [], postId)).toMatchObject({ postId })

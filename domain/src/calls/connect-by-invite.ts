@@ -5,7 +5,8 @@ import { inviteToken } from './preview-invite.ts'
 
 /**
  * A member who opens another member's link is connected with them; no seat is taken. Calling it again, or with one's
- * own link, changes nothing.
+ * own link, changes nothing. `blocked-by-you` says who stands between the two only to who put them there; the other meets
+ * `invite-unknown`, as with a link that leads nowhere.
  */
 export const connectByInvite = call<{ inviter: Person }>()({
   name: 'connectByInvite',
@@ -19,6 +20,7 @@ export const connectByInvite = call<{ inviter: Person }>()({
     'invite-unknown',
     'invite-revoked',
     'inviter-suspended',
+    'blocked-by-you',
     'try-again',
   ],
 })

@@ -7,7 +7,8 @@ import { call } from './contract.ts'
 /**
  * Publishes a post under an id made on the device: words, photos, or both. `photos` are ids that `prepareMedia` made
  * ready for this very post, in the order in which they are shown; `photo-missing` when one is not (any more): upload and
- * prepare it again. The same post id again answers the same and changes nothing.
+ * prepare it again. `not-connected` when somebody named is no
+ * connection of the author (any more): the post waits for another choice. The same post id again answers the same and changes nothing.
  */
 export const createPost = call<{ postId: string; readers: number }>()({
   name: 'createPost',
@@ -28,5 +29,14 @@ export const createPost = call<{ postId: string; readers: number }>()({
     }),
     v.check(({ text, photos }) => text !== '' || photos.length > 0),
   ),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'id-taken', 'photo-missing', 'try-again'],
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'id-taken',
+    'photo-missing',
+    'not-connected',
+    'try-again',
+  ],
 })

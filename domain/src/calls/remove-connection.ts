@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { memberUid } from '../member.ts'
 import { call } from './contract.ts'
 
 /**
@@ -8,6 +9,6 @@ import { call } from './contract.ts'
 export const removeConnection = call<{ removedEntries: number }>()({
   name: 'removeConnection',
   caller: 'member',
-  input: v.object({ uid: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  input: v.object({ uid: memberUid }),
   errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again'],
 })

@@ -11,6 +11,7 @@ import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { backFillPage } from '../posts/back-fill.ts'
+import { moveEpochs } from '../posts/part.ts'
 
 /**
  * One transaction takes the seat and makes the member, under ids derived from invite and account: called twice, or
@@ -30,8 +31,13 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       db.doc(paths.standing(account.uid)),
     )
     const stored = read<Invite>(invite)
-    const [inviterStanding, inviterProfile] = stored?.inviter
-      ? await transaction.getAll(db.doc(paths.standing(stored.inviter)), db.doc(paths.user(stored.inviter)))
+    const [inviterStanding, inviterProfile, ...blocks] = stored?.inviter
+      ? await transaction.getAll(
+          db.doc(paths.standing(stored.inviter)),
+          db.doc(paths.user(stored.inviter)),
+          db.doc(paths.block(stored.inviter, account.uid)),
+          db.doc(paths.block(account.uid, stored.inviter)),
+        )
       : []
     const decision = decideJoining(
       {
@@ -39,6 +45,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         acceptance: read<Acceptance>(acceptance),
         standing: read<Standing>(standing),
         inviterStanding: read<Standing>(inviterStanding),
+        areApart: blocks.some(({ exists }) => exists),
       },
       input.birthDate,
       now,
@@ -69,7 +76,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     transaction.update(db.doc(paths.invite(inviteId)), { taken: FieldValue.increment(1) })
     if (inviter) {
       transaction.update(db.doc(paths.ownInvite(inviter.uid)), { acceptances: FieldValue.arrayUnion(taken) })
-      transaction.set(db.doc(paths.epoch(inviter.uid)), { epoch: FieldValue.increment(1) }, { merge: true })
+      moveEpochs(transaction, inviter.uid)
     }
     return inviter
   })

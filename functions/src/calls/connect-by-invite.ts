@@ -6,10 +6,11 @@ import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
+import { moveEpochs } from '../posts/part.ts'
 
 /** Connects two members in one transaction that moves both epochs. From here on each sees what the other shares. */
 export const connectByInvite = callable(contract, async ({ token }, { uid }, { now }) => {
@@ -18,22 +19,25 @@ export const connectByInvite = callable(contract, async ({ token }, { uid }, { n
     const stored = read<Invite>(await transaction.get(db.doc(paths.invite(inviteId))))
     // A founding link leads to nobody.
     if (!stored?.inviter) throw new DomainError('invite-unknown')
-    const [standing, inviterProfile, ownProfile, connection] = await transaction.getAll(
+    const [standing, inviterProfile, ownProfile, connection, own, theirs] = await transaction.getAll(
       db.doc(paths.standing(stored.inviter)),
       db.doc(paths.user(stored.inviter)),
       db.doc(paths.user(uid)),
       db.doc(paths.connection(uid, stored.inviter)),
+      db.doc(paths.block(uid, stored.inviter)),
+      db.doc(paths.block(stored.inviter, uid)),
     )
     checkLink({ invite: stored, inviterStanding: read<Standing>(standing) })
+    if (own?.exists) throw new DomainError('blocked-by-you')
+    // Who was blocked is not told: the link leads nowhere for them.
+    if (theirs?.exists) throw new DomainError('invite-unknown')
     const inviter = personOf(stored.inviter, read<Member>(inviterProfile)!)
     if (connection?.exists || inviter.uid === uid) return { inviter }
     const member = personOf(uid, read<Member>(ownProfile)!)
     for (const { path, data } of requestConnections(member, inviter, Timestamp.fromDate(now))) {
       transaction.set(db.doc(path), data)
     }
-    for (const one of [member, inviter]) {
-      transaction.set(db.doc(paths.epoch(one.uid)), { epoch: FieldValue.increment(1) }, { merge: true })
-    }
+    moveEpochs(transaction, member.uid, inviter.uid)
     return { inviter }
   })
 })

@@ -31,6 +31,8 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
     const before = existing!.data() as Post | undefined
     if (before?.text === text && isSame(before.photos, photoIds)) return
     if (before) throw new DomainError('id-taken')
+    // Named people are promised to see it; a post for fewer would be another post.
+    if (audience.base === 'people' && readers.length < audience.people.length) throw new DomainError('not-connected')
     const author = { uid: member.uid, name: (profile!.data() as Member).name }
     const photos = prepared.map((media) => photoOf(read<PreparedMedia>(media), member.uid))
     const kind = photos.length > 0 ? 'photos' : 'text'

@@ -1,5 +1,5 @@
 import type { Receipt } from '@varanda/domain/activity'
-import type { Audience } from '@varanda/domain/audience'
+import { type Audience, reachesNewcomer } from '@varanda/domain/audience'
 import type { Connection } from '@varanda/domain/connection'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
@@ -46,7 +46,7 @@ async function entryIfShared(reader: string, postId: string, post: Post): Promis
     db.doc(paths.receipt(postId)),
   )
   const audience = read<Audience>(audienceSnapshot)
-  if (!audience || post.deleted || audience.except.includes(reader)) return []
+  if (!audience || post.deleted || !reachesNewcomer(audience, reader)) return []
   const readers = read<Receipt>(receiptSnapshot)?.readers ?? []
   return entriesFor(postId, post, [reader], [...new Set([...readers, reader])].sort())
 }

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { memberUid } from '../member.ts'
+import { call } from './contract.ts'
+
+/**
+ * Keeps another member away, for good or until `unblock`: a connection ends, each loses the other's posts, past ones too,
+ * before this answers, neither opens the other's profile, and no link connects the two. The other is not told. Again for
+ * the same member: the same, once. `bad-input` for oneself, `person-unknown` for who is no member.
+ */
+export const block = call<{ removedEntries: number }>()({
+  name: 'block',
+  caller: 'member',
+  input: v.object({ uid: memberUid }),
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'person-unknown', 'try-again'],
+})

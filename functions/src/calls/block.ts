@@ -1,0 +1,36 @@
+import type { Block } from '@varanda/domain/block'
+import { block as contract } from '@varanda/domain/calls/block'
+import { DomainError } from '@varanda/domain/errors'
+import type { Member } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import { personOf } from '@varanda/domain/person'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
+import { connectionSides, dropBothWays, moveEpochs } from '../posts/part.ts'
+
+/**
+ * The block, the end of the connection and both epochs in one transaction; then the entries, on both sides, before it
+ * answers. Whoever connects two members reads their blocks in its own transaction, so that two who are apart by a block
+ * are never connected, and nothing that starts from connections needs to ask again.
+ */
+export const block = callable(contract, async ({ uid: other }, { uid: member }, { now }) => {
+  if (other === member) throw new DomainError('bad-input')
+  await db.runTransaction(async (transaction) => {
+    const sides = connectionSides(member, other)
+    const [profile, before, ...connections] = await transaction.getAll(
+      db.doc(paths.user(other)),
+      db.doc(paths.block(member, other)),
+      ...sides,
+    )
+    if (before?.exists) return
+    const known = read<Member>(profile)
+    if (!known) throw new DomainError('person-unknown')
+    const stands: Block = { ...personOf(other, known), at: Timestamp.fromDate(now) }
+    transaction.create(before!.ref, stands)
+    for (const { exists, ref } of connections) if (exists) transaction.delete(ref)
+    moveEpochs(transaction, member, other)
+  })
+  return { removedEntries: await dropBothWays(member, other) }
+})

@@ -1,0 +1,16 @@
+import { unblock as contract } from '@varanda/domain/calls/unblock'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { moveEpochs } from '../posts/part.ts'
+
+/** Takes the block away, and gives nothing back. */
+export const unblock = callable(contract, async ({ uid: other }, { uid: member }) => {
+  await db.runTransaction(async (transaction) => {
+    const stands = await transaction.get(db.doc(paths.block(member, other)))
+    if (!stands.exists) return
+    transaction.delete(stands.ref)
+    moveEpochs(transaction, member, other)
+  })
+  return {}
+})
