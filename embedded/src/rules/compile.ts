@@ -1,5 +1,6 @@
 import { type Ruleset, RulesSyntaxError } from './contract.ts'
 import { ExpressionCompiler } from './evaluate/compile-expression.ts'
+import { explaining } from './judge/explain.ts'
 import { judgeDocuments, judgeObjects } from './judge/judge.ts'
 import { type CompiledAllow, MatchTree } from './judge/match-tree.ts'
 import type { Match, RulesFile, Segment, Service } from './syntax/ast.ts'
@@ -29,6 +30,10 @@ export function compileRules(source: string, options: CompileOptions = {}): Rule
   return {
     judge: (request, reader, database = '(default)') => judgeDocuments(documents, source, request, reader, database),
     judgeObject: (request, reader) => judgeObjects(objects, source, request, reader),
+    explain: (request, reader, database = '(default)') =>
+      explaining(source, (witness) => judgeDocuments(documents, source, request, reader, database, witness)),
+    explainObject: (request, reader) =>
+      explaining(source, (witness) => judgeObjects(objects, source, request, reader, witness)),
   }
 }
 

@@ -61,11 +61,39 @@ export interface Verdict {
   expressions?: number
 }
 
+/** Why a verdict is as it is. It quotes documents and tokens: for whoever writes the rules, never for a client. */
+export interface Explanation {
+  verdict: Verdict
+  /** Each `allow` that was asked, in order; of a query with alternatives, those of the one that decided. */
+  allows: ExplainedAllow[]
+}
+
+export interface ExplainedAllow {
+  line: number
+  column: number
+  /** What was evaluated, in that order; a part that was not needed is not there. */
+  steps: ExplainedStep[]
+}
+
+export interface ExplainedStep {
+  line: number
+  column: number
+  /** The sub-expression as written, shortened. */
+  text: string
+  /** Its value, shortened, or why it has none. */
+  value: string
+  /** Function calls around it. */
+  depth: number
+}
+
 export interface Ruleset {
   /** Judges one operation. Never throws: an error inside a condition makes that condition false. */
   judge(request: RulesRequest, reader: DocumentReader, database?: string): Verdict
   /** The same for `service firebase.storage`; the reader answers `firestore.get` and `firestore.exists`. */
   judgeObject(request: StorageRequest, reader: DocumentReader): Verdict
+  /** Judges again and keeps what was evaluated. Slower; the verdict is the same. */
+  explain(request: RulesRequest, reader: DocumentReader, database?: string): Explanation
+  explainObject(request: StorageRequest, reader: DocumentReader): Explanation
 }
 
 /** Refused at publish, with the place. */

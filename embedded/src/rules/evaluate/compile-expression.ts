@@ -109,9 +109,9 @@ export class ExpressionCompiler {
 
   #name(node: ExpressionKind<'name'>, scope: Scope, locals: ReadonlyMap<string, number>): Code {
     const local = locals.get(node.name)
-    if (local !== undefined) return (frame) => frame.locals[local]!
+    if (local !== undefined) return noted(node, (frame) => frame.locals[local]!)
     const capture = scope.capture(node.name)
-    if (capture !== null) return (frame) => located(frame.evaluation.captures[capture]!, node)
+    if (capture !== null) return noted(node, (frame) => located(frame.evaluation.captures[capture]!, node))
     if (node.name === 'request') return (frame) => frame.evaluation.request
     if (node.name === 'resource') return (frame) => frame.evaluation.resource
     return () => new Fault(`there is no variable ${node.name}`, node)
@@ -211,7 +211,18 @@ export class ExpressionCompiler {
 function counted(node: Place, code: Code): Code {
   return (frame) => {
     frame.evaluation.count()
-    return located(code(frame), node)
+    const result = located(code(frame), node)
+    frame.evaluation.note(node, result)
+    return result
+  }
+}
+
+/** Costs nothing; told to whoever asks for an explanation. */
+function noted(node: Place, code: Code): Code {
+  return (frame) => {
+    const result = code(frame)
+    frame.evaluation.note(node, result)
+    return result
   }
 }
 

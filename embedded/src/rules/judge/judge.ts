@@ -1,10 +1,11 @@
 import type { DocumentReader, RulesQuery, RulesRequest, StorageRequest, Verdict } from '../contract.ts'
-import { Evaluation } from '../evaluate/frame.ts'
+import { Evaluation, type Witness } from '../evaluate/frame.ts'
 import { LimitExceeded, Lookups, maxDocuments } from '../evaluate/lookups.ts'
 import { type Knowledge, knowledgeOf } from '../query/knowledge.ts'
 import type { Method, Place } from '../syntax/ast.ts'
 import { Fault } from '../values/value.ts'
 import { type MatchTree, type PathSegment, unknownSegment, unknownSegments } from './match-tree.ts'
+import { quote } from './quote.ts'
 import { documentVariables, objectVariables, queryVariables, type Variables } from './request-value.ts'
 
 /** Judges an operation on Firestore by the patterns of `service cloud.firestore`. */
@@ -14,17 +15,19 @@ export function judgeDocuments(
   request: RulesRequest,
   reader: DocumentReader,
   database: string,
+  witness: Witness | null = null,
 ): Verdict {
   const root = ['databases', database, 'documents']
   const lookups = new Lookups(reader, database, maxDocuments.firestore)
   if (request.method !== 'list') {
     const path = [...root, ...request.path.split('/')]
-    return judgeOne(tree, source, path, request.method, documentVariables(request, database), lookups)
+    return judgeOne(tree, source, path, request.method, documentVariables(request, database), lookups, witness)
   }
   let verdict: Verdict | null = null
   for (const knowledge of knowledgeOf(request.query)) {
     const path = [...root, ...queryPath(request.query, knowledge)]
-    const next = judgeOne(tree, source, path, 'list', queryVariables(request, knowledge), lookups)
+    witness?.again()
+    const next = judgeOne(tree, source, path, 'list', queryVariables(request, knowledge), lookups, witness)
     next.expressions = Math.max(next.expressions ?? 0, verdict?.expressions ?? 0)
     verdict = next
     if (!verdict.allowed) return verdict
@@ -38,10 +41,11 @@ export function judgeObjects(
   source: string,
   request: StorageRequest,
   reader: DocumentReader,
+  witness: Witness | null = null,
 ): Verdict {
   const path = ['b', request.bucket, 'o', ...request.path.split('/').filter((segment) => segment !== '')]
   const lookups = new Lookups(reader, '(default)', maxDocuments.storage)
-  return judgeOne(tree, source, path, request.method, objectVariables(request), lookups)
+  return judgeOne(tree, source, path, request.method, objectVariables(request), lookups, witness)
 }
 
 function isAmong(pinned: readonly string[], parent: readonly string[], query: RulesQuery): boolean {
@@ -65,8 +69,9 @@ function judgeOne(
   method: Method,
   variables: Variables,
   lookups: Lookups,
+  witness: Witness | null,
 ): Verdict {
-  const evaluation = new Evaluation(variables.request, variables.resource, lookups)
+  const evaluation = new Evaluation(variables.request, variables.resource, lookups, witness)
   const verdict = (allowed: boolean, place: { line: number; column: number }, message: string): Verdict => ({
     allowed,
     reason: { line: place.line, column: place.column, message },
@@ -80,6 +85,7 @@ function judgeOne(
       evaluation.captures = captures
       evaluation.blamed = null
       place = allow.place
+      witness?.candidate(place)
       const result = allow.condition ? allow.condition({ evaluation, locals: [] }) : true
       if (result === true) return verdict(true, allow.place, `This allow grants ${method}.`)
       place = (result instanceof Fault ? result.place : evaluation.blamed) ?? place
@@ -92,9 +98,4 @@ function judgeOne(
   if (!place) return verdict(false, { line: 1, column: 1 }, `No allow for ${method} matches this path.`)
   const quoted = quote(source, place)
   return verdict(false, place, why === '' ? `${quoted} is false.` : `${quoted} has no answer: ${why}.`)
-}
-
-function quote(source: string, place: Place): string {
-  const text = source.slice(place.start, place.end).replace(/\s+/g, ' ')
-  return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }
