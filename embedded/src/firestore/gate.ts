@@ -132,11 +132,15 @@ function refusal(message: string): Verdict {
   return { allowed: false, reason: { line: 0, column: 0, message }, reads: [] }
 }
 
+/** A document that is judged for many listeners is written once. */
+const asRulesSeeIt = new WeakMap<StoredDocument, RulesDocument>()
+
 function toRules(document: StoredDocument): RulesDocument {
-  return {
-    path: document.path,
-    fields: document.fields,
-    createTime: formatVersion(document.created),
-    updateTime: formatVersion(document.updated),
+  let seen = asRulesSeeIt.get(document)
+  if (!seen) {
+    const { path, fields, created, updated } = document
+    seen = { path, fields, createTime: formatVersion(created), updateTime: formatVersion(updated) }
+    asRulesSeeIt.set(document, seen)
   }
+  return seen
 }

@@ -36,17 +36,37 @@ export class DocumentMessages {
   *messages(names: Names, readTime: string): Generator<ListenResponse> {
     for (const [path, { document, targetIds, removedTargetIds, visible }] of this.#documents) {
       if (document && visible) {
-        yield {
-          documentChange: {
-            document: toWireDocument(names, document),
-            ...(targetIds.length > 0 && { targetIds }),
-            ...(removedTargetIds.length > 0 && { removedTargetIds }),
-          },
-        }
+        yield documentChange(names, document, targetIds, removedTargetIds)
       } else {
         const gone = { document: names.full(path), removedTargetIds, readTime }
         yield document ? { documentRemove: gone } : { documentDelete: gone }
       }
     }
   }
+}
+
+/** Many streams know a document by the same target id; they are sent one and the same message. */
+const forOneTarget = new WeakMap<StoredDocument, Map<number, ListenResponse>>()
+
+function documentChange(
+  names: Names,
+  document: StoredDocument,
+  targetIds: number[],
+  removedTargetIds: number[],
+): ListenResponse {
+  const isCommon = targetIds.length === 1 && removedTargetIds.length === 0
+  const known = isCommon && forOneTarget.get(document)?.get(targetIds[0]!)
+  if (known) return known
+  const message: ListenResponse = {
+    documentChange: {
+      document: toWireDocument(names, document),
+      ...(targetIds.length > 0 && { targetIds }),
+      ...(removedTargetIds.length > 0 && { removedTargetIds }),
+    },
+  }
+  if (isCommon) {
+    const others = forOneTarget.get(document) ?? new Map()
+    forOneTarget.set(document, others.set(targetIds[0]!, message))
+  }
+  return message
 }

@@ -1,7 +1,10 @@
 import type { Ruleset } from '../../rules/contract.ts'
 import type { Change, Committed } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
+import { formatVersion } from '../time.ts'
 import type { VersionClock } from '../version-clock.ts'
+import type { ListenResponse } from '../wire.ts'
+import { makeToken } from './resume-token.ts'
 import type { Stream, Watch } from './stream.ts'
 import { TargetIndex } from './target-index.ts'
 import { QueryResults } from './watch-target.ts'
@@ -26,6 +29,8 @@ export class Hub {
   #pending = new Map<string, Change>()
   #scheduled = false
   #results: QueryResults | null = null
+  #global: ListenResponse | null = null
+  #globalOf = -1
   #refresh: NodeJS.Timeout | undefined
 
   constructor(store: DocumentStore, clock: VersionClock, ruleset: () => Ruleset | null) {
@@ -37,6 +42,20 @@ export class Hub {
 
   get version(): number {
     return this.#clock.committed
+  }
+
+  /** Where a client that has everything up to now can go on. */
+  get point(): { resumeToken: string; readTime: string } {
+    return { resumeToken: makeToken(this.#store.incarnation, this.version), readTime: formatVersion(this.version) }
+  }
+
+  /** Tells a stream that its snapshot is complete; one message for all streams while the version stays. */
+  get global(): ListenResponse {
+    if (this.#globalOf !== this.version) {
+      this.#globalOf = this.version
+      this.#global = { targetChange: { targetChangeType: 'NO_CHANGE', ...this.point } }
+    }
+    return this.#global!
   }
 
   open(stream: Stream): void {

@@ -13,7 +13,7 @@ import { DocumentsTarget } from './documents-target.ts'
 import type { Hub } from './hub.ts'
 import { LimitedTarget } from './limited-target.ts'
 import { QueryTarget } from './query-target.ts'
-import { makeToken, readToken } from './resume-token.ts'
+import { readToken } from './resume-token.ts'
 import type { QueryResults, WatchTarget } from './watch-target.ts'
 
 /** What a target asks for, after its checks. */
@@ -93,7 +93,7 @@ export class Stream implements ListenStream {
     for (const event of events) messages.add(id, event, this.#mayRead)
     this.#sendDocuments(messages)
     if (typeof since === 'number') this.#sink.send({ filter: { targetId: id, count } })
-    this.#sink.send({ targetChange: { targetChangeType: 'CURRENT', targetIds, ...this.#point() } })
+    this.#sink.send({ targetChange: { targetChangeType: 'CURRENT', targetIds, ...hub.point } })
     this.#sendGlobal()
     if (input.once === true) this.removeTarget(id)
   }
@@ -172,11 +172,11 @@ export class Stream implements ListenStream {
 
   /** Throws PERMISSION_DENIED; else the documents that the verdict depends on. */
   #judge(subject: Subject): Set<string> {
-    const { gate, store } = this.#parts
+    const { gate, hub } = this.#parts
     const verdicts: (Verdict | null)[] =
       'query' in subject
         ? [gate.judgeList(this.#caller, subject.query)]
-        : subject.paths.map((path) => gate.judgeGet(this.#caller, path, store.get(path)))
+        : subject.paths.map((path) => gate.judgeGet(this.#caller, path, hub.results().document(path)))
     for (const verdict of verdicts) gate.require(verdict)
     return new Set(verdicts.flatMap((verdict) => verdict?.reads ?? []))
   }
@@ -205,14 +205,9 @@ export class Stream implements ListenStream {
     for (const message of messages.messages(this.#parts.names, readTime)) this.#sink.send(message)
   }
 
-  #point(): { resumeToken: string; readTime: string } {
-    const { version } = this.#parts.hub
-    return { resumeToken: makeToken(this.#parts.store.incarnation, version), readTime: formatVersion(version) }
-  }
-
   #sendGlobal(): void {
     this.#sent = this.#parts.hub.version
-    this.#sink.send({ targetChange: { targetChangeType: 'NO_CHANGE', ...this.#point() } })
+    this.#sink.send(this.#parts.hub.global)
   }
 
   /** Ends one target; the others go on. */

@@ -20,6 +20,19 @@ export function encodeArray(id: number, body: ArrayBody): string {
   return `[${id},${asciiJson(body)}]`
 }
 
+/** Messages that many sessions are sent are written once. They must not change after they were first sent. */
+const encoded = new WeakMap<object, string>()
+
+/** An array whose body is one message: `[id,[message]]`. */
+export function encodeMessage(id: number, message: object): string {
+  let json = encoded.get(message)
+  if (json === undefined) {
+    json = asciiJson(message)
+    encoded.set(message, json)
+  }
+  return `[${id},[${json}]]`
+}
+
 /** A chunk from ASCII JSON. */
 export function chunk(json: string): string {
   return `${json.length}\n${json}`

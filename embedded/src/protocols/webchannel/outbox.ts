@@ -1,4 +1,4 @@
-import { type ArrayBody, encodeArray } from './framing.ts'
+import { type ArrayBody, encodeArray, encodeMessage } from './framing.ts'
 
 interface Sent {
   id: number
@@ -21,8 +21,17 @@ export class Outbox {
     this.#total = total
   }
 
+  /** WebChannel's own words. */
   push(body: ArrayBody): void {
-    const encoded = encodeArray(++this.#lastId, body)
+    this.#add(encodeArray(++this.#lastId, body))
+  }
+
+  /** The service's words. */
+  pushMessage(message: object): void {
+    this.#add(encodeMessage(++this.#lastId, message))
+  }
+
+  #add(encoded: string): void {
     this.#arrays.push({ id: this.#lastId, encoded })
     this.#size += encoded.length
     this.#total.bytes += encoded.length

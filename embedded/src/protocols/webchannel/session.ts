@@ -150,7 +150,7 @@ export class Session {
 
   #send(message: object): void {
     if (this.#state !== 'open') return
-    this.#outbox.push([message])
+    this.#outbox.pushMessage(message)
     if (this.#outbox.size > this.#limit(this.#timings.outboxBytes)) this.#giveUp()
     else this.#scheduleFlush()
   }
