@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -124,4 +124,32 @@ test('closing commits what is queued, then refuses', async () => {
   const again = openDatabase(path)
   expect(again.sql.prepare('SELECT name FROM item').all()).toEqual([{ name: 'late' }])
   await again.close()
+})
+
+test('a full disk refuses the write in a sentence, and writing goes on by itself when there is space', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  database.migrate('test', [table])
+  const insert = (id: number, name: string) =>
+    database.write(() => database.statement('INSERT INTO item VALUES (?, ?)').run(id, name))
+  await insert(1, 'here')
+  const { page_count } = database.sql.prepare('PRAGMA page_count').get() as { page_count: number }
+  database.sql.exec(`PRAGMA max_page_count = ${page_count + 2}`)
+  const long = 'x'.repeat(100_000)
+  const results = await Promise.allSettled([insert(2, long), insert(3, 'short'), insert(4, long)])
+  expect(results[0]).toMatchObject({ status: 'rejected', reason: { name: 'UnwritableError' } })
+  expect(results[2]).toMatchObject({ status: 'rejected', reason: { name: 'UnwritableError' } })
+  // Whatever was acknowledged is there, whatever was refused is not, and reading has gone on.
+  const there = database.sql.prepare('SELECT id FROM item ORDER BY id').all()
+  expect(there).toEqual(results[1]!.status === 'fulfilled' ? [{ id: 1 }, { id: 3 }] : [{ id: 1 }])
+  database.sql.exec('PRAGMA max_page_count = 1000000')
+  await insert(2, long)
+  expect(database.sql.prepare('SELECT count(*) AS n FROM item').get()!.n).toBeGreaterThan(1)
+  await database.close()
+})
+
+test('nobody else on the machine may read the file', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  expect(statSync(join(folder, 'a.sqlite')).mode & 0o777).toBe(0o600)
+  expect(statSync(join(folder, 'a.sqlite-wal')).mode & 0o777).toBe(0o600)
+  await database.close()
 })

@@ -1,4 +1,5 @@
 import type { Database } from '../sqlite/database.ts'
+import { UnwritableError } from '../unwritable.ts'
 import type { Caller, CommitHook, CommitResult } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
@@ -27,6 +28,11 @@ export interface Committed {
 }
 
 const pruneEvery = 500
+
+/** Clients keep what they were told this of, and try again. */
+function refuseWhileUnwritable(error: unknown): never {
+  throw error instanceof UnwritableError ? new FirestoreError('UNAVAILABLE', error.message) : error
+}
 
 /** The engine's writing half: commits are checked, judged, applied and logged in one SQLite savepoint. */
 export class Commits {
@@ -71,18 +77,20 @@ export class Commits {
       ? await this.#transactions.prepareCommit(caller, transaction, claims)
       : { owner: await this.#lockPlain(claims), verify: () => {} }
     try {
-      const committed = await this.#database.write(
-        () => {
-          verify()
-          return this.#apply(caller, writes)
-        },
-        {
-          committed: (result) => {
-            this.#clock.advance(result.version)
-            this.#published(result)
+      const committed = await this.#database
+        .write(
+          () => {
+            verify()
+            return this.#apply(caller, writes)
           },
-        },
-      )
+          {
+            committed: (result) => {
+              this.#clock.advance(result.version)
+              this.#published(result)
+            },
+          },
+        )
+        .catch(refuseWhileUnwritable)
       return { commitTime: formatVersion(committed.version), writeResults: committed.results }
     } finally {
       if (isTransaction) this.#transactions.end(owner)

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Log } from '../log.ts'
+import { UnwritableError } from '../unwritable.ts'
 import { type BodyBudget, bodyBudget } from './body-budget.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpHandler } from './exchange.ts'
@@ -104,6 +105,11 @@ async function answer(
   } catch (error) {
     if (!message.complete) {
       response.destroy()
+      return
+    }
+    if (error instanceof UnwritableError && !response.headersSent) {
+      const unavailable = json(503, { error: { code: 503, status: 'UNAVAILABLE', message: error.message } })
+      send(message, response, { ...unavailable, headers: { ...unavailable.headers, 'retry-after': '5' } })
       return
     }
     // The path may hold ids, never words or tokens; the query may, so it stays out.

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { writeFailure } from '../unwritable.ts'
 
 export interface WriteOptions<T> {
   /**
@@ -62,7 +63,7 @@ export class CommitQueue {
     } catch (error) {
       this.#abandon()
       // A promise that is settled already ignores this: a unit that failed by itself keeps its own reason.
-      for (const job of jobs) job.reject(error)
+      for (const job of jobs) job.reject(writeFailure(error))
       return
     }
     for (const job of done) job.committed()
@@ -79,7 +80,7 @@ export class CommitQueue {
     } catch (error) {
       if (!this.#sql.isTransaction) throw error
       this.#sql.exec('ROLLBACK TO unit; RELEASE unit')
-      job.reject(error)
+      job.reject(writeFailure(error))
       return false
     }
   }

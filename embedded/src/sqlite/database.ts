@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { CommitQueue, type WriteOptions } from './commit-queue.ts'
@@ -31,7 +31,7 @@ export interface Database {
    * Runs `unit` inside a transaction together with the other units that are waiting, each in its own savepoint: a unit
    * that throws is undone alone and its promise rejects with what it threw. Resolves with the unit's result after
    * COMMIT has returned, that is, after fsync. `unit` must be synchronous, and must not write outside SQLite, since a
-   * failing COMMIT (a full disk) rejects the unit after it has run.
+   * failing COMMIT (a full disk) rejects the unit after it has run, with UnwritableError.
    */
   write<T>(unit: () => T, options?: WriteOptions<T>): Promise<T>
   /**
@@ -74,6 +74,8 @@ function connect(path: string): DatabaseSync {
   try {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
     sql = new DatabaseSync(path, { timeout: 5_000 })
+    // The files beside it get the same mode from SQLite.
+    if (path !== ':memory:') chmodSync(path, 0o600)
     sql.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;

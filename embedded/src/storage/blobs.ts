@@ -3,9 +3,10 @@
  * when it and the folder that names it have been fsynced; only then may a row point to it.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { constants, copyFileSync, createReadStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeFailure } from '../unwritable.ts'
 import { crc32c, crc32cText } from './crc32c.ts'
 
 export interface Content {
@@ -32,8 +33,15 @@ export class Blobs {
     return join(this.#blobs, hash.slice(0, 2), hash)
   }
 
-  /** Writes into a draft, fsynced when it resolves; what lay beyond the end of `bytes` is cut off. */
-  async write(draft: string, offset: number, bytes: Buffer): Promise<void> {
+  /**
+   * Writes into a draft, fsynced when it resolves; what lay beyond the end of `bytes` is cut off. Throws UnwritableError
+   * when the disk takes no more; the draft then is as long as before or longer.
+   */
+  write(draft: string, offset: number, bytes: Buffer): Promise<void> {
+    return this.#write(draft, offset, bytes).catch(fail)
+  }
+
+  async #write(draft: string, offset: number, bytes: Buffer): Promise<void> {
     const path = join(this.#drafts, draft)
     const file = await open(path, offset === 0 ? 'w' : 'r+')
     try {
@@ -66,23 +74,37 @@ export class Blobs {
   }
 
   /**
-   * Gives a draft its lasting name and runs `record`, which makes the row that points to it. When `record` fails and
-   * nothing else points there, `isUsed` says so and the file goes.
+   * Gives a draft its lasting name and runs `record`, which makes the row that points to it. When that fails it is a
+   * draft again; its content stays only if `isUsed` says that another row points to it. Throws UnwritableError.
    */
-  async keep<T>(draft: string, hash: string, record: () => Promise<T>, isUsed: (hash: string) => boolean): Promise<T> {
+  keep<T>(draft: string, hash: string, record: () => Promise<T>, isUsed: (hash: string) => boolean): Promise<T> {
+    return this.#keep(draft, hash, record, isUsed).catch(fail)
+  }
+
+  async #keep<T>(draft: string, hash: string, record: () => Promise<T>, isUsed: (hash: string) => boolean): Promise<T> {
     this.#held.set(hash, (this.#held.get(hash) ?? 0) + 1)
     try {
       const folder = join(this.#blobs, hash.slice(0, 2))
       if (await mkdir(folder, { recursive: true })) await syncFolder(this.#blobs)
       await rename(join(this.#drafts, draft), this.fileOf(hash))
       await syncFolder(folder)
-      return await record()
+      return await record().catch((error) => {
+        this.#giveBack(draft, hash, isUsed)
+        throw error
+      })
     } finally {
       const others = this.#held.get(hash)! - 1
       if (others > 0) this.#held.set(hash, others)
       else this.#held.delete(hash)
       this.dropUnused(hash, isUsed)
     }
+  }
+
+  /** Renamed rather than copied where it can be: the disk may be full. */
+  #giveBack(draft: string, hash: string, isUsed: (hash: string) => boolean): void {
+    const path = join(this.#drafts, draft)
+    if (this.#held.get(hash) === 1 && !isUsed(hash)) renameSync(this.fileOf(hash), path)
+    else copyFileSync(this.fileOf(hash), path, constants.COPYFILE_FICLONE)
   }
 
   /** Removes the content unless a row points to it or is about to. Nothing can come in between: it does not wait. */
@@ -103,6 +125,10 @@ export class Blobs {
       for (const hash of readdirSync(join(this.#blobs, folder))) this.dropUnused(hash, isUsed)
     }
   }
+}
+
+function fail(error: unknown): never {
+  throw writeFailure(error)
 }
 
 /** A new name lasts only when its folder has been written too. */

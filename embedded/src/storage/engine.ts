@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Caller } from '../firestore/contract.ts'
 import type { DocumentReader, Ruleset } from '../rules/contract.ts'
 import type { Database } from '../sqlite/database.ts'
+import { UnwritableError } from '../unwritable.ts'
 import { Blobs, type Content } from './blobs.ts'
 import type { NewObject, ObjectPage, Storage, StoredObject } from './contract.ts'
 import { StorageError } from './error.ts'
@@ -98,6 +99,8 @@ export function openStorage(options: StorageOptions): Storage {
       const content = await blobs.measure(upload.id, upload.received)
       return await recordDraft(caller, upload.object, upload.id, content, (stored) => uploads.done(upload.id, stored))
     } catch (error) {
+      // Once there is space again it can be finished.
+      if (error instanceof UnwritableError) throw error
       // It cannot become an object any more, and a file that was given its lasting name is gone.
       await database.write(() => uploads.delete(upload.id))
       await blobs.dropDraft(upload.id)
