@@ -33,6 +33,8 @@ export interface FirestoreServer {
   documentsSent(): string[]
   /** Open WebChannel sessions. */
   sessions(): number
+  /** The file may grow no more, as if the disk were full; or may again. */
+  setFull(isFull: boolean): void
   /** Stops and deletes the file. */
   remove(): Promise<void>
 }
@@ -114,6 +116,10 @@ export async function firestoreServer(rules: string): Promise<FirestoreServer> {
     start,
     documentsSent: () => sent,
     sessions: () => channel.sessions(),
+    setFull: (isFull) => {
+      const { page_count } = database.sql.prepare('PRAGMA page_count').get() as { page_count: number }
+      database.sql.exec(`PRAGMA max_page_count = ${isFull ? page_count : 1_000_000}`)
+    },
     remove: async () => {
       await stop()
       rmSync(folder, { recursive: true })
