@@ -1,21 +1,26 @@
 /** `pnpm embedded`: the engine alone, and its rules judged against production's verdicts. */
 import { ToolError } from './error.ts'
-import { readCommand, usage } from './options.ts'
+import { type Command, readCommand, usage } from './options.ts'
+import { serve } from './serve.ts'
 import { judgeVerdicts, reportLines } from './verdicts.ts'
 
 const say = (line: string) => console.log(line)
 
 try {
-  const command = readCommand(process.argv.slice(2))
-  if (command.name === 'help') say(usage)
-  else process.exitCode = verdicts(command.path, command.explain)
+  await run(readCommand(process.argv.slice(2)))
 } catch (error) {
   console.error(error instanceof ToolError ? error.message : error)
-  process.exitCode = 1
+  process.exit(1)
 }
 
-function verdicts(path: string, explainAll: boolean): number {
+async function run(command: Command): Promise<void> {
+  if (command.name === 'help') say(usage)
+  else if (command.name === 'serve') await serve(command, say)
+  else verdicts(command.path, command.explain)
+}
+
+function verdicts(path: string, explainAll: boolean): void {
   const reports = judgeVerdicts(path)
   for (const line of reportLines(reports, { explainAll })) say(line)
-  return reports.every(({ judged }) => judged.every((one) => one.agrees)) ? 0 : 1
+  if (reports.some(({ judged }) => judged.some((one) => !one.agrees))) process.exitCode = 1
 }

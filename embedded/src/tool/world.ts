@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import type { Auth } from '../auth/engine.ts'
+import type { Caller, Firestore } from '../firestore/contract.ts'
+import { openFirestore } from '../firestore/engine.ts'
+import type { HttpHandler } from '../http/exchange.ts'
+import type { Log } from '../log.ts'
+import { firestoreRest } from '../protocols/firestore-rest/handler.ts'
+import { firebaseStorage } from '../protocols/storage/firebase.ts'
+import { googleStorage } from '../protocols/storage/google.ts'
+import { webChannel } from '../protocols/webchannel/channel.ts'
+import { adminCaller } from '../server/callers.ts'
+import { openDatabase } from '../sqlite/database.ts'
+import { openStorage } from '../storage/engine.ts'
+import { isOwner, lenientVerifier, toolCaller } from './callers.ts'
+import { PublishedRules, type TellWhy } from './published-rules.ts'
+
+/** One project's documents and objects, in a folder of their own. */
+export interface World {
+  readonly firestore: Firestore
+  readonly rules: PublishedRules
+  /** What clients reach, and what the Admin SDK does. */
+  readonly public: HttpHandler[]
+  readonly admin: HttpHandler[]
+  /** Deletes every document. */
+  clear(): Promise<void>
+  /** Tells clients that it is over. */
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface WorldOptions {
+  projectId: string
+  folder: string
+  auth: Auth
+  rules: string
+  storageRules: PublishedRules
+  /** Undefined: no query is refused for want of an index. */
+  indexes: unknown
+  tellWhy: TellWhy | null
+  log: Log
+}
+
+const admin: Caller = { kind: 'admin' }
+
+/** Throws RulesSyntaxError. */
+export function openWorld(options: WorldOptions): World {
+  const { projectId, folder, auth, storageRules, indexes, tellWhy, log } = options
+  const now = Date.now
+  const rules = new PublishedRules('firestore.rules', tellWhy)
+  rules.publish(options.rules)
+  const database = openDatabase(join(folder, 'data.sqlite'))
+  const firestore = openFirestore({ database, projectId, ruleset: () => rules.current, indexes, now })
+  const storage = openStorage({
+    database,
+    dataDir: folder,
+    bucket: `${projectId}.appspot.com`,
+    ruleset: () => storageRules.current,
+    documents: firestore.documents,
+    now,
+  })
+  const verifier = lenientVerifier(auth.verifier)
+  const channel = webChannel({ firestore, verify: (token) => verifier.verify(token), isAdmin: isOwner, now, log })
+  return {
+    firestore,
+    rules,
+    public: [
+      channel.handler,
+      firestoreRest({ firestore, authenticate: toolCaller(verifier) }),
+      firebaseStorage(storage, verifier),
+    ],
+    admin: [firestoreRest({ firestore, authenticate: adminCaller(auth.keys, auth.projectId) }), googleStorage(storage)],
+    clear: () => clear(firestore),
+    drain: () => channel.drain(),
+    async close() {
+      await storage.close()
+      await firestore.close()
+      await database.close()
+    },
+  }
+}
+
+async function clear(firestore: Firestore): Promise<void> {
+  const names = await documentsBelow(firestore, `${firestore.database}/documents`)
+  await firestore.commit(admin, { writes: names.map((name) => ({ delete: name })) })
+}
+
+/** Names of all documents, also of those below documents that are not there. */
+async function documentsBelow(firestore: Firestore, parent: string): Promise<string[]> {
+  const names: string[] = []
+  for (const collectionId of await firestore.listCollectionIds(admin, parent)) {
+    let pageToken: string | undefined
+    do {
+      const page = await firestore.listDocuments(admin, {
+        parent,
+        collectionId,
+        showMissing: true,
+        mask: { fieldPaths: ['__name__'] },
+        ...(pageToken !== undefined && { pageToken }),
+      })
+      for (const { name, createTime } of page.documents) {
+        if (createTime !== undefined) names.push(name)
+        names.push(...(await documentsBelow(firestore, name)))
+      }
+      pageToken = page.nextPageToken
+    } while (pageToken !== undefined)
+  }
+  return names
+}
