@@ -44,10 +44,9 @@ try {
 
 /** Plants while no functions run: the world holds what they would have written, and no trigger must fire for it. */
 async function plant(data: string): Promise<void> {
-  say('Planting the demo family …')
   markUnfinished(data)
   const server = await start({ dataDir: data, projectRoot: root, port: 0, functions: false, hosting: false })
-  await plantDemo(server, data)
+  await plantDemo(server, data, say)
   await server.stop()
 }
 

@@ -273,6 +273,26 @@ describe('the door', () => {
     expect(known.status).toBe(304)
   })
 
+  it('gives WebP where no AVIF is stored, under a name and headers of its own', async () => {
+    const other = await published(ana)
+    const address = mediaUrl(other.postId, other.photo.id, 'small')
+    const headers = { Authorization: `Bearer ${ana.idToken}`, Accept: 'image/avif,image/webp,*/*' }
+    const before = await ask(address, headers)
+    await house.bucket.file(objects.rendition(other.postId, other.photo.id, 'small', 'avif')).delete()
+    const answer = await ask(address, headers)
+    expect([before.status, answer.status]).toEqual([200, 200])
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('etag')).not.toBe(before.headers.get('etag'))
+    expect(answer.headers.get('vary')).toBe(before.headers.get('vary'))
+    expect(answer.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('webp')
+    const again = await ask(address, { ...headers, 'If-None-Match': answer.headers.get('etag')! })
+    expect([again.status, again.headers.get('etag')]).toEqual([304, answer.headers.get('etag')])
+    await house.bucket.file(objects.rendition(other.postId, other.photo.id, 'small', 'webp')).delete()
+    const gone = await ask(address, headers)
+    expect([gone.status, gone.headers.get('cache-control'), gone.headers.get('etag')]).toEqual([404, 'no-store', null])
+  })
+
   it('is a wall to everybody else, whatever they bring', async () => {
     const [head, , signature] = beto.idToken.split('.') as [string, string, string]
     const unsigned = (claims: object) =>

@@ -2,38 +2,54 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Entry } from '@varanda/domain/entry'
+import { type MediaSize, mediaSizes, objects, type Photo } from '@varanda/domain/media'
 import { paths } from '@varanda/domain/paths'
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getStorage, type Storage } from 'firebase-admin/storage'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Server, start } from '../../embedded/src/server.ts'
 import { derivedId } from './derived-id.ts'
+import type { AlbumPicture } from './pictures/album.ts'
+import { type Developed, developAll } from './pictures/develop.ts'
 import { plantWorld } from './plant.ts'
-import { buildWorld } from './world.ts'
+import { plantPictures } from './plant-pictures.ts'
+import { buildWorld, type World } from './world.ts'
 
-const world = await buildWorld(new Date('2026-11-21T12:00:00Z'), (who) => derivedId(`token ${who}`, 24))
+/** The one that `pnpm start` fills too: all pictures are painted once on a machine. */
+const cache = new URL('../../node_modules/.cache/pictures', import.meta.url).pathname
+let world: World
+let developed: ReadonlyMap<AlbumPicture, Developed>
 const dataDir = mkdtempSync(join(tmpdir(), 'varanda-seed-'))
 const environment = { ...process.env }
 let server: Server
 let app: App
 let house: { firestore: Firestore; auth: Auth }
+let bucket: ReturnType<Storage['bucket']>
 
 beforeAll(async () => {
+  developed = await developAll(cache)
+  const facts = new Map([...developed].map(([picture, { facts }]) => [picture, facts]))
+  world = await buildWorld(new Date('2026-11-21T12:00:00Z'), (who) => derivedId(`token ${who}`, 24), facts)
   const projectRoot = new URL('../../embedded/test/fixtures/house', import.meta.url).pathname
   server = await start({ dataDir, projectRoot, functions: false, hosting: false, log: () => {} })
   const { host } = new URL(server.adminUrl)
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: host,
     FIREBASE_AUTH_EMULATOR_HOST: host,
+    FIREBASE_STORAGE_EMULATOR_HOST: host,
+    STORAGE_EMULATOR_HOST: `http://${host}`,
     FIRESTORE_PREFER_REST: 'true',
     METADATA_SERVER_DETECTION: 'none',
     GOOGLE_APPLICATION_CREDENTIALS: join(dataDir, 'service-account.json'),
   })
   app = initializeApp({ projectId: server.projectId }, 'seed')
   house = { firestore: getFirestore(app), auth: getAuth(app) }
-  await plantWorld(world, house)
-}, 60_000)
+  bucket = getStorage(app).bucket(`${server.projectId}.appspot.com`)
+  await Promise.all([plantWorld(world, house), plantPictures(developed, bucket)])
+}, 120_000)
 
 afterAll(async () => {
   await deleteApp(app)
@@ -62,6 +78,26 @@ describe('planting', () => {
     expect(planted).toEqual({ ...entry, createdAt: Timestamp.fromMillis(entry.createdAt.toMillis()) })
   })
 
+  it('stores every photo of a post in every size, at the proportions that the post tells, and nothing else', async () => {
+    const posts = (await house.firestore.collection('posts').where('kind', '==', 'photos').get()).docs
+    const photos = posts.flatMap((post) => (post.get('photos') as Photo[]).map((photo) => ({ postId: post.id, photo })))
+    const nameOf = ({ postId, photo }: (typeof photos)[number], size: MediaSize) =>
+      objects.rendition(postId, photo.id, size, 'webp')
+    const [files] = await bucket.getFiles()
+    expect(files.map(({ name }) => name).sort()).toEqual(
+      photos.flatMap((shown) => mediaSizes.map((size) => nameOf(shown, size))).sort(),
+    )
+    expect(new Set(files.map(({ metadata }) => metadata.contentType))).toEqual(new Set(['image/webp']))
+    for (const shown of photos) {
+      const [bytes] = await bucket.file(nameOf(shown, 'large')).download()
+      const { width, height } = await sharp(bytes).metadata()
+      expect({ width, height }).toEqual({ width: shown.photo.width, height: shown.photo.height })
+      const note = await house.firestore.doc(paths.media(shown.postId, shown.photo.id)).get()
+      expect(note.get('photo')).toEqual(shown.photo)
+      expect(note.get('unusedSince')).toBeUndefined()
+    }
+  })
+
   it('makes accounts that can sign in', async () => {
     const [{ email, password }] = world.logins as [(typeof world.logins)[number]]
     const response = await fetch(
@@ -78,7 +114,9 @@ describe('planting', () => {
   })
 
   it('can be done again after dying half-way', async () => {
-    await plantWorld(world, house)
+    const stored = (await bucket.getFiles())[0].length
+    await Promise.all([plantWorld(world, house), plantPictures(developed, bucket)])
+    expect((await bucket.getFiles())[0]).toHaveLength(stored)
     const own = await house.firestore.doc(paths.ownInvite(world.accounts[0]!.uid)).get()
     expect(own.get('token')).toBe(world.inviteTokenOf(world.accounts[0]!.uid))
     expect((await house.auth.listUsers(1000)).users).toHaveLength(world.accounts.length)

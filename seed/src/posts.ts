@@ -4,12 +4,15 @@ import type { Comment } from '@varanda/domain/comment'
 import { entryOf, type Grant, type GrantSource } from '@varanda/domain/entry'
 import type { FanOut } from '@varanda/domain/fan-out'
 import type { DocumentWrite } from '@varanda/domain/joining'
+import type { Photo, PreparedMedia } from '@varanda/domain/media'
 import { paths } from '@varanda/domain/paths'
 import type { Post } from '@varanda/domain/post'
 import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
 import { epochOf, joinedAt } from './members.ts'
-import { everyone, people, uidOf, type Who } from './people.ts'
+import { everyone, people, person, uidOf, type Who } from './people.ts'
+import { type AlbumPicture, picturesOf } from './pictures/album.ts'
+import type { PhotoFacts } from './pictures/develop.ts'
 import type { StoryPost } from './story/telling.ts'
 
 const minute = 60 * 1000
@@ -18,13 +21,15 @@ const minute = 60 * 1000
 const quietBefore = 20 * minute
 
 /**
- * One post as the functions leave it when its fan-out is done and its activity counted. Throws when the story has
- * someone comment on what they cannot read, or tells of what has not happened yet.
+ * One post as the functions leave it when its photos are prepared, its fan-out is done and its activity counted; of its
+ * pictures it has those that are in `pictures`. Throws when the story has someone comment on what they cannot read, or
+ * tells of what has not happened yet.
  */
 export function postDocuments(
   told: StoryPost,
   connections: ReadonlyMap<Who, ReadonlySet<Who>>,
   firstStart: Date,
+  pictures: ReadonlyMap<AlbumPicture, PhotoFacts> = new Map(),
 ): DocumentWrite[] {
   const createdAt = new Instant(told.when(firstStart))
   const latest = firstStart.getTime() - quietBefore
@@ -32,8 +37,13 @@ export function postDocuments(
   check(told, createdAt.millis > joinedAt(told.by, firstStart).millis, 'is from before joining')
 
   const author = { uid: uidOf(told.by), name: people[told.by].name }
-  const id = `${author.uid}_${derivedId(`post ${told.text}`, 20)}`
-  const post: Post = { author, kind: 'text', text: told.text, createdAt, rev: 1 }
+  const id = postIdOf(told)
+  const photos = picturesOf(told).flatMap((picture): Photo[] => {
+    const facts = pictures.get(picture)
+    return facts ? [{ id: photoIdOf(picture), ...facts, alt: picture.alt[person(told.by).locale ?? 'pt'] }] : []
+  })
+  const shown = photos.length > 0 ? ({ kind: 'photos', photos } as const) : ({ kind: 'text' } as const)
+  const post: Post = { author, ...shown, text: told.text, createdAt, rev: 1 }
   const audience: Audience = { base: 'connections', except: told.except.map(uidOf) }
   const readers = readersOf(audience, [...connections.get(told.by)!].map(uidOf))
   const receipt: Receipt = { readers }
@@ -70,8 +80,22 @@ export function postDocuments(
         known: known.map((uid) => people[whoIs(uid)].name),
       })
     }),
+    ...photos.map((photo): DocumentWrite & { data: PreparedMedia } => ({
+      path: paths.media(id, photo.id),
+      data: { postId: id, mediaId: photo.id, author: author.uid, photo },
+    })),
     ...comments,
   ]
+}
+
+/** The id of a told post: the same at every start. */
+export function postIdOf({ by, text }: StoryPost): string {
+  return `${uidOf(by)}_${derivedId(`post ${text}`, 20)}`
+}
+
+/** The id of a picture: the album shows each once. */
+export function photoIdOf({ scene, seed }: AlbumPicture): string {
+  return derivedId(`photo ${scene} ${seed}`, 20)
 }
 
 const byUid = new Map(everyone.map((who) => [uidOf(who), who]))

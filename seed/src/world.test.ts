@@ -6,18 +6,32 @@ import type { Connection } from '@varanda/domain/connection'
 import type { Entry } from '@varanda/domain/entry'
 import { isInviteToken, isPostIdOf } from '@varanda/domain/ids'
 import { type Invite, inviteIdOf, inviteLimits, type OwnInvite, seatsLeft } from '@varanda/domain/invite'
+import { mediaId, mediaLimits } from '@varanda/domain/media'
 import { birthDate, joinByAge, type Member, memberBio, memberName } from '@varanda/domain/member'
 import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
 import { drawnName } from '@varanda/domain/photo'
 import { type Post, postText } from '@varanda/domain/post'
 import { describe, expect, it } from 'vitest'
 import { keepsakeNames, peopleNames } from '../../design/src/gallery.ts'
 import { derivedId } from './derived-id.ts'
+import { album } from './pictures/album.ts'
+import { described } from './pictures/pictures.ts'
+import { longSide } from './pictures/scene.ts'
 import { buildWorld } from './world.ts'
 
 const firstStart = new Date('2026-11-21T12:00:00Z')
 const fixedToken = (who: string): string => derivedId(`token ${who}`, 24)
-const world = await buildWorld(firstStart, fixedToken)
+/** As `developAll` measures them, without painting them. */
+const facts = new Map(
+  album
+    .flatMap(({ pictures }) => pictures)
+    .map((picture) => {
+      const { width, height } = described(picture.scene, picture.seed)
+      return [picture, { width, height, thumbhash: derivedId(picture.seed, 28) }]
+    }),
+)
+const world = await buildWorld(firstStart, fixedToken, facts)
 
 /** Documents whose path fits, `*` standing for one segment: the segments at the stars, and the data. */
 function documents<T>(pattern: string): { at: string[]; data: T }[] {
@@ -28,7 +42,13 @@ function documents<T>(pattern: string): { at: string[]; data: T }[] {
   })
 }
 
-type TextSchema = typeof postText | typeof commentText | typeof memberName | typeof memberBio | typeof birthDate
+type TextSchema =
+  | typeof mediaId
+  | typeof postText
+  | typeof commentText
+  | typeof memberName
+  | typeof memberBio
+  | typeof birthDate
 
 /** What a schema makes of a text; undefined when it refuses it. */
 function accepted(schema: TextSchema, text: string): unknown {
@@ -51,7 +71,7 @@ function mayRead(uid: string, postId: string): boolean {
 
 describe('the demo world', () => {
   it('is the same for the same start', async () => {
-    const again = await buildWorld(new Date(firstStart), fixedToken)
+    const again = await buildWorld(new Date(firstStart), fixedToken, facts)
     expect(again.documents).toEqual(world.documents)
     expect(again.accounts).toEqual(world.accounts)
   })
@@ -59,7 +79,7 @@ describe('the demo world', () => {
   it.each(['2027-02-28T02:59:59Z', '2026-12-27T03:00:01Z', '2028-02-29T15:30:00Z', '2026-11-23T05:00:00Z'])(
     'adds up when it starts at %s',
     async (start) => {
-      const other = await buildWorld(new Date(start), fixedToken)
+      const other = await buildWorld(new Date(start), fixedToken, facts)
       expect(other.documents).toHaveLength(world.documents.length)
     },
   )
@@ -176,6 +196,47 @@ describe('the demo world', () => {
     expect(normal.filter((text, index) => normal.indexOf(text) !== index)).toEqual([])
     for (const { data } of posts) expect(accepted(postText, data.text)).toBe(data.text)
     for (const { data } of comments) expect(accepted(commentText, data.text)).toBe(data.text)
+  })
+
+  it('shows the album: each photo is measured, described in its author’s language, and prepared for its post', () => {
+    const shown = posts.filter(({ data }) => data.photos)
+    expect(shown).toHaveLength(album.length)
+    for (const { at, data } of shown) {
+      expect(data.kind).toBe('photos')
+      expect(data.photos!.length).toBeLessThanOrEqual(mediaLimits.photosInPost)
+      for (const photo of data.photos!) {
+        expect(accepted(mediaId, photo.id)).toBe(photo.id)
+        expect(Math.max(photo.width, photo.height)).toBe(longSide)
+        expect(photo.alt!.length).toBeLessThanOrEqual(mediaLimits.alt)
+        const note = world.documents.find(({ path }) => path === paths.media(at[0]!, photo.id))
+        expect(note?.data).toEqual({ postId: at[0], mediaId: photo.id, author: data.author.uid, photo })
+      }
+    }
+    const photos = shown.flatMap(({ data }) => data.photos!)
+    expect(documents('media/*')).toHaveLength(photos.length)
+    expect(new Set(photos.map(({ id }) => id)).size).toBe(photos.length)
+    expect(photos).toHaveLength(album.flatMap(({ pictures }) => pictures).length)
+    const [english] = shown.filter(({ data }) => data.author.name === 'Noah Clarke')
+    expect(english!.data.photos!.map(({ alt }) => alt)).toContain(
+      album.find(({ by }) => by === 'noah')!.pictures[0]!.alt.en,
+    )
+  })
+
+  it('gives every reader the post’s own kind and photos', () => {
+    const own = new Map(posts.map(({ at, data }) => [at[0]!, data]))
+    for (const { at, data } of documents<Entry>('users/*/feed/*')) {
+      const { kind, photos } = own.get(at[1]!)!
+      expect({ kind: data.kind, photos: data.photos }).toEqual({ kind, photos })
+    }
+  })
+
+  it('has no photos where no pictures are given', async () => {
+    const plain = await buildWorld(firstStart, fixedToken)
+    expect(plain.documents.filter(({ path }) => path.startsWith('media/'))).toEqual([])
+    const kinds = plain.documents
+      .filter(({ path }) => /^posts\/[^/]+$/.test(path))
+      .map(({ data }) => (data as Post).kind)
+    expect(new Set(kinds)).toEqual(new Set(['text']))
   })
 
   it('lets only readers comment, and counts what they said', () => {

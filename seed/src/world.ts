@@ -4,6 +4,8 @@ import { circleDocuments } from './circles.ts'
 import { type DemoLogin, demoLogins, type LoginLabel, loginOf } from './logins.ts'
 import { connectionDocuments, joinedAt, memberDocuments } from './members.ts'
 import { everyone, person } from './people.ts'
+import type { AlbumPicture } from './pictures/album.ts'
+import type { PhotoFacts } from './pictures/develop.ts'
 import { postDocuments } from './posts.ts'
 import { story } from './story/story.ts'
 
@@ -28,9 +30,14 @@ export interface WorldAccount {
 
 /**
  * Builds the world as it is at its first start: the same start and tokens give the same world. `newToken` is asked
- * once a member (a real start answers random tokens, 24 letters and digits).
+ * once a member (a real start answers random tokens, 24 letters and digits). Of the album's pictures those are shown
+ * whose facts `pictures` tells.
  */
-export async function buildWorld(firstStart: Date, newToken: (who: string) => string): Promise<World> {
+export async function buildWorld(
+  firstStart: Date,
+  newToken: (who: string) => string,
+  pictures: ReadonlyMap<AlbumPicture, PhotoFacts> = new Map(),
+): Promise<World> {
   const tokens = new Map(everyone.map((who) => [person(who).uid, newToken(who)]))
   const members = await Promise.all(
     everyone.map((who) => memberDocuments(who, tokens.get(person(who).uid)!, firstStart)),
@@ -46,7 +53,7 @@ export async function buildWorld(firstStart: Date, newToken: (who: string) => st
       ...members.flat(),
       ...connectionDocuments(firstStart),
       ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
-      ...story.flatMap((told) => postDocuments(told, connections, firstStart)),
+      ...story.flatMap((told) => postDocuments(told, connections, firstStart, pictures)),
     ],
     logins: demoLogins,
     inviteTokenOf: (uid) => tokens.get(uid),

@@ -1,4 +1,4 @@
-import { formatsOf, isMediaSize, type MediaFormat, objects } from '@varanda/domain/media'
+import { formatsOf, isMediaSize, type MediaFormat, type MediaSize, objects } from '@varanda/domain/media'
 import { onRequest } from 'firebase-functions/v2/https'
 import { bucket } from '../lib/app.ts'
 import { mayReadPost } from '../posts/may-read-post.ts'
@@ -26,21 +26,33 @@ export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (req
   const reader = await readerOf(bearerOf(request) ?? cookieOf(request))
   if (!reader || !(await mayReadPost(reader, postId))) return void notFound()
 
-  const format = formatFor(formatsOf[size], request.headers.accept ?? '')
-  const etag = `"${mediaId}-${size}-${format}"`
-  response.set({ ETag: etag, 'Cache-Control': `private, max-age=${fresh}` })
-  if (request.headers['if-none-match'] === etag) return void response.status(304).end()
-  const bytes = await bytesOf(objects.rendition(postId, mediaId, size, format))
-  if (!bytes) return void notFound()
+  const formats = formatsFor(formatsOf[size], request.headers.accept ?? '')
+  const etagOf = (format: MediaFormat) => `"${mediaId}-${size}-${format}"`
+  const known = formats.find((format) => request.headers['if-none-match'] === etagOf(format))
+  response.set('Cache-Control', `private, max-age=${fresh}`)
+  if (known) return void response.set('ETag', etagOf(known)).status(304).end()
+  const found = await firstThere(postId, mediaId, size, formats)
+  if (!found) return void notFound()
+  const { format, bytes } = found
+  response.set('ETag', etagOf(format))
   response
     .set({ 'Content-Type': `image/${format}`, 'Content-Disposition': 'inline' })
     .status(200)
     .end(bytes)
 })
 
-/** AVIF where the browser says that it shows it, for it is smaller; WebP is shown by all. */
-function formatFor(formats: readonly MediaFormat[], accept: string): MediaFormat {
-  return formats.includes('avif') && accept.includes('image/avif') ? 'avif' : 'webp'
+/** AVIF first where the browser says that it shows it, for it is smaller; WebP is shown by all. */
+function formatsFor(formats: readonly MediaFormat[], accept: string): MediaFormat[] {
+  return formats.filter((format) => format === 'webp' || accept.includes(`image/${format}`))
+}
+
+/** The best format that is stored: a photo that was planted has no AVIF. */
+async function firstThere(postId: string, mediaId: string, size: MediaSize, formats: readonly MediaFormat[]) {
+  for (const format of formats) {
+    const bytes = await bytesOf(objects.rendition(postId, mediaId, size, format))
+    if (bytes) return { format, bytes }
+  }
+  return undefined
 }
 
 async function bytesOf(name: string): Promise<Buffer | undefined> {

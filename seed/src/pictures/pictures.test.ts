@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { mediaSizes, mediaWidths } from '@varanda/domain/media'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { story } from '../story/story.ts'
 import { album, picturesOf, toldPost } from './album.ts'
-import { paint, scenes, variationsOf } from './pictures.ts'
-import { renderAll, renderJpeg } from './render.ts'
+import { developAll } from './develop.ts'
+import { described, paint, scenes, variationsOf } from './pictures.ts'
 import { longSide } from './scene.ts'
 
 const every = scenes.flatMap((scene) => variationsOf(scene).map((variation) => ({ scene, seed: `${variation}/1` })))
@@ -38,12 +39,6 @@ describe.each(every)('$scene $seed', ({ scene, seed }) => {
   })
 })
 
-it('renders to a JPEG of the size that was painted', async () => {
-  const painting = paint('mountains', 'serra/1')
-  const { format, width, height, exif } = await sharp(await renderJpeg(painting)).metadata()
-  expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 1600, height: 900, exif: undefined })
-})
-
 it('has at least three variations of every scene', () => {
   for (const scene of scenes) expect(variationsOf(scene).length, scene).toBeGreaterThanOrEqual(3)
 })
@@ -71,18 +66,39 @@ describe('the album', () => {
   })
 })
 
-it('renders what is missing in a cache, and only that', async () => {
-  const cache = await mkdtemp(join(tmpdir(), 'pictures-'))
-  try {
-    const pictures = album.flatMap((entry) => entry.pictures).slice(0, 3)
-    const first = await renderAll(cache, pictures)
-    const made = await Promise.all(first.map(({ file }) => stat(file)))
-    await rm(first[1]!.file)
-    expect(await renderAll(cache, pictures)).toEqual(first)
-    const again = await Promise.all(first.map(({ file }) => stat(file)))
-    expect(again.map(({ mtimeMs }, i) => mtimeMs === made[i]!.mtimeMs)).toEqual([true, false, true])
-    expect((await readdir(cache)).sort()).toEqual([...new Set(first.map(({ file }) => basename(file)))].sort())
-  } finally {
-    await rm(cache, { recursive: true })
-  }
+describe('the darkroom', () => {
+  const some = album.flatMap((entry) => entry.pictures).slice(0, 3)
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('draws every size at the true proportions, without metadata, the same bytes in any folder', async () => {
+    const [one, other] = await Promise.all(['one', 'other'].map((name) => developAll(join(folder, name), some)))
+    for (const picture of some) {
+      const { facts, files } = one!.get(picture)!
+      const { width, height } = described(picture.scene, picture.seed)
+      expect(facts).toEqual({ width, height, thumbhash: expect.stringMatching(/^[\w+/=]{20,50}$/) })
+      expect(other!.get(picture)!.facts).toEqual(facts)
+      for (const size of mediaSizes) {
+        const bytes = await readFile(files[size])
+        expect(bytes.equals(await readFile(other!.get(picture)!.files[size]))).toBe(true)
+        const drawn = await sharp(bytes).metadata()
+        expect([drawn.format, drawn.exif, drawn.icc]).toEqual(['webp', undefined, undefined])
+        expect(drawn.width).toBe(Math.min(mediaWidths[size], width))
+        expect(drawn.height / drawn.width).toBeCloseTo(height / width, 2)
+      }
+    }
+  })
+
+  it('draws what is missing in its folder, and only that', async () => {
+    const whole = await developAll(folder, some)
+    const timesOf = () => Promise.all([...whole.values()].map(async ({ files }) => (await stat(files.large)).mtimeMs))
+    const before = await timesOf()
+    await rm(dirname(whole.get(some[1]!)!.files.large), { recursive: true })
+    expect(await developAll(folder, some)).toEqual(whole)
+    expect((await timesOf()).map((time, i) => time === before[i])).toEqual([true, false, true])
+  })
 })

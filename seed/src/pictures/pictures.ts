@@ -43,7 +43,7 @@ export const variationsOf = (scene: SceneName): string[] => Object.keys(all[scen
 
 export interface Painting {
   svg: string
-  /** Pixels, of the SVG and of the JPEG. */
+  /** Pixels. */
   width: number
   height: number
   alt: Alt
