@@ -85,7 +85,7 @@ describe('random histories', () => {
       )
       expect(await house.deadLetters()).toEqual([])
     },
-    120_000,
+    240_000,
   )
 })
 

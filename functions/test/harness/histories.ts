@@ -21,18 +21,31 @@ export function randomHistory(name: string, random: Random): History {
   const guests = ['x', 'y'].map((letter) => `${name}${letter}`)
   const pairs = members.flatMap((one, index) => members.slice(index + 1).map((other): [string, string] => [one, other]))
   const everyone = [...members, ...guests]
+  const blocked: Parting[] = []
   let posts = 0
 
+  function post(author: string): Step {
+    const others = everyone.filter((uid) => uid !== author)
+    const except = others.filter(() => random.chance(0.15))
+    const id = `${author}_${String(posts++).padStart(20, '0')}`
+    const step: Step = { do: 'post', author, post: id, except, ...(random.chance(0.2) && { photo: true }) }
+    if (random.chance(0.7)) return step
+    const to = [...new Set([random.pick(others), ...(random.chance(0.3) ? [random.pick(others)] : [])])]
+    return { ...step, except: [], to }
+  }
+
   function step(): Step {
-    const [who, other] = [random.pick(everyone), random.pick(everyone)]
+    const who = random.pick(everyone)
+    const other = random.pick(everyone.filter((uid) => uid !== who))
     const kind = random.next()
-    if (kind < 0.38) {
-      const except = everyone.filter((uid) => uid !== who && random.chance(0.15))
-      return { do: 'post', author: who, post: `${who}_${String(posts++).padStart(20, '0')}`, except }
+    if (kind < 0.38) return post(who)
+    if (kind < 0.52) return { do: 'remove', who, other }
+    if (kind < 0.6) {
+      blocked.push({ do: 'block', who, other })
+      return blocked.at(-1)!
     }
-    // Those who have just parted meet again more often than chance would have it.
-    if (kind < 0.6) return { do: 'remove', who, other: who === other ? members.find((uid) => uid !== who)! : other }
-    if (kind < 0.78) return { do: 'connect', who, to: random.pick(everyone) }
+    if (kind < 0.66) return { ...(blocked.length > 0 ? random.pick(blocked) : { who, other }), do: 'unblock' }
+    if (kind < 0.79) return { do: 'connect', who, to: random.pick(everyone) }
     if (kind < 0.92) return { do: 'join', guest: random.pick(guests), host: random.pick(members) }
     return { do: random.chance(0.4) ? 'suspend' : 'restore', who: random.pick(members) }
   }
@@ -42,7 +55,8 @@ export function randomHistory(name: string, random: Random): History {
     for (let count = 5 + random.below(5); count > 0; count--) {
       const first = step()
       made.push(random.chance(0.25) ? [first, step()] : [first])
-      if (first.do === 'remove' && random.chance(0.4)) made.push([{ do: 'connect', who: first.who, to: first.other }])
+      // Those who have just parted meet again more often than chance would have it.
+      if ('other' in first && random.chance(0.4)) made.push([{ do: 'connect', who: first.who, to: first.other }])
     }
     return made
   }
@@ -67,15 +81,17 @@ export function orders(turns: readonly Turn[]): Step[][] {
   return all
 }
 
+export type Parting = Step & { do: 'remove' | 'block' }
+
 /** A parting that nothing in the same turn can undo: from its answer on, neither reads the other. */
-export function partings(turn: Turn): Extract<Step, { do: 'remove' }>[] {
-  return turn.filter(
-    (step) =>
-      step.do === 'remove' &&
-      turn.every((other) => {
-        if (other.do === 'connect') return pair(other.who, other.to) !== pair(step.who, step.other)
-        if (other.do === 'join') return pair(other.guest, other.host) !== pair(step.who, step.other)
-        return true
-      }),
-  ) as Extract<Step, { do: 'remove' }>[]
+export function partings(turn: Turn): Parting[] {
+  return turn.filter((step): step is Parting => {
+    if (step.do === 'block') return true
+    if (step.do !== 'remove') return false
+    return turn.every((other) => {
+      if (other.do === 'connect') return pair(other.who, other.to) !== pair(step.who, step.other)
+      if (other.do === 'join') return pair(other.guest, other.host) !== pair(step.who, step.other)
+      return true
+    })
+  })
 }

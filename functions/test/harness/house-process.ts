@@ -24,7 +24,6 @@ const server = await start({
   projectRoot: HARNESS_ROOT!,
   functionsDir: HARNESS_FUNCTIONS!,
   port: Number(HARNESS_PORT),
-  hosting: false,
   now: () => Date.now() + offset,
   log: ({ severity, message, ...more }) => {
     const isDefect = severity === 'ERROR' || / failed\b/.test(message)

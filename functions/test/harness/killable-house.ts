@@ -14,7 +14,7 @@ import { inviteIdOf } from '@varanda/domain/invite'
 import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { type WebClient, webClient } from '../../../embedded/test/support/web-sdk.ts'
-import { adminSdk } from '../../../scripts/admin-sdk.ts'
+import { type AdminSdk, adminSdk } from '../../../scripts/admin-sdk.ts'
 import { buildFunctions } from '../../../scripts/build-functions.ts'
 import type { Question } from './house-process.ts'
 import { openPlane, type Plane } from './plane.ts'
@@ -26,6 +26,8 @@ const projectId = 'varanda'
 export interface Account {
   uid: string
   idToken: string
+  /** The value of `__session`, from the same sign-in. */
+  cookie: string
   /** The member's own link; '' for who is none. */
   inviteToken: string
 }
@@ -34,6 +36,8 @@ export interface KillableHouse {
   readonly url: string
   /** The Admin SDK beside the house; it does not pass by the proxy's stops. */
   db: Firestore
+  /** The same for photos. */
+  bucket: AdminSdk['bucket']
   /** Between the functions and the engine. */
   plane: Plane
   accounts(uids: readonly string[]): Promise<Account[]>
@@ -51,6 +55,8 @@ export interface KillableHouse {
   refusalOf(answer: Promise<unknown>): Promise<string>
   /** Whether a client of the public port gets a document or a collection's list; false for PERMISSION_DENIED. */
   mayGet(path: string, who: Account): Promise<boolean>
+  /** Whether an address gives what it names to this member, by bearer token or by cookie. */
+  maySee(address: string, who: Account, by: 'bearer' | 'cookie'): Promise<boolean>
   /** The web SDK, as this member's browser. */
   browser(who: Account): Promise<WebClient>
   idle(): Promise<void>
@@ -131,20 +137,42 @@ export * from ${JSON.stringify(new URL('../../dist/index.js', import.meta.url).h
 
   await launch()
   const admin = await adminSdk({ adminUrl: `http://${sidePlane.host}`, projectId } as never, dataDir)
-  const { firestore: db } = admin
+  const { firestore: db, bucket } = admin
 
   /** Null when the house did not answer. */
   const send = (address: string, init: RequestInit) => fetch(`${url}${address}`, init).catch(() => null)
+
+  /** True for an answer, false for a refusal; asks again as long as the house does not answer. */
+  async function reach(address: string, headers: Record<string, string>): Promise<boolean> {
+    const until = Date.now() + 30_000
+    for (;;) {
+      const life = starts
+      const answer = await send(address, { headers })
+      await answer?.arrayBuffer().catch(() => null)
+      if (answer?.ok) return true
+      if (answer?.status === 403 || answer?.status === 404) return false
+      const isAway = !answer || life !== starts || plane.target === null
+      if (!isAway || Date.now() > until) throw new Error(`${address}: ${answer?.status}`)
+      await sleep(100)
+    }
+  }
+
+  async function openSession(idToken: string): Promise<string> {
+    const answer = await fetch(`${url}/session`, { method: 'POST', headers: { Authorization: `Bearer ${idToken}` } })
+    return /^__session=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
+  }
 
   const house: KillableHouse = {
     get url() {
       return url
     },
     db,
+    bucket,
     plane,
     async accounts(uids) {
       const tokens = await ask<string[]>({ ask: 'tokens', uids: [...uids] })
-      return uids.map((uid, index) => ({ uid, idToken: tokens[index]!, inviteToken: '' }))
+      const cookies = await Promise.all(tokens.map(openSession))
+      return uids.map((uid, index) => ({ uid, idToken: tokens[index]!, cookie: cookies[index]!, inviteToken: '' }))
     },
     async members(uids, connected = []) {
       const people = await house.accounts(uids)
@@ -177,7 +205,10 @@ export * from ${JSON.stringify(new URL('../../dist/index.js', import.meta.url).h
     },
     async signIn(accounts) {
       const fresh = await house.accounts(accounts.map(({ uid }) => uid))
-      for (const [index, account] of accounts.entries()) account.idToken = fresh[index]!.idToken
+      for (const [index, account] of accounts.entries()) {
+        const { idToken, cookie } = fresh[index]!
+        Object.assign(account, { idToken, cookie })
+      }
     },
     async call(contract, input, who) {
       const until = Date.now() + 30_000
@@ -205,19 +236,12 @@ export * from ${JSON.stringify(new URL('../../dist/index.js', import.meta.url).h
         () => 'none',
         (error) => (error instanceof DomainError ? error.code : String(error)),
       ),
-    async mayGet(path, who) {
-      const until = Date.now() + 30_000
-      for (;;) {
-        const answer = await send(`/v1/projects/${projectId}/databases/(default)/documents/${path}`, {
-          headers: { Authorization: `Bearer ${who.idToken}` },
-        })
-        await answer?.text().catch(() => null)
-        if (answer?.status === 200) return true
-        if (answer?.status === 403 || answer?.status === 404) return false
-        if (answer || Date.now() > until) throw new Error(`${path}: ${answer?.status}`)
-        await sleep(100)
-      }
-    },
+    mayGet: (path, who) =>
+      reach(`/v1/projects/${projectId}/databases/(default)/documents/${path}`, {
+        Authorization: `Bearer ${who.idToken}`,
+      }),
+    maySee: (address, { idToken, cookie }, by) =>
+      reach(address, by === 'bearer' ? { Authorization: `Bearer ${idToken}` } : { Cookie: `__session=${cookie}` }),
     browser: (who) => webClient(url, { projectId, user: who }),
     idle: () => ask<void>({ ask: 'idle' }),
     deadLetters: () => ask<string[]>({ ask: 'dead-letters' }),

@@ -5,15 +5,13 @@
 export type Step =
   | { do: 'join'; guest: string; host: string }
   | { do: 'connect'; who: string; to: string }
-  | { do: 'remove'; who: string; other: string }
-  | { do: 'post'; author: string; post: string; except: readonly string[] }
-  | { do: 'suspend'; who: string }
-  | { do: 'restore'; who: string }
+  | { do: 'remove' | 'block' | 'unblock'; who: string; other: string }
+  /** For everyone the author knows but `except`; or for the people `to`, all of whom the author must know. */
+  | { do: 'post'; author: string; post: string; except: readonly string[]; to?: readonly string[]; photo?: boolean }
+  | { do: 'suspend' | 'restore'; who: string }
   | { do: 'wait'; days: number }
 
-interface Post {
-  author: string
-  except: readonly string[]
+interface Post extends Pick<Step & { do: 'post' }, 'author' | 'except' | 'to'> {
   day: number
   readers: Set<string>
 }
@@ -24,53 +22,58 @@ export interface World {
   suspended: Set<string>
   /** 'ana+beto', in the order of the alphabet. */
   connected: Set<string>
+  /** 'ana blocks beto'. */
+  blocks: Set<string>
   posts: Map<string, Post>
 }
 
 export const pair = (one: string, other: string) => [one, other].sort().join('+')
+const blocking = (one: string, other: string) => `${one} blocks ${other}`
 
 export function emptyWorld(members: Iterable<string>, connected: Iterable<string>): World {
-  return { day: 0, members: new Set(members), suspended: new Set(), connected: new Set(connected), posts: new Map() }
+  const [suspended, blocks, posts] = [new Set<string>(), new Set<string>(), new Map<string, Post>()]
+  return { day: 0, members: new Set(members), suspended, connected: new Set(connected), blocks, posts }
 }
 
 /** Changes `world` as one step does. */
 export function apply(world: World, step: Step): void {
-  const { members, suspended, connected, posts } = world
+  const { members, suspended, connected, blocks, posts } = world
   const acts = (who: string) => members.has(who) && !suspended.has(who)
   const give = (post: Post, reader: string) => post.except.includes(reader) || post.readers.add(reader)
   if (step.do === 'wait') world.day += step.days
   else if (step.do === 'suspend') suspended.add(step.who)
   else if (step.do === 'restore') suspended.delete(step.who)
+  else if (step.do === 'unblock') acts(step.who) && blocks.delete(blocking(step.who, step.other))
   else if (step.do === 'join') {
     if (members.has(step.guest) || !acts(step.host)) return
     members.add(step.guest)
     connected.add(pair(step.guest, step.host))
     for (const post of posts.values()) {
-      if (post.author === step.host && world.day - post.day < 30) give(post, step.guest)
+      if (post.author === step.host && !post.to && world.day - post.day < 30) give(post, step.guest)
     }
   } else if (step.do === 'connect') {
-    if (acts(step.who) && acts(step.to) && step.who !== step.to) connected.add(pair(step.who, step.to))
-  } else if (step.do === 'remove') {
-    if (!acts(step.who)) return
-    connected.delete(pair(step.who, step.other))
-    for (const post of posts.values()) {
-      if (post.author === step.who) post.readers.delete(step.other)
-      if (post.author === step.other) post.readers.delete(step.who)
-    }
-  } else if (acts(step.author)) {
-    const post = { author: step.author, except: step.except, day: world.day, readers: new Set<string>() }
-    for (const reader of members) if (connected.has(pair(reader, step.author))) give(post, reader)
+    const areApart = blocks.has(blocking(step.who, step.to)) || blocks.has(blocking(step.to, step.who))
+    if (acts(step.who) && acts(step.to) && step.who !== step.to && !areApart) connected.add(pair(step.who, step.to))
+  } else if (step.do === 'post') {
+    const knows = (other: string) => connected.has(pair(other, step.author))
+    if (!acts(step.author) || !(step.to ?? []).every(knows)) return
+    const post: Post = { ...step, day: world.day, readers: new Set() }
+    for (const reader of step.to ?? members) if (knows(reader)) give(post, reader)
     posts.set(step.post, post)
+  } else {
+    const { who, other } = step
+    if (!acts(who) || (step.do === 'block' && (who === other || !members.has(other)))) return
+    if (step.do === 'block') blocks.add(blocking(who, other))
+    connected.delete(pair(who, other))
+    for (const { author, readers } of posts.values()) {
+      if (author === who) readers.delete(other)
+      if (author === other) readers.delete(who)
+    }
   }
 }
 
 /** 'reader reads post', for everyone and everything. */
-export function readings(world: World): Set<string> {
-  const all = new Set<string>()
-  for (const [id, post] of world.posts) {
-    for (const reader of [post.author, ...post.readers]) {
-      if (!world.suspended.has(reader)) all.add(`${reader} reads ${id}`)
-    }
-  }
-  return all
+export function readings({ posts, suspended }: World): Set<string> {
+  const all = [...posts].flatMap(([id, { author, readers }]) => [author, ...readers].map((reader) => ({ reader, id })))
+  return new Set(all.filter(({ reader }) => !suspended.has(reader)).map(({ reader, id }) => `${reader} reads ${id}`))
 }

@@ -1,13 +1,18 @@
 /** Lets a family live through a history in the real house. */
+import type { Audience } from '@varanda/domain/audience'
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import { block } from '@varanda/domain/calls/block'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { createPost } from '@varanda/domain/calls/create-post'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
+import { unblock } from '@varanda/domain/calls/unblock'
+import { mediaUrl } from '@varanda/domain/media'
 import { paths } from '@varanda/domain/paths'
-import type { History, Turn } from './histories.ts'
+import type { History, Parting, Turn } from './histories.ts'
 import { orders, partings } from './histories.ts'
 import type { Account, KillableHouse } from './killable-house.ts'
 import { apply, emptyWorld, readings, type Step } from './model.ts'
+import { photoOf, plantPhotos } from './photos.ts'
 
 export interface Family {
   history: History
@@ -23,6 +28,7 @@ export async function settleIn(house: KillableHouse, history: History): Promise<
     house.members(history.members, history.connected),
     house.accounts(history.guests),
   ])
+  await plantPhotos(house, history.parts.flat(2))
   const people = new Map([...members, ...guests].map((person) => [person.uid, person]))
   return { history, people, past: [], leaks: [] }
 }
@@ -47,15 +53,21 @@ const expected = new Set([
   'inviter-suspended',
   'already-a-member',
   'invite-unknown',
+  'blocked-by-you',
+  'person-unknown',
+  'not-connected',
 ])
 
 async function act(house: KillableHouse, people: Map<string, Account>, step: Step): Promise<unknown> {
   const account = (uid: string) => people.get(uid)!
   switch (step.do) {
     case 'post': {
-      const { post: postId, author, except } = step
-      const audience = { base: 'connections' as const, except: [...except] }
-      return house.call(createPost, { postId, text: postId, audience }, account(author))
+      const { post: postId, author, except, to, photo } = step
+      const audience: Audience = to
+        ? { base: 'people', people: [...to], except: [] }
+        : { base: 'connections', except: [...except] }
+      const photos = photo ? [photoOf(postId)] : []
+      return house.call(createPost, { postId, text: postId, photos, audience }, account(author))
     }
     case 'connect':
       // Nobody can hand out a link before having one.
@@ -63,6 +75,10 @@ async function act(house: KillableHouse, people: Map<string, Account>, step: Ste
       return house.call(connectByInvite, { token: account(step.to).inviteToken }, account(step.who))
     case 'remove':
       return house.call(removeConnection, { uid: step.other }, account(step.who))
+    case 'block':
+      return house.call(block, { uid: step.other }, account(step.who))
+    case 'unblock':
+      return house.call(unblock, { uid: step.other }, account(step.who))
     case 'join': {
       const token = account(step.host).inviteToken
       const form = { name: step.guest, birthDate: '1990-05-17', locale: 'pt' as const }
@@ -78,43 +94,56 @@ async function act(house: KillableHouse, people: Map<string, Account>, step: Ste
   }
 }
 
-const postsBy = (family: Family, author: string) =>
-  family.past.flat().flatMap((step) => (step.do === 'post' && step.author === author ? [step.post] : []))
+type Posted = Step & { do: 'post' }
+const postsOf = (family: Family) => family.past.flat().filter((step): step is Posted => step.do === 'post')
 
-/** Right after two have parted: what one of them reads of the other all the same, by an old id and an old token. */
-async function stillRead(house: KillableHouse, family: Family, { who, other }: { who: string; other: string }) {
-  const asks = [
+/** Every way to a post: what leads there, and whether it is open to this member. */
+function waysTo(house: KillableHouse, { post, photo, author }: Posted, reader: Account) {
+  const documents = [paths.post(post), paths.comments(post), paths.entry(reader.uid, post)]
+  const address = mediaUrl(post, photoOf(post), 'small')
+  const isOpen = async (way: string, asking: Promise<boolean>) => ({ way, isOpen: await asking })
+  return Promise.all([
+    ...documents.map((path) => isOpen(path, house.mayGet(path, reader))),
+    // Its author sees a photo also before the post is there.
+    ...(photo && author !== reader.uid ? (['bearer', 'cookie'] as const) : []).map((by) =>
+      isOpen(`${address} by ${by}`, house.maySee(address, reader, by)),
+    ),
+  ])
+}
+
+/** Right after two have parted: what one of them reads of the other all the same, by old ids, addresses and tokens. */
+async function stillRead(house: KillableHouse, family: Family, { who, other, do: how }: Parting): Promise<string[]> {
+  const sides = [
     [who, other],
     [other, who],
-  ].flatMap(([reader, author]) =>
-    postsBy(family, author!).flatMap((post) =>
-      [paths.post(post), paths.comments(post), paths.entry(reader!, post)].map((path) => ({ reader: reader!, path })),
+  ] as const
+  const found = await Promise.all(
+    sides.flatMap(([reader, author]) =>
+      postsOf(family)
+        .filter((post) => post.author === author)
+        .map(async (post) => {
+          const ways = await waysTo(house, post, family.people.get(reader)!)
+          return ways.filter(({ isOpen }) => isOpen).map(({ way }) => `${reader} got ${way} right after ${how}: ${who}`)
+        }),
     ),
   )
-  const answers = await Promise.all(asks.map(({ reader, path }) => house.mayGet(path, family.people.get(reader)!)))
-  return asks
-    .filter((_, index) => answers[index])
-    .map(({ reader, path }) => `${reader} got ${path} right after ${who} had parted from ${other}`)
+  return found.flat()
 }
 
 /**
- * What everyone reads now, asked as everyone of each post, its comments and one's own copy. The three must agree; where
- * they do not, the difference is in the answer.
+ * What everyone reads now, asked as everyone of each post, its comments, its photo and one's own copy. All must agree;
+ * where they do not, the difference is in the answer.
  */
 export async function asked(house: KillableHouse, family: Family): Promise<Set<string>> {
-  const posts = family.past.flat().flatMap((step) => (step.do === 'post' ? [step.post] : []))
   const all = new Set<string>()
   await Promise.all(
     [...family.people.values()].flatMap((person) =>
-      posts.map(async (post) => {
-        const [whole, comments, entry] = await Promise.all(
-          [paths.post(post), paths.comments(post), paths.entry(person.uid, post)].map((path) =>
-            house.mayGet(path, person),
-          ),
-        )
-        const reading = `${person.uid} reads ${post}`
-        if (whole && comments && entry) all.add(reading)
-        else if (whole || comments || entry) all.add(`${reading} in part: ${[whole, comments, entry].join()}`)
+      postsOf(family).map(async (post) => {
+        const ways = await waysTo(house, post, person)
+        const open = ways.filter(({ isOpen }) => isOpen)
+        const reading = `${person.uid} reads ${post.post}`
+        if (open.length === ways.length) all.add(reading)
+        else if (open.length > 0) all.add(`${reading} in part: ${open.map(({ way }) => way).join()}`)
       }),
     ),
   )

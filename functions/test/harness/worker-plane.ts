@@ -8,6 +8,7 @@ const plane = process.env.HARNESS_PLANE ?? ''
 for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'CLOUD_TASKS_EMULATOR_HOST']) {
   process.env[name] = plane
 }
+process.env.STORAGE_EMULATOR_HOST = `http://${plane}`
 
 let offset = Number(process.env.HARNESS_CLOCK ?? 0)
 const moves = new BroadcastChannel('harness-clock')
