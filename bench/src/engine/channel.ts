@@ -13,7 +13,10 @@ export async function listenByChannel(where: Where, heard: (likes: number) => vo
   const { url, database, token, path } = where
   const channel = (query: Record<string, string>) =>
     `${url}/google.firestore.v1.Firestore/Listen/channel?${new URLSearchParams({ VER: '8', database, ...query })}`
-  const addTarget = { database, addTarget: { targetId: 2, documents: { documents: [`${database}/documents/${path}`] } } }
+  const addTarget = {
+    database,
+    addTarget: { targetId: 2, documents: { documents: [`${database}/documents/${path}`] } },
+  }
   const fields = {
     headers: `Authorization:Bearer ${token}\r\n`,
     count: '1',

@@ -14,7 +14,9 @@ const sql = new DatabaseSync(file)
 sql.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
   CREATE TABLE post (collection TEXT, id TEXT, at INTEGER, json TEXT, PRIMARY KEY (collection, id)) WITHOUT ROWID;
   CREATE INDEX post_at ON post (collection, at);`)
-const put = sql.prepare('INSERT INTO post VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json, at = excluded.at')
+const put = sql.prepare(
+  'INSERT INTO post VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json, at = excluded.at',
+)
 const get = sql.prepare('SELECT json FROM post WHERE collection = ? AND id = ?')
 const newest = sql.prepare('SELECT json FROM post WHERE collection = ? ORDER BY at DESC LIMIT 20')
 sql.exec('BEGIN')
@@ -45,7 +47,12 @@ const server = createServer((request, response) => {
     request.on('close', () => all.delete(say))
     say(String(get.get('many', id)!.json))
   } else if (request.method === 'GET') {
-    const json = id ? String(get.get(collection, id)!.json) : `[${newest.all(collection).map((row) => row.json).join()}]`
+    const json = id
+      ? String(get.get(collection, id)!.json)
+      : `[${newest
+          .all(collection)
+          .map((row) => row.json)
+          .join()}]`
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }).end(json)
   } else {
     let body = ''

@@ -7,10 +7,14 @@ import { type Contender, type Post, postOf, sizes } from './contender.ts'
 export async function floor(folder: string): Promise<Contender> {
   let url = ''
   const script = join(import.meta.dirname, 'floor-server.ts')
-  const running = await launch(process.execPath, [script, join(folder, 'floor.sqlite'), JSON.stringify(sizes)], async (output) => {
-    url = /ready (\S+) /.exec(output)?.[1] ?? ''
-    return url !== ''
-  })
+  const running = await launch(
+    process.execPath,
+    [script, join(folder, 'floor.sqlite'), JSON.stringify(sizes)],
+    async (output) => {
+      url = /ready (\S+) /.exec(output)?.[1] ?? ''
+      return url !== ''
+    },
+  )
   const put = (path: string, post: Post) => send({ method: 'PUT', url: `${url}/${path}`, body: JSON.stringify(post) })
   return {
     name: 'floor',

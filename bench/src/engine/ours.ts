@@ -106,6 +106,7 @@ service cloud.firestore {
 }
 
 function fieldsOf(post: Post) {
-  const value = (one: string | number) => (typeof one === 'string' ? { stringValue: one } : { integerValue: String(one) })
+  const value = (one: string | number) =>
+    typeof one === 'string' ? { stringValue: one } : { integerValue: String(one) }
   return Object.fromEntries(Object.entries(post).map(([name, one]) => [name, value(one)]))
 }

@@ -33,13 +33,17 @@ export function send({ method, url, headers = {}, body }: Sent): Promise<string>
 /** An answer that does not end, on a connection of its own; `heard` gets each piece of it. */
 export function hang({ method, url, headers = {}, body }: Sent, heard: (text: string) => void): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { method, agent: false, headers: withLength(headers, body) }, (response: IncomingMessage) => {
-      if (response.statusCode !== 200) return reject(new Error(`${new URL(url).pathname} → ${response.statusCode}`))
-      response.setEncoding('utf8')
-      response.on('data', heard)
-      response.on('error', () => {})
-      resolve(call)
-    })
+    const call = request(
+      url,
+      { method, agent: false, headers: withLength(headers, body) },
+      (response: IncomingMessage) => {
+        if (response.statusCode !== 200) return reject(new Error(`${new URL(url).pathname} → ${response.statusCode}`))
+        response.setEncoding('utf8')
+        response.on('data', heard)
+        response.on('error', () => {})
+        resolve(call)
+      },
+    )
     call.on('error', reject)
     call.end(body)
   })
