@@ -42,6 +42,7 @@ export const post = {
     edited: 'edited',
     tooLong: (limit: number) => `A comment holds up to ${limit} letters.`,
     refused: 'Your comment was not accepted. The words are back in the box.',
+    blocked: 'Words of someone you blocked.',
     seenBy: 'Whoever sees the post sees its comments.',
     fresh: (count: number) => (count === 1 ? '1 new comment' : `${count} new comments`),
   },

@@ -6,7 +6,7 @@ export const people = {
   nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
   by: { inviter: 'convidou você', invitee: 'você convidou', request: 'vocês se ligaram' },
   remove: {
-    open: (name: string) => `Desfazer a ligação com ${name}`,
+    open: (name: string) => `Desfazer a ligação com ${name}, ou bloquear`,
     title: (name: string) => `Desfazer a ligação com ${name}?`,
     text: (name: string) =>
       `Você deixa de ver o que ${name} escreveu, e ${name} deixa de ver o que você escreveu. Vale também para o que já passou.`,
@@ -17,6 +17,33 @@ export const people = {
     no: 'Deixar como está',
     done: (name: string) => `Você e ${name} não se veem mais aqui.`,
     failed: 'Não deu para desfazer agora. Nada mudou.',
+  },
+  block: {
+    instead: (name: string) => `Prefiro bloquear ${name}`,
+    title: (name: string) => `Bloquear ${name}?`,
+    means: (name: string) => [
+      `Você não vê mais o que ${name} escreveu, e ${name} não vê mais o que você escreveu. Vale também para o que já passou.`,
+      'A ligação entre vocês acaba, e nenhum convite liga vocês dois enquanto o bloqueio durar.',
+      `Onde outra pessoa publica para vocês dois, as palavras de ${name} ficam escondidas para você. As suas, ${name} ainda lê ali.`,
+      `${name} não recebe aviso nenhum.`,
+    ],
+    lift: 'Você pode desbloquear quando quiser, na sua página. O que sumiu não volta sozinho.',
+    yes: 'Bloquear',
+    doing: 'Bloqueando…',
+    no: 'Deixar como está',
+    done: (name: string) => `Você bloqueou ${name}.`,
+    failed: 'Não deu para bloquear agora. Nada mudou.',
+  },
+  blocked: {
+    title: 'Pessoas que você bloqueou',
+    note: 'Só você vê esta lista.',
+    none: 'Você não bloqueou ninguém.',
+    lift: 'Desbloquear',
+    liftName: (name: string) => `Desbloquear ${name}`,
+    lifting: 'Desbloqueando…',
+    lifted: (name: string) =>
+      `${name} não está mais na lista. Para se verem de novo, um dos dois abre o convite do outro.`,
+    failed: 'Não deu para desbloquear agora. Nada mudou.',
   },
   empty: {
     title: 'Só falta gente',

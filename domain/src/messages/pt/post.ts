@@ -42,6 +42,7 @@ export const post = {
     edited: 'editado',
     tooLong: (limit: number) => `Um comentário vai até ${limit} letras.`,
     refused: 'Seu comentário não foi aceito. As palavras voltaram para a caixa.',
+    blocked: 'Palavras de alguém que você bloqueou.',
     seenBy: 'Quem vê a publicação vê os comentários.',
     fresh: (count: number) => (count === 1 ? '1 comentário novo' : `${count} comentários novos`),
   },

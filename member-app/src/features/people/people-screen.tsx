@@ -9,6 +9,7 @@ import { LoadFailed } from '../../ui/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
+import { BlockSheet } from './block-sheet.tsx'
 import { matchesName } from './matches-name.ts'
 import { PersonRow } from './person-row.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
@@ -49,6 +50,7 @@ export function PeopleScreen() {
 function PeopleList({ people }: { people: readonly Connection[] }) {
   const [wanted, setWanted] = useState('')
   const [chosen, choose] = useState<Connection>()
+  const [blocking, setBlocking] = useState(false)
   const sheet = useSheet('remove-connection')
   const found = people.filter(({ name }) => matchesName(name, wanted))
   return (
@@ -69,12 +71,16 @@ function PeopleList({ people }: { people: readonly Connection[] }) {
             person={person}
             onRemove={() => {
               choose(person)
+              setBlocking(false)
               sheet.show()
             }}
           />
         ))}
       </ul>
-      {sheet.open && chosen && <RemoveSheet person={chosen} onClose={sheet.hide} />}
+      {sheet.open && chosen && !blocking && (
+        <RemoveSheet person={chosen} onClose={sheet.hide} onBlock={() => setBlocking(true)} />
+      )}
+      {sheet.open && chosen && blocking && <BlockSheet person={chosen} onClose={sheet.hide} />}
     </>
   )
 }

@@ -16,7 +16,8 @@ import { words } from './words.ts'
 const sentences = inLocale({ pt, en })
 
 /** What ending a connection means, before it is done: it cannot be taken back, and the past goes too. */
-export function RemoveSheet({ person, onClose }: { person: Connection; onClose: () => void }) {
+export function RemoveSheet(props: { person: Connection; onClose: () => void; onBlock: () => void }) {
+  const { person, onClose, onBlock } = props
   const [doing, setDoing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const name = firstName(person.name)
@@ -59,6 +60,9 @@ export function RemoveSheet({ person, onClose }: { person: Connection; onClose: 
           <p className="quiet">
             {words.remove.told(name)} {words.remove.again}
           </p>
+          <button type="button" className="text-button plain" onClick={onBlock}>
+            {words.block.instead(name)}
+          </button>
         </div>
       </div>
       {failure && (

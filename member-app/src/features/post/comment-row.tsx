@@ -9,10 +9,18 @@ import { CommentPortrait } from './comment-portrait.tsx'
 import { words } from './words.ts'
 
 /** One comment; my own can be deleted, and is paler until the house has it. */
-export function CommentRow({ comment, onRemove }: { comment: Row<Comment>; onRemove: () => void }) {
+export function CommentRow(props: { comment: Row<Comment>; folded: boolean; onRemove: () => void }) {
+  const { comment, folded, onRemove } = props
   const me = useMe()
   const { nameOf } = useNames()
   const { author, text, createdAt, editedAt } = comment.data
+  if (folded) {
+    return (
+      <li className="comment">
+        <p className="small quiet">{words.thread.blocked}</p>
+      </li>
+    )
+  }
   return (
     <li className={comment.pending ? 'comment pending' : 'comment'}>
       <CommentPortrait uid={author.uid} />

@@ -1,5 +1,7 @@
 import { commentLimits } from '@varanda/domain/comment'
+import { isPostIdOf } from '@varanda/domain/ids'
 import { useEffect, useRef, useState } from 'react'
+import { useBlocks } from '../../data/blocks.ts'
 import { removeComment, useComments } from '../../data/comments.ts'
 import { useMe } from '../../data/use-me.ts'
 import { announce } from '../../ui/announce.ts'
@@ -9,12 +11,24 @@ import { toast } from '../../ui/toast.tsx'
 import { CommentRow } from './comment-row.tsx'
 import { words } from './words.ts'
 
-/** The comments of a post, oldest first and live. */
+/**
+ * The comments of a post, oldest first and live. Words of somebody I blocked are folded away; below my own post they are
+ * not there at all. Until it is known whom I blocked, nobody's words are shown.
+ */
 export function Thread({ postId }: { postId: string }) {
+  const me = useMe()
+  const blocks = useBlocks()
+  const blocked = new Set(blocks.state === 'ready' ? blocks.value.map(({ uid }) => uid) : [])
+  const mine = isPostIdOf(postId, me.uid)
   const [count, setCount] = useState<number>(commentLimits.page)
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const comments = useComments(postId, count)
-  useNewsOfOthers(comments.state === 'ready' ? comments.value.map((row) => [row.id, row.data.author.uid]) : undefined)
+  useNewsOfOthers(
+    comments.state === 'ready' && blocks.state === 'ready'
+      ? comments.value.map((row) => [row.id, row.data.author.uid])
+      : undefined,
+    blocked,
+  )
 
   const remove = (id: string) => {
     setHidden((before) => new Set(before).add(id))
@@ -26,9 +40,9 @@ export function Thread({ postId }: { postId: string }) {
     })
   }
 
-  if (comments.state === 'failed') return <LoadFailed />
-  if (comments.state === 'loading') return <Skeleton kind="person" rows={3} />
-  const shown = comments.value.filter(({ id }) => !hidden.has(id))
+  if (comments.state === 'failed' || blocks.state === 'failed') return <LoadFailed />
+  if (comments.state === 'loading' || blocks.state === 'loading') return <Skeleton kind="person" rows={3} />
+  const shown = comments.value.filter(({ id, data }) => !hidden.has(id) && !(mine && blocked.has(data.author.uid)))
   return (
     <section className="thread" aria-labelledby="thread-title">
       <h2 id="thread-title" className="thread-title label">
@@ -46,7 +60,12 @@ export function Thread({ postId }: { postId: string }) {
       ) : (
         <ol className="comments">
           {shown.map((comment) => (
-            <CommentRow key={comment.id} comment={comment} onRemove={() => remove(comment.id)} />
+            <CommentRow
+              key={comment.id}
+              comment={comment}
+              folded={blocked.has(comment.data.author.uid)}
+              onRemove={() => remove(comment.id)}
+            />
           ))}
         </ol>
       )}
@@ -55,14 +74,15 @@ export function Thread({ postId }: { postId: string }) {
 }
 
 /** Tells screen readers, without reading them out, that others wrote while the thread was open. */
-function useNewsOfOthers(comments: [id: string, author: string][] | undefined): void {
+function useNewsOfOthers(comments: [id: string, author: string][] | undefined, blocked: ReadonlySet<string>): void {
   const me = useMe()
   const known = useRef<Set<string>>(undefined)
   useEffect(() => {
     if (!comments) return
     const before = known.current
     known.current = new Set(comments.map(([id]) => id))
-    const fresh = before ? comments.filter(([id, author]) => !before.has(id) && author !== me.uid).length : 0
+    const isNews = ([id, author]: [string, string]) => !before?.has(id) && author !== me.uid && !blocked.has(author)
+    const fresh = before ? comments.filter(isNews).length : 0
     if (fresh > 0) announce(words.thread.fresh(fresh))
-  }, [comments, me.uid])
+  }, [comments, blocked, me.uid])
 }

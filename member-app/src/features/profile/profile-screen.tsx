@@ -2,6 +2,7 @@ import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
+import { BlockedPeople } from './blocked-people.tsx'
 import { Leave } from './leave.tsx'
 import { PortraitChoice } from './portrait-choice.tsx'
 import { Preferences } from './preferences.tsx'
@@ -28,6 +29,7 @@ export function ProfileScreen() {
       <div className="page-body sections">
         <ProfileForm />
         <Preferences />
+        <BlockedPeople />
         <section className="stack wide" aria-label={words.account}>
           <div>
             <h2 className="label">{words.email}</h2>
