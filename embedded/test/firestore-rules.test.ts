@@ -36,6 +36,12 @@ service cloud.firestore {
     match /pairs/{id} {
       allow create: if getAfter(/databases/$(database)/documents/pairs/$(request.resource.data.other)).data.other == id;
     }
+    match /counted/{id} {
+      allow read, write: if asksOf(id, 'p1') && asksOf(id, 'p2') && asksOf(id, 'p3') && asksOf(id, 'p4') && asksOf(id, 'p5');
+    }
+    function asksOf(id, part) {
+      return !exists(/databases/$(database)/documents/asked/$(id.split('-')[0] + part));
+    }
     match /mine/{uid} {
       allow delete: if request.auth.uid == uid;
     }
@@ -296,4 +302,39 @@ test('removing is judged on what is stored, even when the batch wrote it before'
     commit(ana, note('hers', { owner: 'ana', n: 1 }, stamped), { delete: `${root}/notes/hers` }),
   ).rejects.toMatchObject(denied)
   await remove(fixture.firestore, 'notes/hers')
+})
+
+describe('documents that rules read for one request about several', () => {
+  const counted = (id: string) => ({ update: { name: `${root}/counted/${id}`, fields: {} } })
+  const names = (...ids: string[]) => ids.map((id) => `${root}/counted/${id}`)
+
+  test('are twenty at most in a batch, and what was read for one write is free for the next', async () => {
+    await commit(ana, ...['a', 'b', 'c', 'd'].map(counted))
+    await expect(commit(ana, ...['a', 'b', 'c', 'd', 'e'].map(counted))).rejects.toMatchObject(denied)
+    await commit(ana, ...['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6'].map(counted))
+  })
+
+  test('are counted for each write of batchWrite', async () => {
+    const { status } = await fixture.firestore.batchWrite(ana, { writes: ['a', 'b', 'c', 'd', 'e'].map(counted) })
+    expect(status.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('are twenty at most for a read of many, and for a listener on many', async () => {
+    await fixture.firestore.batchGet(ana, { documents: names('a', 'b', 'c', 'd') })
+    await expect(fixture.firestore.batchGet(ana, { documents: names('a', 'b', 'c', 'd', 'e') })).rejects.toMatchObject(
+      denied,
+    )
+    const client = new ListenClient(fixture.firestore, ana)
+    client.documents(
+      1,
+      ['a', 'b', 'c', 'd'].map((id) => `counted/${id}`),
+    )
+    client.documents(
+      2,
+      ['a', 'b', 'c', 'd', 'e'].map((id) => `counted/${id}`),
+    )
+    const ended = client.messages.filter(({ targetChange }) => targetChange?.targetChangeType === 'REMOVE')
+    expect(ended).toMatchObject([{ targetChange: { targetIds: [2], cause: { code: 7 } } }])
+    client.stream.close()
+  })
 })

@@ -1,3 +1,4 @@
+import { LookupPool } from '../rules/lookup-pool.ts'
 import type { Database } from '../sqlite/database.ts'
 import { UnwritableError } from '../unwritable.ts'
 import type { Caller, CommitHook, CommitResult } from './contract.ts'
@@ -116,7 +117,8 @@ export class Commits {
       after.set(write.path, written.after)
       return { write, current, written }
     })
-    for (const { write, written } of steps) this.#judge(caller, write, before, written.after, after, version)
+    const pool = new LookupPool()
+    for (const { write, written } of steps) this.#judge(caller, write, before, written.after, after, version, pool)
     for (const { write, current, written } of steps) {
       checkCondition(this.#names, write, current)
       if (written.after && written.after !== current) checkDocumentLimits(this.#names, write.path, written.after.fields)
@@ -133,15 +135,16 @@ export class Commits {
     written: StoredDocument | null,
     after: Map<string, StoredDocument | null>,
     version: number,
+    pool: LookupPool,
   ): void {
     if (caller.kind === 'admin') return
     const stored = before.get(write.path)!
     if (write.kind === 'verify') {
-      this.#gate.require(this.#gate.judgeGet(caller, write.path, stored))
+      this.#gate.require(this.#gate.judgeGet(caller, write.path, stored, pool))
       return
     }
     const judged = { path: write.path, before: stored, after: written, version }
-    const verdict = this.#gate.judgeWrite(caller, judged, after)
+    const verdict = this.#gate.judgeWrite(caller, judged, after, pool)
     if (verdict?.allowed) return
     // Someone was faster: a client that may see the document is told so, and tries again on its newest state.
     if (this.#gate.judgeGet(caller, write.path, stored)?.allowed) checkCondition(this.#names, write, stored)

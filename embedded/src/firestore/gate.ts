@@ -1,4 +1,5 @@
 import type { DocumentReader, RulesDocument, Ruleset, RulesRequest, Verdict } from '../rules/contract.ts'
+import type { LookupPool } from '../rules/lookup-pool.ts'
 import type { Caller } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
@@ -47,9 +48,10 @@ export class Gate {
     if (caller.kind !== 'admin') throw denied()
   }
 
-  /** Null for the admin plane, which depends on no verdict. */
-  judgeGet(caller: Caller, path: string, resource: StoredDocument | null): Verdict | null {
-    return this.#judge(caller, (base) => ({ ...base, method: 'get', path, resource: resource && toRules(resource) }))
+  /** Null for the admin plane, which depends on no verdict. `pool` when the request is about several documents. */
+  judgeGet(caller: Caller, path: string, resource: StoredDocument | null, pool?: LookupPool): Verdict | null {
+    const request = { method: 'get', path, resource: resource && toRules(resource) } as const
+    return this.#judge(caller, (base) => ({ ...base, ...request }), nothingPending, pool)
   }
 
   judgeList(caller: Caller, query: Query): Verdict | null {
@@ -73,11 +75,12 @@ export class Gate {
     }))
   }
 
-  /** Judges one write: `before` as stored, `after` by this write, `pending` the documents after the whole batch. */
+  /** Judges one write: `before` as stored, `after` by this write, `pending` and `pool` those of the whole batch. */
   judgeWrite(
     caller: Caller,
     write: { path: string; before: StoredDocument | null; after: StoredDocument | null; version: number },
     pending: Pending,
+    pool: LookupPool,
   ): Verdict | null {
     const { path, before, after, version } = write
     return this.#judge(
@@ -90,6 +93,7 @@ export class Gate {
         return { ...request, method: 'update', resource: toRules(before), newResource: toRules(after) }
       },
       pending,
+      pool,
     )
   }
 
@@ -97,6 +101,7 @@ export class Gate {
     caller: Caller,
     request: (base: { auth: RulesRequest['auth']; time: string }) => RulesRequest,
     pending: Pending = nothingPending,
+    pool?: LookupPool,
   ): Verdict | null {
     if (caller.kind === 'admin') return null
     this.requireLive(caller)
@@ -104,7 +109,7 @@ export class Gate {
     if (!ruleset) return refusal('no rules are published')
     const auth = caller.auth && { uid: caller.auth.uid, token: caller.auth.token }
     const time = formatVersion(this.#clock.requestTime)
-    return ruleset.judge(request({ auth, time }), this.reader(pending), this.#databaseId)
+    return ruleset.judge(request({ auth, time }), this.reader(pending), this.#databaseId, pool)
   }
 
   /** Documents for `get` and `exists` in rules, of other services too; nobody is asked about reading them. */

@@ -1,3 +1,4 @@
+import { LookupPool } from '../rules/lookup-pool.ts'
 import { aggregate, aggregateCount, parseAggregations } from './aggregate.ts'
 import type { AggregationResult, BatchGetResult, Caller, Firestore, QueryResult, ReadOptions } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
@@ -58,9 +59,10 @@ export class Reads {
     const mask = parseMask(request.mask)
     const claims = paths.map((path): Claim => ({ kind: 'document', path }))
     return this.#at(caller, request, claims, ({ version, transaction }) => {
+      const pool = new LookupPool()
       const results = paths.map((path) => {
         const document = version === null ? this.#store.get(path) : this.#store.stateAt(path, version)
-        this.#gate.require(this.#gate.judgeGet(caller, path, document))
+        this.#gate.require(this.#gate.judgeGet(caller, path, document, pool))
         return document ? { found: toWireDocument(this.#names, document, mask) } : { missing: this.#names.full(path) }
       })
       return { ...transaction, readTime: this.#readTime(version), results }

@@ -28,10 +28,11 @@ export function compileRules(source: string, options: CompileOptions = {}): Rule
   const documents = treeOf(file, 'cloud.firestore')
   const objects = treeOf(file, 'firebase.storage')
   return {
-    judge: (request, reader, database = '(default)') => judgeDocuments(documents, source, request, reader, database),
+    judge: (request, reader, database = '(default)', pool) =>
+      judgeDocuments(documents, source, request, reader, database, pool),
     judgeObject: (request, reader) => judgeObjects(objects, source, request, reader),
-    explain: (request, reader, database = '(default)') =>
-      explaining(source, (witness) => judgeDocuments(documents, source, request, reader, database, witness)),
+    explain: (request, reader, database = '(default)', pool) =>
+      explaining(source, (witness) => judgeDocuments(documents, source, request, reader, database, pool, witness)),
     explainObject: (request, reader) =>
       explaining(source, (witness) => judgeObjects(objects, source, request, reader, witness)),
   }

@@ -3,6 +3,7 @@
  * are handed in, and their values are proto3 JSON, decoded here.
  * Source: https://firebase.google.com/docs/rules/rules-language
  */
+import type { LookupPool } from './lookup-pool.ts'
 
 /** A Firestore value in proto3 JSON (structurally the engine's `Value`). */
 export type JsonValue = { [kind: string]: unknown }
@@ -87,12 +88,15 @@ export interface ExplainedStep {
 }
 
 export interface Ruleset {
-  /** Judges one operation. Never throws: an error inside a condition makes that condition false. */
-  judge(request: RulesRequest, reader: DocumentReader, database?: string): Verdict
+  /**
+   * Judges one operation. Never throws: an error inside a condition makes that condition false. Operations of one
+   * request share a pool of what they read; their reader must not change its answers meanwhile.
+   */
+  judge(request: RulesRequest, reader: DocumentReader, database?: string, pool?: LookupPool): Verdict
   /** The same for `service firebase.storage`; the reader answers `firestore.get` and `firestore.exists`. */
   judgeObject(request: StorageRequest, reader: DocumentReader): Verdict
   /** Judges again and keeps what was evaluated. Slower; the verdict is the same. */
-  explain(request: RulesRequest, reader: DocumentReader, database?: string): Explanation
+  explain(request: RulesRequest, reader: DocumentReader, database?: string, pool?: LookupPool): Explanation
   explainObject(request: StorageRequest, reader: DocumentReader): Explanation
 }
 

@@ -36,9 +36,9 @@ function explained(ruleset: Ruleset, name: string, tell: TellWhy): Ruleset {
   }
   return {
     ...ruleset,
-    judge: (request, reader, database) =>
-      told(documentRequest(request), ruleset.judge(request, reader, database), () =>
-        explanationLines(ruleset.explain(request, reader, database), name),
+    judge: (request, reader, database, pool) =>
+      told(documentRequest(request), ruleset.judge(request, reader, database, pool), () =>
+        explanationLines(ruleset.explain(request, reader, database, pool), name),
       ),
     judgeObject: (request, reader) =>
       told(objectRequest(request), ruleset.judgeObject(request, reader), () =>

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../rules/contract.ts'
+import { LookupPool } from '../../rules/lookup-pool.ts'
 import type { Change } from '../commits.ts'
 import type { Caller, ListenSink, ListenStream } from '../contract.ts'
 import type { DocumentStore } from '../document-store.ts'
@@ -173,10 +174,11 @@ export class Stream implements ListenStream {
   /** Throws PERMISSION_DENIED; else the documents that the verdict depends on. */
   #judge(subject: Subject): Set<string> {
     const { gate, hub } = this.#parts
+    const pool = new LookupPool()
     const verdicts: (Verdict | null)[] =
       'query' in subject
         ? [gate.judgeList(this.#caller, subject.query)]
-        : subject.paths.map((path) => gate.judgeGet(this.#caller, path, hub.results().document(path)))
+        : subject.paths.map((path) => gate.judgeGet(this.#caller, path, hub.results().document(path), pool))
     for (const verdict of verdicts) gate.require(verdict)
     return new Set(verdicts.flatMap((verdict) => verdict?.reads ?? []))
   }

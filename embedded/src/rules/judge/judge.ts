@@ -1,6 +1,7 @@
 import type { DocumentReader, RulesQuery, RulesRequest, StorageRequest, Verdict } from '../contract.ts'
 import { Evaluation, type Witness } from '../evaluate/frame.ts'
 import { LimitExceeded, Lookups, maxDocuments } from '../evaluate/lookups.ts'
+import type { LookupPool } from '../lookup-pool.ts'
 import { type Knowledge, knowledgeOf } from '../query/knowledge.ts'
 import type { Method, Place } from '../syntax/ast.ts'
 import { Fault } from '../values/value.ts'
@@ -15,10 +16,11 @@ export function judgeDocuments(
   request: RulesRequest,
   reader: DocumentReader,
   database: string,
+  pool?: LookupPool,
   witness: Witness | null = null,
 ): Verdict {
   const root = ['databases', database, 'documents']
-  const lookups = new Lookups(reader, database, maxDocuments.firestore)
+  const lookups = new Lookups(reader, database, maxDocuments.firestore, pool)
   if (request.method !== 'list') {
     const path = [...root, ...request.path.split('/')]
     return judgeOne(tree, source, path, request.method, documentVariables(request, database), lookups, witness)
