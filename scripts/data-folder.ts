@@ -7,7 +7,7 @@ import { StartError } from './options.ts'
 export const databaseFile = 'varanda.sqlite'
 
 /** Taken by whoever uses the folder; it outlives every reset, because a taken lock must stay where it is. */
-const lockFile = 'lock'
+export const lockFile = 'lock'
 
 /** Present while a folder is being filled or emptied: what it holds is nobody's. */
 const unfinishedFile = 'demo.unfinished'

@@ -1,0 +1,24 @@
+/** `pnpm backup`: a checked copy of the house, taken while it runs. */
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { backUp } from '@varanda/embedded/backup/back-up'
+import { BackupError } from '@varanda/embedded/backup/manifest'
+import { demoFile } from './demo.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const usage = 'pnpm backup [--data FOLDER] [--to FOLDER]'
+
+try {
+  const { values } = parseArgs({
+    options: { data: { type: 'string', default: 'data' }, to: { type: 'string' } },
+  })
+  const now = Date.now()
+  const dataDir = resolve(root, values.data)
+  const to = resolve(root, values.to ?? join('backups', new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')))
+  const { documents, objects, accounts, bytes } = await backUp({ dataDir, to, now, also: [demoFile] })
+  console.log(`${to}: ${accounts} accounts, ${documents} documents, ${objects} files, ${Math.ceil(bytes / 2 ** 20)} MB`)
+} catch (error) {
+  if (!(error instanceof BackupError) && !(error instanceof TypeError)) throw error
+  console.error(error instanceof BackupError ? error.message : `${error.message.split('.')[0]}; ${usage}`)
+  process.exit(1)
+}

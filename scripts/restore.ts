@@ -1,0 +1,35 @@
+/** `pnpm restore BACKUP`: makes an empty data folder the house that a backup holds, after checking every byte of it. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { BackupError } from '@varanda/embedded/backup/manifest'
+import { restore } from '@varanda/embedded/backup/restore'
+import { lockFolder } from '@varanda/embedded/server/folder-lock'
+import { UnusableDataError } from '@varanda/embedded/sqlite/database'
+import { lockFile } from './data-folder.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const usage = 'pnpm restore BACKUP [--data FOLDER]'
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { data: { type: 'string', default: 'data' } },
+    allowPositionals: true,
+  })
+  const [from, ...more] = positionals
+  if (!from || more.length > 0) throw new BackupError(usage)
+  const dataDir = resolve(root, values.data)
+  const unlock = lockFolder(dataDir)
+  const { at, accounts, documents } = await restore({
+    from: resolve(from),
+    dataDir,
+    now: Date.now(),
+    ignore: [lockFile],
+  })
+  unlock()
+  console.log(`${dataDir} is the house of ${at}: ${accounts} accounts, ${documents} documents. pnpm start opens it.`)
+} catch (error) {
+  const known = error instanceof BackupError || error instanceof UnusableDataError
+  if (!known && !(error instanceof TypeError)) throw error
+  console.error(known ? error.message : `${(error as Error).message.split('.')[0]}; ${usage}`)
+  process.exit(1)
+}
