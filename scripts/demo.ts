@@ -19,7 +19,9 @@ export interface Demo {
 /** Painted once on a machine; the folder may be thrown away. */
 const pictureCache = join(import.meta.dirname, '../node_modules/.cache/pictures')
 
-const file = (data: string) => join(data, 'demo.json')
+/** Where the greeting's facts lie in a data folder. */
+export const demoFile = 'demo.json'
+const file = (data: string) => join(data, demoFile)
 
 /** What was planted in this house, if anything was. */
 export function readDemo(data: string): Demo | undefined {
