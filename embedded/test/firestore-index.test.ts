@@ -5,6 +5,7 @@ import { planIndex } from '../src/firestore/field-index.ts'
 import { Names } from '../src/firestore/names.ts'
 import { parseQuery } from '../src/firestore/query.ts'
 import { runQuery } from '../src/firestore/run-query.ts'
+import { type Database, openDatabase } from '../src/sqlite/database.ts'
 import { admin, openFixture, root, set, toFields, toValue } from './firestore/engine-fixture.ts'
 
 const names = new Names('demo', '(default)')
@@ -74,7 +75,7 @@ test('an index answers every query exactly as reading the collection does, throu
         const queries = structured.map((one) => parseQuery(names, root, one))
         for (const one of queries) {
           const plan = planIndex(one)
-          if (plan) store.indexes.build(plan.index, () => store.inGroup('c', {}))
+          if (plan) store.indexes.build(plan.index, (from) => store.inGroup('c', { from }))
         }
         await database.write(() => {})
         for (const [name, data] of second) {
@@ -115,7 +116,7 @@ test('the newest of many are found without reading the many', async () => {
     return documents.map(({ name }) => name.slice(root.length + 1))
   }
   expect(await ask()).toEqual(['c/1998', 'c/1996', 'c/1994'])
-  await database.write(() => {})
+  for (let slice = 0; slice < 5; slice++) await database.write(() => {})
   const reads = vi.spyOn(JSON, 'parse')
   try {
     expect(await ask()).toEqual(['c/1998', 'c/1996', 'c/1994'])
@@ -126,5 +127,57 @@ test('the newest of many are found without reading the many', async () => {
   await set(firestore, 'c/new', { n: 5_000, open: true })
   await set(firestore, 'c/1998', { n: 1998, open: false })
   expect(await ask()).toEqual(['c/new', 'c/1996', 'c/1994'])
+  await close()
+})
+
+test('a long index is made while others write, is right all along, and is gone on with after a restart', async () => {
+  const size = 5_000
+  const { file, database, firestore, close } = openFixture()
+  await firestore.commit(admin, {
+    writes: Array.from({ length: size }, (_, n) => ({
+      update: { name: `${root}/c/${n}`, fields: toFields({ n }) },
+    })),
+  })
+  const query = parseQuery(names, root, {
+    from: [{ collectionId: 'c' }],
+    orderBy: [{ field: { fieldPath: 'n' } }],
+    limit: 2,
+  })
+  const plan = planIndex(query)!
+  const open = (opened: Database) => {
+    const store = new DocumentStore(opened)
+    return {
+      build: () => store.indexes.build(plan.index, (from) => store.inGroup('c', { from })),
+      isMade: () => store.indexes.read(plan) !== null,
+      answer: () => runQuery(store, query).map((document) => document.path),
+      write: (path: string, n: number | null) =>
+        opened.write(() => {
+          const after = n === null ? null : { path, fields: toFields({ n }), created: 1, updated: 1 }
+          store.replace(path, store.get(path), after)
+        }),
+    }
+  }
+
+  const first = open(database)
+  first.build()
+  await first.write('c/4999', -5)
+  await first.write('c/0', null)
+  await first.write('c/1', null)
+  expect(first.isMade()).toBe(false)
+  expect(first.answer()).toEqual(['c/4999', 'c/2'])
+  await firestore.close()
+  await database.close()
+
+  const again = openDatabase(file)
+  const second = open(again)
+  expect(second.isMade()).toBe(false)
+  await second.write('c/4999', 4999)
+  await second.write('c/new', -1)
+  second.build()
+  for (let slice = 0; !second.isMade() && slice < 20; slice++) await again.write(() => {})
+  expect(second.isMade()).toBe(true)
+  expect(second.answer()).toEqual(['c/new', 'c/2'])
+  expect(Number(again.sql.prepare('SELECT count(*) AS n FROM firestore_index_entry').get()!.n)).toBe(size - 1)
+  await again.close()
   await close()
 })

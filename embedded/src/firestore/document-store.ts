@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../sqlite/database.ts'
-import { IndexStore, indexMigration } from './index-store.ts'
+import { IndexStore, indexMigration, indexProgressMigration } from './index-store.ts'
 import { collectionOf, idOf } from './names.ts'
 import type { Query } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
@@ -49,6 +49,7 @@ const migrations = [
    CREATE INDEX firestore_change_path ON firestore_change (path, version);
    INSERT INTO firestore_state SELECT 'log_floor', value FROM firestore_state WHERE name = 'last_version'
      ON CONFLICT (name) DO UPDATE SET value = excluded.value;`,
+  indexProgressMigration,
 ]
 
 /** How much of the past is kept: the newest changes up to this many, and none older than this many microseconds. */

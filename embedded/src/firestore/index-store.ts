@@ -20,17 +20,28 @@ export const indexMigration = `
     PRIMARY KEY (index_id, key)
   ) STRICT, WITHOUT ROWID;`
 
+/** `next` is where the making of the index goes on, by the documents' keys; null when it is complete. */
+export const indexProgressMigration = 'ALTER TABLE firestore_index ADD COLUMN next BLOB;'
+
 /** Each index costs every write of its collection; what goes beyond is answered by reading the collection. */
 const maxIndexes = 40
+
+/** So many documents are brought into a new index at a time: a few milliseconds, for which other writes wait. */
+const documentsAtOnce = 500
 
 interface Known {
   id: number
   index: FieldIndex
+  /** Where its making goes on; null when it is complete. */
+  next: Buffer | null
 }
 
+/** The documents of an index's collection id, by key, from a key on or all of them. */
+type Source = (from: Buffer | undefined) => Iterable<StoredDocument>
+
 /**
- * Indexes are made when a query was found to read much more than it answers, and kept up to date from then on. Which
- * ones exist is known in memory; every change happens inside a database write.
+ * Indexes are made when a query was found to read much more than it answers, and kept up to date from then on, also
+ * those whose making is under way. Which ones exist is known in memory; every change happens inside a database write.
  */
 export class IndexStore {
   readonly #database: Database
@@ -45,8 +56,9 @@ export class IndexStore {
 
   #load(): void {
     this.#known = new Map()
-    for (const row of this.#database.sql.prepare('SELECT id, definition FROM firestore_index').all()) {
-      this.#remember({ id: Number(row.id), index: JSON.parse(String(row.definition)) as FieldIndex })
+    for (const { id, definition, next } of this.#database.sql.prepare('SELECT * FROM firestore_index').all()) {
+      const index = JSON.parse(String(definition)) as FieldIndex
+      this.#remember({ id: Number(id), index, next: next === null ? null : Buffer.from(next as Uint8Array) })
     }
   }
 
@@ -57,10 +69,10 @@ export class IndexStore {
     this.#known.set(collectionId, indexes)
   }
 
-  /** The paths in a range of an index, in its order; null when there is no such index yet. */
+  /** The paths in a range of an index, in its order; null when there is no such index yet, or not all of it. */
   read({ index, from, to }: IndexRange): Iterable<Buffer> | null {
     const known = this.#known.get(index.collectionId)?.get(describeIndex(index))
-    return known ? this.#documents(known.id, from, to) : null
+    return known && known.next === null ? this.#documents(known.id, from, to) : null
   }
 
   *#documents(id: number, from: Buffer, to: Buffer): Generator<Buffer> {
@@ -86,31 +98,61 @@ export class IndexStore {
   }
 
   #insert(id: number, key: Buffer, path: string): void {
-    this.#database.statement('INSERT INTO firestore_index_entry VALUES (?, ?, ?)').run(id, key, pathKey(path))
+    // While the index is made, a write may have brought the document into it before.
+    this.#database.statement('INSERT OR IGNORE INTO firestore_index_entry VALUES (?, ?, ?)').run(id, key, pathKey(path))
   }
 
-  /** Makes an index in the background, from the documents that `read` lists when it is made. */
-  build(index: FieldIndex, read: () => Iterable<StoredDocument>): void {
+  /**
+   * Makes an index in the background, a slice at a time, so that nobody waits long. When it is interrupted, the next
+   * call goes on with it, in another process, too.
+   */
+  build(index: FieldIndex, source: Source): void {
     const name = describeIndex(index)
     const indexes = this.#known.get(index.collectionId)
+    const known = indexes?.get(name)
     const label = `${index.collectionId} ${name}`
-    if (indexes?.has(name) || this.#building.has(label) || (indexes?.size ?? 0) >= maxIndexes) return
+    if (known?.next === null || this.#building.has(label)) return
+    if (!known && (indexes?.size ?? 0) >= maxIndexes) return
     this.#building.add(label)
-    this.#database
-      .write(() => {
-        const { lastInsertRowid } = this.#database
-          .statement('INSERT INTO firestore_index (collection_id, name, definition) VALUES (?, ?, ?)')
-          .run(index.collectionId, name, JSON.stringify(index))
-        const id = Number(lastInsertRowid)
-        for (const document of read()) {
-          const key = entryKey(index, document)
-          if (key) this.#insert(id, key, document.path)
-        }
-        // Writes that follow in the same group must already keep it up.
-        this.#remember({ id, index })
-      })
+    this.#make(index, source)
       // A query is answered without it, too; the next one tries again.
-      .catch(() => this.#load())
+      .catch(() => this.#database.sql.isOpen && this.#load())
       .finally(() => this.#building.delete(label))
   }
+
+  async #make(index: FieldIndex, source: Source): Promise<void> {
+    const slice = () => {
+      // Writes that follow in the same group must already keep it up.
+      const known = this.#known.get(index.collectionId)?.get(describeIndex(index)) ?? this.#begin(index)
+      this.#addSlice(known, source)
+      return known.next === null
+    }
+    while (!(await this.#database.write(slice)));
+  }
+
+  #begin(index: FieldIndex): Known {
+    const { lastInsertRowid } = this.#database
+      .statement('INSERT INTO firestore_index (collection_id, name, definition, next) VALUES (?, ?, ?, ?)')
+      .run(index.collectionId, describeIndex(index), JSON.stringify(index), start)
+    const known = { id: Number(lastInsertRowid), index, next: start }
+    this.#remember(known)
+    return known
+  }
+
+  #addSlice(known: Known, source: Source): void {
+    let added = 0
+    let last: Buffer | null = null
+    for (const document of source(known.next ?? undefined)) {
+      const key = entryKey(known.index, document)
+      if (key) this.#insert(known.id, key, document.path)
+      if (++added < documentsAtOnce) continue
+      last = pathKey(document.path)
+      break
+    }
+    // A key ends in 0, so the next possible key is higher than this one with a 0 more.
+    known.next = last && Buffer.concat([last, Buffer.from([0])])
+    this.#database.statement('UPDATE firestore_index SET next = ? WHERE id = ?').run(known.next, known.id)
+  }
 }
+
+const start = Buffer.alloc(0)

@@ -20,7 +20,7 @@ export function runQuery(store: DocumentStore, query: Query, version: number | n
   const { found, read } = take(query, present(store, query), isName(query.orders[0]!.path), end)
   if (range && read > found.length + patience) {
     const { collectionId } = range.index
-    store.indexes.build(range.index, () => store.inGroup(collectionId, {}))
+    store.indexes.build(range.index, (from) => store.inGroup(collectionId, { from }))
   }
   return found.slice(query.offset)
 }
