@@ -18,7 +18,8 @@ try {
   const { documents, objects, accounts, bytes } = await backUp({ dataDir, to, now, also: [demoFile] })
   console.log(`${to}: ${accounts} accounts, ${documents} documents, ${objects} files, ${Math.ceil(bytes / 2 ** 20)} MB`)
 } catch (error) {
-  if (!(error instanceof BackupError) && !(error instanceof TypeError)) throw error
-  console.error(error instanceof BackupError ? error.message : `${error.message.split('.')[0]}; ${usage}`)
+  const known = error instanceof BackupError
+  if (!known && !(error instanceof TypeError)) throw error
+  console.error(known ? error.message : `${(error as Error).message.split('.')[0]}; ${usage}`)
   process.exit(1)
 }
