@@ -176,6 +176,11 @@ test("documents are cleared by the emulators' endpoint, also those below missing
   await owner.close()
 })
 
+test('"owner" is nobody on the client side of Storage', async () => {
+  const object = `${tool.url}/v0/b/demo.appspot.com/o/a.txt`
+  expect((await fetch(object, { headers: { authorization: 'Firebase owner' } })).status).toBe(401)
+})
+
 test('other control endpoints are named as not there', async () => {
   const answer = await control('GET', '/emulator/v1/projects/demo/oobCodes')
   expect([answer.status, await answer.json()]).toMatchObject([501, { error: { status: 'UNIMPLEMENTED' } }])
