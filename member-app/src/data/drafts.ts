@@ -6,6 +6,8 @@ export interface Draft {
   text: string
   /** Who was taken out of the audience; for posts. */
   except: string[]
+  /** The only ones who will see it; absent as long as it is for everyone the member knows. For posts. */
+  people?: string[] | undefined
   /** In the order in which they will be shown; for posts. */
   photos?: DraftPhoto[]
 }
@@ -28,10 +30,10 @@ export function readDraft(key: string): Promise<Draft | undefined> {
   return inStores(['drafts'], 'readonly', (store) => store('drafts').get(key) as IDBRequest<Draft | undefined>)
 }
 
-/** Keeps a draft; one without words, exceptions and pictures is forgotten. */
+/** Keeps a draft; one without words, chosen people and pictures is forgotten. */
 export async function keepDraft(draft: Draft): Promise<void> {
   await inStores(['drafts'], 'readwrite', (store) => {
-    if (draft.text || draft.except.length > 0 || draft.photos?.length) store('drafts').put(draft)
+    if (draft.text || draft.except.length > 0 || draft.people || draft.photos?.length) store('drafts').put(draft)
     else store('drafts').delete(draft.key)
     return undefined
   })

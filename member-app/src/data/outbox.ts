@@ -42,14 +42,16 @@ export function startOutbox(uid: string): () => void {
 }
 
 /** Puts the draft into the outbox and empties it, in one step. Settles when that is on disk; sending goes on alone. */
-export async function post(uid: string, draft: Pick<Draft, 'text' | 'except' | 'photos'>): Promise<void> {
+export async function post(uid: string, draft: Pick<Draft, 'text' | 'except' | 'people' | 'photos'>): Promise<void> {
   const item = newItem(
     {
       postId: newPostId(uid),
       author: uid,
       text: draft.text.trim(),
       photos: draft.photos ?? [],
-      audience: { base: 'connections', except: draft.except },
+      audience: draft.people
+        ? { base: 'people', people: draft.people, except: [] }
+        : { base: 'connections', except: draft.except },
     },
     Date.now(),
   )
@@ -88,7 +90,9 @@ export async function backToDraft(item: OutboxItem): Promise<void> {
     reading.onsuccess = () => {
       const text = [item.text, reading.result?.text].filter(Boolean).join('\n\n')
       const photos = [...(item.photos ?? []).map(asDraft), ...(reading.result?.photos ?? [])]
-      drafts.put({ key, text, except: item.audience.except, photos } satisfies Draft)
+      const { audience } = item
+      const people = audience.base === 'people' ? audience.people : undefined
+      drafts.put({ key, text, except: audience.except, people, photos } satisfies Draft)
       store('outbox').delete(item.postId)
     }
     return undefined

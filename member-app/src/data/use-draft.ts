@@ -80,7 +80,7 @@ export function useDraft(key: string): DraftHandle {
 
   const clear = useCallback(
     (onDisk: 'clear' | 'cleared-already' = 'clear') => {
-      change({ text: '', except: [], photos: [] })
+      change({ text: '', except: [], people: undefined, photos: [] })
       setRestored(false)
       if (onDisk === 'cleared-already') {
         clearTimeout(timer.current)

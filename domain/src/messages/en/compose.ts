@@ -20,6 +20,7 @@ export const compose = {
   },
   unknown: 'Offline, we do not know yet who would see this. Go on writing: the draft is kept.',
   nobody: 'You took everyone out. Include at least one person.',
+  nobodyChosen: 'Choose at least one person.',
   photos: {
     add: 'Add photos',
     label: 'Photos of this post',
@@ -48,6 +49,14 @@ export const compose = {
   sheet: {
     title: (count: number) =>
       count === 0 ? 'Nobody sees this' : count === 1 ? '1 person sees this' : `${count} people see this`,
+    base: 'Who it is for',
+    connections: 'Everyone I know',
+    people: 'Only some people',
+    choose: 'Press the names. Nobody else sees it, not even those you meet later.',
+    private: (name: string) => `This is a message just for ${name}.`,
+    find: 'Find by name',
+    nobodyFound: (text: string) => `Nobody with “${text}” in their name.`,
+    full: (limit: number) => `There is room for ${limit} people. Take someone out to include another.`,
     except: 'Except',
     exceptNames: (names: readonly string[]) => `except ${listNames('en', names)}`,
     sees: 'See it',

@@ -26,6 +26,7 @@ export const post = {
     moreText: (name: string) => `All of them are people ${name} knows.`,
     except: 'Except',
     sees: 'See it',
+    named: 'Just for',
     nobody: 'Nobody but you.',
     promise: 'Nobody else, not even with a link.',
   },

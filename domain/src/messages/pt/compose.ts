@@ -19,6 +19,7 @@ export const compose = {
   },
   unknown: 'Sem internet ainda não sabemos quem veria isto. Pode escrever: o rascunho fica guardado.',
   nobody: 'Você tirou todo mundo. Inclua ao menos uma pessoa.',
+  nobodyChosen: 'Escolha ao menos uma pessoa.',
   photos: {
     add: 'Colocar fotos',
     label: 'Fotos desta publicação',
@@ -48,6 +49,14 @@ export const compose = {
   sheet: {
     title: (count: number) =>
       count === 0 ? 'Ninguém vê isto' : count === 1 ? '1 pessoa vê isto' : `${count} pessoas veem isto`,
+    base: 'Para quem é',
+    connections: 'Todos que eu conheço',
+    people: 'Só algumas pessoas',
+    choose: 'Toque nos nomes. Ninguém mais vê, nem quem você conhecer depois.',
+    private: (name: string) => `É uma mensagem só para ${name}.`,
+    find: 'Procurar pelo nome',
+    nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
+    full: (limit: number) => `Cabem ${limit} pessoas. Tire alguém para incluir outra.`,
     except: 'Exceto',
     exceptNames: (names: readonly string[]) => `exceto ${listNames('pt', names)}`,
     sees: 'Veem',

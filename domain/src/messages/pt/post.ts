@@ -26,6 +26,7 @@ export const post = {
     moreText: (name: string) => `Todas são pessoas que ${name} conhece.`,
     except: 'Exceto',
     sees: 'Veem',
+    named: 'Só para',
     nobody: 'Ninguém além de você.',
     promise: 'Ninguém mais, nem por link.',
   },

@@ -11,19 +11,24 @@ import { words } from './words.ts'
 export function AudienceLine(props: {
   known: boolean
   seeing: readonly Connection[]
-  except: number
+  /** How many whom I know do not see it. */
+  left: number
+  /** For people by name. */
+  named: boolean
   onPress: () => void
 }) {
   const online = useOnline()
-  const { known, seeing, except, onPress } = props
+  const { known, seeing, left, named, onPress } = props
   if (!known) return <p className="audience-line">{online ? shared.loading : words.unknown}</p>
   const sentence =
     seeing.length === 0
-      ? words.nobody
+      ? named
+        ? words.nobodyChosen
+        : words.nobody
       : sayAudience({ count: seeing.length, names: seeing.map(({ name }) => name).slice(0, 3) }, locale)
   return (
     <button type="button" className="audience-line" aria-haspopup="dialog" onClick={onPress}>
-      <Opening key={openingOf(seeing.length, except)} level={openingOf(seeing.length, except)} />
+      <Opening key={openingOf(seeing.length, left)} level={openingOf(seeing.length, left)} />
       <span className="audience-words">
         <span className="audience-names">{sentence}</span>
         <span className="small">{words.change}</span>

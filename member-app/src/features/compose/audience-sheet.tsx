@@ -1,103 +1,54 @@
 import type { Connection } from '@varanda/domain/connection'
 import { firstName } from '@varanda/domain/member'
-import { useRef } from 'react'
-import { announce } from '../../ui/announce.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Portrait } from '../../ui/portrait.tsx'
+import type { Draft } from '../../data/drafts.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { ExceptList } from './except-list.tsx'
+import { NamedList } from './named-list.tsx'
 import { words } from './words.ts'
 
-/** Everyone who will see the post, by name; anyone can be taken out. Exceptions stand first: they are double-checked. */
+/** Everyone who will see the post, by name: all whom I know but those taken out, or just the ones I choose. */
 export function AudienceSheet(props: {
   people: readonly Connection[]
   except: readonly string[]
-  onChange: (except: string[]) => void
+  /** Undefined as long as it is for everyone. */
+  named: readonly string[] | undefined
+  onChange: (change: Pick<Draft, 'except'> | Pick<Draft, 'people'>) => void
   onClose: () => void
 }) {
-  const { people, except, onChange, onClose } = props
-  const out = people.filter(({ uid }) => except.includes(uid))
-  const seeing = people.filter(({ uid }) => !except.includes(uid))
-  const seeingList = useRef<HTMLUListElement>(null)
-  const include = (uid: string) => {
-    onChange(except.filter((one) => one !== uid))
-    focusRow(0)
-  }
-  const takeOut = ({ uid, name }: Connection, row: number) => {
-    onChange([...except, uid])
-    announce(words.sheet.exceptNote(firstName(name)))
-    focusRow(row)
-  }
-  // The pressed button goes away with its row: the keyboard goes on from the row that took its place.
-  const focusRow = (row: number) => {
-    requestAnimationFrame(() => {
-      const buttons = seeingList.current?.querySelectorAll('button')
-      buttons?.[Math.min(row, buttons.length - 1)]?.focus({ preventScroll: true })
-    })
-  }
+  const { people, except, named, onChange, onClose } = props
+  const seeing = people.filter(({ uid }) => named?.includes(uid) ?? !except.includes(uid))
+  const out = people.filter(({ uid }) => except.includes(uid)).map(({ name }) => firstName(name))
+  const [only] = seeing
+  const note = named
+    ? only && seeing.length === 1 && words.sheet.private(firstName(only.name))
+    : out.length > 0 && words.sheet.exceptNames(out)
   return (
     <Sheet
       open
       onClose={onClose}
       title={words.sheet.title(seeing.length)}
-      note={out.length > 0 ? words.sheet.exceptNames(out.map(({ name }) => firstName(name))) : undefined}
+      {...(note && { note })}
       foot={
         <button type="button" className="button wide" onClick={onClose}>
           {words.sheet.done(seeing.length)}
         </button>
       }
     >
-      {out.length === 0 ? (
-        <p className="quiet small">{words.sheet.noExcept}</p>
+      <Choice
+        label={words.sheet.base}
+        value={named ? 'people' : 'connections'}
+        options={[
+          { value: 'connections', text: words.sheet.connections },
+          { value: 'people', text: words.sheet.people },
+        ]}
+        onChoose={(base) => onChange({ people: base === 'people' ? [] : undefined })}
+      />
+      {named ? (
+        <NamedList people={people} named={named} onChange={(now) => onChange({ people: now })} />
       ) : (
-        <section className="except">
-          <div className="list-head">
-            <h3 className="label">{words.sheet.except}</h3>
-            {out.length > 1 && (
-              <button type="button" className="text-button" onClick={() => onChange([])}>
-                {words.sheet.everyone}
-              </button>
-            )}
-          </div>
-          <ul className="people-list">
-            {out.map(({ uid, name }) => (
-              <li key={uid} className="person">
-                <Portrait uid={uid} gone />
-                <span className="person-words">
-                  <s className="person-name">{name}</s>
-                  <span className="small quiet">{words.sheet.exceptNote(firstName(name))}</span>
-                </span>
-                <button
-                  type="button"
-                  className="text-button plain"
-                  aria-label={words.sheet.includeName(name)}
-                  onClick={() => include(uid)}
-                >
-                  {words.sheet.include}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ExceptList people={people} except={except} onChange={(now) => onChange({ except: now })} />
       )}
-      {seeing.length > 0 && <h3 className="label">{words.sheet.sees}</h3>}
-      <ul ref={seeingList} className="people-list">
-        {seeing.map((person, row) => (
-          <li key={person.uid} className="person">
-            <Portrait uid={person.uid} />
-            <span className="person-words">
-              <span className="person-name">{person.name}</span>
-            </span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={words.sheet.takeOut(person.name)}
-              onClick={() => takeOut(person, row)}
-            >
-              <Icon name="close" />
-            </button>
-          </li>
-        ))}
-      </ul>
     </Sheet>
   )
 }

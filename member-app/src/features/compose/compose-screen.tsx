@@ -48,8 +48,10 @@ export function ComposeScreen() {
 
   const known = connections.state === 'ready' && (!connections.fromCache || connections.value.length > 0)
   const people = connections.state === 'ready' ? connections.value : []
-  const except = draft.except.filter((uid) => people.some((person) => person.uid === uid))
-  const seeing = people.filter(({ uid }) => !except.includes(uid))
+  const stillKnown = (uid: string) => people.some((person) => person.uid === uid)
+  const except = draft.except.filter(stillKnown)
+  const named = draft.people?.filter(stillKnown)
+  const seeing = people.filter(({ uid }) => named?.includes(uid) ?? !except.includes(uid))
   const { sendable, left, over } = measure(draft.text, photos.length)
   const settled = picked.preparing === 0 && photos.length <= mediaLimits.photosInPost
   const ready = sendable && settled && known && seeing.length > 0 && !leaving
@@ -68,7 +70,7 @@ export function ComposeScreen() {
     setLeaving(true)
     flush()
     try {
-      await post(me.uid, { text: draft.text, except, photos })
+      await post(me.uid, { text: draft.text, except, people: named, photos })
       clear('cleared-already')
       toast(words.leaving)
       goBack()
@@ -79,7 +81,7 @@ export function ComposeScreen() {
     }
   }
   const discard = () => {
-    const before = { text: draft.text, except: draft.except, photos }
+    const before = { text: draft.text, except: draft.except, people: draft.people, photos }
     clear()
     box.current?.focus()
     toast(words.cleared, { undo: () => change(before) })
@@ -136,7 +138,13 @@ export function ComposeScreen() {
             {words.alone.text} <a href={localizedPath(locale, routes.welcome.path)}>{words.alone.invite}</a>
           </Notice>
         ) : (
-          <AudienceLine known={known} seeing={seeing} except={except.length} onPress={sheet.show} />
+          <AudienceLine
+            known={known}
+            seeing={seeing}
+            left={people.length - seeing.length}
+            named={named !== undefined}
+            onPress={sheet.show}
+          />
         )}
         <button type="button" className="button wide" aria-disabled={!ready} onClick={() => void publish()}>
           {words.publish}
@@ -144,12 +152,7 @@ export function ComposeScreen() {
         <p className="compose-keys small quiet">{words.keys}</p>
       </div>
       {sheet.open && known && (
-        <AudienceSheet
-          people={people}
-          except={except}
-          onChange={(now) => change({ except: now })}
-          onClose={sheet.hide}
-        />
+        <AudienceSheet people={people} except={except} named={named} onChange={change} onClose={sheet.hide} />
       )}
     </PhotoDrop>
   )

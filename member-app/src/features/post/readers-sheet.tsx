@@ -78,6 +78,7 @@ function AuthorsList({ entry }: { entry: Entry }) {
   const seeing = connections.value.filter(({ uid }) => readers.has(uid))
   const left = connections.value.filter(({ uid }) => except.has(uid))
   const others = readers.size - seeing.length
+  const isNamed = audience.state === 'ready' && audience.value?.base === 'people'
   return (
     <>
       {left.length > 0 && (
@@ -91,6 +92,7 @@ function AuthorsList({ entry }: { entry: Entry }) {
           <h3 className="label">{words.readers.sees}</h3>
         </>
       )}
+      {isNamed && readers.size > 0 && <h3 className="label">{words.readers.named}</h3>}
       {readers.size === 0 && <p className="quiet">{words.readers.nobody}</p>}
       <ul className="people-list">
         {seeing.map(({ uid, name }) => (

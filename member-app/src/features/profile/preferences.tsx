@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { localeTags } from '@varanda/domain/locale'
+import { Choice } from '../../ui/choice.tsx'
 import { $hour, chooseHour, type Hour } from '../../ui/hour.ts'
 import { locale } from '../../ui/locale.ts'
 import { words as shared } from '../../ui/words.ts'
-import { Choice } from './choice.tsx'
 import { switchLanguage } from './switch-language.ts'
 import { words } from './words.ts'
 
