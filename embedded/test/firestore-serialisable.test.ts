@@ -116,6 +116,39 @@ describe.each([
   })
 })
 
+describe('a transaction that is older than the change log', () => {
+  const longLog = 20_000
+
+  async function forget(): Promise<void> {
+    const writes = Array.from({ length: longLog + 1 }, (_, n): Write => {
+      return { update: { name: `${root}/other/${n}`, fields: toFields({ n }) } }
+    })
+    await fixture.firestore.commit(admin, { writes })
+  }
+
+  test('of a client is not committed, because what it read may have changed', async () => {
+    const set = (n: number): Write => ({ update: { name: `${root}/c/a`, fields: toFields({ n }) } })
+    await fixture.firestore.commit(admin, { writes: [set(1)] })
+    const { transaction } = await fixture.firestore.beginTransaction(client, { readWrite: {} })
+    await fixture.firestore.batchGet(client, { documents: [`${root}/c/a`], transaction })
+    await fixture.firestore.commit(admin, { writes: [set(2)] })
+    await forget()
+    const late = fixture.firestore.commit(client, { writes: [set(10)], transaction })
+    await expect(late).rejects.toMatchObject({ status: 'ABORTED' })
+  })
+
+  test('that only reads is refused rather than shown a past that is forgotten', async () => {
+    await fixture.firestore.commit(admin, {
+      writes: [{ update: { name: `${root}/c/a`, fields: toFields({ n: 1 }) } }],
+    })
+    const { transaction } = await fixture.firestore.beginTransaction(admin, { readOnly: {} })
+    await fixture.firestore.commit(admin, { writes: [{ delete: `${root}/c/a` }] })
+    await forget()
+    const read = fixture.firestore.batchGet(admin, { documents: [`${root}/c/a`], transaction })
+    await expect(read).rejects.toMatchObject({ status: 'FAILED_PRECONDITION' })
+  })
+})
+
 function generator(seed: number): () => number {
   let state = seed
   return () => {

@@ -75,16 +75,22 @@ export class Transactions {
     }
     if (readTime === undefined) return this.#clock.committed
     const version = parseVersion(readTime, 'readTime')
-    if (version < this.#store.floor) {
-      throw new FirestoreError('FAILED_PRECONDITION', 'The requested readTime is older than what is kept.')
-    }
+    this.#requireKept(version)
     return Math.min(version, this.#clock.committed)
+  }
+
+  #requireKept(version: number): void {
+    if (version >= this.#store.floor) return
+    throw new FirestoreError('FAILED_PRECONDITION', 'The requested readTime is older than what is kept.')
   }
 
   /** The read-only transaction's version; for others, null after the claims are locked or noted. */
   async read(caller: Caller, id: unknown, claims: Claim[]): Promise<number | null> {
     const transaction = this.#find(caller, id)
-    if (transaction.snapshot !== null) return transaction.snapshot
+    if (transaction.snapshot !== null) {
+      this.#requireKept(transaction.snapshot)
+      return transaction.snapshot
+    }
     if (transaction.caller.kind === 'client') {
       for (const claim of claims) transaction.reads.push({ claim, version: this.#clock.committed })
       return null
@@ -119,12 +125,14 @@ export class Transactions {
   }
 
   #verify({ reads }: Transaction): void {
+    const { floor } = this.#store
     for (const { claim, version } of reads) {
       const changed =
         claim.kind === 'document'
           ? this.#store.hasChanged(claim.path, version)
           : this.#store.changedSince(version, claim).some((path) => touches(claim, path))
-      if (changed) {
+      // What changed before the floor is forgotten.
+      if (changed || version < floor) {
         throw new FirestoreError('ABORTED', 'The data that this transaction read has changed. Please try again.')
       }
     }
