@@ -13,8 +13,14 @@ import {
   PartialMap,
   Unknown,
 } from '../query/unknown.ts'
-import type { Expression, ExpressionKind, FunctionDeclaration, Place } from '../syntax/ast.ts'
-import { lookupFunctions, storageLookups } from '../syntax/check.ts'
+import {
+  type Expression,
+  type ExpressionKind,
+  type FunctionDeclaration,
+  isTargetOfBind,
+  type Place,
+} from '../syntax/ast.ts'
+import { isVariable, lookupFunctions, storageLookups } from '../syntax/check.ts'
 import type { Scope } from '../syntax/scope.ts'
 import { BytesValue } from '../values/bytes.ts'
 import { compare } from '../values/compare.ts'
@@ -202,6 +208,13 @@ export class ExpressionCompiler {
         if (!method) return () => new Fault(`there is no function ${target.name}.${name}`)
         return all(args, (values) => method.call(null, ...values))
       }
+    }
+    if (target.kind === 'path' && isTargetOfBind(node, target)) {
+      const segment = (child: Expression): Code => {
+        if (child.kind !== 'name' || isVariable(child.name, scope, locals)) return compile(child)
+        return () => `$(${child.name})`
+      }
+      return methodCall(counted(target, pathLiteral(target, segment)), name, args)
     }
     return methodCall(compile(target), name, args)
   }

@@ -5,6 +5,7 @@ import { Fault, type Result, typeOf, type Value, wrongType } from '../values/val
 
 /** `target.name` */
 export function memberOf(target: Value, name: string): Result {
+  if (target instanceof PathValue) return target.bindings.get(name) ?? new Fault(`nothing is bound to ${name}`)
   if (!(target instanceof MapValue)) return new Fault(`${typeOf(target)} has no property ${name}`)
   const value = target.get(name)
   return value === undefined ? new Fault(`there is no ${name}`) : value
@@ -13,6 +14,7 @@ export function memberOf(target: Value, name: string): Result {
 /** `target[index]`: a map's key, or a position counted from 0 in a list, string or path. */
 export function elementOf(target: Value, index: Value): Result {
   if (target instanceof MapValue) return typeof index === 'string' ? memberOf(target, index) : wrongType('a key', index)
+  if (target instanceof PathValue && typeof index === 'string') return memberOf(target, index)
   const items = sequenceOf(target)
   if (!items) return new Fault(`${typeOf(target)} has no elements`)
   if (typeof index !== 'bigint') return wrongType('an index', index)

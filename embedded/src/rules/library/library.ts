@@ -25,22 +25,30 @@ export const namespaces: ReadonlyMap<string, MethodTable<null>> = new Map([
   ['timestamp', timestampFunctions],
 ])
 
-const allMethods = [
-  bytesMethods,
-  durationMethods,
-  latlngMethods,
-  listMethods,
-  mapDiffMethods,
-  mapMethods,
-  pathMethods,
-  setMethods,
-  stringMethods,
-  timestampMethods,
-]
+const methodsByType = new Map<string, ReadonlyMap<string, { arity: number }>>([
+  ['bytes', bytesMethods],
+  ['duration', durationMethods],
+  ['latlng', latlngMethods],
+  ['list', listMethods],
+  ['map', mapMethods],
+  ['map_diff', mapDiffMethods],
+  ['path', pathMethods],
+  ['set', setMethods],
+  ['string', stringMethods],
+  ['timestamp', timestampMethods],
+])
+
+/** Every type that has methods, with their names and how many arguments each takes. */
+export function memberNames(): ReadonlyMap<string, ReadonlyMap<string, number>> {
+  const arities = (table: ReadonlyMap<string, { arity: number }>) =>
+    new Map([...table].map(([name, { arity }]) => [name, arity]))
+  return new Map([...methodsByType].map(([type, table]) => [type, arities(table)]))
+}
 
 /** How many arguments a method of this name takes, whatever its type; empty when no type has it. */
 export function methodArities(name: string): number[] {
-  return allMethods.map((table) => table.get(name)?.arity).filter((arity) => arity !== undefined)
+  const tables = [...methodsByType.values()]
+  return tables.map((table) => table.get(name)?.arity).filter((arity) => arity !== undefined)
 }
 
 /** Calls `receiver.name(args)`. */

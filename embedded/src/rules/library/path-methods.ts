@@ -10,11 +10,13 @@ export const pathMethods = methodTable<PathValue>({
 /** Fills segments written `{name}`, `$(name)` or `$name` with the map's strings. */
 function bind(path: PathValue, values: MapValue): Result {
   const segments: string[] = []
+  const bindings = new Map(path.bindings)
   for (const segment of path.segments) {
     const name = /^(?:\{(\w+)\}|\$\((\w+)\)|\$(\w+))$/.exec(segment)?.slice(1).find(Boolean)
     const value = name === undefined ? segment : (values.get(name) ?? segment)
     if (typeof value !== 'string' || value === '' || value.includes('/')) return new Fault(`{${name}} is no segment`)
+    if (name !== undefined && values.has(name)) bindings.set(name, value)
     segments.push(value)
   }
-  return new PathValue(segments)
+  return new PathValue(segments, bindings)
 }

@@ -69,6 +69,11 @@ export interface RulesFile {
   services: Service[]
 }
 
+/** In `(/a/$(b)).bind({…})` a name in the path that is no variable is one for `bind` to fill. */
+export function isTargetOfBind(node: Expression, child: Expression): boolean {
+  return node.kind === 'method' && node.name === 'bind' && node.target === child && child.kind === 'path'
+}
+
 /** The direct sub-expressions, in the order written. */
 export function childrenOf(expression: Expression): Expression[] {
   switch (expression.kind) {

@@ -9,6 +9,7 @@ import {
   type Expression,
   type ExpressionKind,
   type FunctionDeclaration,
+  isTargetOfBind,
   type Match,
   type Place,
   type RulesFile,
@@ -22,13 +23,18 @@ export const lookupFunctions = new Set(['get', 'exists', 'getAfter', 'existsAfte
 /** The functions of `firestore.` in Storage rules. */
 export const storageLookups = new Set(['get', 'exists'])
 export const serviceNames = ['cloud.firestore', 'firebase.storage']
-export const requestVariables = new Set(['request', 'resource'])
+const requestVariables = new Set(['request', 'resource'])
 
 export interface Findings {
   /** What no ruleset may have. */
   problems: RulesProblem[]
   /** Names that mean nothing: production publishes these and denies when it meets them. */
   unknownNames: RulesProblem[]
+}
+
+/** Whether a name stands for a value at this place. */
+export function isVariable(name: string, scope: Scope, locals: { has(name: string): boolean }): boolean {
+  return locals.has(name) || scope.capture(name) !== null || requestVariables.has(name)
 }
 
 /** Everything about a parsed file that can be told before it judges a request. */
@@ -127,16 +133,18 @@ class Checker {
 
   /** Walks with a stack of its own, so that no depth of the source can exhaust the machine's. */
   #expression(root: Expression, scope: Scope, locals: Set<string>, within: FunctionDeclaration | null): void {
-    const pending: { node: Expression; depth: number }[] = [{ node: root, depth: 1 }]
+    const pending: { node: Expression; depth: number; bound: boolean }[] = [{ node: root, depth: 1, bound: false }]
     for (let next = pending.pop(); next; next = pending.pop()) {
-      const { node, depth } = next
+      const { node, depth, bound } = next
       if (depth > limits.depth) {
         this.#problem(root, `an expression is nested deeper than ${limits.depth}`)
         return
       }
       this.#node(node, scope, locals, within)
       for (const child of childrenOf(node)) {
-        if (!this.#isNamespace(node, child, scope, locals)) pending.push({ node: child, depth: depth + 1 })
+        if (this.#isNamespace(node, child, scope, locals)) continue
+        if (bound && child.kind === 'name' && !isVariable(child.name, scope, locals)) continue
+        pending.push({ node: child, depth: depth + 1, bound: isTargetOfBind(node, child) })
       }
     }
   }
@@ -150,9 +158,7 @@ class Checker {
   #node(node: Expression, scope: Scope, locals: Set<string>, within: FunctionDeclaration | null): void {
     switch (node.kind) {
       case 'name':
-        if (!locals.has(node.name) && scope.capture(node.name) === null && !requestVariables.has(node.name)) {
-          this.#unknown(node, `there is no variable ${node.name}`)
-        }
+        if (!isVariable(node.name, scope, locals)) this.#unknown(node, `there is no variable ${node.name}`)
         break
       case 'is':
         if (!typeNames.has(node.type)) this.#problem(node, `there is no type ${node.type}`)

@@ -154,11 +154,10 @@ export class Tokenizer {
     const quote = this.source[this.#at++]
     let text = ''
     for (;;) {
-      const char = this.source[this.#at++]
-      if (char === undefined || char === '\n') {
-        this.#at--
-        this.refuse('a string is not closed')
-      }
+      const code = this.source.codePointAt(this.#at)
+      if (code === undefined || code === 10) this.refuse('a string is not closed')
+      const char = String.fromCodePoint(code)
+      this.#at += char.length
       if (char === quote) return text
       if (char === '\\') text += this.#escape(bytes)
       else if (bytes) text += String.fromCharCode(...new TextEncoder().encode(char))

@@ -1,10 +1,15 @@
+const none: ReadonlyMap<string, string> = new Map()
+
 /** A path, as segments without slashes. */
 export class PathValue {
   readonly type = 'path'
   readonly segments: readonly string[]
+  /** What `bind` put in, by name. */
+  readonly bindings: ReadonlyMap<string, string>
 
-  constructor(segments: readonly string[]) {
+  constructor(segments: readonly string[], bindings: ReadonlyMap<string, string> = none) {
     this.segments = segments
+    this.bindings = bindings
   }
 
   toString(): string {
