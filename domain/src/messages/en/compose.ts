@@ -51,7 +51,7 @@ export const compose = {
       count === 0 ? 'Nobody sees this' : count === 1 ? '1 person sees this' : `${count} people see this`,
     base: 'Who it is for',
     connections: 'Everyone I know',
-    people: 'Only some people',
+    people: 'Only people I choose',
     choose: 'Press the names. Nobody else sees it, not even those you meet later.',
     private: (name: string) => `This is a message just for ${name}.`,
     find: 'Find by name',

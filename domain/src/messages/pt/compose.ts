@@ -50,8 +50,8 @@ export const compose = {
     title: (count: number) =>
       count === 0 ? 'Ninguém vê isto' : count === 1 ? '1 pessoa vê isto' : `${count} pessoas veem isto`,
     base: 'Para quem é',
-    connections: 'Todos que eu conheço',
-    people: 'Só algumas pessoas',
+    connections: 'Quem eu conheço',
+    people: 'Quem eu escolher',
     choose: 'Toque nos nomes. Ninguém mais vê, nem quem você conhecer depois.',
     private: (name: string) => `É uma mensagem só para ${name}.`,
     find: 'Procurar pelo nome',

@@ -1,7 +1,7 @@
 import type { Connection } from '@varanda/domain/connection'
 import { localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useConnections } from '../../data/connections.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { locale } from '../../ui/locale.ts'
@@ -52,6 +52,10 @@ function PeopleList({ people }: { people: readonly Connection[] }) {
   const [chosen, choose] = useState<Connection>()
   const [blocking, setBlocking] = useState(false)
   const sheet = useSheet('remove-connection')
+  // The browser gives the focus back to what opened the second sheet, and that went with the first.
+  useEffect(() => {
+    if (!sheet.open && blocking && chosen) document.getElementById(`remove-${chosen.uid}`)?.focus()
+  }, [sheet.open, blocking, chosen])
   const found = people.filter(({ name }) => matchesName(name, wanted))
   return (
     <>
