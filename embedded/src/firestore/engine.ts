@@ -4,6 +4,7 @@ import { Commits } from './commits.ts'
 import type { Caller, Firestore } from './contract.ts'
 import { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
+import { deleteExpired } from './expiry.ts'
 import { Gate } from './gate.ts'
 import { checkIndexes } from './index-check.ts'
 import { parseIndexDefinitions } from './index-definitions.ts'
@@ -12,6 +13,7 @@ import { Stream } from './listen/stream.ts'
 import { Names } from './names.ts'
 import type { Query } from './query.ts'
 import { Reads } from './reads.ts'
+import { runQuery } from './run-query.ts'
 import { firestoreLimits, type TransactionLimits, Transactions } from './transactions.ts'
 import { VersionClock } from './version-clock.ts'
 import type { TransactionOptions, Write } from './wire.ts'
@@ -27,9 +29,12 @@ export interface FirestoreOptions {
   limits?: TransactionLimits
   /** The parsed content of firestore.indexes.json. Without it no query is refused for want of an index. */
   indexes?: unknown
+  /** How often documents whose time is over are looked for. */
+  expiryEveryMs?: number
 }
 
 const maxBatchWrites = 500
+const expiryEveryMs = 60_000
 
 /** Opens the Firestore engine on a database file. One engine a file. */
 export function openFirestore(options: FirestoreOptions): Firestore {
@@ -61,6 +66,22 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     for (const listener of listeners) listener()
     return result
   }
+
+  const admin: Caller = { kind: 'admin' }
+  let expiring: Promise<unknown> | null = null
+  const expire = () => {
+    expiring ??= deleteExpired({
+      definitions: definitions!,
+      names,
+      now,
+      find: (query) => runQuery(store, query),
+      commit: (writes) => commit(admin, { writes }),
+    }).finally(() => {
+      expiring = null
+    })
+  }
+  const hasExpiry = definitions?.overrides.some(({ ttl }) => ttl)
+  const expiry = hasExpiry ? setInterval(expire, options.expiryEveryMs ?? expiryEveryMs).unref() : undefined
 
   return {
     database: names.database,
@@ -100,6 +121,8 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     onCommit: (hook) => void commits.hooks.push(hook),
     afterCommit: (listener) => void listeners.push(listener),
     async close() {
+      clearInterval(expiry)
+      await expiring
       transactions.close()
       hub.closeAll()
     },

@@ -25,6 +25,8 @@ export interface FieldOverride {
   /** Canonical spelling, or `*`. */
   path: string
   indexes: { scope: Scope; mode: Mode }[]
+  /** Documents go when the timestamp in this field lies in the past. */
+  ttl: boolean
 }
 
 export interface IndexDefinitions {
@@ -56,6 +58,7 @@ export function parseIndexDefinitions(input: unknown): IndexDefinitions {
           scope: scope(index.queryScope, where),
           mode: mode(index, where),
         })),
+        ttl: flag(entry.ttl, `${where}.ttl`),
       }
     }),
   }
@@ -70,6 +73,11 @@ function list(input: unknown, where: string): Record<string, unknown>[] {
 function text(input: unknown, where: string): string {
   if (typeof input !== 'string' || input === '') throw wrong(where, 'must be a name')
   return input
+}
+
+function flag(input: unknown, where: string): boolean {
+  if (input === undefined || typeof input === 'boolean') return input ?? false
+  throw wrong(where, 'must be true or false')
 }
 
 function canonical(path: string, where: string): string {
