@@ -7,6 +7,7 @@ import { FirestoreError } from '@varanda/embedded/firestore/error'
 import type { Fields, FieldTransform, Filter, Value, Write } from '@varanda/embedded/firestore/wire'
 import { compileRules } from '@varanda/embedded/rules/compile'
 import type { Ruleset } from '@varanda/embedded/rules/contract'
+import { explanationLines } from '@varanda/embedded/rules/judge/explain'
 import { openDatabase } from '@varanda/embedded/sqlite/database'
 import { afterAll, beforeAll, expect } from 'vitest'
 
@@ -182,28 +183,40 @@ export function openHouse(documents: Record<string, Data>): House {
   }
 }
 
-/** The same ruleset, noting what its verdicts cost. */
+/** Why the verdicts since the last act were as they were: what a test that fails is to show. */
+let explained: string[] = []
+
+/** The same ruleset, noting what its verdicts cost and why they are as they are. */
 function counting(ruleset: Ruleset, dearest: Cost): Ruleset {
   return {
     ...ruleset,
-    judge(request, reader, databaseId) {
-      const verdict = ruleset.judge(request, reader, databaseId)
+    judge(request, reader, databaseId, pool) {
+      const verdict = ruleset.judge(request, reader, databaseId, pool)
       dearest.expressions = Math.max(dearest.expressions, verdict.expressions ?? 0)
       dearest.lookups = Math.max(dearest.lookups, verdict.reads.length)
+      explained.push(...explanationLines(ruleset.explain(request, reader, databaseId, pool), 'firestore.rules'))
       return verdict
     },
   }
 }
 
 export async function allowed(act: Promise<unknown>): Promise<void> {
-  await expect(act).resolves.toBeDefined()
+  const { error, why } = await outcomeOf(act)
+  expect(error, why).toBeNull()
 }
 
 export async function refused(act: Promise<unknown>): Promise<void> {
+  const { error, why } = await outcomeOf(act)
+  expect(error, why).toBeInstanceOf(FirestoreError)
+  expect(error).toMatchObject({ status: 'PERMISSION_DENIED' })
+}
+
+async function outcomeOf(act: Promise<unknown>): Promise<{ error: unknown; why: string }> {
   const error = await act.then(
     () => null,
     (reason: unknown) => reason,
   )
-  expect(error).toBeInstanceOf(FirestoreError)
-  expect(error).toMatchObject({ status: 'PERMISSION_DENIED' })
+  const why = explained.join('\n')
+  explained = []
+  return { error, why }
 }
