@@ -1,0 +1,158 @@
+/**
+ * Every query that the application issues, run against the indexes that are deployed: production would refuse what this
+ * refuses. A new query fails the first test until it is listed here.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { paths } from '@varanda/domain/paths'
+import { openFirestore } from '@varanda/embedded/firestore/engine'
+import type { StructuredQuery } from '@varanda/embedded/firestore/wire'
+import { openDatabase } from '@varanda/embedded/sqlite/database'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const repository = join(import.meta.dirname, '../..')
+const indexes = JSON.parse(readFileSync(join(repository, 'firestore.indexes.json'), 'utf8'))
+
+type Where = [path: string, op: 'EQUAL' | 'LESS_THAN' | 'GREATER_THAN_OR_EQUAL' | 'ARRAY_CONTAINS', value: object]
+
+interface Issued {
+  collection: string
+  where?: Where[]
+  orderBy?: [path: string, direction: 'ASCENDING' | 'DESCENDING']
+}
+
+const text = { stringValue: 'ana' }
+const time = { timestampValue: '2026-11-21T08:00:00Z' }
+
+/** By the file that issues them; `filters` is how many calls of where and orderBy that file has. */
+const issued: Record<string, { filters: number; queries: Issued[] }> = {
+  'member-app/src/data/use-list.ts': {
+    filters: 1,
+    queries: [
+      { collection: paths.feed('ana'), orderBy: ['createdAt', 'DESCENDING'] },
+      { collection: paths.comments('p'), orderBy: ['createdAt', 'ASCENDING'] },
+      // limitToLast is asked in reverse.
+      { collection: paths.comments('p'), orderBy: ['createdAt', 'DESCENDING'] },
+      { collection: paths.connections('ana') },
+      { collection: paths.blocks('ana') },
+    ],
+  },
+  'functions/src/schedules/sweep-media.ts': {
+    filters: 1,
+    queries: [{ collection: paths.allMedia, where: [['unusedSince', 'LESS_THAN', time]] }],
+  },
+  'functions/src/posts/back-fill.ts': {
+    filters: 4,
+    queries: [
+      {
+        collection: paths.posts,
+        where: [
+          ['author.uid', 'EQUAL', text],
+          ['createdAt', 'GREATER_THAN_OR_EQUAL', time],
+          ['createdAt', 'LESS_THAN', time],
+        ],
+        orderBy: ['createdAt', 'DESCENDING'],
+      },
+    ],
+  },
+  'functions/src/posts/drop-entries.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.grants('ana'),
+        where: [
+          ['author', 'EQUAL', text],
+          ['sources', 'ARRAY_CONTAINS', text],
+        ],
+      },
+    ],
+  },
+  'scripts/founding-invite.ts': {
+    filters: 1,
+    queries: [{ collection: 'invites', where: [['inviter', 'EQUAL', { nullValue: null }]] }],
+  },
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(repository, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+    .map((entry) => relative(repository, join(entry.parentPath, entry.name)))
+}
+
+function structured({ collection, where = [], orderBy }: Issued): { parent: string; structuredQuery: StructuredQuery } {
+  const segments = collection.split('/')
+  const collectionId = segments.pop()!
+  const filters = where.map(([fieldPath, op, value]) => ({ fieldFilter: { field: { fieldPath }, op, value } }))
+  return {
+    parent: ['projects/varanda/databases/(default)/documents', ...segments].join('/'),
+    structuredQuery: {
+      from: [{ collectionId }],
+      ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
+      ...(orderBy && { orderBy: [{ field: { fieldPath: orderBy[0] }, direction: orderBy[1] }] }),
+      limit: 20,
+    } as StructuredQuery,
+  }
+}
+
+describe('the queries of the application', () => {
+  let folder: string
+  const admin = { kind: 'admin' } as const
+  const open = (definitions: unknown) => {
+    const database = openDatabase(join(folder, 'data.sqlite'))
+    const options = { database, projectId: 'varanda', ruleset: () => null, now: Date.now, indexes: definitions }
+    const firestore = openFirestore(options)
+    const close = async () => {
+      await firestore.close()
+      await database.close()
+    }
+    return { firestore, close }
+  }
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'varanda-queries-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('are all listed here', () => {
+    const found = Object.fromEntries(
+      ['member-app/src', 'client/src', 'site/src', 'functions/src', 'scripts']
+        .flatMap(sources)
+        .map((file) => [
+          file,
+          readFileSync(join(repository, file), 'utf8').match(/\.(?:where|orderBy)\(/g)?.length ?? 0,
+        ])
+        .filter(([, filters]) => filters !== 0),
+    )
+    expect(found).toEqual(Object.fromEntries(Object.entries(issued).map(([file, { filters }]) => [file, filters])))
+  })
+
+  it('are served by the indexes that are deployed', async () => {
+    const { firestore, close } = open(indexes)
+    for (const { queries } of Object.values(issued)) {
+      for (const query of queries) await firestore.runQuery(admin, structured(query))
+    }
+    await close()
+  })
+
+  it('would be refused without the index that they need', async () => {
+    const { firestore, close } = open({ indexes: [], fieldOverrides: [] })
+    const [query] = issued['functions/src/posts/back-fill.ts']!.queries
+    await expect(firestore.runQuery(admin, structured(query!))).rejects.toThrow(/requires an index.*"author.uid"/)
+    await close()
+  })
+
+  it('need every index that is deployed', async () => {
+    for (const index of indexes.indexes as object[]) {
+      const others = indexes.indexes.filter((one: object) => one !== index)
+      const { firestore, close } = open({ ...indexes, indexes: others })
+      const all = Object.values(issued).flatMap(({ queries }) => queries)
+      const outcomes = await Promise.allSettled(all.map((query) => firestore.runQuery(admin, structured(query))))
+      expect(
+        outcomes.map(({ status }) => status),
+        JSON.stringify(index),
+      ).toContain('rejected')
+      await close()
+    }
+  })
+})
