@@ -256,6 +256,15 @@ test('what a client sends cannot make a condition slow', () => {
   expect(performance.now() - began).toBeLessThan(3000)
 })
 
+test('what all patterns of a condition may cost together is bounded', () => {
+  const each = Array.from({ length: 40 }, (_, i) => `${d}.text.matches('(.*a){300}x${i}')`).join(' || ')
+  const began = performance.now()
+  const verdict = judgeCondition(each, { data: { text: 'a'.repeat(20_000) } })
+  expect(performance.now() - began).toBeLessThan(500)
+  expect(verdict).toMatchObject({ allowed: false, reason: { message: expect.stringContaining('too long for its') } })
+  expect(allows(`${d}.text.matches('a+')`, { data: { text: 'a'.repeat(20_000) } })).toBe(true)
+})
+
 test('texts cannot grow without end', () => {
   const doubled = Array.from({ length: 10 }, (_, i) => `let v${i + 1} = v${i} + v${i} + v${i} + v${i} + v${i};`).join(
     ' ',

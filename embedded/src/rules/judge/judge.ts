@@ -1,6 +1,7 @@
 import type { DocumentReader, RulesQuery, RulesRequest, StorageRequest, Verdict } from '../contract.ts'
 import { Evaluation, type Witness } from '../evaluate/frame.ts'
 import { LimitExceeded, Lookups, maxDocuments } from '../evaluate/lookups.ts'
+import { renewPatternBudget } from '../library/string-methods.ts'
 import type { LookupPool } from '../lookup-pool.ts'
 import { type Knowledge, knowledgeOf } from '../query/knowledge.ts'
 import type { Method, Place } from '../syntax/ast.ts'
@@ -19,6 +20,7 @@ export function judgeDocuments(
   pool?: LookupPool,
   witness: Witness | null = null,
 ): Verdict {
+  renewPatternBudget()
   const root = ['databases', database, 'documents']
   const lookups = new Lookups(reader, database, maxDocuments.firestore, pool)
   if (request.method !== 'list') {
@@ -45,6 +47,7 @@ export function judgeObjects(
   reader: DocumentReader,
   witness: Witness | null = null,
 ): Verdict {
+  renewPatternBudget()
   const path = ['b', request.bucket, 'o', ...request.path.split('/').filter((segment) => segment !== '')]
   const lookups = new Lookups(reader, '(default)', maxDocuments.storage)
   return judgeOne(tree, source, path, request.method, objectVariables(request), lookups, witness)

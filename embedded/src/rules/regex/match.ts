@@ -11,7 +11,7 @@ import type { Assertion } from './syntax.ts'
 /** Thrown when a text is too long for a pattern: linear is not yet quick. */
 export class RegexTooCostly extends Error {}
 
-/** Work left for one call of a rules method, over all its searches. */
+/** Work left, over all searches that share it. A million steps are some 30 ms. */
 export interface Budget {
   steps: number
 }
@@ -24,8 +24,8 @@ export interface Found {
 }
 
 /** Whether the whole text matches. */
-export function matchesWhole(program: Program, text: number[]): boolean {
-  return run(program, text, 0, true, newBudget()) !== null
+export function matchesWhole(program: Program, text: number[], budget: Budget): boolean {
+  return run(program, text, 0, true, budget) !== null
 }
 
 /** The leftmost match at or after `from`, alternatives preferred in the order written. */

@@ -32,7 +32,7 @@ function emit(program: Program, regex: Regex): void {
     case 'empty':
       return
     case 'char':
-      push(program, { op: 'char', test: regex.test })
+      push(program, { op: 'char', test: remembering(regex.test) })
       return
     case 'assert':
       push(program, { op: 'assert', assertion: regex.assertion })
@@ -48,6 +48,26 @@ function emit(program: Program, regex: Regex): void {
   }
 }
 
+/** Copies of a counted part share one table of the answers for the first characters of Unicode. */
+function remembering(test: Test): Test {
+  const known = tables.get(test)
+  if (known) return known
+  const answers = new Uint8Array(remembered)
+  const quick: Test = (code) => {
+    if (code >= remembered) return test(code)
+    const answer = answers[code]
+    if (answer) return answer === 2
+    const fresh = test(code)
+    answers[code] = fresh ? 2 : 1
+    return fresh
+  }
+  tables.set(test, quick)
+  return quick
+}
+
+const remembered = 1024
+const tables = new WeakMap<Test, Test>()
+
 function emitChoice(program: Program, options: Regex[]): void {
   const exits: number[] = []
   for (const option of options.slice(0, -1)) {
@@ -61,11 +81,13 @@ function emitChoice(program: Program, options: Regex[]): void {
 }
 
 function emitRepeat(program: Program, repeat: Regex & { kind: 'repeat' }): void {
+  // What takes no character holds as often as one likes where it holds once.
+  if (!takesCharacters(repeat.body)) {
+    if (repeat.min > 0) emit(program, repeat.body)
+    return
+  }
   for (let i = 0; i < repeat.min; i++) {
-    const before = program.length
     emit(program, repeat.body)
-    // A body that emits nothing needs no second copy; without this, nested counts of nothing take for ever.
-    if (program.length === before) return
   }
   if (repeat.max === Number.POSITIVE_INFINITY) {
     const split = push(program, { op: 'jump', to: -1 })
@@ -80,6 +102,21 @@ function emitRepeat(program: Program, repeat: Regex & { kind: 'repeat' }): void 
     emit(program, repeat.body)
   }
   for (const split of splits) program[split] = branch(split + 1, program.length, repeat.greedy)
+}
+
+function takesCharacters(regex: Regex): boolean {
+  switch (regex.kind) {
+    case 'char':
+      return true
+    case 'sequence':
+      return regex.parts.some(takesCharacters)
+    case 'choice':
+      return regex.options.some(takesCharacters)
+    case 'repeat':
+      return regex.max > 0 && takesCharacters(regex.body)
+    default:
+      return false
+  }
 }
 
 function branch(body: number, exit: number, greedy: boolean): Instruction {

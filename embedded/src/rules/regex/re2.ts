@@ -1,7 +1,10 @@
-import { find, matchesWhole, newBudget, RegexTooCostly } from './match.ts'
+import { type Budget, find, matchesWhole, newBudget, RegexTooCostly } from './match.ts'
 import { compileRegex, type Program } from './program.ts'
 
-/** The three uses that rules have of RE2. All throw RegexSyntaxError for a bad pattern, RegexTooCostly for a long text. */
+/**
+ * The three uses that rules have of RE2. All throw RegexSyntaxError for a bad pattern, and RegexTooCostly when the work is
+ * more than is left of the budget, which several calls may share.
+ */
 
 const cacheSize = 200
 /** Characters that a replacement may grow to. */
@@ -17,23 +20,33 @@ function programOf(pattern: string): Program {
   return program
 }
 
-const codePoints = (text: string) => Array.from(text, (character) => character.codePointAt(0)!)
+/** Throws RegexTooCostly when no pattern could be run over the text with what is left. */
+function codePoints(text: string, budget: Budget): number[] {
+  if (text.length / 2 > budget.steps) throw new RegexTooCostly()
+  const codes: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const code = text.codePointAt(at)!
+    if (code > 0xffff) at++
+    codes.push(code)
+  }
+  return codes
+}
 
 /** Whether the whole text matches the pattern. */
-export function matches(text: string, pattern: string): boolean {
-  return matchesWhole(programOf(pattern), codePoints(text))
+export function matches(text: string, pattern: string, budget = newBudget()): boolean {
+  return matchesWhole(programOf(pattern), codePoints(text, budget), budget)
 }
 
 /** Every match replaced by the text `substitute`, taken literally. */
-export function replaceAll(text: string, pattern: string, substitute: string): string {
-  const { pieces } = pieceUp(text, pattern)
+export function replaceAll(text: string, pattern: string, substitute: string, budget = newBudget()): string {
+  const { pieces } = pieceUp(text, pattern, budget)
   if (text.length + pieces.length * substitute.length > longestResult) throw new RegexTooCostly()
   return pieces.map((piece) => piece.text).join(substitute)
 }
 
 /** The pieces between the matches; an empty match splits between characters, never at an end. */
-export function split(text: string, pattern: string): string[] {
-  const { pieces, length } = pieceUp(text, pattern)
+export function split(text: string, pattern: string, budget = newBudget()): string[] {
+  const { pieces, length } = pieceUp(text, pattern, budget)
   const kept: string[] = []
   let held = ''
   for (const { text: piece, end, next } of pieces) {
@@ -55,10 +68,9 @@ interface Piece {
   next: number
 }
 
-function pieceUp(text: string, pattern: string): { pieces: Piece[]; length: number } {
+function pieceUp(text: string, pattern: string, budget: Budget): { pieces: Piece[]; length: number } {
   const program = programOf(pattern)
-  const codes = codePoints(text)
-  const budget = newBudget()
+  const codes = codePoints(text, budget)
   const pieces: Piece[] = []
   let pieceStart = 0
   for (let from = 0; from <= codes.length; ) {
