@@ -33,7 +33,6 @@ const from = [{ collectionId: 'a' }]
 
 describe('is not there, and says so by name', () => {
   test.each([
-    ['partitionQuery', ':partitionQuery', {}],
     ['executePipeline', ':executePipeline', {}],
     [
       'findNearest',

@@ -141,6 +141,28 @@ test('collections and documents are listed, the missing among them; recursive de
   expect((await db.doc('tree2x/other').get()).exists).toBe(true)
 })
 
+test('a collection group is divided into parts that together are all of it, each document in one', async () => {
+  const writer = db.bulkWriter()
+  for (let n = 0; n < 100; n++) void writer.set(db.doc(`trees/t${n % 7}/fruits/f${n}`), { n })
+  await writer.close()
+  const parts: number[][] = []
+  for await (const partition of db.collectionGroup('fruits').getPartitions(4)) {
+    parts.push((await partition.toQuery().get()).docs.map((found) => found.get('n')))
+  }
+  expect(parts.map((part) => part.length)).toEqual([25, 25, 25, 25])
+  expect(parts.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, n) => n))
+  const lonely = []
+  for await (const partition of db.collectionGroup('nothing').getPartitions(4)) lonely.push(partition)
+  expect(lonely).toHaveLength(1)
+})
+
+test('more than 500 writes in one commit, as Firestore allows since 2023', async () => {
+  const batch = db.batch()
+  for (let n = 0; n < 1_200; n++) batch.set(db.doc(`many/m${n}`), { n })
+  await batch.commit()
+  expect((await db.collection('many').count().get()).data().count).toBe(1_200)
+})
+
 test('a bulk writer writes hundreds, and tells the one that failed', async () => {
   const bulk = db.bulkWriter()
   bulk.onWriteError(() => false)

@@ -112,9 +112,9 @@ test('collections are listed in pages', async () => {
 })
 
 test('refusals have their HTTP status', async () => {
-  expect(await call('POST', `/v1/${root}:partitionQuery`, {})).toMatchObject({
+  expect(await call('POST', `/v1/${root}:executePipeline`, {})).toMatchObject({
     status: 501,
-    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('partitionQuery') } },
+    body: { error: { status: 'UNIMPLEMENTED', message: expect.stringContaining('executePipeline') } },
   })
   expect(await call('GET', `/v1/projects/other/databases/(default)/documents/c/a`)).toMatchObject({ status: 404 })
   expect(await call('GET', 'c/a', undefined, '')).toMatchObject({

@@ -6,6 +6,7 @@
 import type { DocumentReader } from '../rules/contract.ts'
 import type {
   Aggregation,
+  Cursor,
   Document,
   ListenResponse,
   StructuredQuery,
@@ -108,6 +109,14 @@ export interface Firestore {
   beginTransaction(caller: Caller, options?: TransactionOptions): Promise<{ transaction: string }>
   rollback(caller: Caller, transaction: string): Promise<void>
   listCollectionIds(caller: Caller, parent: string): Promise<string[]>
+  /**
+   * At most `partitionCount` cursors that divide a collection group; for the admin plane alone.
+   * Source: https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/partitionQuery
+   */
+  partitionQuery(
+    caller: Caller,
+    request: { parent: string; structuredQuery: StructuredQuery; partitionCount: unknown },
+  ): Promise<Cursor[]>
   listDocuments(
     caller: Caller,
     request: {

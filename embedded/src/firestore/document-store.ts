@@ -168,6 +168,15 @@ export class DocumentStore {
     )
   }
 
+  /** The names of a group's documents below a parent, in order, without their content. */
+  pathsInGroup(collectionId: string, parent: string): string[] {
+    const { from, to } = descendantRange(parent)
+    return this.#database.sql
+      .prepare('SELECT path FROM firestore_document WHERE collection_id = ? AND key >= ? AND key < ? ORDER BY key')
+      .all(collectionId, from, to)
+      .map(({ path }) => String(path))
+  }
+
   /** Every document in a range of names. */
   *inRange(range: KeyRange): Generator<StoredDocument> {
     yield* this.#read(

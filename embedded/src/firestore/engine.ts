@@ -33,7 +33,6 @@ export interface FirestoreOptions {
   expiryEveryMs?: number
 }
 
-const maxBatchWrites = 500
 const expiryEveryMs = 60_000
 
 /** Opens the Firestore engine on a database file. One engine a file. */
@@ -92,9 +91,6 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     commit,
     async batchWrite(caller, { writes }) {
       if (!Array.isArray(writes)) throw new FirestoreError('INVALID_ARGUMENT', 'writes must be a list.')
-      if (writes.length > maxBatchWrites) {
-        throw new FirestoreError('INVALID_ARGUMENT', `More than the limit of ${maxBatchWrites} writes in one batch.`)
-      }
       const outcomes = await Promise.all(
         writes.map((write) =>
           commit(caller, { writes: [write] }).then(
@@ -116,6 +112,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
       transactions.rollback(caller, transaction)
     },
     listCollectionIds: (caller, parent) => reads.listCollectionIds(caller, parent),
+    partitionQuery: (caller, request) => reads.partitionQuery(caller, request),
     listDocuments: (caller, request) => reads.listDocuments(caller, request),
     listen: (caller, sink) => new Stream({ names, store, gate, hub, now, checkIndex }, caller, sink),
     onCommit: (hook) => void commits.hooks.push(hook),

@@ -12,7 +12,7 @@ import { toWireDocument } from './stored-document.ts'
 import { formatVersion } from './time.ts'
 import type { Transactions } from './transactions.ts'
 import type { VersionClock } from './version-clock.ts'
-import type { Document } from './wire.ts'
+import type { Cursor, Document } from './wire.ts'
 import { parseMask } from './write.ts'
 
 /** Where a read stands: the version it sees (null is the newest), and the transaction it began. */
@@ -102,6 +102,27 @@ export class Reads {
   async listCollectionIds(caller: Caller, parent: string): Promise<string[]> {
     this.#gate.requireAdmin(caller)
     return this.#store.collectionIds(this.#names.parentPath(parent))
+  }
+
+  /** Names that divide a collection group into parts of like size, each the beginning of a part. */
+  async partitionQuery(caller: Caller, request: Parameters<Firestore['partitionQuery']>[1]): Promise<Cursor[]> {
+    this.#gate.requireAdmin(caller)
+    const query = parseQuery(this.#names, request.parent, request.structuredQuery)
+    const count = Number(request.partitionCount)
+    if (!Number.isInteger(count) || count < 1) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'partitionCount must be a positive number.')
+    }
+    const isPlain = query.where === null && query.limit === null && query.offset === 0 && !query.startAt && !query.endAt
+    const byName = query.orders.length === 1 && !query.orders[0]!.descending
+    if (!query.allDescendants || query.collectionId === null || !isPlain || !byName) {
+      throw new FirestoreError('INVALID_ARGUMENT', 'Only a whole collection group, in the order of names, is divided.')
+    }
+    const paths = this.#store.pathsInGroup(query.collectionId, query.parent)
+    const parts = Math.min(count + 1, paths.length)
+    return Array.from({ length: Math.max(parts - 1, 0) }, (_, part) => ({
+      values: [{ referenceValue: this.#names.full(paths[Math.floor(((part + 1) * paths.length) / parts)]!) }],
+      before: true,
+    }))
   }
 
   async listDocuments(

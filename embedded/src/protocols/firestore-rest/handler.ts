@@ -4,7 +4,7 @@ import type { HttpHandler, HttpRequest } from '../../http/exchange.ts'
 import { answer, refuse } from './answer.ts'
 import { listCollectionIds } from './collection-ids.ts'
 import { createDocument, deleteDocument, getDocument, listDocuments, patchDocument } from './documents.ts'
-import { batchGet, runAggregationQuery, runQuery } from './reads.ts'
+import { batchGet, partitionQuery, runAggregationQuery, runQuery } from './reads.ts'
 import { parseBody, parsePath, type RestCall } from './request.ts'
 import { beginTransaction, rollback } from './transactions.ts'
 import { batchWrite, commit } from './writes.ts'
@@ -15,6 +15,7 @@ const verbs = new Map<string, Method>([
   ['batchGet', batchGet],
   ['runQuery', runQuery],
   ['runAggregationQuery', runAggregationQuery],
+  ['partitionQuery', partitionQuery],
   ['commit', commit],
   ['batchWrite', batchWrite],
   ['beginTransaction', beginTransaction],

@@ -39,6 +39,16 @@ export async function runAggregationQuery({ firestore, caller, name, body }: Res
   return begin(transaction, [{ result: { aggregateFields: fields }, readTime }], readTime)
 }
 
+/** All at once: the answer is as small as the number of partitions asked for. */
+export async function partitionQuery({ firestore, caller, name, body }: RestCall): Promise<unknown> {
+  const partitions = await firestore.partitionQuery(caller, {
+    parent: name,
+    structuredQuery: body.structuredQuery as never,
+    partitionCount: body.partitionCount,
+  })
+  return partitions.length > 0 ? { partitions } : {}
+}
+
 function begin(transaction: string | undefined, elements: unknown[], readTime: string): unknown[] {
   const results = elements.length > 0 ? elements : [{ readTime }]
   return transaction === undefined ? results : [{ transaction }, ...results]
