@@ -130,6 +130,23 @@ describe('publishing rules', () => {
     await ana.close()
   })
 
+  test('ends listeners that the new rules do not let listen', async () => {
+    tool.publishRules(open)
+    const ana = await emulatorClient('suite-listen', { sub: 'ana' })
+    const heard: string[] = []
+    const ended = new Promise<string>((resolve) => {
+      ana.onSnapshot(
+        ana.collection(ana.db, 'notes'),
+        () => void heard.push('snapshot'),
+        (error) => resolve(error.code),
+      )
+    })
+    await expect.poll(() => heard).toEqual(['snapshot'])
+    tool.publishRules(ownNotes)
+    expect(await ended).toBe('permission-denied')
+    await ana.close()
+  })
+
   test("by the emulators' endpoint: for one project, and refused with line and column", async () => {
     const path = (project: string) => `/emulator/v1/projects/${project}:securityRules`
     const document = (project: string) => fetch(`${tool.url}/v1/projects/${project}/databases/(default)/documents/x/y`)

@@ -9,6 +9,8 @@ export type TellWhy = (line: string) => void
 export class PublishedRules {
   readonly #name: string
   readonly #tellWhy: TellWhy | null
+  /** Called after each publishing. */
+  onPublished: () => void = () => {}
   #current: Ruleset | null = null
 
   /** `name` is what places in explanations begin with. */
@@ -25,6 +27,7 @@ export class PublishedRules {
   publish(source: string): void {
     const ruleset = compileRules(source)
     this.#current = this.#tellWhy ? explained(ruleset, this.#name, this.#tellWhy) : ruleset
+    this.onPublished()
   }
 }
 

@@ -50,6 +50,12 @@ export function openWorld(options: WorldOptions): World {
   rules.publish(options.rules)
   const database = openDatabase(join(folder, 'data.sqlite'))
   const firestore = openFirestore({ database, projectId, ruleset: () => rules.current, indexes, now })
+  // An empty commit makes the engine look at its listeners, which the new rules may no longer let listen.
+  rules.onPublished = () => {
+    firestore.commit(admin, { writes: [] }).catch((error: unknown) => {
+      log({ severity: 'ERROR', message: 'Listeners were not judged by the new rules', error })
+    })
+  }
   const storage = openStorage({
     database,
     dataDir: folder,

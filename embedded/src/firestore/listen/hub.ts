@@ -84,7 +84,8 @@ export class Hub {
       const earlier = this.#pending.get(path)
       this.#pending.set(path, { path, before: earlier ? earlier.before : before, after })
     }
-    if (this.#scheduled || this.#pending.size === 0) return
+    const isNews = this.#pending.size > 0 || this.#ruleset() !== this.#judgedBy
+    if (this.#scheduled || !isNews) return
     this.#scheduled = true
     setImmediate(() => this.flush())
   }
