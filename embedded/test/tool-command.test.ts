@@ -1,6 +1,6 @@
 /** `pnpm embedded --rules FILE` as it is typed. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -78,7 +78,9 @@ test('with --watch publishes again when the file changes, and keeps the rules be
   writeFileSync(rulesFile, rules('true'))
   await tool.says(/^Published .*my\.rules\.$/m)
   expect(await status()).toBe(404)
-  writeFileSync(rulesFile, rules('nobody()'))
+  // As editors do that put a new file in the old one's place.
+  writeFileSync(`${rulesFile}.new`, rules('nobody()'))
+  renameSync(`${rulesFile}.new`, rulesFile)
   await tool.says(/^\S+my\.rules:2:91: there is no function nobody\nNot published: the rules before stay\.$/m)
   expect(await status()).toBe(404)
 })

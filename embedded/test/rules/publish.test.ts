@@ -106,6 +106,8 @@ describe('accepted', () => {
       declared(`function f(a, b, c, d, e, g, h) { ${repeated(10, (i) => `let v${i} = a;`).join('')} return v9; }`),
     ],
     ['ten nested blocks', firestore(`${'match /a/{b} {'.repeat(9)}${'}'.repeat(9)}`)],
+    ['a hundred segments', firestore(`match ${'/a'.repeat(97)} { allow read; }`)],
+    ['a source of exactly 256 KB', firestore('').padEnd(256 * 1024)],
     ['twenty captures', firestore(`match ${repeated(19, (i) => `/{c${i}}`).join('')} { allow read; }`)],
     [
       'path expressions in a ternary',
