@@ -107,7 +107,7 @@ export const album: readonly AlbumEntry[] = [
   shown('marina', 'Faltam três semanas.', 'hammock/branca', 'porch/sombra'),
   shown('marina', 'Fiz o bolo de fubá da vó Nair só de memória.', 'cake/fuba'),
   shown('lucia', 'Dancei a valsa na varanda nova', 'porch/tarde', 'porch/manha'),
-  shown('lucia', 'Achei o caderno de receitas', 'recipes/caderno', 'recipes/ingredientes', 'cake/fuba'),
+  shown('lucia', 'Achei o caderno de receitas', 'recipes/caderno', 'recipes/ingredientes'),
   shown('beto', 'Levei o carvão para a mãe', 'dog/noite', 'cake/pao', 'porch/sombra'),
   shown('graca', 'Testei a farofa para noventa pessoas.', 'lunch/travessas', 'lunch/mesa'),
   shown('cida', 'Domingo de chuva: onze pessoas', 'street/ponto', 'lunch/mesa'),
