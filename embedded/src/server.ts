@@ -14,6 +14,7 @@ import { type Auth, openAuth } from './auth/engine.ts'
 import { writeServiceAccount } from './auth/service-account.ts'
 import type { Firestore } from './firestore/contract.ts'
 import { openFirestore } from './firestore/engine.ts'
+import type { ListenerCut } from './firestore/listen/hub.ts'
 import type { Delivery } from './functions/delivery.ts'
 import { functionsEnvironment } from './functions/environment.ts'
 import { type Functions, openFunctions } from './functions/host.ts'
@@ -69,6 +70,8 @@ export interface ServerOptions {
   log?: Log
   /** Milliseconds since 1970. It must go on by itself. */
   now?: () => number
+  /** For tests: when open listeners end whose right is gone. `at-once` when absent. */
+  listenerCut?: ListenerCut
   /** How triggers and tasks are delivered: late, twice and shuffled for tests. */
   delivery?: Delivery
 }
@@ -106,7 +109,15 @@ export async function start(options: ServerOptions): Promise<Server> {
 }
 
 async function open(options: ServerOptions, closers: (() => unknown)[]): Promise<Server> {
-  const { dataDir, host = '127.0.0.1', port = 0, projectId = 'varanda', log = logToStderr, now = Date.now } = options
+  const {
+    dataDir,
+    host = '127.0.0.1',
+    port = 0,
+    projectId = 'varanda',
+    log = logToStderr,
+    now = Date.now,
+    listenerCut,
+  } = options
   const project = readProject(options.projectRoot)
   const ruleset = project.rulesFile ? readRules(project.rulesFile) : null
   const storageRuleset = project.storageRulesFile ? readRules(project.storageRulesFile) : null
@@ -122,7 +133,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url })
   const serviceAccountFile = join(dataDir, 'service-account.json')
   writeServiceAccount(serviceAccountFile, auth.keys, projectId)
-  const firestore = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now })
+  const firestore = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now, listenerCut })
   closers.push(() => firestore.close())
   const bucket = bucketOf(projectId)
   const { documents } = firestore
@@ -142,6 +153,13 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   adminHost = new URL(admin.url).host
 
   const channel = webChannel({ firestore, verify: (token) => auth.verifier.verify(token), now, log })
+  if (listenerCut !== 'token-life') {
+    auth.onSessionsEnded((uid) => {
+      channel.recheck(uid).catch((error: unknown) => {
+        log({ severity: 'ERROR', message: 'Listeners of an ended session were not looked at', error })
+      })
+    })
+  }
   const handlers: HttpHandler[] = [
     channel.handler,
     firestoreRest({ firestore, authenticate: publicCaller(auth.verifier) }),

@@ -280,6 +280,16 @@ describe('listening', () => {
     expect(client.messages).toHaveLength(sent)
   })
 
+  test('also when the clock has jumped, which no timer notices', async () => {
+    let skipped = 0
+    const jumping = openFixture({ ruleset: () => ruleset, now: () => now() + skipped })
+    const client = new ListenClient(jumping.firestore, member('ana'))
+    client.query(2, feed, {}, users('ana'))
+    skipped = 3600_000
+    await vi.waitFor(() => expect(client.failure).toEqual({ status: 'UNAUTHENTICATED', code: 16 }), 4000)
+    await jumping.close()
+  })
+
   test('every target is judged anew when other rules are published', async () => {
     const client = new ListenClient(fixture.firestore, ana)
     client.query(2, feed, {}, users('ana'))
@@ -287,6 +297,21 @@ describe('listening', () => {
     ruleset = compileRules("rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { } }")
     await set(fixture.firestore, 'elsewhere/x', { n: 1 })
     expect(await client.next()).toEqual(['REMOVE 2 cause 7'])
+  })
+
+  test('goes on until its token ends where that is asked for; nobody begins a new one', async () => {
+    const lenient = openFixture({ ruleset: () => ruleset, listenerCut: 'token-life' })
+    const standing = 'users/ana/private/standing'
+    await set(lenient.firestore, standing, { status: 'active' })
+    const client = new ListenClient(lenient.firestore, ana)
+    client.query(2, feed, {}, users('ana'))
+    expect(await client.next()).toEqual(['ADD 2', 'CURRENT 2', 'global'])
+    await set(lenient.firestore, standing, { status: 'suspended' })
+    await set(lenient.firestore, 'users/ana/feed/p', { n: 1 })
+    expect(await client.next()).toEqual(['+users/ana/feed/p [2]', 'global'])
+    client.query(4, feed, {}, users('ana'))
+    expect(await client.next()).toEqual(['REMOVE 4 cause 7'])
+    await lenient.close()
   })
 
   test('strangers are refused by rules, not by the transport', async () => {

@@ -348,6 +348,26 @@ describe('firebase/auth in the same app', () => {
     expect((await fs.getDocFromServer(ref)).data()).toEqual({ name: 'Ana' })
   })
 
+  test('an account that is disabled, or signed out everywhere, stops listening at once', async () => {
+    const ana = await client({ auth: true })
+    const { createUserWithEmailAndPassword } = ana.sdk.auth
+    for (const [name, change] of [
+      ['bento', { disabled: true }],
+      ['caio', { validSince: Math.floor(Date.now() / 1000) + 1 }],
+    ] as const) {
+      const { user } = await createUserWithEmailAndPassword(ana.auth!, `${name}@example.com`, 'quintal com sombra')
+      const errors: string[] = []
+      let seen = 0
+      const count = () => {
+        seen += 1
+      }
+      fs.onSnapshot(fs.doc(ana.db, `own/${user.uid}`), count, (error) => errors.push(error.code))
+      await expect.poll(() => seen).toBe(1)
+      await server.auth.admin.update(user.uid, change)
+      await expect.poll(() => errors, { timeout: 5000 }).toEqual(['permission-denied'])
+    }
+  })
+
   test('an account that is disabled writes no more, on the stream it has open', async () => {
     const bia = await client({ user: await server.user('bia') })
     const ref = fs.doc(bia.db, 'own/bia')

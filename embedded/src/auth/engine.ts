@@ -42,6 +42,8 @@ export interface Auth {
   self: SelfService
   passwordReset: PasswordReset
   admin: Administration
+  /** Called right after an account's sessions have ended: what was opened with its tokens may have to end too. */
+  onSessionsEnded(listener: (uid: string) => void): void
 }
 
 /** The parts that the engine's operations share. */
@@ -58,11 +60,17 @@ export interface AuthParts extends AuthOptions {
 export async function openAuth(options: AuthOptions): Promise<Auth> {
   const { database, projectId, now } = options
   database.migrate('auth', authMigrations)
+  const listeners: ((uid: string) => void)[] = []
   const parts: AuthParts = {
     ...options,
     keys: await openKeyRing(database, now),
     accounts: accountStore(database.sql),
-    sessions: sessions(database),
+    sessions: sessions(database, (uid) => {
+      // Not before the transaction is over.
+      setImmediate(() => {
+        for (const listener of listeners) listener(uid)
+      })
+    }),
     passwords: passwords(),
     codes: actionCodes(database),
     throttle: throttle(now),
@@ -77,5 +85,6 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     self: selfService(parts, signIn),
     passwordReset: passwordReset(parts),
     admin: administration(parts),
+    onSessionsEnded: (listener) => void listeners.push(listener),
   }
 }

@@ -23,7 +23,8 @@ export interface Sessions {
   endAll(uid: string, untilSeconds: number, nowMs: number): void
 }
 
-export function sessions(database: Database): Sessions {
+/** `ended` is told inside the caller's transaction whose ID tokens may no longer hold. */
+export function sessions(database: Database, ended: (uid: string) => void): Sessions {
   return {
     begin(uid, signIn) {
       const token = newSecret()
@@ -58,6 +59,7 @@ export function sessions(database: Database): Sessions {
         )
         .run(nowMs, uid, untilSeconds)
       database.statement('DELETE FROM auth_refresh_tokens WHERE ended_at < ?').run(nowMs - ENDED_KEPT_MS)
+      ended(uid)
     },
   }
 }

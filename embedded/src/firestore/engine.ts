@@ -8,7 +8,7 @@ import { deleteExpired } from './expiry.ts'
 import { Gate } from './gate.ts'
 import { checkIndexes } from './index-check.ts'
 import { parseIndexDefinitions } from './index-definitions.ts'
-import { Hub } from './listen/hub.ts'
+import { Hub, type ListenerCut } from './listen/hub.ts'
 import { Stream } from './listen/stream.ts'
 import { Names } from './names.ts'
 import type { Query } from './query.ts'
@@ -29,6 +29,8 @@ export interface FirestoreOptions {
   limits?: TransactionLimits
   /** The parsed content of firestore.indexes.json. Without it no query is refused for want of an index. */
   indexes?: unknown
+  /** `at-once` when absent. */
+  listenerCut?: ListenerCut
   /** How often documents whose time is over are looked for. */
   expiryEveryMs?: number
 }
@@ -48,7 +50,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
   const checkIndex = (query: Query) => {
     if (definitions) checkIndexes(definitions, query)
   }
-  const hub = new Hub(store, clock, ruleset)
+  const hub = new Hub(store, clock, ruleset, options.listenerCut ?? 'at-once')
   const reads = new Reads({ names, store, clock, gate, transactions, checkIndex })
   const commits = new Commits({
     names,

@@ -84,6 +84,8 @@ export async function firestoreServer(rules: string): Promise<FirestoreServer> {
       now,
       log: logToStderr,
     })
+    const { recheck } = channel
+    auth.onSessionsEnded((uid) => void recheck(uid))
     const handlers = [channel.handler, firestoreRest({ firestore, authenticate }), identityToolkit(auth)]
     listener = await listen(firstOf(handlers), { host: '127.0.0.1', port, log: logToStderr })
     port = Number(new URL(listener.url).port)

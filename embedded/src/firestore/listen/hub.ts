@@ -11,6 +11,14 @@ import { QueryResults } from './watch-target.ts'
 
 /** Milliseconds after which a quiet stream is given a newer resume token, if there is one. */
 const refreshMs = 30_000
+/** Milliseconds between looks at the tokens of open streams: no timer goes off in a machine that sleeps. */
+const tokensMs = 2_000
+
+/**
+ * When an open listener ends whose right is gone: `at-once`, as soon as a document that its rules read, or the rules
+ * themselves, take it away; `token-life`, when its client comes with its next token, as it may be on Firebase.
+ */
+export type ListenerCut = 'at-once' | 'token-life'
 
 /**
  * Brings commits to the streams. Publishing happens a turn after the commit, so that acknowledging a write does not
@@ -24,6 +32,7 @@ export class Hub {
   readonly #store: DocumentStore
   readonly #clock: VersionClock
   readonly #ruleset: () => Ruleset | null
+  readonly #cut: ListenerCut
   #judgedBy: Ruleset | null
   readonly #streams = new Set<Stream>()
   #pending = new Map<string, Change>()
@@ -32,11 +41,13 @@ export class Hub {
   #global: ListenResponse | null = null
   #globalOf = -1
   #refresh: NodeJS.Timeout | undefined
+  #tokens: NodeJS.Timeout | undefined
 
-  constructor(store: DocumentStore, clock: VersionClock, ruleset: () => Ruleset | null) {
+  constructor(store: DocumentStore, clock: VersionClock, ruleset: () => Ruleset | null, cut: ListenerCut) {
     this.#store = store
     this.#clock = clock
     this.#ruleset = ruleset
+    this.#cut = cut
     this.#judgedBy = ruleset()
   }
 
@@ -64,6 +75,9 @@ export class Hub {
       this.flush()
       for (const one of this.#streams) one.refresh()
     }, refreshMs).unref()
+    this.#tokens ??= setInterval(() => {
+      for (const one of this.#streams) one.endIfExpired()
+    }, tokensMs).unref()
   }
 
   close(stream: Stream): void {
@@ -71,6 +85,8 @@ export class Hub {
     if (this.#streams.size > 0) return
     clearInterval(this.#refresh)
     this.#refresh = undefined
+    clearInterval(this.#tokens)
+    this.#tokens = undefined
   }
 
   closeAll(): void {
@@ -84,10 +100,14 @@ export class Hub {
       const earlier = this.#pending.get(path)
       this.#pending.set(path, { path, before: earlier ? earlier.before : before, after })
     }
-    const isNews = this.#pending.size > 0 || this.#ruleset() !== this.#judgedBy
+    const isNews = this.#pending.size > 0 || this.#rulesChanged
     if (this.#scheduled || !isNews) return
     this.#scheduled = true
     setImmediate(() => this.flush())
+  }
+
+  get #rulesChanged(): boolean {
+    return this.#cut === 'at-once' && this.#ruleset() !== this.#judgedBy
   }
 
   /** What listeners read in this turn of the event loop, in which nothing is committed. */
@@ -104,7 +124,7 @@ export class Hub {
   /** Publishes what is waiting, now. After new rules are published, every target is judged anew. */
   flush(): void {
     this.#scheduled = false
-    const rulesChanged = this.#ruleset() !== this.#judgedBy
+    const rulesChanged = this.#rulesChanged
     if (this.#pending.size === 0 && !rulesChanged) return
     const pending = this.#pending
     this.#pending = new Map()
@@ -112,6 +132,7 @@ export class Hub {
     const judged = new Map<Stream, Set<Watch>>()
     for (const change of pending.values()) {
       for (const watch of this.watches.concerned(change.path)) changesOf(affected, watch).push(change)
+      if (this.#cut === 'token-life') continue
       for (const watch of this.verdicts.concerned(change.path)) {
         const watches = judged.get(watch.stream)
         if (watches) watches.add(watch)

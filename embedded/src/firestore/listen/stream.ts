@@ -241,13 +241,24 @@ export class Stream implements ListenStream {
    * resumes, while REMOVE would end its listeners for good.
    */
   #waitForExpiry(): void {
-    if (this.#caller.kind === 'admin' || !this.#caller.auth) return
-    const left = this.#caller.auth.expiresAt * 1000 - this.#parts.now()
+    const left = this.#tokenLeft
     if (left <= 0) {
       // Not before the caller has its stream in hand.
-      queueMicrotask(() => this.#fail(new FirestoreError('UNAUTHENTICATED', 'The ID token has expired.')))
+      queueMicrotask(() => this.endIfExpired())
       return
     }
+    if (left === Number.POSITIVE_INFINITY) return
     this.#expiry = setTimeout(() => this.#waitForExpiry(), Math.min(left, longestTimer)).unref()
+  }
+
+  /** Also for a clock that has jumped: a timer counts only the time that the machine was awake. */
+  endIfExpired(): void {
+    if (this.#tokenLeft <= 0) this.#fail(new FirestoreError('UNAUTHENTICATED', 'The ID token has expired.'))
+  }
+
+  /** Milliseconds that the caller's token is good for. */
+  get #tokenLeft(): number {
+    if (this.#caller.kind === 'admin' || !this.#caller.auth) return Number.POSITIVE_INFINITY
+    return this.#caller.auth.expiresAt * 1000 - this.#parts.now()
   }
 }

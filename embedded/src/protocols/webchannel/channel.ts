@@ -34,6 +34,8 @@ export interface WebChannel {
    * session to come back later. Resolves when all that has been written.
    */
   drain(): Promise<void>
+  /** Ends every Listen stream of an account whose token no longer holds. */
+  recheck(uid: string): Promise<void>
   /** Open sessions. */
   sessions(): number
 }
@@ -64,6 +66,8 @@ export function webChannel(options: WebChannelOptions): WebChannel {
   const { firestore, verify, isAdmin, now, log } = options
   const timings = { ...defaultTimings, ...options.timings }
   const sessions = new Sessions({ ...defaultLimits, ...options.limits }, timings)
+  /** What each Listen stream was opened with. */
+  const authorizations = new WeakMap<Session, string>()
   let draining = false
 
   const authorize = async (header: string | undefined): Promise<Caller | null> => {
@@ -89,6 +93,8 @@ export function webChannel(options: WebChannelOptions): WebChannel {
     if (!session) return text(429, 'Too many sessions')
     if (caller) session.receive(form.maps)
     else session.fail('UNAUTHENTICATED', statusCodes.UNAUTHENTICATED, 'The ID token is not valid.')
+    // Write streams ask before each batch, and one that is cut off between commit and answer would send it again.
+    if (kind === 'Listen' && authorization !== undefined) authorizations.set(session, authorization)
     await new Promise((resolve) => setImmediate(resolve))
     const hello = encodeArray(0, ['c', session.sid, '', protocolVersion, serverVersion, timings.keepaliveMs])
     const sessionId = { 'x-http-session-id': randomBytes(12).toString('base64url') }
@@ -143,6 +149,13 @@ export function webChannel(options: WebChannelOptions): WebChannel {
       draining = true
       const { UNAVAILABLE } = statusCodes
       await Promise.all(sessions.all().map((it) => it.drain('UNAVAILABLE', UNAVAILABLE, 'The server is restarting.')))
+    },
+    recheck: async (uid) => {
+      for (const session of sessions.ofAccount(uid)) {
+        const authorization = authorizations.get(session)
+        if (authorization === undefined || (await authorize(authorization))) continue
+        session.fail('UNAUTHENTICATED', statusCodes.UNAUTHENTICATED, 'The ID token is no longer valid.')
+      }
     },
     sessions: () => sessions.size,
   }

@@ -26,6 +26,7 @@ export class Sessions {
   readonly #timings: Timings
   readonly #total: HeldTotal = { bytes: 0 }
   readonly #byId = new Map<string, Session>()
+  readonly #uids = new WeakMap<Session, string>()
   readonly #perOwner = new Map<string, number>()
 
   constructor(limits: SessionLimits, timings: Timings) {
@@ -52,6 +53,7 @@ export class Sessions {
       },
     })
     this.#byId.set(sid, session)
+    if (owner.uid !== null) this.#uids.set(session, owner.uid)
     for (const [key] of counters) this.#count(key, 1)
     return session
   }
@@ -63,6 +65,10 @@ export class Sessions {
 
   all(): Session[] {
     return [...this.#byId.values()]
+  }
+
+  ofAccount(uid: string): Session[] {
+    return this.all().filter((session) => this.#uids.get(session) === uid)
   }
 
   get size(): number {
