@@ -3,6 +3,8 @@ export type Features = {
   skin: 'clara' | 'rosada' | 'trigo' | 'oliva' | 'canela' | 'castanha' | 'ebano' | 'noite'
   hair: Hair
   hairColour: string
+  /** Colours of a hat or cap, for who wears another one than the usual straw or green. */
+  hat?: { crown: string; brim: string }
   beard: 'nenhuma' | 'cheia' | 'bigode' | 'rala'
   glasses: 'nenhum' | 'redondo' | 'quadrado'
   eyes: 'abertos' | 'rindo' | 'calmos' | 'cansados'
@@ -238,17 +240,26 @@ const hairOf = (f: Features): { behind: string; over: string } => {
         behind: '',
         over:
           fill(crop, c) +
-          fill('M21 22C20.6 12 24 8.4 32 8.4S43.4 12 43 22Z', '#ecd9a6') +
+          fill('M21 22C20.6 12 24 8.4 32 8.4S43.4 12 43 22Z', f.hat?.crown ?? '#ecd9a6') +
           fill('M20.9 18.4H43.1V22.4H20.9Z', '#2f5f97') +
-          fill('M9.4 23.6C16 20.6 24 20.4 32 20.4S48 20.6 54.6 23.6C50 26.8 42 27 32 27S14 26.8 9.4 23.6Z', '#f4e6bd'),
+          fill(
+            'M9.4 23.6C16 20.6 24 20.4 32 20.4S48 20.6 54.6 23.6C50 26.8 42 27 32 27S14 26.8 9.4 23.6Z',
+            f.hat?.brim ?? '#f4e6bd',
+          ),
       }
     case 'bone':
       return {
         behind: '',
         over:
           fill(crop, c) +
-          fill('M17.8 27C17.2 18 23.4 12.8 32 12.8S46.8 18 46.2 27C37 24.8 27 24.8 17.8 27Z', '#2f8a6b') +
-          fill('M17.6 27.2C27 24.6 37 24.6 46.4 27.2C48.6 28 50.4 29.4 50.8 31.2C40 28.4 28 28 17.6 27.2Z', '#1f6650'),
+          fill(
+            'M17.8 27C17.2 18 23.4 12.8 32 12.8S46.8 18 46.2 27C37 24.8 27 24.8 17.8 27Z',
+            f.hat?.crown ?? '#2f8a6b',
+          ) +
+          fill(
+            'M17.6 27.2C27 24.6 37 24.6 46.4 27.2C48.6 28 50.4 29.4 50.8 31.2C40 28.4 28 28 17.6 27.2Z',
+            f.hat?.brim ?? '#1f6650',
+          ),
       }
     case 'curto':
       return { behind: '', over: fill(crop, c) }

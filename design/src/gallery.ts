@@ -48,7 +48,7 @@ const one = (
   shirt: string,
   pattern: Drawn['pattern'],
   back: string,
-  more: Partial<Pick<Features, 'beard' | 'glasses' | 'old'>> = {},
+  more: Partial<Pick<Features, 'beard' | 'glasses' | 'old' | 'hat'>> = {},
 ): Features => ({
   ...{ skin, hair, hairColour, eyes, mouth, shirt, pattern, back },
   ...{ beard: 'nenhuma', glasses: 'nenhum', old: false },
@@ -57,24 +57,29 @@ const one = (
 
 const old = true
 
+const teamCap = { crown: vinho, brim: '#8e2039' }
+const blueCap = { crown: azul, brim: '#21476f' }
+const paleCap = { crown: creme, brim: '#d6bd9a' }
+const felt = { crown: '#6d4b38', brim: '#573a2b' }
+
 /** People of every age, skin and hair, beside those of our own pictures. The names only tell them apart. */
 const neighbours = {
   sonia: one('canela', 'chanel', castanho, 'calmos', 'meio', azul, 'gola', nuvem, { glasses: 'quadrado' }),
   giba: one('trigo', 'raspado', grisalho, 'abertos', 'sorriso', mata, 'listras', limao, { beard: 'bigode' }),
-  zeca: one('castanha', 'bone', branco, 'rindo', 'dentes', vinho, 'gola', palha, { old }),
+  zeca: one('castanha', 'bone', branco, 'rindo', 'dentes', vinho, 'gola', palha, { old, hat: teamCap }),
   nena: one('ebano', 'cachos', prata, 'rindo', 'riso', uva, 'bolinhas', menta, { old }),
   bruno: one('ebano', 'careca', preto, 'abertos', 'dentes', azul, 'listras', tarde, { beard: 'rala' }),
   helena: one('trigo', 'rabo', cafe, 'cansados', 'sorriso', creme, 'listras', lilas),
   diego: one('canela', 'curto', preto, 'cansados', 'meio', ardosia, 'liso', sol, { beard: 'rala' }),
   luana: one('ebano', 'dreads', preto, 'abertos', 'sorriso', folha, 'gola', rosa, { glasses: 'redondo' }),
   denise: one('castanha', 'crespo', cafe, 'abertos', 'sorriso', vinho, 'gola', ceu),
-  marcio: one('castanha', 'bone', preto, 'calmos', 'meio', noite, 'gola', sol, { beard: 'cheia' }),
+  marcio: one('castanha', 'bone', preto, 'calmos', 'meio', noite, 'gola', sol, { beard: 'cheia', hat: blueCap }),
   vanessa: one('trigo', 'ondas', ruivo, 'abertos', 'dentes', uva, 'liso', menta),
   bia: one('canela', 'maria-chiquinha', cafe, 'abertos', 'riso', manga, 'listras', lilas),
   zuleide: one('clara', 'coque', prata, 'calmos', 'meio', mata, 'bolinhas', rosa, { old, glasses: 'redondo' }),
   camila: one('rosada', 'ondas', castanho, 'rindo', 'sorriso', barro, 'bolinhas', ceu),
   marlene: one('rosada', 'chanel', branco, 'rindo', 'sorriso', uva, 'gola', mar, { old }),
-  ivo: one('rosada', 'chapeu', branco, 'calmos', 'serio', mata, 'gola', tarde, { old, beard: 'bigode' }),
+  ivo: one('rosada', 'chapeu', branco, 'calmos', 'serio', mata, 'gola', tarde, { old, beard: 'bigode', hat: felt }),
   patricia: one('oliva', 'longo', preto, 'abertos', 'sorriso', creme, 'gola', mar, { glasses: 'quadrado' }),
   gabi: one('oliva', 'rabo', preto, 'abertos', 'dentes', noite, 'listras', tarde),
   caua: one('castanha', 'raspado', preto, 'abertos', 'riso', vinho, 'listras', ceu),
@@ -84,7 +89,7 @@ const neighbours = {
   livia: one('oliva', 'longo', cafe, 'abertos', 'meio', uva, 'liso', sol),
   andre: one('castanha', 'dreads', preto, 'abertos', 'meio', noite, 'liso', tarde, { beard: 'rala' }),
   thais: one('noite', 'afro', preto, 'rindo', 'sorriso', folha, 'liso', rosa),
-  tiago: one('clara', 'bone', loiro, 'abertos', 'sorriso', manga, 'liso', nuvem),
+  tiago: one('clara', 'bone', loiro, 'abertos', 'sorriso', manga, 'liso', nuvem, { hat: paleCap }),
   jessica: one('castanha', 'cachos', preto, 'abertos', 'dentes', barro, 'liso', menta, { glasses: 'redondo' }),
   emma: one('trigo', 'ondas', cafe, 'abertos', 'sorriso', ardosia, 'listras', palha),
   noah: one('trigo', 'crespo', castanho, 'abertos', 'dentes', mata, 'liso', lilas),
