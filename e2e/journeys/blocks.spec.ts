@@ -10,10 +10,11 @@ test('whoever is blocked loses the posts of an open feed, and the block can be l
   visit,
 }) => {
   const { people } = words[language]
-  const [, marina, beto] = house.logins
+  // Two whom no other journey needs together.
+  const [cida, , beto] = house.logins
   const other = await visit()
-  await Promise.all([signIn(page, language, marina!), signIn(other.page, language, beto!)])
-  const theirs = other.page.getByRole('article').filter({ hasText: 'Marina Andrade' })
+  await Promise.all([signIn(page, language, cida!), signIn(other.page, language, beto!)])
+  const theirs = other.page.getByRole('article').filter({ hasText: 'Dona Cida Andrade' })
   await expect(theirs.first()).toBeVisible()
 
   await page.goto(path('/user/people'))

@@ -55,11 +55,16 @@ describe('between any two steps', () => {
   }
   const part = (one: Account, other: Account) => house.call(removeConnection, { uid: other.uid }, one)
   const keepAway = (one: Account, other: Account) => house.call(block, { uid: other.uid }, one)
-  const partings = [part, keepAway, (one: Account, other: Account) => keepAway(other, one)]
+  const partings = [part, keepAway]
+  /** By turns it is one and the other who does it. */
+  const turned =
+    (end: typeof part, step: number): typeof part =>
+    (one, other) =>
+      step % 4 < 2 ? end(one, other) : end(other, one)
   /** All steps at once, but not all partings: a house that is too busy reaches no step in time. */
   async function forEveryParting<Met>(live: (end: typeof part, step: number) => Promise<Met>): Promise<Met[]> {
     const met: Met[] = []
-    for (const end of partings) met.push(...(await Promise.all(everyStep.map((step) => live(end, step)))))
+    for (const end of partings) met.push(...(await Promise.all(everyStep.map((step) => live(turned(end, step), step)))))
     return met
   }
   const meet = (one: Account, other: Account) => house.call(connectByInvite, { token: other.inviteToken }, one)
@@ -138,7 +143,7 @@ describe('between any two steps', () => {
 
   it('a back-fill never gives back what a parting or a block took', async () => {
     const met = await forEveryParting(async (end, step) => {
-      const { ana, caio } = await trio()
+      const { ana } = await trio()
       const old = await post(ana, 0)
       const [guest] = await house.accounts([`${ana.uid}guest`])
       await during(
@@ -153,11 +158,13 @@ describe('between any two steps', () => {
       )
       await end(ana, guest!)
       const isRead = await reads(guest!, old)
-      // After a block the two cannot meet.
-      if (end === part) await meet(guest!, ana)
-      return { isRead, ana, guest: guest!, caio, old }
+      const again = await house.refusalOf(meet(guest!, ana))
+      return { isRead, again, guest: guest!, old }
     })
     expect(met.map(({ isRead }) => isRead)).toEqual(met.map(() => false))
+    // A block lets nobody meet again; who was blocked learns only that the link leads nowhere.
+    expect(met.filter(({ again }) => again === 'none')).toHaveLength(everyStep.length)
+    expect(new Set(met.map(({ again }) => again))).toEqual(new Set(['none', 'invite-unknown', 'blocked-by-you']))
     await house.idle()
     expect(await Promise.all(met.map(({ guest, old }) => reads(guest, old)))).toEqual(met.map(() => false))
     expect(
@@ -172,7 +179,6 @@ describe('between any two steps', () => {
     // Steps: standing, begin, connections, commit, and then the entries of both sides.
     for (const [call, step] of [
       ['removeConnection', 3],
-      ['removeConnection', 6],
       ['block', 6],
     ] as const) {
       const { ana, beto } = await trio()

@@ -117,6 +117,15 @@ async function stillRead(house: KillableHouse, family: Family, { who, other, do:
     [who, other],
     [other, who],
   ] as const
+  // Alone in its turn: nothing lifts it meanwhile.
+  const profiles = how === 'block' && family.past.at(-1)?.length === 1 ? sides : []
+  const faces = await Promise.all(
+    profiles.map(async ([reader, author]) =>
+      (await house.mayGet(paths.user(author), family.people.get(reader)!))
+        ? [`${reader} got the profile of ${author} right after the block`]
+        : [],
+    ),
+  )
   const found = await Promise.all(
     sides.flatMap(([reader, author]) =>
       postsOf(family)
@@ -127,7 +136,7 @@ async function stillRead(house: KillableHouse, family: Family, { who, other, do:
         }),
     ),
   )
-  return found.flat()
+  return [...faces, ...found].flat()
 }
 
 /**
