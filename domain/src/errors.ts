@@ -17,6 +17,7 @@ export const errorStatus = {
   'person-unknown': 'not-found',
   'blocked-by-you': 'failed-precondition',
   'not-connected': 'failed-precondition',
+  'audience-wider': 'failed-precondition',
   'too-many-tries': 'resource-exhausted',
   'id-taken': 'already-exists',
   'not-an-image': 'invalid-argument',

@@ -5,6 +5,8 @@ import {
   afterSent,
   beginSending,
   dueNow,
+  hasWaited,
+  hasWidened,
   newItem,
   nextStep,
   type OutboxItem,
@@ -76,4 +78,31 @@ it('forgets the pause when the network is back', () => {
 it('counts what a sign-out would lose', () => {
   const refused = afterFailure(beginSending(written('b', 1)), new DomainError('bad-input'), 1)
   expect(unsent([written('a', 1), refused, afterSent(written('c', 1))])).toBe(2)
+})
+
+describe('an audience that has widened on the way', () => {
+  const seen = ['beto', 'caio']
+  const item: OutboxItem = { ...written('a', 10), seen }
+
+  it('is looked for once the post has waited', () => {
+    expect(hasWaited(beginSending(item), 20)).toBe(false)
+    expect(hasWaited(beginSending(beginSending(item)), 20)).toBe(true)
+    expect(hasWaited(beginSending(item), 120_000)).toBe(true)
+  })
+
+  it('holds somebody whose name was not read; those who left or were taken out do not count', () => {
+    expect(hasWidened(item, ['beto', 'caio'])).toBe(false)
+    expect(hasWidened(item, ['beto'])).toBe(false)
+    expect(hasWidened(item, ['beto', 'caio', 'dora'])).toBe(true)
+    expect(hasWidened({ ...item, audience: { base: 'connections', except: ['dora'] } }, ['caio', 'dora'])).toBe(false)
+  })
+
+  it('cannot be one of people by name', () => {
+    const named: OutboxItem = { ...item, seen: ['beto'], audience: { base: 'people', people: ['beto'], except: [] } }
+    expect(hasWidened(named, ['beto', 'caio', 'dora'])).toBe(false)
+  })
+
+  it('waits for its author', () => {
+    expect(afterFailure(item, new DomainError('audience-wider'), 20)).toMatchObject({ state: 'refused' })
+  })
 })

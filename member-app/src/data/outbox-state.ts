@@ -1,4 +1,4 @@
-import type { Audience } from '@varanda/domain/audience'
+import { type Audience, readersOf } from '@varanda/domain/audience'
 import { DomainError, type ErrorCode } from '@varanda/domain/errors'
 import { fromTheStart, type OutboxPhoto } from './outbox-photos.ts'
 
@@ -9,6 +9,8 @@ export interface OutboxItem {
   text: string
   photos?: OutboxPhoto[]
   audience: Audience
+  /** Uids of those whose names stood there when the author sent it. */
+  seen?: string[]
   createdAt: number
   /** `sent`: the house has it, and the feed will show it in a moment. */
   state: 'waiting' | 'sending' | 'sent' | 'refused'
@@ -33,7 +35,7 @@ export function pauseAfter(tries: number): number {
 }
 
 export function newItem(
-  post: Pick<OutboxItem, 'postId' | 'author' | 'text' | 'photos' | 'audience'>,
+  post: Pick<OutboxItem, 'postId' | 'author' | 'text' | 'photos' | 'audience' | 'seen'>,
   now: number,
 ): OutboxItem {
   return { ...post, createdAt: now, state: 'waiting', tries: 0, dueAt: now }
@@ -73,6 +75,19 @@ export function afterFailure(item: OutboxItem, error: unknown, now: number): Out
     return { ...item, state: 'refused', code: error.code }
   }
   return { ...item, state: 'waiting', dueAt: now + pauseAfter(item.tries) }
+}
+
+/** Milliseconds in which whom one knows is taken to be the same. */
+const sameCompany = 60_000
+
+/** Whether it has been on its way for so long that its author may know others by now. */
+export function hasWaited(item: OutboxItem, now: number): boolean {
+  return item.tries > 1 || now - item.createdAt > sameCompany
+}
+
+/** Whether someone would see it whose name its author has not read. `connections` are the author's now. */
+export function hasWidened({ audience, seen }: OutboxItem, connections: readonly string[]): boolean {
+  return seen !== undefined && readersOf(audience, connections).some((uid) => !seen.includes(uid))
 }
 
 /** The network came back, or the person asks: no more waiting. */

@@ -41,8 +41,12 @@ export function startOutbox(uid: string): () => void {
   }
 }
 
-/** Puts the draft into the outbox and empties it, in one step. Settles when that is on disk; sending goes on alone. */
-export async function post(uid: string, draft: Pick<Draft, 'text' | 'except' | 'people' | 'photos'>): Promise<void> {
+/** Puts the draft into the outbox and empties it, in one step; `seen` are those whose names were read. Settles when that is on disk; sending goes on alone. */
+export async function post(
+  uid: string,
+  draft: Pick<Draft, 'text' | 'except' | 'people' | 'photos'>,
+  seen: string[],
+): Promise<void> {
   const item = newItem(
     {
       postId: newPostId(uid),
@@ -52,6 +56,7 @@ export async function post(uid: string, draft: Pick<Draft, 'text' | 'except' | '
       audience: draft.people
         ? { base: 'people', people: draft.people, except: [] }
         : { base: 'connections', except: draft.except },
+      seen,
     },
     Date.now(),
   )

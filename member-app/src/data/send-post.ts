@@ -4,8 +4,10 @@ import { createPost } from '@varanda/domain/calls/create-post'
 import { prepareMedia } from '@varanda/domain/calls/prepare-media'
 import { DomainError } from '@varanda/domain/errors'
 import { objects } from '@varanda/domain/media'
+import { paths } from '@varanda/domain/paths'
+import { loadFirestore } from './firestore.ts'
 import { forEachOf, isAboutPhoto, type OutboxPhoto, photosToSend, withPhoto } from './outbox-photos.ts'
-import type { OutboxItem } from './outbox-state.ts'
+import { hasWaited, hasWidened, type OutboxItem } from './outbox-state.ts'
 import { keptType, takeFromShelf } from './photo-shelf.ts'
 
 /** Uploads at the same time. */
@@ -15,7 +17,8 @@ const patience = 20_000
 
 /**
  * Brings one post to the house: first each picture that is not there yet, then the post. `note` is told of every step,
- * so that a later try goes on from there. Throws what the outbox has to judge.
+ * so that a later try goes on from there. A post that waited is held back when someone would see it whose name its author
+ * has not read. Throws what the outbox has to judge.
  */
 export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Promise<void>): Promise<void> {
   let now = item
@@ -26,8 +29,18 @@ export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Pro
   await forEachOf(photosToSend(item), uploadsAtOnce, (photo) => bring(item, photo, became))
   const refused = now.photos?.find(({ code }) => code)
   if (refused?.code) throw new DomainError(refused.code)
+  if (hasWaited(item, Date.now()) && hasWidened(item, await connectionsNow(item.author))) {
+    throw new DomainError('audience-wider')
+  }
   const { postId, text, audience, photos = [] } = now
   await call(createPost, { postId, text, audience, photos: photos.map(({ id }) => id) })
+}
+
+/** Whom a member knows as the house has it; throws when it is away. */
+async function connectionsNow(uid: string): Promise<string[]> {
+  const { firestore, sdk } = await loadFirestore()
+  const found = await sdk.getDocsFromServer(sdk.collection(firestore, paths.connections(uid)))
+  return found.docs.map(({ id }) => id)
 }
 
 async function bring(

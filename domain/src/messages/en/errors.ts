@@ -16,6 +16,7 @@ export const errors = {
   'person-unknown': 'We could not find this person in the house.',
   'blocked-by-you': 'You blocked this person. To connect, unblock them first, on your own page.',
   'not-connected': 'Someone you chose is no longer connected with you. Check who will see it and post again.',
+  'audience-wider': 'Since you wrote this, more people came to see your posts. Check the names and post again.',
   'too-many-tries': 'Too many tries. Wait a minute and try again.',
   'id-taken': 'This post already exists.',
   'not-an-image': 'This file is not a picture we can open. Try a JPEG, PNG or WebP photo.',

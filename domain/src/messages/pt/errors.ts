@@ -15,6 +15,8 @@ export const errors = {
   'person-unknown': 'Não encontramos esta pessoa na casa.',
   'blocked-by-you': 'Você bloqueou esta pessoa. Para se ligarem, desbloqueie primeiro, na sua página.',
   'not-connected': 'Alguém que você escolheu não está mais ligado a você. Confira quem vai ver e publique de novo.',
+  'audience-wider':
+    'Desde que você escreveu, mais gente passou a ver suas publicações. Confira os nomes e publique de novo.',
   'too-many-tries': 'Foram muitas tentativas. Espere um minuto e tente de novo.',
   'id-taken': 'Esta publicação já existe.',
   'not-an-image': 'Este arquivo não é uma imagem que a gente consiga abrir. Tente uma foto JPEG, PNG ou WebP.',

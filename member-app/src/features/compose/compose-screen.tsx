@@ -70,7 +70,8 @@ export function ComposeScreen() {
     setLeaving(true)
     flush()
     try {
-      await post(me.uid, { text: draft.text, except, people: named, photos })
+      const seen = seeing.map(({ uid }) => uid)
+      await post(me.uid, { text: draft.text, except, people: named, photos }, seen)
       clear('cleared-already')
       toast(words.leaving)
       goBack()
