@@ -3,7 +3,7 @@
  * again on the same data, at the same address. Everything random in it follows from one seed.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -77,10 +77,13 @@ export async function openKillableHouse(seed: number): Promise<KillableHouse> {
   const functionsDir = join(folder, 'functions')
   mkdirSync(functionsDir)
   writeFileSync(join(functionsDir, 'package.json'), '{ "type": "module", "main": "index.js" }')
+  // A copy: what is built meanwhile must not come to life in the middle of a history, with the house's next start.
+  copyFileSync(join(projectRoot, 'functions/dist/index.js'), join(functionsDir, 'bundle.js'))
+  symlinkSync(join(projectRoot, 'functions/node_modules'), join(functionsDir, 'node_modules'))
   writeFileSync(
     join(functionsDir, 'index.js'),
     `import ${JSON.stringify(new URL('worker-plane.ts', import.meta.url).href)}
-export * from ${JSON.stringify(new URL('../../dist/index.js', import.meta.url).href)}
+export * from './bundle.js'
 `,
   )
   const [plane, sidePlane] = await Promise.all([openPlane(), openPlane()])
