@@ -8,8 +8,11 @@ test('whoever is blocked loses the posts of an open feed, and the block can be l
   language,
   house,
   visit,
+  expectTrouble,
 }) => {
   const { people } = words[language]
+  // Photos that come into view while their posts are going are refused already.
+  expectTrouble(/404.*\/media\//)
   // Two whom no other journey needs together.
   const [cida, , beto] = house.logins
   const other = await visit()
