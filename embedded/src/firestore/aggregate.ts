@@ -14,7 +14,8 @@ export type CheckedAggregation =
 
 /** Between one and five aggregations from the wire; missing aliases become field_1, field_2… */
 export function parseAggregations(input: unknown): CheckedAggregation[] {
-  if (!Array.isArray(input) || input.length === 0 || input.length > 5) throw bad('needs one to five aggregations')
+  if (!Array.isArray(input) || input.length === 0) throw bad('needs one to five aggregations')
+  if (input.length > 5) throw bad(`the maximum number of aggregations is 5, not ${input.length}`)
   let unnamed = 0
   const parsed = input.map((item): CheckedAggregation => {
     if (!isObject(item)) throw bad('an aggregation must be an object')

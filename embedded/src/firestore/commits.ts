@@ -120,6 +120,12 @@ export class Commits {
     const pool = new LookupPool()
     for (const { write, written } of steps) this.#judge(caller, write, before, written.after, after, version, pool)
     for (const { write, current, written } of steps) {
+      if (write.condition.exists === true && !current && deletedEarlier(steps, write)) {
+        throw new FirestoreError(
+          'INVALID_ARGUMENT',
+          `A write updates what an earlier one deletes: ${this.#names.full(write.path)}`,
+        )
+      }
       checkCondition(this.#names, write, current)
       if (written.after && written.after !== current) checkDocumentLimits(this.#names, write.path, written.after.fields)
     }
@@ -185,4 +191,13 @@ export class Commits {
     }
     for (const hook of this.hooks) hook(commit)
   }
+}
+
+/** Whether the batch itself deletes the document before this write comes to it. */
+function deletedEarlier(steps: readonly { write: CheckedWrite }[], write: CheckedWrite): boolean {
+  const before = steps.slice(
+    0,
+    steps.findIndex((step) => step.write === write),
+  )
+  return before.some((step) => step.write.path === write.path && step.write.kind === 'delete')
 }

@@ -77,7 +77,7 @@ function compares(value: Value, op: Extract<Condition, { kind: 'field' }>['op'],
     case 'NOT_EQUAL':
       return !('nullValue' in value) && !equalValues(value, operand)
     case 'IN':
-      return elementsOf(operand).some((element) => equalValues(value, element))
+      return isListed(value, operand)
     case 'NOT_IN':
       return (
         !('nullValue' in value) &&
@@ -86,15 +86,21 @@ function compares(value: Value, op: Extract<Condition, { kind: 'field' }>['op'],
     case 'ARRAY_CONTAINS':
       return elementsOf(value).some((element) => equalValues(element, operand))
     case 'ARRAY_CONTAINS_ANY':
-      return elementsOf(value).some((element) => elementsOf(operand).some((wanted) => equalValues(element, wanted)))
+      return elementsOf(value).some((element) => isListed(element, operand))
   }
-  // Inequalities never cross types.
-  if (typeRank(value) !== typeRank(operand)) return false
+  // Inequalities never cross types, and NaN is no number to them.
+  if (typeRank(value) !== typeRank(operand) || isNaNValue(value) !== isNaNValue(operand)) return false
   const difference = compareValues(value, operand)
   if (op === 'LESS_THAN') return difference < 0
   if (op === 'LESS_THAN_OR_EQUAL') return difference <= 0
   if (op === 'GREATER_THAN') return difference > 0
   return difference >= 0
+}
+
+/** Whether a list of `in` or `array-contains-any` names the value; null and NaN in it find nothing. */
+function isListed(value: Value, list: Value): boolean {
+  if ('nullValue' in value || isNaNValue(value)) return false
+  return elementsOf(list).some((element) => equalValues(value, element))
 }
 
 function withinBounds(query: Query, document: StoredDocument): boolean {

@@ -101,7 +101,10 @@ export function parseQuery(names: Names, parentName: unknown, input: unknown): Q
   }
   const source = parseFrom(input.from)
   const where = input.where === undefined ? null : parseFilter(names, input.where, 0)
-  if (where) checkCombination(where)
+  if (where) {
+    checkCombination(where)
+    checkNames(where)
+  }
   const orders = parseOrders(input.orderBy)
   addImpliedOrders(orders, where)
   return {
@@ -239,14 +242,20 @@ function parseOrders(input: unknown): Order[] {
   })
 }
 
+/** Of names a query with inequalities asks for a range, too, or for nothing. */
+function checkNames(where: Condition): void {
+  const all = requiredOf({ where })
+  const inequalities = all.filter(isInequality)
+  const isPinned = all.some((leaf) => isName(leaf.path) && leaf.kind === 'field' && leaf.op === 'EQUAL')
+  if (!isPinned || inequalities.length === 0 || inequalities.some(({ path }) => isName(path))) return
+  throw bad(
+    'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities',
+  )
+}
+
 /** Inequality fields that orderBy does not name follow it by name, and `__name__` ends every order. */
 function addImpliedOrders(orders: Order[], where: Condition | null): void {
   const named = orders.findIndex((order) => isName(order.path))
-  // Names are unique: what follows them cannot matter.
-  if (named >= 0) {
-    orders.length = named + 1
-    return
-  }
   const descending = orders.at(-1)?.descending ?? false
   const present = new Set(orders.map((order) => formatFieldPath(order.path)))
   const implied = new Map<string, FieldPath>()
@@ -254,6 +263,10 @@ function addImpliedOrders(orders: Order[], where: Condition | null): void {
     const key = formatFieldPath(leaf.path)
     if (isInequality(leaf) && !present.has(key) && !isName(leaf.path)) implied.set(key, leaf.path)
   }
+  if (named >= 0 && named + 1 < orders.length + implied.size) {
+    throw bad('order by clause cannot contain more fields after the key')
+  }
+  if (named >= 0) return
   for (const key of [...implied.keys()].sort()) orders.push({ path: implied.get(key)!, descending })
   orders.push({ path: namePath, descending })
 }
