@@ -6,7 +6,10 @@ const { executablePath, env } = await findChromium()
 const phone = { ...devices['Pixel 7'] }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
-/** Every journey runs on a phone and a desktop, in both languages; each worker has a house of its own. */
+/**
+ * Every journey runs on a phone and a desktop, in both languages; each worker has a house of its own. `sdk` is the
+ * embedded server under Firebase's own SDKs, without the application.
+ */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../.cache/test-results',
@@ -26,6 +29,7 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'sdk', testDir: './sdk' },
     { name: 'phone-pt', use: { ...phone, locale: 'pt-BR' } },
     { name: 'phone-en', use: { ...phone, locale: 'en-US' } },
     { name: 'desktop-pt', use: { ...desktop, locale: 'pt-BR' } },

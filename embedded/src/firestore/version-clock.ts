@@ -1,8 +1,8 @@
 import type { DocumentStore } from './document-store.ts'
 
 /**
- * Commit versions in microseconds since 1970: unique and strictly rising, across restarts and clocks that step back.
- * Reads are stamped with the newest committed version, so that no answer is ever ahead of a later commit.
+ * Commit versions in microseconds since 1970: never two that follow each other, and strictly rising across restarts
+ * and clocks that step back. Reads are stamped with the newest committed version, so that no answer is ever ahead of a later commit.
  */
 export class VersionClock {
   readonly #store: DocumentStore
@@ -24,6 +24,15 @@ export class VersionClock {
     return this.#committed
   }
 
+  /**
+   * The read time of what listeners have: later than the newest commit, before any other. A tab of the web SDK that
+   * follows another tab looks for documents read later than the last one it knows, so a snapshot that is no later than
+   * the commit in it stays a pending write there for ever.
+   */
+  get listened(): number {
+    return this.#committed + 1
+  }
+
   /** The time of a request that writes nothing: the wall clock, yet never before what is committed. */
   get requestTime(): number {
     return Math.max(this.#committed, this.#now() * 1000)
@@ -31,7 +40,7 @@ export class VersionClock {
 
   /** A new version; only inside a database write, whose rollback merely leaves a gap. */
   next(): number {
-    this.#last = Math.max(this.#last + 1, Math.floor(this.#now()) * 1000)
+    this.#last = Math.max(this.#last + 2, Math.floor(this.#now()) * 1000)
     this.#store.setState('last_version', String(this.#last))
     return this.#last
   }

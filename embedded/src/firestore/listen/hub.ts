@@ -57,7 +57,11 @@ export class Hub {
 
   /** Where a client that has everything up to now can go on. */
   get point(): { resumeToken: string; readTime: string } {
-    return { resumeToken: makeToken(this.#store.incarnation, this.version), readTime: formatVersion(this.version) }
+    return { resumeToken: makeToken(this.#store.incarnation, this.version), readTime: this.readTime }
+  }
+
+  get readTime(): string {
+    return formatVersion(this.#clock.listened)
   }
 
   /** Tells a stream that its snapshot is complete; one message for all streams while the version stays. */

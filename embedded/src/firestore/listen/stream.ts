@@ -7,7 +7,7 @@ import { FirestoreError, statusCodes } from '../error.ts'
 import type { Gate } from '../gate.ts'
 import type { Names } from '../names.ts'
 import { parseQuery, type Query } from '../query.ts'
-import { formatVersion, parseVersion } from '../time.ts'
+import { parseVersion } from '../time.ts'
 import { isObject } from '../value-check.ts'
 import { DocumentMessages } from './document-messages.ts'
 import { DocumentsTarget } from './documents-target.ts'
@@ -49,6 +49,7 @@ export class Stream implements ListenStream {
   readonly #watches = new Map<number, Watch>()
   #sent = 0
   #closed = false
+  #isGlobalDue = false
   #expiry: NodeJS.Timeout | undefined
 
   constructor(parts: StreamParts, caller: Caller, sink: ListenSink) {
@@ -95,8 +96,10 @@ export class Stream implements ListenStream {
     this.#sendDocuments(messages)
     if (typeof since === 'number') this.#sink.send({ filter: { targetId: id, count } })
     this.#sink.send({ targetChange: { targetChangeType: 'CURRENT', targetIds, ...hub.point } })
-    this.#sendGlobal()
-    if (input.once === true) this.removeTarget(id)
+    if (input.once === true) {
+      this.#sendGlobal()
+      this.removeTarget(id)
+    } else this.#sendGlobalSoon()
   }
 
   removeTarget(id: number): void {
@@ -119,6 +122,8 @@ export class Stream implements ListenStream {
 
   /** One round: verdicts first, so that nothing is sent to a target that has just lost its right to it. */
   publish(judged: Set<Watch>, affected: Map<Watch, Change[]>, results: QueryResults): void {
+    this.endIfExpired()
+    if (this.#closed) return
     try {
       for (const watch of new Set([...judged, ...affected.keys()])) {
         if (judged.has(watch) || 'paths' in watch.subject) this.#judgeAgain(watch)
@@ -167,7 +172,10 @@ export class Stream implements ListenStream {
     const { resumeToken, readTime } = input
     const hasToken = resumeToken !== undefined && resumeToken !== ''
     if (!hasToken && readTime === undefined) return null
-    const version = hasToken ? readToken(store.incarnation, resumeToken) : parseVersion(readTime, 'readTime')
+    const version = hasToken
+      ? readToken(store.incarnation, resumeToken)
+      : // A listener's read time lies behind its version.
+        parseVersion(readTime, 'readTime') - 1
     return version === null || version < store.floor || version > hub.version ? 'reset' : version
   }
 
@@ -203,11 +211,24 @@ export class Stream implements ListenStream {
   }
 
   #sendDocuments(messages: DocumentMessages): void {
-    const readTime = formatVersion(this.#parts.hub.version)
-    for (const message of messages.messages(this.#parts.names, readTime)) this.#sink.send(message)
+    const { names, hub } = this.#parts
+    for (const message of messages.messages(names, hub.readTime)) this.#sink.send(message)
+  }
+
+  /**
+   * Targets that are added together begin together: a client that comes back with many would else be told, after the
+   * first, that all it has is of one version, while the others still are as they were.
+   */
+  #sendGlobalSoon(): void {
+    if (this.#isGlobalDue) return
+    this.#isGlobalDue = true
+    queueMicrotask(() => {
+      if (this.#isGlobalDue && !this.#closed) this.#sendGlobal()
+    })
   }
 
   #sendGlobal(): void {
+    this.#isGlobalDue = false
     this.#sent = this.#parts.hub.version
     this.#sink.send(this.#parts.hub.global)
   }
