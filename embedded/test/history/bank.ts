@@ -69,7 +69,7 @@ export class Reading {
   total(who: string, accounts: readonly Account[]): void {
     const total = accounts.reduce((sum, { balance }) => sum + balance, 0)
     if (accounts.length === accountsInGroup && total === groupTotal) return
-    this.#history.problems.push(`${who}: saw ${accounts.length} accounts with ${total} in a group`)
+    this.#history.problems.add(`${who}: saw ${accounts.length} accounts with ${total} in a group`)
   }
 
   get pairs(): Int32Array {

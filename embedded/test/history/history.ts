@@ -23,7 +23,7 @@ export class History {
   /** Who wrote each version of a key, from the first on, as far as it is known. */
   readonly versions: (number | undefined)[][] = []
   /** What was wrong at first sight. */
-  readonly problems: string[] = []
+  readonly problems = new Set<string>()
   readonly #keys = new Map<string, number>()
 
   key(name: string): number {
@@ -66,7 +66,7 @@ export class History {
     const before = known[version - 1]
     if (before === undefined) known[version - 1] = step
     else if (before !== step) {
-      this.problems.push(`${this.names[key]}: version ${version} was written by ${before} and by ${step}`)
+      this.problems.add(`${this.names[key]}: version ${version} was written by ${before} and by ${step}`)
     }
   }
 

@@ -22,18 +22,18 @@ const keepOneOf = 16
 
 type Row = { path: string; data: Account | List }
 
-/** Listeners of four shapes, one after another: a group, the busiest of a group, a slot's newest lists, one account. */
+/** Listeners of four shapes, one after another: a group, the richest of a group, a slot's newest lists, one account. */
 export function listen(number: number, client: WebClient, history: History): Listener {
   const { collection, doc, onSnapshot, query, where, orderBy, limit: first } = client.sdk.firestore
   const { db } = client
-  const shape = number % 25 === 0 ? 'all' : (['group', 'busiest', 'slot', 'account'] as const)[number % 4]!
+  const shape = number % 25 === 0 ? 'all' : (['group', 'richest', 'slot', 'account'] as const)[number % 4]!
   const turn = Math.floor(number / 4)
   const group = turn % groups
   const slot = turn % slots
   const path = allAccounts[(turn * 7) % allAccounts.length]!
   const follow = new Followed(`listener ${number} (${shape})`, shape, history)
   const accounts = collection(db, 'accounts')
-  const isError = (error: Error) => void history.problems.push(`${follow.who}: ${error.message}`)
+  const isError = (error: Error) => void history.problems.add(`${follow.who}: ${error.message}`)
   const onQuery = (snapshot: QuerySnapshot) => follow.show(snapshot.docs.map(rowOf), snapshot.metadata)
   const stop =
     shape === 'account'
@@ -46,7 +46,7 @@ export function listen(number: number, client: WebClient, history: History): Lis
           {
             all: query(accounts),
             group: query(accounts, where('group', '==', group)),
-            busiest: query(accounts, where('group', '==', group), orderBy('rev', 'desc'), first(limit)),
+            richest: query(accounts, where('group', '==', group), orderBy('balance', 'desc'), first(limit)),
             slot: query(collection(db, 'lists'), where('slot', '==', slot), orderBy('gen', 'desc'), first(limit)),
           }[shape],
           onQuery,
@@ -64,9 +64,9 @@ export function listen(number: number, client: WebClient, history: History): Lis
       const rows = [...all].filter(([name, account]) => {
         return shape === 'all' || (shape === 'account' ? name === path : account.group === group)
       })
-      // Equal versions are in the order of names, turned round with the rest.
-      rows.sort(([one, a], [other, b]) => b.rev - a.rev || (one < other ? 1 : -1))
-      const shown = shape === 'busiest' ? rows.slice(0, limit) : rows
+      // Equal balances are in the order of names, turned round with the rest.
+      rows.sort(([one, a], [other, b]) => b.balance - a.balance || (one < other ? 1 : -1))
+      const shown = shape === 'richest' ? rows.slice(0, limit) : rows
       return new Map(shown.map(([name, { rev }]) => [name, rev]))
     },
     stop,
@@ -96,7 +96,7 @@ class Followed {
     const before = this.shown
     this.shown = new Map(rows.map(({ path, data }) => [path, 'rev' in data ? data.rev : data.values.length]))
     for (const [path, version] of this.shown) {
-      if (version < (before.get(path) ?? 0)) this.#history.problems.push(`${this.who}: ${path} went back to ${version}`)
+      if (version < (before.get(path) ?? 0)) this.#history.problems.add(`${this.who}: ${path} went back to ${version}`)
     }
     if (fromCache) return
     const reading = new Reading(this.#history)
