@@ -15,6 +15,7 @@ import { writeServiceAccount } from './auth/service-account.ts'
 import type { Firestore } from './firestore/contract.ts'
 import { openFirestore } from './firestore/engine.ts'
 import type { ListenerCut } from './firestore/listen/hub.ts'
+import { Meter } from './firestore/meter.ts'
 import type { Delivery } from './functions/delivery.ts'
 import { functionsEnvironment } from './functions/environment.ts'
 import { type Functions, openFunctions } from './functions/host.ts'
@@ -41,6 +42,7 @@ import { webChannel } from './protocols/webchannel/channel.ts'
 import { adminCaller, publicCaller } from './server/callers.ts'
 import { PortInUseError } from './server/errors.ts'
 import { lockFolder } from './server/folder-lock.ts'
+import { meterPage } from './server/meter-page.ts'
 import { functionsEntry, readIndexes, readProject, readRules } from './server/project.ts'
 import { type Database, openDatabase } from './sqlite/database.ts'
 import { openStorage } from './storage/engine.ts'
@@ -63,7 +65,7 @@ export interface ServerOptions {
   functions?: boolean
   /** False: no files are served. */
   hosting?: boolean
-  /** True: the outbox page is there; its address, with its key, is `outboxUrl`. */
+  /** True: the outbox page is there, at `outboxUrl` with its key, and with the same key `/__/meter`. */
   outbox?: boolean
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy?: readonly string[]
@@ -133,7 +135,8 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url })
   const serviceAccountFile = join(dataDir, 'service-account.json')
   writeServiceAccount(serviceAccountFile, auth.keys, projectId)
-  const firestore = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now, listenerCut })
+  const meter = options.outbox ? new Meter(now) : undefined
+  const firestore = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now, listenerCut, meter })
   closers.push(() => firestore.close())
   const bucket = bucketOf(projectId)
   const { documents } = firestore
@@ -199,6 +202,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   }
   const outboxKey = options.outbox ? randomBytes(24).toString('base64url') : null
   if (outboxKey) handlers.push(outboxPage(mail, outboxKey))
+  if (outboxKey && meter) handlers.push(meterPage(meter, outboxKey))
   if (hostingConfig) {
     handlers.push(
       hosting({

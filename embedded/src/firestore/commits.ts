@@ -6,6 +6,7 @@ import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
 import type { Gate } from './gate.ts'
 import type { Claim } from './locks.ts'
+import type { Bill, Meter } from './meter.ts'
 import type { Names } from './names.ts'
 import { checkDocumentLimits } from './size.ts'
 import { type StoredDocument, toWireDocument } from './stored-document.ts'
@@ -44,6 +45,7 @@ export class Commits {
   readonly #clock: VersionClock
   readonly #gate: Gate
   readonly #transactions: Transactions
+  readonly #meter: Meter | null
   readonly #published: (committed: Committed) => void
   #sincePrune = 0
   #plainCommits = 0
@@ -55,6 +57,7 @@ export class Commits {
     clock: VersionClock
     gate: Gate
     transactions: Transactions
+    meter: Meter | null
     /** Called right after COMMIT, in commit order, before any answer leaves. */
     published: (committed: Committed) => void
   }) {
@@ -64,6 +67,7 @@ export class Commits {
     this.#clock = parts.clock
     this.#gate = parts.gate
     this.#transactions = parts.transactions
+    this.#meter = parts.meter
     this.#published = parts.published
   }
 
@@ -118,7 +122,10 @@ export class Commits {
       return { write, current, written }
     })
     const pool = new LookupPool()
-    for (const { write, written } of steps) this.#judge(caller, write, before, written.after, after, version, pool)
+    const bill = this.#meter?.open(caller, 'commit', writes[0]?.path ?? '')
+    for (const { write, written } of steps) {
+      this.#judge(caller, write, before, written.after, after, version, pool, bill)
+    }
     for (const { write, current, written } of steps) {
       if (write.condition.exists === true && !current && deletedEarlier(steps, write)) {
         throw new FirestoreError(
@@ -130,6 +137,10 @@ export class Commits {
       if (written.after && written.after !== current) checkDocumentLimits(this.#names, write.path, written.after.fields)
     }
     const changes = this.#persist(before, after, version)
+    if (bill) {
+      bill.writes = writes.filter(({ kind }) => kind === 'update').length
+      bill.deletes = writes.filter(({ kind }) => kind === 'delete').length
+    }
     if (changes.length > 0) this.#runHooks(caller, version, changes)
     return { version, changes, results: steps.map(({ written }) => written.result) }
   }
@@ -142,15 +153,17 @@ export class Commits {
     after: Map<string, StoredDocument | null>,
     version: number,
     pool: LookupPool,
+    bill: Bill | undefined,
   ): void {
     if (caller.kind === 'admin') return
     const stored = before.get(write.path)!
     if (write.kind === 'verify') {
-      this.#gate.require(this.#gate.judgeGet(caller, write.path, stored, pool))
+      this.#gate.require(this.#gate.judgeGet(caller, write.path, stored, pool), bill)
       return
     }
     const judged = { path: write.path, before: stored, after: written, version }
     const verdict = this.#gate.judgeWrite(caller, judged, after, pool)
+    bill?.judged(verdict)
     if (verdict?.allowed) return
     // Someone was faster: a client that may see the document is told so, and tries again on its newest state.
     if (this.#gate.judgeGet(caller, write.path, stored)?.allowed) checkCondition(this.#names, write, stored)

@@ -10,6 +10,7 @@ import { checkIndexes } from './index-check.ts'
 import { parseIndexDefinitions } from './index-definitions.ts'
 import { Hub, type ListenerCut } from './listen/hub.ts'
 import { Stream } from './listen/stream.ts'
+import type { Meter } from './meter.ts'
 import { Names } from './names.ts'
 import type { Query } from './query.ts'
 import { Reads } from './reads.ts'
@@ -29,6 +30,8 @@ export interface FirestoreOptions {
   limits?: TransactionLimits
   /** The parsed content of firestore.indexes.json. Without it no query is refused for want of an index. */
   indexes?: unknown
+  /** Told what each request would cost on Firestore. */
+  meter?: Meter
   /** `at-once` when absent. */
   listenerCut?: ListenerCut
   /** How often documents whose time is over are looked for. */
@@ -39,7 +42,15 @@ const expiryEveryMs = 60_000
 
 /** Opens the Firestore engine on a database file. One engine a file. */
 export function openFirestore(options: FirestoreOptions): Firestore {
-  const { database, projectId, databaseId = '(default)', ruleset, now, limits = firestoreLimits } = options
+  const {
+    database,
+    projectId,
+    databaseId = '(default)',
+    ruleset,
+    now,
+    limits = firestoreLimits,
+    meter = null,
+  } = options
   const names = new Names(projectId, databaseId)
   const store = new DocumentStore(database)
   const clock = new VersionClock(store, now)
@@ -51,7 +62,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     if (definitions) checkIndexes(definitions, query)
   }
   const hub = new Hub(store, clock, ruleset, options.listenerCut ?? 'at-once')
-  const reads = new Reads({ names, store, clock, gate, transactions, checkIndex })
+  const reads = new Reads({ names, store, clock, gate, transactions, checkIndex, meter })
   const commits = new Commits({
     names,
     database,
@@ -59,6 +70,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     clock,
     gate,
     transactions,
+    meter,
     published: (committed) => hub.published(committed),
   })
 
@@ -116,7 +128,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     listCollectionIds: (caller, parent) => reads.listCollectionIds(caller, parent),
     partitionQuery: (caller, request) => reads.partitionQuery(caller, request),
     listDocuments: (caller, request) => reads.listDocuments(caller, request),
-    listen: (caller, sink) => new Stream({ names, store, gate, hub, now, checkIndex }, caller, sink),
+    listen: (caller, sink) => new Stream({ names, store, gate, hub, now, checkIndex, meter }, caller, sink),
     onCommit: (hook) => void commits.hooks.push(hook),
     afterCommit: (listener) => void listeners.push(listener),
     async close() {

@@ -4,6 +4,7 @@ import type { Caller } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
 import { formatFieldPath } from './field-path.ts'
+import type { Bill } from './meter.ts'
 import { conditionToWire, type Query } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { formatVersion } from './time.ts'
@@ -121,8 +122,9 @@ export class Gate {
     }
   }
 
-  /** Throws PERMISSION_DENIED unless the verdict grants. */
-  require(verdict: Verdict | null): void {
+  /** Throws PERMISSION_DENIED unless the verdict grants. What it has cost is on the bill in any case. */
+  require(verdict: Verdict | null, bill?: Bill): void {
+    bill?.judged(verdict)
     if (verdict && !verdict.allowed) throw denied()
   }
 }

@@ -5,6 +5,7 @@ import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
 import type { Gate } from './gate.ts'
 import type { Claim } from './locks.ts'
+import { type Bill, type Meter, placeOf } from './meter.ts'
 import { checkId, type Names } from './names.ts'
 import { parseQuery, type Query } from './query.ts'
 import { countQuery, runQuery } from './run-query.ts'
@@ -32,6 +33,7 @@ export class Reads {
   readonly #gate: Gate
   readonly #transactions: Transactions
   readonly #checkIndex: (query: Query) => void
+  readonly #meter: Meter | null
 
   constructor(parts: {
     names: Names
@@ -40,6 +42,7 @@ export class Reads {
     gate: Gate
     transactions: Transactions
     checkIndex: (query: Query) => void
+    meter: Meter | null
   }) {
     this.#names = parts.names
     this.#store = parts.store
@@ -47,6 +50,7 @@ export class Reads {
     this.#gate = parts.gate
     this.#transactions = parts.transactions
     this.#checkIndex = parts.checkIndex
+    this.#meter = parts.meter
   }
 
   async batchGet(caller: Caller, request: Parameters<Firestore['batchGet']>[1]): Promise<BatchGetResult> {
@@ -60,11 +64,13 @@ export class Reads {
     const claims = paths.map((path): Claim => ({ kind: 'document', path }))
     return this.#at(caller, request, claims, ({ version, transaction }) => {
       const pool = new LookupPool()
+      const bill = this.#meter?.open(caller, 'get', paths[0] ?? '')
       const results = paths.map((path) => {
         const document = version === null ? this.#store.get(path) : this.#store.stateAt(path, version)
-        this.#gate.require(this.#gate.judgeGet(caller, path, document, pool))
+        this.#gate.require(this.#gate.judgeGet(caller, path, document, pool), bill)
         return document ? { found: toWireDocument(this.#names, document, mask) } : { missing: this.#names.full(path) }
       })
+      if (bill) bill.reads = results.length
       return { ...transaction, readTime: this.#readTime(version), results }
     })
   }
@@ -73,11 +79,12 @@ export class Reads {
     this.#gate.requireLive(caller)
     const query = parseQuery(this.#names, request.parent, request.structuredQuery)
     return this.#at(caller, request, [scopeOf(query)], ({ version, transaction }) => {
-      this.#gate.require(this.#gate.judgeList(caller, query))
+      const bill = this.#judged(caller, query, 'query')
       this.#checkIndex(query)
       const documents = runQuery(this.#store, query, version).map((document) =>
         toWireDocument(this.#names, document, query.select),
       )
+      bill?.answered(documents.length, query.offset)
       return { ...transaction, readTime: this.#readTime(version), documents }
     })
   }
@@ -90,12 +97,17 @@ export class Reads {
     const query = parseQuery(this.#names, request.parent, request.structuredQuery)
     const aggregations = parseAggregations(request.aggregations)
     return this.#at(caller, request, [scopeOf(query)], ({ version, transaction }) => {
-      this.#gate.require(this.#gate.judgeList(caller, query))
+      const bill = this.#judged(caller, query, 'aggregation')
       this.#checkIndex(query)
-      const fields = aggregations.every(({ kind }) => kind === 'count')
-        ? aggregateCount(countQuery(this.#store, query, version), aggregations)
-        : aggregate(runQuery(this.#store, query, version), aggregations)
-      return { ...transaction, readTime: this.#readTime(version), fields }
+      const answer = { ...transaction, readTime: this.#readTime(version) }
+      if (aggregations.every(({ kind }) => kind === 'count')) {
+        const count = countQuery(this.#store, query, version)
+        bill?.aggregated(count)
+        return { ...answer, fields: aggregateCount(count, aggregations) }
+      }
+      const found = runQuery(this.#store, query, version)
+      bill?.aggregated(found.length)
+      return { ...answer, fields: aggregate(found, aggregations) }
     })
   }
 
@@ -136,7 +148,7 @@ export class Reads {
     if (!Number.isInteger(pageSize) || pageSize < 1) throw new FirestoreError('INVALID_ARGUMENT', 'Invalid pageSize.')
     const listed = [{ collectionId: request.collectionId }]
     const query = parseQuery(this.#names, request.parent, { from: listed, limit: pageSize })
-    this.#gate.require(this.#gate.judgeList(caller, query))
+    const bill = this.#judged(caller, query, 'list')
     // A missing document betrays the ids of what lies below it, which no rule was asked about.
     if (request.showMissing) this.#gate.requireAdmin(caller)
     const collection = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`
@@ -146,13 +158,22 @@ export class Reads {
       if (!document && !request.showMissing) continue
       if (documents.length === pageSize) {
         const last = documents.at(-1)!.name.slice(this.#names.root.length + 1)
+        bill?.answered(documents.length)
         return { documents, nextPageToken: Buffer.from(last).toString('base64url') }
       }
       // A missing document has a name and nothing else.
       const missing = { name: this.#names.full(path) } as Document
       documents.push(document ? toWireDocument(this.#names, document, mask) : missing)
     }
+    bill?.answered(documents.length)
     return { documents }
+  }
+
+  /** Throws PERMISSION_DENIED. */
+  #judged(caller: Caller, query: Query, what: string): Bill | undefined {
+    const bill = this.#meter?.open(caller, what, placeOf(query))
+    this.#gate.require(this.#gate.judgeList(caller, query), bill)
+    return bill
   }
 
   /** Finds the point to read at, and ends a transaction begun here when the read is refused. */

@@ -2,8 +2,8 @@
  * The outbox as a page for the operator: every message, newest first. It opens only with the key that was made at start,
  * and what it shows was written by others, so nothing of it runs: text is escaped, HTML sits in a sandboxed frame.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpHandler } from '../http/exchange.ts'
+import { bringsKey } from '../http/key.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 const SHOWN = 200
@@ -21,18 +21,11 @@ const headers = {
 export function outboxPage(mailer: Mailer, key: string): HttpHandler {
   return (request) => {
     if (request.url.pathname !== '/__/outbox') return null
-    const isRight = isSame(request.url.searchParams.get('key') ?? '', key)
-    if (!isRight || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    if (!bringsKey(request, key) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return { status: 404, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: 'Not Found\n' }
     }
     return { status: 200, headers, body: page(mailer.list(SHOWN)) }
   }
-}
-
-/** Digests are of one length, so the comparison tells nothing about the key, not even its length. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
 }
 
 function page(mails: Mail[]): string {

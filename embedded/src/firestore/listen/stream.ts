@@ -5,6 +5,7 @@ import type { Caller, ListenSink, ListenStream } from '../contract.ts'
 import type { DocumentStore } from '../document-store.ts'
 import { FirestoreError, statusCodes } from '../error.ts'
 import type { Gate } from '../gate.ts'
+import { type Bill, type Meter, placeOf } from '../meter.ts'
 import type { Names } from '../names.ts'
 import { parseQuery, type Query } from '../query.ts'
 import { parseVersion } from '../time.ts'
@@ -15,7 +16,7 @@ import type { Hub } from './hub.ts'
 import { LimitedTarget } from './limited-target.ts'
 import { QueryTarget } from './query-target.ts'
 import { readToken } from './resume-token.ts'
-import type { QueryResults, WatchTarget } from './watch-target.ts'
+import type { DocumentEvent, QueryResults, WatchTarget } from './watch-target.ts'
 
 /** What a target asks for, after its checks. */
 type Subject = { query: Query } | { paths: string[] }
@@ -36,7 +37,11 @@ export interface StreamParts {
   hub: Hub
   now: () => number
   checkIndex: (query: Query) => void
+  meter: Meter | null
 }
+
+/** A document that leaves a query because it was deleted costs its listeners nothing. */
+const isPaid = ({ kind }: DocumentEvent): boolean => kind !== 'deleted'
 
 const longestTimer = 2_147_483_647
 const maxDocuments = 1_000
@@ -79,11 +84,14 @@ export class Stream implements ListenStream {
   #start(id: number, input: Record<string, unknown>): void {
     const { hub } = this.#parts
     const subject = this.#subject(input)
-    const reads = this.#judge(subject)
+    const bill = this.#bill('listen', subject)
+    const reads = this.#judge(subject, bill)
     if ('query' in subject) this.#parts.checkIndex(subject.query)
     const since = this.#resumePoint(input)
     const watch: Watch = { id, stream: this, subject, target: this.#target(subject), reads }
     const { events, count } = watch.target.start(since === 'reset' ? null : since, hub.results())
+    if (typeof since !== 'number') bill?.answered(events.length)
+    else if (bill) bill.reads = events.filter(isPaid).length
     this.#watches.set(id, watch)
     if ('query' in subject) hub.watches.addQuery(subject.query, watch)
     else hub.watches.addDocuments(subject.paths, watch)
@@ -131,7 +139,11 @@ export class Stream implements ListenStream {
       const messages = new DocumentMessages()
       for (const [watch, changes] of affected) {
         if (!this.#watches.has(watch.id)) continue
-        for (const event of watch.target.apply(changes, results)) messages.add(watch.id, event, this.#mayRead)
+        const events = watch.target.apply(changes, results)
+        for (const event of events) messages.add(watch.id, event, this.#mayRead)
+        const paid = events.filter(isPaid).length
+        const bill = paid > 0 && this.#bill('news', watch.subject)
+        if (bill) bill.reads = paid
       }
       if (messages.size === 0) return
       this.#sendDocuments(messages)
@@ -180,15 +192,19 @@ export class Stream implements ListenStream {
   }
 
   /** Throws PERMISSION_DENIED; else the documents that the verdict depends on. */
-  #judge(subject: Subject): Set<string> {
+  #judge(subject: Subject, bill?: Bill): Set<string> {
     const { gate, hub } = this.#parts
     const pool = new LookupPool()
     const verdicts: (Verdict | null)[] =
       'query' in subject
         ? [gate.judgeList(this.#caller, subject.query)]
         : subject.paths.map((path) => gate.judgeGet(this.#caller, path, hub.results().document(path), pool))
-    for (const verdict of verdicts) gate.require(verdict)
+    for (const verdict of verdicts) gate.require(verdict, bill)
     return new Set(verdicts.flatMap((verdict) => verdict?.reads ?? []))
+  }
+
+  #bill(what: string, subject: Subject): Bill | undefined {
+    return this.#parts.meter?.open(this.#caller, what, 'query' in subject ? placeOf(subject.query) : subject.paths[0]!)
   }
 
   #judgeAgain(watch: Watch): void {
