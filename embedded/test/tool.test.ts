@@ -68,6 +68,11 @@ describe('the web SDK by connectFirestoreEmulator', () => {
     const two = await emulatorClient('suite-two', 'owner')
     await one.setDoc(one.doc(one.db, 'a/b'), { in: 'one' })
     expect((await two.getDoc(two.doc(two.db, 'a/b'))).exists()).toBe(false)
+    const { initializeFirestore, doc, setDoc, getDoc } = one
+    const settings = { host: `127.0.0.1:${tool.port}`, ssl: false }
+    const other = initializeFirestore(one.db.app, settings, 'second-database')
+    await setDoc(doc(other, 'notes/b'), { owner: 'nobody' })
+    expect((await getDoc(doc(one.db, 'notes/b'))).exists()).toBe(false)
     await tool.clear('suite-two')
     expect((await one.getDoc(one.doc(one.db, 'a/b'))).exists()).toBe(true)
     await Promise.all([one.close(), two.close()])

@@ -10,20 +10,23 @@ import type { World } from './world.ts'
 
 const path = /^\/(?:emulator|internal)\//
 const rulesPath = /^\/emulator\/v1\/projects\/([\w.:-]+?):securityRules$/
-const documentsPath = /^\/emulator\/v1\/projects\/([\w.:-]+)\/databases\/\(default\)\/documents$/
+const documentsPath = /^\/emulator\/v1\/projects\/([\w.:-]+)\/databases\/([\w()-]+)\/documents$/
 
 /** `worldOf` says null for a project that is not served. */
-export function control(worldOf: (project: string) => World | null, storageRules: PublishedRules): HttpHandler {
+export function control(
+  worldOf: (project: string, database?: string) => World | null,
+  storageRules: PublishedRules,
+): HttpHandler {
   return async (request) => {
     const { method } = request
     const pathname = decodeURIComponent(request.url.pathname)
     if (!path.test(pathname)) return null
     if (method === 'PUT' && pathname === '/internal/setRules') return publish(storageRules, request)
     const ruled = method === 'PUT' ? rulesPath.exec(pathname)?.[1] : undefined
-    const cleared = method === 'DELETE' ? documentsPath.exec(pathname)?.[1] : undefined
+    const [, cleared, database] = (method === 'DELETE' && documentsPath.exec(pathname)) || []
     const project = ruled ?? cleared
     if (project === undefined) return refusal(501, 'UNIMPLEMENTED', `${method} ${pathname} is not served here.`)
-    const world = worldOf(project)
+    const world = worldOf(project, database)
     if (!world) return refusal(404, 'NOT_FOUND', `The project ${project} is not served here.`)
     if (ruled !== undefined) return publish(world.rules, request)
     await world.clear()

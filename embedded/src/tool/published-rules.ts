@@ -9,8 +9,7 @@ export type TellWhy = (line: string) => void
 export class PublishedRules {
   readonly #name: string
   readonly #tellWhy: TellWhy | null
-  /** Called after each publishing. */
-  onPublished: () => void = () => {}
+  readonly #followers: (() => void)[] = []
   #current: Ruleset | null = null
 
   /** `name` is what places in explanations begin with. */
@@ -23,11 +22,16 @@ export class PublishedRules {
     return this.#current
   }
 
+  /** Calls the function after each publishing. */
+  onPublished(follow: () => void): void {
+    this.#followers.push(follow)
+  }
+
   /** Throws RulesSyntaxError with every problem, and then nothing has changed. */
   publish(source: string): void {
     const ruleset = compileRules(source)
     this.#current = this.#tellWhy ? explained(ruleset, this.#name, this.#tellWhy) : ruleset
-    this.onPublished()
+    for (const follow of this.#followers) follow()
   }
 }
 

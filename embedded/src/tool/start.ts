@@ -69,7 +69,7 @@ export interface Tool {
 }
 
 const defaultProject = 'demo'
-const mostProjects = 1000
+const mostWorlds = 1000
 const host = '127.0.0.1'
 
 /** Throws RulesSyntaxError, or ToolError for the index definitions or the port; nothing is left then. */
@@ -104,33 +104,41 @@ async function open(options: ToolOptions, folder: string, closers: Closer[]): Pr
   const storageRules = new PublishedRules('storage.rules', tellWhy)
   if (options.storageRules !== undefined) storageRules.publish(options.storageRules)
 
-  let { rules } = options
+  let { rules: text } = options
+  const rules = new Map<string, PublishedRules>()
+  const rulesOf = (id: string): PublishedRules => {
+    const known = rules.get(id)
+    if (known) return known
+    const fresh = new PublishedRules('firestore.rules', tellWhy)
+    fresh.publish(text)
+    rules.set(id, fresh)
+    return fresh
+  }
   const worlds = new Map<string, World>()
-  const worldOf = (named: string): World => {
+  const worldOf = (named: string, databaseId = '(default)'): World => {
     // A server of one project lets its own world say that another is not here.
     const id = project ?? named
-    const known = worlds.get(id)
+    const known = worlds.get(`${id}/${databaseId}`)
     if (known) return known
-    if (worlds.size >= mostProjects) throw new ToolError(`More than ${mostProjects} projects.`)
+    if (worlds.size >= mostWorlds) throw new ToolError(`More than ${mostWorlds} databases.`)
     const world = openWorld({
       projectId: id,
+      databaseId,
       folder: join(folder, String(worlds.size)),
       auth,
-      rules,
+      rules: rulesOf(id),
       storageRules,
       indexes: indexCheck ? indexes : undefined,
-      tellWhy,
       log,
     })
-    worlds.set(id, world)
+    worlds.set(`${id}/${databaseId}`, world)
     closers.push(() => world.close())
     return world
   }
   const inWorld = (plane: 'public' | 'admin'): HttpHandler => {
     return async (request) => {
-      const named = projectOf(request)
-      if (named === null) return null
-      return firstOf(worldOf(named)[plane])(request)
+      const named = addressOf(request)
+      return named && firstOf(worldOf(named.project, named.database)[plane])(request)
     }
   }
 
@@ -142,7 +150,8 @@ async function open(options: ToolOptions, folder: string, closers: Closer[]): Pr
   )
   closers.push(() => admin.close())
   adminHost = new URL(admin.url).host
-  const controlled = (named: string) => (project === undefined || named === project ? worldOf(named) : null)
+  const controlled = (named: string, databaseId?: string) =>
+    project === undefined || named === project ? worldOf(named, databaseId) : null
   const handlers = [inWorld('public'), identityToolkit(auth), control(controlled, storageRules)]
   const site = await listenOn(anyOrigin(firstOf(handlers)), options.port ?? 0, log)
   url = site.url
@@ -160,10 +169,10 @@ async function open(options: ToolOptions, folder: string, closers: Closer[]): Pr
     serviceAccountFile,
     projectId,
     firestore: (named = projectId) => worldOf(named).firestore,
-    publishRules(text) {
+    publishRules(fresh) {
       // The first one throws before anything has changed.
-      for (const world of worlds.values()) world.rules.publish(text)
-      rules = text
+      for (const one of rules.values()) one.publish(fresh)
+      text = fresh
     },
     publishStorageRules: (text) => storageRules.publish(text),
     clear: (named = projectId) => worldOf(named).clear(),
@@ -191,17 +200,22 @@ async function listenOn(handler: HttpHandler, port: number, log: Log) {
   }
 }
 
-/** The project that a request to Firestore or Storage names; null when it is meant for something else. */
-function projectOf({ url }: HttpRequest): string | null {
+interface Address {
+  project: string
+  database?: string
+}
+
+/** The project and database that a request to Firestore or Storage names; null when it is meant for something else. */
+function addressOf({ url }: HttpRequest): Address | null {
   const { pathname, searchParams } = url
-  if (pathname.startsWith('/google.firestore.v1.Firestore/')) {
-    return /^projects\/([\w.:-]+)\//.exec(searchParams.get('database') ?? '')?.[1] ?? defaultProject
-  }
-  const path = decodeURIComponent(pathname)
-  const inPath = /^\/v1\/projects\/([\w.:-]+)\/databases\//.exec(path)?.[1]
-  return (
-    inPath ??
-    /^(?:\/v0|(?:\/(?:up|down)load)?\/storage\/v1|)\/b\/([\w.:-]+?)(?:\.appspot\.com)?\/o/.exec(path)?.[1] ??
-    null
-  )
+  const named = /^projects\/([\w.:-]+)\/databases\/([\w()-]+)/
+  const database = pathname.startsWith('/google.firestore.v1.Firestore/')
+    ? (searchParams.get('database') ?? `projects/${defaultProject}/databases/(default)`)
+    : decodeURIComponent(pathname).replace(/^\/v1\//, '')
+  const found = named.exec(database)
+  if (found) return { project: found[1]!, database: found[2]! }
+  const bucket = /^(?:\/v0|(?:\/(?:up|down)load)?\/storage\/v1|)\/b\/([\w.:-]+?)(?:\.appspot\.com)?\/o/.exec(
+    pathname,
+  )?.[1]
+  return bucket === undefined ? null : { project: bucket }
 }

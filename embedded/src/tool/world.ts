@@ -12,9 +12,9 @@ import { adminCaller } from '../server/callers.ts'
 import { openDatabase } from '../sqlite/database.ts'
 import { openStorage } from '../storage/engine.ts'
 import { isOwner, lenientVerifier, toolCaller } from './callers.ts'
-import { PublishedRules, type TellWhy } from './published-rules.ts'
+import type { PublishedRules } from './published-rules.ts'
 
-/** One project's documents and objects, in a folder of their own. */
+/** One database of a project and, in a folder of its own, what else belongs to it. */
 export interface World {
   readonly firestore: Firestore
   readonly rules: PublishedRules
@@ -30,32 +30,29 @@ export interface World {
 
 export interface WorldOptions {
   projectId: string
+  databaseId: string
   folder: string
   auth: Auth
-  rules: string
+  rules: PublishedRules
   storageRules: PublishedRules
   /** Undefined: no query is refused for want of an index. */
   indexes: unknown
-  tellWhy: TellWhy | null
   log: Log
 }
 
 const admin: Caller = { kind: 'admin' }
 
-/** Throws RulesSyntaxError. */
 export function openWorld(options: WorldOptions): World {
-  const { projectId, folder, auth, storageRules, indexes, tellWhy, log } = options
+  const { projectId, databaseId, folder, auth, rules, storageRules, indexes, log } = options
   const now = Date.now
-  const rules = new PublishedRules('firestore.rules', tellWhy)
-  rules.publish(options.rules)
   const database = openDatabase(join(folder, 'data.sqlite'))
-  const firestore = openFirestore({ database, projectId, ruleset: () => rules.current, indexes, now })
+  const firestore = openFirestore({ database, projectId, databaseId, ruleset: () => rules.current, indexes, now })
   // An empty commit makes the engine look at its listeners, which the new rules may no longer let listen.
-  rules.onPublished = () => {
+  rules.onPublished(() => {
     firestore.commit(admin, { writes: [] }).catch((error: unknown) => {
       log({ severity: 'ERROR', message: 'Listeners were not judged by the new rules', error })
     })
-  }
+  })
   const storage = openStorage({
     database,
     dataDir: folder,
