@@ -7,6 +7,7 @@ type Row = Record<string, SQLOutputValue>
 export interface AccountStore {
   byUid(uid: string): Account | null
   byEmail(email: string): Account | null
+  byGoogle(subject: string): Account | null
   /** In the order of their uids, after `after`. */
   list(after: string, limit: number): Account[]
   insert(account: Account): void
@@ -17,16 +18,18 @@ export interface AccountStore {
 export function accountStore(sql: DatabaseSync): AccountStore {
   const byUid = sql.prepare('SELECT * FROM auth_accounts WHERE uid = ?')
   const byEmail = sql.prepare('SELECT * FROM auth_accounts WHERE email = ?')
+  const byGoogle = sql.prepare('SELECT * FROM auth_accounts WHERE google_subject = ?')
   const list = sql.prepare('SELECT * FROM auth_accounts WHERE uid > ? ORDER BY uid LIMIT ?')
   const insert = sql.prepare(
-    `INSERT INTO auth_accounts (uid, email, email_verified, password_hash, password_updated_at, display_name, photo_url,
-       disabled, claims, valid_since, created_at, last_login_at, last_refresh_at)
-     VALUES (:uid, :email, :email_verified, :password_hash, :password_updated_at, :display_name, :photo_url,
-       :disabled, :claims, :valid_since, :created_at, :last_login_at, :last_refresh_at)`,
+    `INSERT INTO auth_accounts (uid, email, email_verified, password_hash, password_updated_at, email_link, google_subject,
+       google_email, display_name, photo_url, disabled, claims, valid_since, created_at, last_login_at, last_refresh_at)
+     VALUES (:uid, :email, :email_verified, :password_hash, :password_updated_at, :email_link, :google_subject,
+       :google_email, :display_name, :photo_url, :disabled, :claims, :valid_since, :created_at, :last_login_at, :last_refresh_at)`,
   )
   const save = sql.prepare(
     `UPDATE auth_accounts SET email = :email, email_verified = :email_verified, password_hash = :password_hash,
-       password_updated_at = :password_updated_at, display_name = :display_name, photo_url = :photo_url,
+       password_updated_at = :password_updated_at, email_link = :email_link,
+       google_subject = :google_subject, google_email = :google_email, display_name = :display_name, photo_url = :photo_url,
        disabled = :disabled, claims = :claims, valid_since = :valid_since, created_at = :created_at,
        last_login_at = :last_login_at, last_refresh_at = :last_refresh_at
      WHERE uid = :uid`,
@@ -36,6 +39,7 @@ export function accountStore(sql: DatabaseSync): AccountStore {
   return {
     byUid: (uid) => orNull(byUid.get(uid)),
     byEmail: (email) => orNull(byEmail.get(email)),
+    byGoogle: (subject) => orNull(byGoogle.get(subject)),
     list: (after, limit) => list.all(after, limit).map(fromRow),
     insert: (account) => void insert.run(toRow(account)),
     save: (account) => void save.run(toRow(account)),
@@ -50,6 +54,9 @@ function toRow(account: Account) {
     email_verified: Number(account.emailVerified),
     password_hash: account.passwordHash,
     password_updated_at: account.passwordUpdatedAt,
+    email_link: Number(account.emailLink),
+    google_subject: account.google?.subject ?? null,
+    google_email: account.google?.email ?? null,
     display_name: account.displayName,
     photo_url: account.photoUrl,
     disabled: Number(account.disabled),
@@ -70,6 +77,8 @@ function fromRow(row: Row): Account {
     emailVerified: Boolean(row.email_verified),
     passwordHash: text(row.password_hash),
     passwordUpdatedAt: number(row.password_updated_at),
+    emailLink: Boolean(row.email_link),
+    google: row.google_subject === null ? null : { subject: String(row.google_subject), email: text(row.google_email) },
     displayName: text(row.display_name),
     photoUrl: text(row.photo_url),
     disabled: Boolean(row.disabled),

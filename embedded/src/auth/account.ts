@@ -8,6 +8,10 @@ export interface Account {
   /** PHC string, or null for an account without a password. */
   passwordHash: string | null
   passwordUpdatedAt: number | null
+  /** Signed in by a link at least once: a way in beside the password, or instead of it. */
+  emailLink: boolean
+  /** The Google account that opens this one. */
+  google: { subject: string; email: string | null } | null
   displayName: string | null
   photoUrl: string | null
   disabled: boolean
@@ -46,6 +50,8 @@ export function newAccount(uid: string, nowMs: number): Account {
     emailVerified: false,
     passwordHash: null,
     passwordUpdatedAt: null,
+    emailLink: false,
+    google: null,
     displayName: null,
     photoUrl: null,
     disabled: false,
@@ -55,4 +61,12 @@ export function newAccount(uid: string, nowMs: number): Account {
     lastLoginAt: null,
     lastRefreshAt: null,
   }
+}
+
+/**
+ * The `validSince` that ends every sign-in up to this moment. Sign-ins are dated in whole seconds, so those of the
+ * present second end too; one that follows within it is dated a second later, and so on for the next end.
+ */
+export function validSinceNow(account: Account, nowMs: number): number {
+  return Math.max(Math.floor(nowMs / 1000), account.validSince) + 1
 }

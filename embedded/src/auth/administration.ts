@@ -1,5 +1,5 @@
 /** What the Admin SDK does to any account. */
-import { type Account, isEmail, newAccount, newUid, normalEmail } from './account.ts'
+import { type Account, isEmail, newAccount, newUid, normalEmail, validSinceNow } from './account.ts'
 import type { AuthParts } from './engine.ts'
 import { AuthError } from './error.ts'
 
@@ -37,8 +37,7 @@ export function administration(parts: AuthParts): Administration {
 
   function apply(account: Account, change: AccountChange, passwordHash: string | undefined): Account {
     const email = change.email === undefined ? account.email : checkedEmail(change.email, account.uid)
-    const seconds = Math.floor(now() / 1000)
-    const validSince = change.validSince ?? (passwordHash === undefined ? account.validSince : seconds)
+    const ends = passwordHash !== undefined || change.removePassword || (change.disabled && !account.disabled)
     return {
       ...account,
       email,
@@ -49,8 +48,16 @@ export function administration(parts: AuthParts): Administration {
       photoUrl: change.photoUrl === undefined ? account.photoUrl : change.photoUrl,
       disabled: change.disabled ?? account.disabled,
       claims: change.claims ?? account.claims,
-      validSince,
+      validSince: Math.max(
+        change.validSince === undefined ? 0 : throughPresent(account, change.validSince),
+        ends ? validSinceNow(account, now()) : account.validSince,
+      ),
     }
+  }
+
+  /** The Admin SDK revokes with the present second, in which a sign-in may have begun. */
+  function throughPresent(account: Account, validSince: number): number {
+    return validSince === Math.floor(now() / 1000) ? validSinceNow(account, now()) : validSince
   }
 
   function checkedEmail(raw: string, ownUid: string): string {
@@ -85,11 +92,8 @@ export function administration(parts: AuthParts): Administration {
         if (!before) throw new AuthError('USER_NOT_FOUND')
         const account = apply(before, change, passwordHash)
         accounts.save(account)
-        const seconds = Math.floor(now() / 1000)
-        if (account.disabled || passwordHash !== undefined || change.removePassword) {
-          sessions.endAll(uid, seconds, now())
-        } else if (change.validSince !== undefined) {
-          sessions.endAll(uid, change.validSince, now())
+        if (account.disabled || account.validSince !== before.validSince) {
+          sessions.endAll(uid, account.validSince - 1, now())
         }
         return account
       })

@@ -13,12 +13,15 @@ import { type AccountStore, accountStore } from './account-store.ts'
 import { actionCodes } from './action-codes.ts'
 import { type Administration, administration } from './administration.ts'
 import type { TokenVerifier } from './contract.ts'
+import { type EmailChange, emailChange } from './email-change.ts'
+import { type EmailLink, emailLink } from './email-link.ts'
 import { type KeyRing, openKeyRing } from './keys.ts'
 import { type PasswordReset, passwordReset } from './password-reset.ts'
 import { passwords } from './passwords.ts'
 import { authMigrations } from './schema.ts'
 import { type SelfService, selfService } from './self-service.ts'
-import { sessions } from './sessions.ts'
+import { sessionStart } from './session-start.ts'
+import { type Device, sessions } from './sessions.ts'
 import { type SignIns, signIns } from './sign-in.ts'
 import { throttle } from './throttle.ts'
 import { tokenVerifier } from './verifier.ts'
@@ -41,7 +44,13 @@ export interface Auth {
   signIn: SignIns
   self: SelfService
   passwordReset: PasswordReset
+  emailLink: EmailLink
+  emailChange: EmailChange
   admin: Administration
+  /** The account's sign-ins that still hold, last used first. */
+  devices(uid: string): Device[]
+  /** Ends one of them: nobody stays signed in there beyond the ID token's hour. */
+  endDevice(uid: string, id: string): Promise<void>
   /** Called right after an account's sessions have ended: what was opened with its tokens may have to end too. */
   onSessionsEnded(listener: (uid: string) => void): void
 }
@@ -75,15 +84,20 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     codes: actionCodes(database),
     throttle: throttle(now),
   }
-  const signIn = signIns(parts)
+  const start = sessionStart(parts)
+  const self = selfService(parts, start)
   return {
     projectId,
     keys: parts.keys,
     verifier: tokenVerifier(parts.keys, parts.accounts, projectId, now),
     accounts: parts.accounts,
-    signIn,
-    self: selfService(parts, signIn),
+    signIn: signIns(parts, start),
+    self,
     passwordReset: passwordReset(parts),
+    emailLink: emailLink(parts, start, self),
+    emailChange: emailChange(parts, self),
+    devices: (uid) => parts.sessions.list(uid, now()),
+    endDevice: (uid, id) => database.write(() => parts.sessions.end(uid, id, now())),
     admin: administration(parts),
     onSessionsEnded: (listener) => void listeners.push(listener),
   }

@@ -10,7 +10,7 @@ import type { KeyRing } from './keys.ts'
 export const ID_TOKEN_LIFE = 3600
 
 export interface SignIn {
-  provider: 'password' | 'custom'
+  provider: 'password' | 'custom' | 'google.com'
   /** Seconds since 1970. */
   authTime: number
   /** Developer claims of the custom token that began the session. */
@@ -36,7 +36,10 @@ export function idTokenClaims(account: Account, signIn: SignIn, projectId: strin
     exp: nowSeconds + ID_TOKEN_LIFE,
     ...(account.email ? { email: account.email, email_verified: account.emailVerified } : {}),
     firebase: {
-      identities: account.email ? { email: [account.email] } : {},
+      identities: {
+        ...(account.google ? { 'google.com': [account.google.subject] } : {}),
+        ...(account.email ? { email: [account.email] } : {}),
+      },
       sign_in_provider: signIn.provider,
     },
   }

@@ -1,6 +1,7 @@
 /** Password work behind one gate: two hashes at a time leave the other requests a core to run on. */
 import { AuthError } from './error.ts'
 import { gate } from './gate.ts'
+import { isImported, matchesImported } from './imported-hash.ts'
 import { hashPassword, matchesPassword } from './password-hash.ts'
 import { requireAllowedPassword } from './password-policy.ts'
 
@@ -10,6 +11,8 @@ const WAITING = 50
 export interface Passwords {
   /** WEAK_PASSWORD or PASSWORD_DOES_NOT_MEET_REQUIREMENTS; TOO_MANY_ATTEMPTS_TRY_LATER when too many wait. */
   hash(password: string): Promise<string>
+  /** For one that has just been found right, whatever its length. */
+  rehash(password: string): Promise<string>
   /** Does the same work for an unknown account (null), so that the time taken says nothing. */
   matches(password: string, stored: string | null): Promise<boolean>
 }
@@ -21,8 +24,10 @@ export function passwords(): Passwords {
       requireAllowedPassword(password)
       return work.run(() => hashPassword(password))
     },
+    rehash: (password) => work.run(() => hashPassword(password)),
     async matches(password, stored) {
       return work.run(async () => {
+        if (isImported(stored)) return matchesImported(password, stored)
         if (stored !== null) return matchesPassword(password, stored)
         await hashPassword(password)
         return false

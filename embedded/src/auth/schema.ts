@@ -38,4 +38,15 @@ export const authMigrations: readonly string[] = [
      created_at INTEGER NOT NULL,
      retired_at INTEGER
    ) STRICT;`,
+  `ALTER TABLE auth_action_codes ADD COLUMN new_email TEXT;
+   ALTER TABLE auth_action_codes ADD COLUMN void INTEGER NOT NULL DEFAULT 0;
+   UPDATE auth_action_codes SET void = 1 WHERE uid IS NULL;
+   ALTER TABLE auth_accounts ADD COLUMN email_link INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE auth_accounts ADD COLUMN google_subject TEXT;
+   ALTER TABLE auth_accounts ADD COLUMN google_email TEXT;
+   CREATE UNIQUE INDEX auth_accounts_by_google ON auth_accounts (google_subject);
+   ALTER TABLE auth_refresh_tokens ADD COLUMN id TEXT NOT NULL DEFAULT '';
+   ALTER TABLE auth_refresh_tokens ADD COLUMN device TEXT NOT NULL DEFAULT '';
+   ALTER TABLE auth_refresh_tokens ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0;
+   UPDATE auth_refresh_tokens SET used_at = auth_time * 1000, id = lower(hex(randomblob(16)));`,
 ]

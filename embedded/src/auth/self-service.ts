@@ -1,11 +1,11 @@
 /** What people do to their own account, shown by their ID token. */
-import type { Account } from './account.ts'
+import { type Account, isEmail, normalEmail, validSinceNow } from './account.ts'
 import type { AuthParts } from './engine.ts'
-import { AuthError } from './error.ts'
+import { AuthError, unverifiedChange } from './error.ts'
 import { type IdTokenClaims, readIdToken } from './id-token.ts'
-import type { SignedIn, SignIns } from './sign-in.ts'
+import type { SessionStart, SignedIn } from './session-start.ts'
 
-/** A change of password and a deletion ask for a sign-in of the last five minutes. */
+/** What could lock the owner out, a change of password or address and a deletion, asks for a sign-in of the last five minutes. */
 const RECENT_SECONDS = 5 * 60
 
 export interface ProfileChange {
@@ -17,13 +17,22 @@ export interface ProfileChange {
 export interface SelfService {
   /** INVALID_ID_TOKEN, USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. */
   account(idToken: string): Promise<Account>
+  /** Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN. */
+  recentAccount(idToken: string): Promise<Account>
   updateProfile(idToken: string, change: ProfileChange): Promise<Account>
   /** Ends every other session; the answer is the one that goes on. Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD. */
   changePassword(idToken: string, password: string): Promise<SignedIn>
+  /**
+   * Gives the account a password beside its other ways in, and an address if it has none. Also EMAIL_EXISTS,
+   * INVALID_EMAIL; OPERATION_NOT_ALLOWED for another address than its own.
+   */
+  linkPassword(idToken: string, email: string, password: string, device?: string): Promise<SignedIn>
+  /** Takes away ways in: `password` (with it the link by mail), `google.com`. Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN. */
+  unlink(idToken: string, providers: readonly string[]): Promise<Account>
   delete(idToken: string): Promise<void>
 }
 
-export function selfService(parts: AuthParts, signIns: SignIns): SelfService {
+export function selfService(parts: AuthParts, start: SessionStart): SelfService {
   const { accounts, database, now, passwords, sessions } = parts
   const seconds = () => Math.floor(now() / 1000)
 
@@ -50,6 +59,8 @@ export function selfService(parts: AuthParts, signIns: SignIns): SelfService {
   return {
     account: async (idToken) => (await holder(idToken)).account,
 
+    recentAccount: async (idToken) => (await recentHolder(idToken)).account,
+
     async updateProfile(idToken, change) {
       const { claims } = await holder(idToken)
       return database.write(() => {
@@ -62,13 +73,36 @@ export function selfService(parts: AuthParts, signIns: SignIns): SelfService {
     async changePassword(idToken, password) {
       const { claims } = await recentHolder(idToken)
       const passwordHash = await passwords.hash(password)
-      const account = await database.write(() => {
-        const changed = { ...admitted(claims), passwordHash, passwordUpdatedAt: now(), validSince: seconds() }
-        accounts.save(changed)
-        sessions.endAll(changed.uid, seconds(), now())
-        return changed
+      return start.enter({ provider: 'password' }, () => {
+        const account = admitted(claims)
+        const validSince = validSinceNow(account, now())
+        sessions.endAll(account.uid, validSince - 1, now())
+        return { ...account, passwordHash, passwordUpdatedAt: now(), validSince }
       })
-      return signIns.begin(account, 'password')
+    },
+
+    async linkPassword(idToken, rawEmail, password, device) {
+      const { claims } = await recentHolder(idToken)
+      const email = normalEmail(rawEmail)
+      if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
+      const passwordHash = await passwords.hash(password)
+      return start.enter({ provider: 'password', device }, () => {
+        const account = admitted(claims)
+        if (account.email !== null && account.email !== email) throw unverifiedChange()
+        if (account.email === null && accounts.byEmail(email)) throw new AuthError('EMAIL_EXISTS')
+        return { ...account, email, passwordHash, passwordUpdatedAt: now() }
+      })
+    },
+
+    async unlink(idToken, providers) {
+      const { claims } = await recentHolder(idToken)
+      return database.write(() => {
+        const account = admitted(claims)
+        if (providers.includes('password')) Object.assign(account, { passwordHash: null, emailLink: false })
+        if (providers.includes('google.com')) account.google = null
+        accounts.save(account)
+        return account
+      })
     },
 
     async delete(idToken) {

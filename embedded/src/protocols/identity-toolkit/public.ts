@@ -6,11 +6,13 @@ import type { Auth } from '../../auth/engine.ts'
 import { AuthError } from '../../auth/error.ts'
 import type { HttpHandler } from '../../http/exchange.ts'
 import { json } from '../../http/json.ts'
+import { createAuthUri } from './accounts/create-auth-uri.ts'
 import { deleteAccount } from './accounts/delete.ts'
 import { lookup } from './accounts/lookup.ts'
 import { resetPassword } from './accounts/reset-password.ts'
 import { sendOobCode } from './accounts/send-oob-code.ts'
 import { signInWithCustomToken } from './accounts/sign-in-with-custom-token.ts'
+import { signInWithEmailLink } from './accounts/sign-in-with-email-link.ts'
 import { signInWithPassword } from './accounts/sign-in-with-password.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { update } from './accounts/update.ts'
@@ -20,15 +22,20 @@ import { passwordPolicy } from './password-policy.ts'
 import { token } from './token.ts'
 
 const operations: Readonly<Record<string, Operation>> = {
+  'accounts:createAuthUri': createAuthUri,
   'accounts:delete': deleteAccount,
   'accounts:lookup': lookup,
   'accounts:resetPassword': resetPassword,
   'accounts:sendOobCode': sendOobCode,
   'accounts:signInWithCustomToken': signInWithCustomToken,
+  'accounts:signInWithEmailLink': signInWithEmailLink,
   'accounts:signInWithPassword': signInWithPassword,
   'accounts:signUp': signUp,
   'accounts:update': update,
 }
+
+/** Ways in that an operator of the hosted service would have to switch on, and nobody can here. */
+const notOffered = /^v1\/accounts:(?:signInWithIdp|signInWithPhoneNumber|sendVerificationCode)$|^v2\/accounts\/mfa/
 
 export function identityToolkit(auth: Auth): HttpHandler {
   return (request) => {
@@ -36,10 +43,15 @@ export function identityToolkit(auth: Auth): HttpHandler {
     const { pathname } = request.url
     if (pathname === '/__/jwks' && method === 'GET') return json(200, auth.keys.jwks('id-token'))
     if (pathname === '/securetoken.googleapis.com/v1/token' && method === 'POST') return token(auth, request)
+    if (pathname === '/__/auth/action' && (method === 'GET' || method === 'HEAD')) {
+      // Firebase's own address of the page that acts on a mail's code, for links made by its rules.
+      return { status: 302, headers: { location: `/auth${request.url.search}`, 'cache-control': 'no-store' } }
+    }
     const call = /^\/identitytoolkit\.googleapis\.com\/(v\d\w*)\/(.*)$/.exec(decodeURIComponent(pathname))
     if (!call) return null
     const [, version, name = ''] = call
     if (version === 'v2' && name === 'passwordPolicy' && method === 'GET') return passwordPolicy()
+    if (notOffered.test(`${version}/${name}`)) return refusal(new AuthError('OPERATION_NOT_ALLOWED'))
     const operation = version === 'v1' && method === 'POST' && Object.hasOwn(operations, name) && operations[name]
     if (!operation) return refusal(new AuthError('UNIMPLEMENTED', `${method} ${version}/${name}`))
     return answer(auth, request, operation)

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../auth/sign-in.ts'
+import type { SignedIn } from '../../auth/session-start.ts'
 
 /** The tokens and name of a session that has begun, as every sign-in answers them. */
 export function signedIn(session: SignedIn): object {

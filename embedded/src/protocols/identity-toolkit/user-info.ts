@@ -10,10 +10,8 @@ export function userInfo(account: Account, forAdmin: boolean): object {
     ...(email ? { email } : {}),
     emailVerified: account.emailVerified,
     ...profile,
-    providerUserInfo:
-      email && account.passwordHash
-        ? [{ providerId: 'password', federatedId: email, rawId: email, email, ...profile }]
-        : [],
+    providerUserInfo: providersOf(account),
+    ...(account.emailLink ? { emailLinkSignin: true } : {}),
     validSince: String(account.validSince),
     disabled: account.disabled,
     createdAt: String(account.createdAt),
@@ -22,4 +20,25 @@ export function userInfo(account: Account, forAdmin: boolean): object {
     ...(account.lastRefreshAt === null ? {} : { lastRefreshAt: new Date(account.lastRefreshAt).toISOString() }),
     ...(hasClaims || forAdmin ? { customAttributes: JSON.stringify(account.claims) } : {}),
   }
+}
+
+/** The account's ways in. The link by mail counts as `password` on the wire. */
+export function providersOf({ email, displayName, photoUrl, passwordHash, emailLink, google }: Account): object[] {
+  const profile = { ...(displayName ? { displayName } : {}), ...(photoUrl ? { photoUrl } : {}) }
+  return [
+    ...(email && (passwordHash || emailLink)
+      ? [{ providerId: 'password', federatedId: email, rawId: email, email, ...profile }]
+      : []),
+    ...(google
+      ? [
+          {
+            providerId: 'google.com',
+            federatedId: google.subject,
+            rawId: google.subject,
+            ...(google.email ? { email: google.email } : {}),
+            ...profile,
+          },
+        ]
+      : []),
+  ]
 }

@@ -9,8 +9,11 @@ export const resetPassword: Operation = async (auth, body) => {
   const { oobCode, newPassword } = checked(schema, body)
   if (!oobCode) throw new AuthError('MISSING_OOB_CODE')
   const action =
-    newPassword === undefined
-      ? auth.passwordReset.check(oobCode)
-      : await auth.passwordReset.confirm(oobCode, newPassword)
-  return { kind: 'identitytoolkit#ResetPasswordResponse', requestType: action.kind, email: action.email }
+    newPassword === undefined ? auth.emailChange.check(oobCode) : await auth.passwordReset.confirm(oobCode, newPassword)
+  return {
+    kind: 'identitytoolkit#ResetPasswordResponse',
+    requestType: action.kind,
+    email: action.email,
+    ...(action.newEmail ? { newEmail: action.newEmail } : {}),
+  }
 }

@@ -11,6 +11,11 @@ export const signInWithPassword: Operation = async (auth, body, request) => {
   const { email, password } = checked(schema, body)
   if (!email) throw new AuthError('MISSING_EMAIL')
   if (!password) throw new AuthError('MISSING_PASSWORD')
-  const session = await auth.signIn.withPassword(email, password, networkOf(request.address))
+  const session = await auth.signIn.withPassword(
+    email,
+    password,
+    networkOf(request.address),
+    request.headers['user-agent'],
+  )
   return { kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, ...signedIn(session) }
 }

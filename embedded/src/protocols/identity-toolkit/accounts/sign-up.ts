@@ -11,13 +11,16 @@ const schema = v.object({
   idToken: v.optional(v.string()),
 })
 
-/** `accounts:signUp` with e-mail and password. Anonymous accounts, and linking to one, are not offered. */
+/** `accounts:signUp` with e-mail and password; with an ID token they become that account's. No anonymous accounts. */
 export const signUp: Operation = async (auth, body, request) => {
   const { email, password, displayName, idToken } = checked(schema, body)
-  if (idToken !== undefined) throw new AuthError('UNIMPLEMENTED', 'accounts:signUp with idToken')
   if (email === undefined && password === undefined) throw new AuthError('ADMIN_ONLY_OPERATION')
   if (!email) throw new AuthError('MISSING_EMAIL')
   if (!password) throw new AuthError('MISSING_PASSWORD')
-  const session = await auth.signIn.signUp(email, password, displayName ?? null, networkOf(request.address))
+  const device = request.headers['user-agent']
+  const session =
+    idToken === undefined
+      ? await auth.signIn.signUp(email, password, displayName ?? null, networkOf(request.address), device)
+      : await auth.self.linkPassword(idToken, email, password, device)
   return { kind: 'identitytoolkit#SignupNewUserResponse', ...signedIn(session) }
 }

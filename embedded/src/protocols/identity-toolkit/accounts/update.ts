@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { AuthError } from '../../../auth/error.ts'
+import type { Account } from '../../../auth/account.ts'
+import { AuthError, unverifiedChange } from '../../../auth/error.ts'
 import type { ProfileChange } from '../../../auth/self-service.ts'
 import { checked, type Operation } from '../operation.ts'
 import { signedIn } from '../signed-in.ts'
+import { providersOf } from '../user-info.ts'
 
 const schema = v.object({
   idToken: v.optional(v.string(), ''),
@@ -16,24 +18,29 @@ const schema = v.object({
 })
 
 /**
- * `accounts:update` of the caller's own account: name, picture, password. A new e-mail address takes effect only through
- * a message to that address, so setting it directly is not offered.
+ * `accounts:update`: with a mail's code whatever that is for; else the caller's own name, picture, password and ways in.
+ * A new e-mail address takes effect only through a message to that address, so setting it directly is refused.
  */
-export const update: Operation = async (auth, body) => {
+export const update: Operation = async (auth, body, request) => {
   const change = checked(schema, body)
-  if (change.oobCode !== undefined) throw new AuthError('UNIMPLEMENTED', 'accounts:update with oobCode')
-  if (change.deleteProvider?.length) throw new AuthError('UNIMPLEMENTED', 'accounts:update with deleteProvider')
-  if (change.email !== undefined) throw new AuthError('UNIMPLEMENTED', 'accounts:update with email')
+  if (change.oobCode !== undefined) {
+    return updated(await auth.emailChange.apply(change.oobCode, request.headers['x-firebase-locale']))
+  }
   if (!change.idToken) throw new AuthError('MISSING_ID_TOKEN')
+  if (change.deleteProvider?.length) return updated(await auth.self.unlink(change.idToken, change.deleteProvider))
+  if (change.email !== undefined) throw unverifiedChange()
   const profile: ProfileChange = {}
   if (change.displayName !== undefined) profile.displayName = change.displayName || null
   if (change.photoUrl !== undefined) profile.photoUrl = change.photoUrl || null
   if (change.deleteAttribute.includes('DISPLAY_NAME')) profile.displayName = null
   if (change.deleteAttribute.includes('PHOTO_URL')) profile.photoUrl = null
   const changesProfile = change.password === undefined || Object.keys(profile).length > 0
-  const updated = changesProfile ? await auth.self.updateProfile(change.idToken, profile) : null
+  const renamed = changesProfile ? await auth.self.updateProfile(change.idToken, profile) : null
   const session = change.password === undefined ? null : await auth.self.changePassword(change.idToken, change.password)
-  const account = session?.account ?? updated!
+  return { ...updated(session?.account ?? renamed!), ...(session ? signedIn(session) : {}) }
+}
+
+function updated(account: Account): object {
   return {
     kind: 'identitytoolkit#SetAccountInfoResponse',
     localId: account.uid,
@@ -41,6 +48,6 @@ export const update: Operation = async (auth, body) => {
     emailVerified: account.emailVerified,
     ...(account.displayName ? { displayName: account.displayName } : {}),
     ...(account.photoUrl ? { photoUrl: account.photoUrl } : {}),
-    ...(session ? signedIn(session) : {}),
+    providerUserInfo: providersOf(account),
   }
 }
