@@ -43,7 +43,7 @@ const bills = () =>
     .since(before)
     .map(({ what, reads, ruleReads, writes, deletes }) => `${what} ${reads}+${ruleReads} ${writes} ${deletes}`)
 
-const query = (structuredQuery: object, caller = ana) =>
+const query = (structuredQuery: object, caller: Caller = ana) =>
   firestore.runQuery(caller, {
     parent: root,
     structuredQuery: { from: [{ collectionId: 'plants' }], ...structuredQuery },
