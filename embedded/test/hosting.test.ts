@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseHostingConfig } from '../src/hosting/config.ts'
-import { globToRegExp } from '../src/hosting/glob.ts'
+import { compileGlob } from '../src/hosting/glob.ts'
 import { hosting } from '../src/hosting/hosting.ts'
 import { initJson } from '../src/hosting/init-config.ts'
 import { fillDestination, pathPattern } from '../src/hosting/path-pattern.ts'
@@ -33,8 +33,14 @@ describe('path patterns', () => {
     ['**/*.png', '/y.png', true],
     ['**/*.@(jpg|png)', '/x/y.jpg', true],
     ['**/*.@(jpg|png)', '/x/y.gif', false],
-    ['/@(_astro|member/assets)/**', '/member/assets/a.js', true],
-    ['/@(_astro|member/assets)/**', '/member/a.js', false],
+    ['/@(_astro|assets)/**', '/assets/a.js', true],
+    ['/@(_astro|assets)/**', '/member/a.js', false],
+    ['/a', '/a/', true],
+    ['*.png', '/y.png', true],
+    ['!/a/**', '/a/b', false],
+    ['!/a/**', '/b', true],
+    ['**', '/.well-known/a', false],
+    ['/.well-known/**', '/.well-known/a', true],
     ['/!(en|pt)/**', '/fr/x', true],
     ['/!(en|pt)/**', '/en/x', false],
     ['/!(en|pt)/**', '/english/x', true],
@@ -59,7 +65,11 @@ describe('path patterns', () => {
   })
 
   it('refuses what it cannot read', () => {
-    expect(() => globToRegExp('/@(a|b')).toThrow(/lacks/)
+    for (const pattern of ['/@(a|b', '/@(a|b/c)/d', '/[ab', '/{a,b', '/{1..3}']) {
+      expect(() => compileGlob(pattern), pattern).toThrow(/pattern/)
+    }
+    expect(() => parseHostingConfig({ public: 'x', headers: [{ headers: [] }] })).toThrow(/lacks its source/)
+    expect(() => parseHostingConfig({ public: 'x', headers: [{ regex: '(', headers: [] }] })).toThrow(/hosting/)
     expect(() => parseHostingConfig({ public: 'x', rewrites: [{ source: '/a', run: {} }] })).toThrow(/rewrite of \/a/)
     expect(() => parseHostingConfig({ rewrites: [] })).toThrow(/hosting\.public/)
   })

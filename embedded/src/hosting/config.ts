@@ -3,10 +3,12 @@
  * Source: https://firebase.google.com/docs/hosting/full-config
  */
 import * as v from 'valibot'
-import { globToRegExp } from './glob.ts'
-import { type PathPattern, pathPattern } from './path-pattern.ts'
+import { compileGlob } from './glob.ts'
+import { type PathPattern, pathPattern, regexPattern } from './path-pattern.ts'
 
 const header = v.object({ key: v.string(), value: v.string() })
+/** Which paths: `source` (also written `glob`) or `regex`. */
+const where = { source: v.optional(v.string()), glob: v.optional(v.string()), regex: v.optional(v.string()) }
 const schema = v.object({
   public: v.string(),
   ignore: v.optional(v.array(v.string()), []),
@@ -15,7 +17,7 @@ const schema = v.object({
   redirects: v.optional(
     v.array(
       v.object({
-        source: v.string(),
+        ...where,
         destination: v.string(),
         type: v.optional(v.picklist([301, 302, 303, 307, 308]), 301),
       }),
@@ -25,14 +27,14 @@ const schema = v.object({
   rewrites: v.optional(
     v.array(
       v.object({
-        source: v.string(),
+        ...where,
         destination: v.optional(v.string()),
         function: v.optional(v.union([v.string(), v.object({ functionId: v.string() })])),
       }),
     ),
     [],
   ),
-  headers: v.optional(v.array(v.object({ source: v.string(), headers: v.array(header) })), []),
+  headers: v.optional(v.array(v.object({ ...where, headers: v.array(header) })), []),
 })
 
 export interface HostingConfig {
@@ -62,22 +64,22 @@ export function parseHostingConfig(value: unknown): HostingConfig {
   }
   const config = result.output
   try {
-    const ignored = config.ignore.map(globToRegExp)
+    const ignored = config.ignore.map((pattern) => compileGlob(pattern, { dot: true }))
     return {
       public: config.public,
-      isIgnored: (path) => ignored.some((expression) => expression.test(path)),
+      isIgnored: (path) => ignored.some((matches) => matches(path)),
       cleanUrls: config.cleanUrls,
       trailingSlash: config.trailingSlash,
-      redirects: config.redirects.map(({ source, destination, type }) => ({
-        pattern: pathPattern(source),
-        destination,
-        status: type,
+      redirects: config.redirects.map((redirect) => ({
+        pattern: patternOf(redirect),
+        destination: redirect.destination,
+        status: redirect.type,
       })),
       rewrites: config.rewrites.map((rewrite) => ({
-        pattern: pathPattern(rewrite.source),
+        pattern: patternOf(rewrite),
         target: rewriteTarget(rewrite),
       })),
-      headers: config.headers.map(({ source, headers }) => ({ pattern: pathPattern(source), headers })),
+      headers: config.headers.map((entry) => ({ pattern: patternOf(entry), headers: entry.headers })),
     }
   } catch (error) {
     if (error instanceof HostingConfigError) throw error
@@ -85,9 +87,17 @@ export function parseHostingConfig(value: unknown): HostingConfig {
   }
 }
 
+function patternOf({ source, glob = source, regex }: { source?: string; glob?: string; regex?: string }): PathPattern {
+  if (glob !== undefined) return pathPattern(glob)
+  if (regex !== undefined) return regexPattern(regex)
+  throw new HostingConfigError('a redirect, rewrite or header lacks its source.')
+}
+
 function rewriteTarget(rewrite: v.InferOutput<typeof schema>['rewrites'][number]) {
   if (rewrite.destination !== undefined) return { file: rewrite.destination }
   if (typeof rewrite.function === 'string') return { functionId: rewrite.function }
   if (rewrite.function) return { functionId: rewrite.function.functionId }
-  throw new HostingConfigError(`the rewrite of ${rewrite.source} leads to neither a file nor a function.`)
+  throw new HostingConfigError(
+    `the rewrite of ${rewrite.source ?? rewrite.glob ?? rewrite.regex} leads to neither a file nor a function.`,
+  )
 }

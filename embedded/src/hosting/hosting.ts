@@ -36,8 +36,9 @@ export function hosting({ config, root, callFunction }: HostingOptions): HttpHan
 
   async function notFound(request: HttpRequest, path: string): Promise<HttpResponse> {
     const page = exists('404.html') ? await assets.open('404.html') : null
-    if (page) return serveAsset(request, page, 404, configuredHeaders(path))
-    return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not Found\n' }
+    const headers = { ...configuredHeaders('/404.html'), ...configuredHeaders(path) }
+    if (page) return serveAsset(request, page, 404, headers)
+    return { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers }, body: 'Not Found\n' }
   }
 
   return async (request) => {
@@ -51,10 +52,19 @@ export function hosting({ config, root, callFunction }: HostingOptions): HttpHan
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }
     if (outcome.kind === 'redirect') {
-      const location = outcome.location.includes('?') ? outcome.location : outcome.location + search
+      const location = withQuery(outcome.location, search)
       return { status: outcome.status, headers: { ...configuredHeaders(path), location } }
     }
     const asset = outcome.kind === 'file' ? await assets.open(outcome.path) : null
-    return asset ? serveAsset(request, asset, 200, configuredHeaders(path)) : notFound(request, path)
+    if (!asset || outcome.kind !== 'file') return notFound(request, path)
+    // The page that says so is never found, at its own address either.
+    return serveAsset(request, asset, outcome.path === '404.html' ? 404 : 200, configuredHeaders(path))
   }
+}
+
+/** The visitor's query goes along, before a fragment and after what the destination itself asks. */
+function withQuery(location: string, search: string): string {
+  const [address = '', ...fragment] = location.split('#')
+  const query = address.includes('?') ? search.replace(/^\?/, '&') : search
+  return [address + query, ...fragment].join('#')
 }

@@ -24,39 +24,43 @@ export function resolvePath(config: HostingConfig, exists: (path: string) => boo
   for (const { pattern, target } of config.rewrites) {
     if (!pattern.match(path)) continue
     if ('functionId' in target) return { kind: 'function', functionId: target.functionId }
-    const file = resolveFile({ ...config, cleanUrls: false, trailingSlash: undefined }, exists, target.file)
-    return file ?? { kind: 'missing' }
+    const file = target.file.replace(/^\//, '')
+    return exists(file) ? { kind: 'file', path: file } : { kind: 'missing' }
   }
   return { kind: 'missing' }
 }
 
 function resolveFile(config: HostingConfig, exists: (path: string) => boolean, path: string): Outcome | null {
   const { cleanUrls, trailingSlash } = config
-  const bare = path.replace(/^\/|\/$/g, '')
-  const slashed = path.endsWith('/') && path !== '/'
-  const redirect = (to: string): Outcome => ({ kind: 'redirect', location: encodePath(to), status: 301 })
-  const at = (folder: string, file: string) => (folder ? `${folder}/${file}` : file)
+  const slashed = path.endsWith('/')
+  const unslashed = slashed ? path.slice(0, -1) : path
+  const file = (at: string): Outcome => ({ kind: 'file', path: at.slice(1) })
 
-  if (!slashed && bare && exists(bare)) {
-    if (!cleanUrls || !bare.endsWith('.html')) return { kind: 'file', path: bare }
-    return redirect(cleanAddress(bare.replace(/\.html$/, ''), trailingSlash))
+  if (!slashed && exists(path.slice(1))) {
+    return cleanUrls && path.endsWith('.html') ? redirect(cleanAddress(path, trailingSlash === true)) : file(path)
   }
-  const page = cleanUrls && bare && exists(`${bare}.html`) ? `${bare}.html` : null
-  const index = exists(at(bare, 'index.html')) ? at(bare, 'index.html') : null
-  const found = page ?? index
-  if (!found) return null
-  if (path === '/') return { kind: 'file', path: found }
-  if (page && /(^|\/)index$/.test(bare)) return redirect(cleanAddress(bare, trailingSlash))
-  if (trailingSlash === false && slashed) return redirect(`/${bare}`)
-  if (trailingSlash === true && !slashed) return redirect(`/${bare}/`)
-  // Left to itself, a folder's page wants the slash, so that its relative links work; another page does not.
-  if (trailingSlash === undefined && !page && !slashed) return redirect(`/${bare}/`)
-  if (trailingSlash === undefined && page && slashed) return redirect(`/${bare}`)
-  return { kind: 'file', path: found }
+
+  const index = `${unslashed}/index.html`
+  if (exists(index.slice(1))) {
+    const wantsSlash = trailingSlash ?? (cleanUrls ? slashed : true)
+    if (path === '/' || wantsSlash === slashed) return file(index)
+    return redirect(wantsSlash ? `${path}/` : unslashed)
+  }
+
+  const page = `${unslashed}.html`
+  // Where nothing is said about slashes, a page has none, and with one it is another address.
+  if (!cleanUrls || unslashed === '' || (slashed && trailingSlash === undefined) || !exists(page.slice(1))) return null
+  if (trailingSlash === false && slashed) return redirect(unslashed)
+  if (trailingSlash === true && !slashed) return redirect(cleanAddress(page, true))
+  return page.endsWith('/index.html') ? redirect(cleanAddress(page, false)) : file(page)
 }
 
-/** The one address of a page; `name` is its file without `.html`. */
-function cleanAddress(name: string, trailingSlash: boolean | undefined): string {
-  const clean = `/${name.replace(/(^|\/)index$/, '')}`
-  return trailingSlash && clean !== '/' ? `${clean}/` : clean
+function redirect(to: string): Outcome {
+  return { kind: 'redirect', location: encodePath(to), status: 301 }
+}
+
+/** The address of a page without its ending. */
+function cleanAddress(page: string, withSlash: boolean): string {
+  const clean = page.replace(/\.html$/, '').replace(/\/index$/, '')
+  return withSlash || clean === '' ? `${clean}/` : clean
 }
