@@ -1,3 +1,4 @@
+import type { Auth, UserCredential } from 'firebase/auth'
 import { connectAuth } from './connect.ts'
 import { rememberKeepSignedIn } from './keep-signed-in.ts'
 import { $session, startSession } from './session.ts'
@@ -6,12 +7,23 @@ import { $session, startSession } from './session.ts'
  * Signs in with e-mail and password; settles when it is known who came in. Throws Firebase's AuthError, and
  * `auth/user-disabled` for a suspended member; the codes have sentences in messages/auth.
  */
-export async function signIn(email: string, password: string, keep: boolean): Promise<void> {
+export function signIn(email: string, password: string, keep: boolean): Promise<void> {
+  return enter(keep, (auth, sdk) => sdk.signInWithEmailAndPassword(auth, email, password))
+}
+
+/** Signs in with the link of a message, and makes the account where there is none; otherwise as `signIn`. */
+export function signInWithLink(email: string, link: string, keep: boolean): Promise<void> {
+  return enter(keep, (auth, sdk) => sdk.signInWithEmailLink(auth, email, link))
+}
+
+type Sdk = typeof import('firebase/auth')
+
+async function enter(keep: boolean, way: (auth: Auth, sdk: Sdk) => Promise<UserCredential>): Promise<void> {
   const { auth, sdk } = await prepare(keep)
   const before = auth.currentUser?.uid
   const admitted = nextVerdict()
   try {
-    const { user } = await sdk.signInWithEmailAndPassword(auth, email, password)
+    const { user } = await way(auth, sdk)
     // The session says nothing new about whoever was here already.
     if (user.uid === before) return admitted.stop()
   } catch (error) {

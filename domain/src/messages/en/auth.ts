@@ -42,6 +42,34 @@ export const auth = {
     done: 'New password saved. Now sign in with it.',
     again: 'Ask for another link',
   },
+  act: {
+    verifyEmail: {
+      title: 'Is this your e-mail?',
+      lead: 'One tap and it’s confirmed.',
+      submit: 'Confirm my e-mail',
+      done: 'E-mail confirmed. Thank you!',
+    },
+    verifyAndChangeEmail: {
+      title: 'Use this e-mail?',
+      lead: 'After the change you sign in with it. On your other devices you’ll have to sign in again.',
+      submit: 'Use this e-mail',
+      done: 'E-mail changed. Now sign in with it.',
+    },
+    recoverEmail: {
+      title: 'Go back to the old e-mail?',
+      lead: 'If you didn’t change the e-mail of your account, undo the change here, then ask for a new password.',
+      submit: 'Undo the change',
+      done: 'Your old e-mail is back, and every device was signed out. Now ask for a new password.',
+    },
+    submitting: 'One moment…',
+    signIn: 'Go to sign in',
+  },
+  link: {
+    title: 'Your link is here',
+    lead: 'Just tell us which e-mail it was sent to.',
+    submit: 'Sign in',
+    again: 'Sign in another way',
+  },
   missing: { email: 'Write your e-mail.', password: 'Write your password.' },
   errors: {
     'wrong-password': wrong,

@@ -41,6 +41,34 @@ export const auth = {
     done: 'Senha nova guardada. Agora é só entrar com ela.',
     again: 'Pedir outro link',
   },
+  act: {
+    verifyEmail: {
+      title: 'Este e-mail é seu?',
+      lead: 'Um toque e fica confirmado.',
+      submit: 'Confirmar meu e-mail',
+      done: 'E-mail confirmado. Obrigado!',
+    },
+    verifyAndChangeEmail: {
+      title: 'Usar este e-mail?',
+      lead: 'Depois da troca, você entra com ele. Nos outros aparelhos é preciso entrar de novo.',
+      submit: 'Usar este e-mail',
+      done: 'E-mail trocado. Agora é só entrar com ele.',
+    },
+    recoverEmail: {
+      title: 'Voltar ao e-mail de antes?',
+      lead: 'Se você não trocou o e-mail da sua conta, desfaça a troca aqui e depois peça uma senha nova.',
+      submit: 'Desfazer a troca',
+      done: 'Seu e-mail de antes voltou, e todos os aparelhos saíram da conta. Agora peça uma senha nova.',
+    },
+    submitting: 'Um momento…',
+    signIn: 'Ir para entrar',
+  },
+  link: {
+    title: 'Seu link chegou',
+    lead: 'Só falta dizer para qual e-mail ele foi mandado.',
+    submit: 'Entrar',
+    again: 'Entrar de outro jeito',
+  },
   missing: { email: 'Escreva seu e-mail.', password: 'Escreva sua senha.' },
   errors: {
     'wrong-password': wrong,

@@ -1,23 +1,46 @@
 import { safeNext } from '@varanda/client/next'
-import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { useEffect, useState } from 'react'
 import { useSession } from '../use-session.ts'
+import { ActForm, type Action, actions } from './act-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { LinkForm } from './link-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-type Face = 'signIn' | 'forgot' | 'reset'
+type Face = 'signIn' | 'forgot' | 'reset' | 'link' | Action
 
-/** What the address asks for: where to go afterwards, or a new password with a mail's code. */
+/** What the address asks for: where to go afterwards, or what a mail's code is for. */
 interface Wish {
   next: string | null
-  code: string | null
+  code: string
+  /** The whole address, which the SDK takes for signing in by link. */
+  link: string
 }
 
-const nothing: Wish = { next: null, code: null }
+const nothing: Wish = { next: null, code: '', link: '' }
 
-/** The whole of /auth: signing in, asking for a new password, and setting it. */
+/** The face for a mail's link, by Firebase's names of what it is for. */
+function faceFor(mode: string | null): Face {
+  if (mode === 'resetPassword') return 'reset'
+  if (mode === 'signIn') return 'link'
+  return actions.find((action) => action === mode) ?? 'signIn'
+}
+
+/** A mail's link is the same in every language; its `lang` says which page it means. */
+function pageInItsLanguage(asked: URLSearchParams, locale: Locale): string | null {
+  const [wanted] = (asked.get('lang') ?? '').split('-')
+  if (!isLocale(wanted) || wanted === locale) return null
+  return `${localizedPath(wanted, routes.auth.path)}?${asked}`
+}
+
+/** Firebase's links say with a whole address where to go on; only one of this site counts. */
+function pathOf(continueUrl: string | null): string | null {
+  return continueUrl?.startsWith(`${location.origin}/`) ? continueUrl.slice(location.origin.length) : null
+}
+
+/** The whole of /auth: signing in, and whatever a mail's link is for. */
 export function AuthPage({ locale }: { locale: Locale }) {
   const session = useSession()
   const [face, setFace] = useState<Face>('signIn')
@@ -27,23 +50,26 @@ export function AuthPage({ locale }: { locale: Locale }) {
 
   useEffect(() => {
     const asked = new URLSearchParams(location.search)
-    const code = asked.get('mode') === 'resetPassword' ? asked.get('oobCode') : null
-    setWish({ next: safeNext(asked.get('next'), location.origin), code })
-    if (code !== null) {
-      setFace('reset')
+    const code = asked.get('oobCode') ?? ''
+    const other = code && pageInItsLanguage(asked, locale)
+    if (other) return location.replace(other)
+    const next = asked.get('next') ?? pathOf(asked.get('continueUrl'))
+    setWish({ next: safeNext(next, location.origin), code, link: location.href })
+    if (code) {
+      setFace(faceFor(asked.get('mode')))
       // The code opens an account: it does not stay in the address.
       history.replaceState(history.state, '', location.pathname)
     }
     setRead(true)
-  }, [])
+  }, [locale])
 
   useEffect(() => {
-    if (!read || face === 'reset') return
+    if (!read || (face !== 'signIn' && face !== 'forgot' && face !== 'link')) return
     if (session.state === 'member') location.replace(wish.next ?? localizedPath(locale, routes.user.path))
     if (session.state === 'signedIn') location.replace(localizedPath(locale, routes.join.path))
   }, [read, face, session.state, wish.next, locale])
 
-  if (face === 'reset' && wish.code !== null) {
+  if (face === 'reset') {
     return (
       <ResetForm
         locale={locale}
@@ -56,14 +82,20 @@ export function AuthPage({ locale }: { locale: Locale }) {
       />
     )
   }
-  if (face === 'forgot') return <ForgotForm locale={locale} onBack={() => setFace('signIn')} />
+  const toSignIn = () => setFace('signIn')
+  const toForgot = () => setFace('forgot')
+  if (face === 'forgot') return <ForgotForm locale={locale} onBack={toSignIn} />
+  if (face === 'link') return <LinkForm locale={locale} link={wish.link} onBack={toSignIn} />
+  if (face !== 'signIn') {
+    return <ActForm locale={locale} action={face} code={wish.code} onSignIn={toSignIn} onForgot={toForgot} />
+  }
   return (
     <SignInForm
       locale={locale}
       entered={session.state === 'member' || session.state === 'signedIn'}
       returning={wish.next !== null}
       renewed={renewed}
-      onForgot={() => setFace('forgot')}
+      onForgot={toForgot}
     />
   )
 }

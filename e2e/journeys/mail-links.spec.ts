@@ -1,0 +1,61 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { words } from '../words.ts'
+
+/** Asks identity for a message in the journey's language, and opens the link that it brings. */
+async function openLink(page: Page, outbox: string, language: string, body: object): Promise<void> {
+  const answer = await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x', {
+    data: body,
+    headers: { 'X-Firebase-Locale': language },
+  })
+  expect(answer.status()).toBe(200)
+  await page.goto(outbox)
+  const link = await page.locator('a[href*="oobCode="]').first().getAttribute('href')
+  await page.goto(link!)
+}
+
+async function idTokenOf(page: Page, email: string, password: string): Promise<string> {
+  const answer = await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x', {
+    data: { email, password, returnSecureToken: true },
+  })
+  return ((await answer.json()) as { idToken: string }).idToken
+}
+
+test('the links in messages act on the page in their language, by a button', async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { auth } = words[language]
+  const tag = language === 'en' ? 'en-US' : 'pt-BR'
+  const ivo = house.logins[2]!
+  const moved = `${language}-${ivo.email}`
+  // The mail is shown in a frame that may run nothing, not even the recorder of this test.
+  expectTrouble(/about:srcdoc/)
+
+  const idToken = await idTokenOf(page, ivo.email, ivo.password)
+  await openLink(page, house.outbox, tag, { requestType: 'VERIFY_EMAIL', idToken })
+  await expect(page).toHaveURL(new RegExp(`${path('/auth')}$`))
+  await page.getByRole('button', { name: auth.act.verifyEmail.submit }).click()
+  await expect(page.getByText(auth.act.verifyEmail.done)).toBeVisible()
+
+  await openLink(page, house.outbox, tag, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: moved })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: auth.act.verifyAndChangeEmail.submit }).click()
+  await expect(page.getByText(auth.act.verifyAndChangeEmail.done)).toBeVisible()
+
+  await page.goto(house.outbox)
+  const back = await page.locator('a[href*="recoverEmail"]').first().getAttribute('href')
+  await page.goto(back!)
+  await page.getByRole('button', { name: auth.act.recoverEmail.submit }).click()
+  await expect(page.getByText(auth.act.recoverEmail.done)).toBeVisible()
+
+  const request = { requestType: 'EMAIL_SIGNIN', email: ivo.email, continueUrl: new URL(house.url).href }
+  await openLink(page, house.outbox, tag, request)
+  await expectAccessible(page)
+  await page.getByLabel(auth.signIn.email).fill(ivo.email)
+  await page.getByRole('button', { name: auth.link.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/')}$|${path('/user')}$`))
+})

@@ -1,0 +1,69 @@
+import { actOnCode } from '@varanda/client/act-on-code'
+import { type Locale, localeTags } from '@varanda/domain/locale'
+import { type FormEvent, useState } from 'react'
+import { authCode } from '../auth-code.ts'
+import { Notice } from '../parts/notice.tsx'
+import { authWords } from './words.ts'
+
+/** What a message's link may ask for besides signing in and a new password, by Firebase's names. */
+export const actions = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const
+export type Action = (typeof actions)[number]
+
+interface ActFormProps {
+  locale: Locale
+  action: Action
+  code: string
+  onSignIn: () => void
+  onForgot: () => void
+}
+
+/** Opening the link changes nothing, since mailboxes open links too: the button does. */
+export function ActForm({ locale, action, code, onSignIn, onForgot }: ActFormProps) {
+  const words = authWords(locale)
+  const { title, lead, submit, done } = words.act[action]
+  const [step, setStep] = useState<'asking' | 'busy' | 'done'>('asking')
+  const [failure, setFailure] = useState<string>()
+
+  const act = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (step !== 'asking') return
+    setFailure(undefined)
+    setStep('busy')
+    try {
+      await actOnCode(code, localeTags[locale])
+      setStep('done')
+    } catch (error) {
+      setFailure(words.errors[authCode(error, words.errors)])
+      setStep('asking')
+    }
+  }
+
+  return (
+    <>
+      <div className="said">
+        <h1 className="title">{title}</h1>
+        <p className="lead quiet">{lead}</p>
+      </div>
+      <form className="sheet form" method="post" onSubmit={act} aria-busy={step === 'busy'}>
+        <div role="status" className="told">
+          {failure && <Notice kind="late">{failure}</Notice>}
+          {step === 'done' && <Notice kind="done">{done}</Notice>}
+        </div>
+        {step !== 'done' && (
+          <button className="button wide" type="submit" aria-disabled={step === 'busy'}>
+            {step === 'busy' ? words.act.submitting : submit}
+          </button>
+        )}
+        {step === 'done' && action === 'recoverEmail' ? (
+          <button className="button wide" type="button" onClick={onForgot}>
+            {words.signIn.forgot}
+          </button>
+        ) : (
+          <button className="text-button" type="button" onClick={onSignIn}>
+            {words.act.signIn}
+          </button>
+        )}
+      </form>
+    </>
+  )
+}
