@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildFunctions } from './build-functions.ts'
+import { precompress } from './precompress.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const stamps = join(root, '.cache/build')
@@ -59,7 +60,7 @@ export async function buildChanged(say: (text: string) => void): Promise<string[
       writeFileSync(join(stamps, part.name), digest)
     }),
   )
-  if (stale.length > 0 || !existsSync(join(root, 'dist'))) assemble()
+  if (stale.length > 0 || !existsSync(join(root, 'dist'))) await assemble()
   return stale.map(({ part }) => part.name)
 }
 
@@ -89,11 +90,12 @@ function filesUnder(path: string): string[] {
 }
 
 /** The site at the root, the member app below /member; swapped in whole, so that nobody is served half a build. */
-function assemble(): void {
+async function assemble(): Promise<void> {
   const next = join(root, '.cache/dist')
   rmSync(next, { recursive: true, force: true })
   cpSync(join(root, 'site/dist'), next, { recursive: true })
   cpSync(join(root, 'member-app/dist'), join(next, 'member'), { recursive: true })
+  await precompress(next)
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   renameSync(next, join(root, 'dist'))
 }

@@ -6,6 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseHostingConfig } from '../src/hosting/config.ts'
+import { acceptedEncodings } from '../src/hosting/encoding.ts'
 import { compileGlob } from '../src/hosting/glob.ts'
 import { hosting } from '../src/hosting/hosting.ts'
 import { initJson } from '../src/hosting/init-config.ts'
@@ -153,6 +154,20 @@ describe('the path of a request', () => {
   })
 })
 
+describe('content codings', () => {
+  it.each([
+    ['gzip, br', ['br', 'gzip']],
+    ['br;q=0.5, gzip;q=0.9', ['gzip', 'br']],
+    ['*', ['br', 'gzip']],
+    ['*;q=0.1, br;q=0', ['gzip']],
+    ['gzip;q=2, br;q=x', []],
+    ['identity', []],
+    [undefined, []],
+  ])('of %s: %j', (header, expected) => {
+    expect(acceptedEncodings(header)).toEqual(expected)
+  })
+})
+
 describe('ranges', () => {
   it.each([
     ['bytes=0-3', 10, { start: 0, end: 3 }],
@@ -289,6 +304,12 @@ describe('over HTTP', () => {
       headers: { 'content-range': 'bytes */10' },
     })
     expect((await get('/film.mp4', { range: 'bytes=2-4', 'if-range': '"old"' })).status).toBe(200)
+    const { etag } = part.headers
+    expect((await get('/film.mp4', { range: 'bytes=2-4', 'if-range': etag! })).status).toBe(206)
+    // A weak validator does not prove that the bytes are the same.
+    const text = await get('/app.js')
+    expect((await get('/app.js', { range: 'bytes=2-4', 'if-range': text.headers.etag! })).status).toBe(200)
+    expect(await get('/film.mp4', { range: 'bytes=2-4' }, 'HEAD')).toMatchObject({ status: 206 })
   })
 
   it('shows the 404 page, also where nothing may be', async () => {

@@ -141,6 +141,21 @@ describe('requests', () => {
   })
 })
 
+describe('every answer of the public port', () => {
+  it('keeps other origins and sniffing out, and runs nothing when it is no page', async () => {
+    const { headers } = await fetch(`${server.url}/echo`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    expect(headers.has('strict-transport-security')).toBe(false)
+    const behindProxy = await fetch(`${server.url}/echo`, { headers: { 'x-forwarded-proto': 'https' } })
+    expect(behindProxy.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+})
+
 describe('what a proxy says', () => {
   it('is passed on from a trusted one only', async () => {
     const saying = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' }

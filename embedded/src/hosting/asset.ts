@@ -25,7 +25,7 @@ export interface Assets {
 
 /** Larger files are named by size and time instead of being read to be hashed, and not compressed here. In bytes. */
 const LARGE = 8 * 1024 * 1024
-const SMALLEST_COMPRESSED = 512
+const SMALLEST_COMPRESSED = 1024
 const KEPT_BYTES = 64 * 1024 * 1024
 const endings = { br: '.br', gzip: '.gz' } as const
 const compress = {
