@@ -4,6 +4,7 @@ import { openHouse, refused, replace } from './harness.ts'
 
 const collections = [
   'mail',
+  'secrets',
   'idempotency',
   'rateLimits',
   'media',

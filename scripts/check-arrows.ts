@@ -43,7 +43,12 @@ const allowed: Record<string, string[]> = {
     'embedded/src/firestore/contract.ts',
     'embedded/src/unwritable.ts',
   ],
-  'embedded/src/mail': ['embedded/src/sqlite', 'embedded/src/http', 'embedded/src/log.ts'],
+  'embedded/src/mail': [
+    'embedded/src/sqlite',
+    'embedded/src/firestore/contract.ts',
+    'embedded/src/http',
+    'embedded/src/log.ts',
+  ],
   'embedded/src/hosting': ['embedded/src/http', 'embedded/src/log.ts'],
   'embedded/src/functions': [
     'embedded/src/sqlite',

@@ -11,6 +11,7 @@ import { buildChanged } from './build.ts'
 import { checkDataFolder, holdsHouse, isUnfinished, markUnfinished, resetDataFolder } from './data-folder.ts'
 import { plantDemo, readDemo } from './demo.ts'
 import { renewFoundingInvite } from './founding-invite.ts'
+import { readMailServer } from './mail-server.ts'
 import { readOptions, StartError, type StartOptions } from './options.ts'
 import { choosePort } from './ports.ts'
 
@@ -29,7 +30,15 @@ try {
   if (options.reset || isUnfinished(data)) resetDataFolder(data)
   await buildChanged(say)
   if (options.demo && !holdsHouse(data)) await plant(data)
-  const server = await start({ dataDir: data, projectRoot: root, host: options.host, port, outbox: true })
+  const mailServer = readMailServer(process.env)
+  const server = await start({
+    dataDir: data,
+    projectRoot: root,
+    host: options.host,
+    port,
+    outbox: true,
+    ...(mailServer && { mailServer }),
+  })
   await greet(server, options, data)
   stopOnSignal(server)
 } catch (error) {
@@ -67,7 +76,10 @@ async function greet(server: Server, options: StartOptions, data: string): Promi
     if (token)
       say(`\nThe house is empty. This link makes its first administrator, once:\n  ${server.url}/join?invite=${token}`)
   }
-  if (server.outboxUrl) say(`\nOutgoing mail is shown at:\n  ${server.outboxUrl}`)
+  if (server.outboxUrl)
+    say(
+      `\n${process.env.VARANDA_SMTP_URL ? 'What became of outgoing mail' : 'Outgoing mail'} is shown at:\n  ${server.outboxUrl}`,
+    )
   if (!['localhost', '127.0.0.1', '::1'].includes(options.host)) {
     say(
       '\nOver plain http on a network address browsers switch off copying, notifications and offline use; put https in front.',

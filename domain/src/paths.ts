@@ -29,5 +29,9 @@ export const paths = {
   circleMember: (circleId: string, uid: string) => `circles/${circleId}/members/${uid}`,
   allMedia: 'media',
   media: (postId: string, mediaId: string) => `media/${postId}_${mediaId}`,
+  mailQueue: 'mail',
+  mail: (mailId: string) => `mail/${mailId}`,
+  mailWishes: (uid: string) => `users/${uid}/private/mail`,
+  secret: (name: string) => `secrets/${name}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const

@@ -31,6 +31,9 @@ import { firstOf } from './http/router.ts'
 import { type Log, logToStderr } from './log.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { outboxPage } from './mail/outbox-page.ts'
+import { queuedMail } from './mail/queued-mail.ts'
+import { startSender } from './mail/sender.ts'
+import type { MailServer } from './mail/smtp.ts'
 import { firestoreRest } from './protocols/firestore-rest/handler.ts'
 import { functionCalls } from './protocols/functions/call.ts'
 import { taskQueue } from './protocols/functions/task-queue.ts'
@@ -67,6 +70,8 @@ export interface ServerOptions {
   hosting?: boolean
   /** True: the outbox page is there, at `outboxUrl` with its key, and with the same key `/__/meter`. */
   outbox?: boolean
+  /** Where messages are sent; without it they stay on the outbox page. */
+  mailServer?: MailServer
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy?: readonly string[]
   log?: Log
@@ -130,7 +135,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   closers.push(unlock)
   const database: Database = openDatabase(join(dataDir, 'varanda.sqlite'))
   closers.push(() => database.close())
-  const mail = openMailer(database, now)
+  const mail = openMailer(database, now, { isSent: options.mailServer !== undefined })
   let url = options.publicUrl ?? ''
   const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url })
   const serviceAccountFile = join(dataDir, 'service-account.json')
@@ -185,6 +190,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
           functionsDir,
           publicUrl: url,
           storageBucket: bucket,
+          mailServer: options.mailServer ?? null,
         }),
       projectId,
       serviceAccount: serviceAccountEmail(projectId),
@@ -201,7 +207,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     handlers.push(calls.handler)
   }
   const outboxKey = options.outbox ? randomBytes(24).toString('base64url') : null
-  if (outboxKey) handlers.push(outboxPage(mail, outboxKey))
+  if (outboxKey) handlers.push(outboxPage(mail, outboxKey, (limit) => queuedMail(firestore, limit)))
   if (outboxKey && meter) handlers.push(meterPage(meter, outboxKey))
   if (hostingConfig) {
     handlers.push(
@@ -212,6 +218,8 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       }),
     )
   }
+
+  const sender = options.mailServer && startSender({ mailer: mail, server: options.mailServer, now, log })
 
   return {
     url: site.url,
@@ -228,6 +236,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       await channel.drain()
       await site.close()
       await functions?.stop()
+      await sender?.stop()
       await admin.close()
       await storage.close()
       await firestore.close()

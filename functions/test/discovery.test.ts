@@ -74,7 +74,7 @@ describe('what is deployed', () => {
     expect(triggers.length).toBeGreaterThan(0)
     for (const [, { eventTrigger }] of triggers) expect(eventTrigger).toMatchObject({ retry: true })
     const queues = kinds.filter(([, { taskQueueTrigger }]) => taskQueueTrigger).map(([name]) => name)
-    expect(queues.sort()).toEqual(['backFillFeed', 'dropEntries', 'fanOutPost', 'recountActivity'])
+    expect(queues.sort()).toEqual(['backFillFeed', 'dropEntries', 'fanOutPost', 'recountActivity', 'sendMail'])
   })
 
   it('has the doors that hosting leads to, and the schedules', async () => {
@@ -84,9 +84,9 @@ describe('what is deployed', () => {
       hosting: { rewrites: { function?: { functionId: string; region: string } }[] }
     }
     const doors = hosting.rewrites.flatMap(({ function: target }) => target ?? [])
-    expect(named('httpsTrigger').sort()).toEqual(doors.map(({ functionId }) => functionId).sort())
+    expect(named('httpsTrigger').sort()).toEqual([...new Set(doors.map(({ functionId }) => functionId))].sort())
     for (const { region } of doors) expect(region).toBe('southamerica-east1')
-    expect(named('scheduleTrigger')).toEqual(['sweepMedia'])
+    expect(named('scheduleTrigger').sort()).toEqual(['sweepMail', 'sweepMedia'])
   })
 
   it('needs nothing of the workspace', async () => {

@@ -14,7 +14,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const repository = join(import.meta.dirname, '../..')
 const indexes = JSON.parse(readFileSync(join(repository, 'firestore.indexes.json'), 'utf8'))
 
-type Where = [path: string, op: 'EQUAL' | 'LESS_THAN' | 'GREATER_THAN_OR_EQUAL' | 'ARRAY_CONTAINS', value: object]
+type Where = [
+  path: string,
+  op: 'EQUAL' | 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN_OR_EQUAL' | 'ARRAY_CONTAINS',
+  value: object,
+]
 
 interface Issued {
   collection: string
@@ -36,6 +40,19 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.comments('p'), orderBy: ['createdAt', 'DESCENDING'] },
       { collection: paths.connections('ana') },
       { collection: paths.blocks('ana') },
+    ],
+  },
+  'functions/src/schedules/sweep-mail.ts': {
+    filters: 3,
+    queries: [
+      {
+        collection: paths.mailQueue,
+        where: [
+          ['state', 'EQUAL', text],
+          ['dueAt', 'LESS_THAN_OR_EQUAL', time],
+        ],
+        orderBy: ['dueAt', 'ASCENDING'],
+      },
     ],
   },
   'functions/src/schedules/sweep-media.ts': {

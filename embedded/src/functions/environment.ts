@@ -12,6 +12,8 @@ export interface EnvironmentOptions {
   functionsDir: string
   publicUrl: string
   storageBucket: string
+  /** The mail server of the house; null when its messages stay in the outbox. */
+  mailServer: { url: string; from: string } | null
 }
 
 export function functionsEnvironment(options: EnvironmentOptions): Record<string, string | undefined> {
@@ -35,6 +37,8 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     METADATA_SERVER_DETECTION: 'none',
     // Where people reach the site, for links that functions put into messages.
     PUBLIC_URL: options.publicUrl,
+    SMTP_URL: options.mailServer?.url ?? 'none',
+    MAIL_FROM: options.mailServer?.from ?? '',
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   }
 }

@@ -4,7 +4,8 @@
  */
 import type { HttpHandler } from '../http/exchange.ts'
 import { bringsKey } from '../http/key.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
+import type { OutboxEntry } from './queued-mail.ts'
 
 const SHOWN = 200
 
@@ -17,18 +18,26 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'",
 }
 
-/** Without the right key the page does not exist. */
-export function outboxPage(mailer: Mailer, key: string): HttpHandler {
-  return (request) => {
+/** Without the right key the page does not exist. `queued` gives the application's own messages, newest first. */
+export function outboxPage(
+  mailer: Mailer,
+  key: string,
+  queued: (limit: number) => Promise<OutboxEntry[]>,
+): HttpHandler {
+  return async (request) => {
     if (request.url.pathname !== '/__/outbox') return null
     if (!bringsKey(request, key) || (request.method !== 'GET' && request.method !== 'HEAD')) {
       return { status: 404, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: 'Not Found\n' }
     }
-    return { status: 200, headers, body: page(mailer.list(SHOWN)) }
+    const own: OutboxEntry[] = mailer
+      .list(SHOWN)
+      .map(({ reason, ...mail }) => ({ ...mail, reason: reason ?? undefined }))
+    const all = [...own, ...(await queued(SHOWN))].sort((one, other) => other.createdAt - one.createdAt)
+    return { status: 200, headers, body: page(all.slice(0, SHOWN)) }
   }
 }
 
-function page(mails: Mail[]): string {
+function page(mails: OutboxEntry[]): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -46,16 +55,19 @@ ${mails.length === 0 ? '<p>No message has been sent yet.</p>' : mails.map(articl
 `
 }
 
-function article(mail: Mail): string {
+function article(mail: OutboxEntry): string {
   const time = new Date(mail.createdAt).toISOString()
+  const state = mail.reason ? `${mail.state} (${mail.reason})` : mail.state
+  const facts = [mail.to, mail.kind, state].filter((fact) => fact !== '')
   // A sandbox without scripts, forms or the page's origin; links may open a window of their own.
   const frame = mail.html
     ? `<details><summary>HTML</summary><iframe title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox"
   srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe></details>`
     : ''
-  return `<article data-mail-id="${escapeHtml(mail.id)}" data-mail-kind="${escapeHtml(mail.kind)}">
-<h2>${escapeHtml(mail.subject)}</h2>
-<p>${escapeHtml(mail.to)} · <time datetime="${time}">${time}</time> · ${escapeHtml(mail.kind)}</p>
+  return `<article data-mail-id="${escapeHtml(mail.id)}" data-mail-kind="${escapeHtml(mail.kind)}"
+  data-mail-state="${escapeHtml(mail.state)}">
+<h2>${escapeHtml(mail.subject || mail.kind)}</h2>
+<p>${facts.map(escapeHtml).join(' · ')} · <time datetime="${time}">${time}</time></p>
 <pre>${withLinks(mail.text)}</pre>
 ${frame}
 </article>`

@@ -1,10 +1,15 @@
-import { onTaskDispatched } from 'firebase-functions/v2/tasks'
+import { onTaskDispatched, type TaskQueueOptions } from 'firebase-functions/v2/tasks'
 import type { TaskInput, TaskName } from './names.ts'
 
 /** Deploys a queue whose tasks are retried until they succeed; handlers must bear being run twice. */
-export function task<Name extends TaskName>(_name: Name, work: (input: TaskInput[Name]) => Promise<void>) {
+export function task<Name extends TaskName>(
+  _name: Name,
+  work: (input: TaskInput[Name]) => Promise<void>,
+  options: TaskQueueOptions = {},
+) {
   return onTaskDispatched<TaskInput[Name]>(
     {
+      ...options,
       retryConfig: { maxAttempts: 20, minBackoffSeconds: 1, maxBackoffSeconds: 300 },
       rateLimits: { maxConcurrentDispatches: 20 },
     },

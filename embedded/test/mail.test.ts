@@ -1,0 +1,150 @@
+/** The messages of identity: over SMTP when there is a server, on the outbox page in any case. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Mailer, openMailer } from '../src/mail/mailer.ts'
+import { type Sender, startSender } from '../src/mail/sender.ts'
+import { type Database, openDatabase } from '../src/sqlite/database.ts'
+import { openHouse, type TestHouse } from './support/house.ts'
+import { type SmtpSink, smtpSink } from './support/smtp-sink.ts'
+
+const from = 'casa@varanda.example'
+const hello = {
+  kind: 'test',
+  to: 'ana@example.org',
+  subject: 'Olá, você 🌿',
+  text: 'Um segredo',
+  html: '<p>Um segredo</p>',
+}
+
+let sink: SmtpSink
+let database: Database
+let mailer: Mailer
+let sender: Sender | undefined
+let ahead = 0
+const logs: string[] = []
+const now = () => Date.now() + ahead
+const run = () =>
+  startSender({ mailer, server: { url: sink.url, from }, now, log: (entry) => logs.push(JSON.stringify(entry)) })
+
+beforeEach(async () => {
+  ahead = 0
+  logs.length = 0
+  sink = await smtpSink()
+  database = openDatabase(':memory:')
+  mailer = openMailer(database, now, { isSent: true })
+})
+afterEach(async () => {
+  await sender?.stop()
+  await database.close()
+  await sink.close()
+})
+
+/** The one message's row, as soon as it is in that state. */
+async function becomes(state: string) {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const [mail] = mailer.list(1)
+    if (mail?.state === state) return mail
+    await sleep(10)
+  }
+  throw new Error(`The message is ${mailer.list(1)[0]?.state}, not ${state}`)
+}
+
+describe('the sender', () => {
+  it('gives a message to the server, whole, and keeps its words no longer', async () => {
+    sender = run()
+    const id = await mailer.send(hello)
+    const { mail, to } = await sink.arrival(() => true)
+    expect([mail.subject, mail.text?.trim(), mail.html?.trim()]).toEqual([hello.subject, hello.text, hello.html])
+    expect([mail.from?.address, to, mail.messageId]).toEqual([from, ['ana@example.org'], `<${id}@varanda.example>`])
+    expect(await becomes('sent')).toMatchObject({ text: '', subject: hello.subject, reason: null })
+  })
+
+  it('comes back after a passing refusal, under the same Message-ID', async () => {
+    let refusals = 1
+    sink.behave = (stage) => (stage === 'content' && refusals-- > 0 ? 451 : 250)
+    sender = run()
+    const id = await mailer.send(hello)
+    for (let tries = 0; mailer.list(1)[0]?.reason !== '451' && tries < 300; tries += 1) await sleep(10)
+    expect(mailer.list(1)[0]).toMatchObject({ state: 'waiting', reason: '451', tries: 1 })
+    ahead = 10_000
+    await sender.stop()
+    sender = run()
+    expect((await sink.arrival(() => true)).mail.messageId).toBe(`<${id}@varanda.example>`)
+    expect(await becomes('sent')).toMatchObject({ tries: 2 })
+  })
+
+  it('gives up after a final refusal, and says no address about it', async () => {
+    sink.behave = (stage) => (stage === 'recipient' ? 550 : 250)
+    sender = run()
+    await mailer.send(hello)
+    expect(await becomes('dead')).toMatchObject({ reason: '550', tries: 1 })
+    expect(logs.join('\n')).toContain('550')
+    expect(logs.join('\n')).not.toMatch(/@/)
+  })
+
+  it('gives up in the end where nobody answers', async () => {
+    sink.behave = () => 'hang-up'
+    sender = run()
+    await mailer.send(hello)
+    for (let tries = 0; tries < 8; tries += 1) {
+      while (mailer.list(1)[0]!.tries <= tries || mailer.list(1)[0]!.state === 'sending') await sleep(5)
+      ahead += 3_600_000
+      await sender.stop()
+      sender = run()
+    }
+    expect(await becomes('dead')).toMatchObject({ tries: 8 })
+  })
+
+  it('takes up what a dead process had claimed', async () => {
+    await mailer.send(hello)
+    await mailer.claim()
+    expect(await mailer.claim()).toBeNull()
+    sender = run()
+    await sink.arrival(() => true)
+    expect(await becomes('sent')).toMatchObject({ tries: 2 })
+  })
+})
+
+describe('a house', () => {
+  let house: TestHouse
+  afterEach(() => house.close())
+
+  it('sends the mail of a forgotten password, and shows what became of it', async () => {
+    house = await openHouse({ outbox: true, functions: false, mailServer: { url: sink.url, from } })
+    await house.person('asked')
+    await house.server.auth.admin.update('asked', { email: 'asked@example.com' })
+    await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-firebase-locale': 'en' },
+      body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'asked@example.com' }),
+    })
+    const { mail } = await sink.arrival(({ to }) => to.includes('asked@example.com'))
+    expect(mail.text).toContain('mode=resetPassword')
+    while (house.server.mail.list(1)[0]?.state !== 'sent') await sleep(5)
+    const page = await (await fetch(house.server.outboxUrl!)).text()
+    expect(page).toContain('data-mail-state="sent"')
+    expect(page).not.toContain('resetPassword')
+  })
+
+  it('shows the messages that its functions left', async () => {
+    house = await openHouse({ outbox: true, functions: false })
+    const { firestore } = house.server
+    const text = (value: string) => ({ stringValue: value })
+    const words = { subject: text('<b>Oi</b>'), text: text('Olhe'), html: text('<script>1</script>') }
+    const fields = {
+      template: text('invite'),
+      to: text('bia@example.org'),
+      state: text('shown'),
+      createdAt: { timestampValue: new Date().toISOString() },
+      message: { mapValue: { fields: words } },
+    }
+    const name = `${firestore.database}/documents/mail/one`
+    await firestore.commit({ kind: 'admin' }, { writes: [{ update: { name, fields } }] })
+    const page = await (await fetch(house.server.outboxUrl!)).text()
+    expect(page).toContain('data-mail-kind="invite"')
+    expect(page).toContain('&lt;b&gt;Oi&lt;/b&gt;')
+    expect(page).not.toContain('<script>1')
+    expect((await fetch(`${house.server.url}/__/outbox?key=guess`)).status).toBe(404)
+    expect((await fetch(`${house.server.url}/__/outbox`)).status).toBe(404)
+  })
+})

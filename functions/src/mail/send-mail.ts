@@ -1,0 +1,77 @@
+import { type MailDocument, type MailWishes, mailKinds, mailLimits } from '@varanda/domain/mail'
+import { paths } from '@varanda/domain/paths'
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { enqueue } from '../lib/enqueue.ts'
+import { read } from '../lib/read.ts'
+import { mailServer, siteUrl } from './settings.ts'
+import { sendLetter } from './smtp.ts'
+import { type Claim, claimOf, settle } from './steps.ts'
+import { renderMail } from './templates.ts'
+import { unsubscribeLink } from './unsubscribe-token.ts'
+
+/** Address and words go when a message is over; what remains says only that there was one. */
+const forgotten = { to: FieldValue.delete(), parameters: FieldValue.delete() }
+
+/**
+ * Takes one message as far as it goes now: claims it, sends it, writes down what came of it, and comes back later if
+ * need be. Run twice, at once or after a crash, it sends no more than the message's kind allows.
+ */
+export async function sendMail(mailId: string): Promise<void> {
+  const reference = db.doc(paths.mail(mailId))
+  const seen = read<MailDocument>(await reference.get())
+  if (!seen?.to || !seen.parameters) return
+  // Whatever may fail comes before the claim: after it only the mail server can.
+  const { template, locale, parameters, to, uid } = seen
+  const server = mailServer()
+  const reader = mailKinds[template].isNotification ? uid : null
+  const isWanted = reader === null || (await wants(reader))
+  const unsubscribe = reader === null ? undefined : await unsubscribeLink(siteUrl(), reader, locale)
+  const rendered = renderMail(template, locale, parameters, unsubscribe)
+
+  const claim = await takeUp(reference, isWanted)
+  if (claim.kind === 'wait') await comeBack(mailId, claim.until)
+  if (claim.kind !== 'send') return
+  if (!server) {
+    await reference.update({ state: 'shown', message: { ...rendered }, parameters: FieldValue.delete() })
+    return
+  }
+  const outcome = await sendLetter(server, { id: mailId, to, ...rendered, ...(unsubscribe && { unsubscribe }) })
+  const settlement = settle({ template, tries: claim.tries }, outcome, Date.now())
+  if (settlement.state === 'waiting') {
+    const { at, reason } = settlement
+    await reference.update({ state: 'waiting', dueAt: Timestamp.fromMillis(at), reason })
+    await comeBack(mailId, at)
+    return
+  }
+  if (settlement.state !== 'sent') console.warn(`Mail ${mailId} (${template}) is ${settlement.state}`)
+  await reference.update({ ...settlement, ...forgotten })
+}
+
+/** The claim is written before anything is sent: whoever dies in between leaves it for others to find. */
+function takeUp(reference: DocumentReference, isWanted: boolean) {
+  return db.runTransaction(async (transaction) => {
+    const now = Date.now()
+    const message = read<MailDocument>(await transaction.get(reference))
+    const claim: Claim = message ? claimOf(message, now) : { kind: 'over' }
+    if (claim.kind === 'unknown') transaction.update(reference, { state: 'unknown', ...forgotten })
+    if (claim.kind !== 'send' || !message) return claim as Exclude<Claim, { kind: 'send' }>
+    if (!isWanted) {
+      transaction.update(reference, { state: 'unwanted', ...forgotten })
+      return { kind: 'over' as const }
+    }
+    const tries = message.tries + 1
+    transaction.update(reference, { state: 'sending', tries, dueAt: Timestamp.fromMillis(now + mailLimits.claimMs) })
+    return { kind: 'send' as const, tries }
+  })
+}
+
+/** One task for each time, however many ask for it. */
+function comeBack(mailId: string, at: number): Promise<void> {
+  const delaySeconds = Math.max(1, Math.ceil((at - Date.now()) / 1000))
+  return enqueue('sendMail', { mailId }, { id: `${mailId}-${at}`, delaySeconds })
+}
+
+async function wants(uid: string): Promise<boolean> {
+  return read<MailWishes>(await db.doc(paths.mailWishes(uid)).get())?.notifications !== false
+}

@@ -1,0 +1,94 @@
+import { type Locale, localeTags } from '@varanda/domain/locale'
+import type { MailParameters, MailTemplate } from '@varanda/domain/mail'
+import { mail as en } from '@varanda/domain/messages/en/mail'
+import { mail as pt } from '@varanda/domain/messages/pt/mail'
+import { Html, html } from './html.ts'
+
+export interface RenderedMail {
+  /** One line, whatever the parameters hold. */
+  subject: string
+  text: string
+  html: string
+}
+
+/** What a message consists of, before it is laid out as text and as HTML. */
+interface Content {
+  subject: string
+  lead: string
+  code?: string
+  action?: { button: string; link: string }
+  after: readonly string[]
+}
+
+const words = { pt, en }
+
+const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParameters[T]) => Content } = {
+  'sign-in-code': (texts, { code, minutes }) => ({
+    subject: texts['sign-in-code'].subject(code),
+    lead: texts['sign-in-code'].lead,
+    code,
+    after: [texts['sign-in-code'].expires(minutes), texts['sign-in-code'].otherwise],
+  }),
+  invite: (texts, { inviter, link }) => ({
+    subject: texts.invite.subject(inviter),
+    lead: texts.invite.lead(inviter),
+    action: { button: texts.invite.button, link },
+    after: [texts.invite.calm],
+  }),
+  comment: (texts, { author, link }) => ({
+    subject: texts.comment.subject(author),
+    lead: texts.comment.lead(author),
+    action: { button: texts.comment.button, link },
+    after: [],
+  }),
+}
+
+/** A message in its reader's language; `unsubscribe` is the link that notifications carry. */
+export function renderMail<Template extends MailTemplate>(
+  template: Template,
+  locale: Locale,
+  parameters: MailParameters[Template],
+  unsubscribe?: string,
+): RenderedMail {
+  const texts = words[locale]
+  const raw = contents[template](texts, parameters)
+  const content = { ...raw, subject: oneLine(raw.subject), lead: oneLine(raw.lead) }
+  return {
+    subject: content.subject,
+    text: asText(content, texts, unsubscribe),
+    html: asHtml(content, texts, locale, unsubscribe),
+  }
+}
+
+/** A name may hold anything; a header and a greeting are one line of at most 200 characters. */
+function oneLine(text: string): string {
+  const line = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  return line.length <= 200 ? line : `${[...line].slice(0, 180).join('')}…`
+}
+
+function asText(content: Content, texts: typeof pt, unsubscribe: string | undefined): string {
+  const { lead, code, action, after } = content
+  const footer = unsubscribe ? [`${texts.unsubscribe.link} ${unsubscribe}`] : []
+  return [lead, code, action?.link, ...after, `— \n${texts.footer}`, ...footer].filter(Boolean).join('\n\n')
+}
+
+function asHtml(content: Content, texts: typeof pt, locale: Locale, unsubscribe: string | undefined): string {
+  const { subject, lead, code, action, after } = content
+  const nothing = new Html('')
+  const page = html`<!doctype html>
+<html lang="${localeTags[locale]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
+<body style="margin:0;padding:24px 16px;font:17px/1.55 system-ui,'Segoe UI',Roboto,Helvetica,sans-serif">
+<div style="max-width:34em;margin:0 auto">
+<p>${lead}</p>
+${code ? html`<p style="font-size:32px;font-weight:700;letter-spacing:0.2em;margin:24px 0">${code}</p>` : nothing}
+${action ? html`<p style="margin:24px 0"><a href="${action.link}" style="display:inline-block;padding:14px 22px;border-radius:12px;background:#2b2a6b;color:#ffffff;text-decoration:none;font-weight:600">${action.button}</a></p><p style="font-size:14px">${texts.orOpen}<br><a href="${action.link}">${action.link}</a></p>` : nothing}
+${after.map((line) => html`<p>${line}</p>`)}
+<p style="font-size:14px;margin-top:32px;border-top:1px solid #9a9ab5;padding-top:16px">${texts.footer}</p>
+${unsubscribe ? html`<p style="font-size:14px"><a href="${unsubscribe}">${texts.unsubscribe.link.replace(/:$/, '')}</a></p>` : nothing}
+</div>
+</body>
+</html>
+`
+  return page.text
+}
