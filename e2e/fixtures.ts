@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
+import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { openHouseHere } from './house-here.ts'
 import { type House, openHouse } from './house-process.ts'
 
 interface Visitor {
@@ -26,14 +28,18 @@ interface Fixtures {
  * Every page fails its test on a console error, a failed request or answer, or a request that leaves the machine,
  * unless the step declared it.
  */
-export const test = base.extend<Fixtures & { watch: (context: BrowserContext) => void }, { house: House }>({
+export const test = base.extend<
+  Fixtures & { watch: (context: BrowserContext) => void },
+  { house: House; listenerCut: ListenerCut }
+>({
+  listenerCut: ['at-once', { option: true, scope: 'worker' }],
+
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({ listenerCut }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'varanda-house-'))
       const data = join(folder, 'data')
       cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
-      const house = await openHouse(data)
+      const house = await (listenerCut === 'at-once' ? openHouse(data) : openHouseHere(data, listenerCut))
       await use(house)
       await house.stop()
       rmSync(folder, { recursive: true, force: true })

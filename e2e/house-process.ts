@@ -8,7 +8,7 @@ export interface House {
   inviteLink: string
   /** The page that shows outgoing mail. */
   outbox: string
-  logins: { label: string; email: string; password: string }[]
+  logins: readonly { label: string; email: string; password: string }[]
   stop(): Promise<void>
   /** SIGKILL: nothing is said to anybody. */
   kill(): Promise<void>

@@ -1,3 +1,4 @@
+import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { defineConfig, devices } from 'playwright/test'
 import { browserFlags, findChromium } from './chromium.ts'
 
@@ -10,7 +11,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
  * Every journey runs on a phone and a desktop, in both languages; each worker has a house of its own. `sdk` is the
  * embedded server under Firebase's own SDKs, without the application.
  */
-export default defineConfig({
+export default defineConfig<object, { listenerCut: ListenerCut }>({
   testDir: './journeys',
   outputDir: '../.cache/test-results',
   globalSetup: './plant-template.ts',
@@ -30,6 +31,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'sdk', testDir: './sdk' },
+    // What takes a right away must be seen also where listeners go on for a while, as on Firebase.
+    {
+      name: 'late-cut',
+      testMatch: /(blocks|sharing|standing)\.spec\.ts/,
+      use: { ...phone, locale: 'pt-BR', listenerCut: 'token-life' },
+    },
     { name: 'phone-pt', use: { ...phone, locale: 'pt-BR' } },
     { name: 'phone-en', use: { ...phone, locale: 'en-US' } },
     { name: 'desktop-pt', use: { ...desktop, locale: 'pt-BR' } },

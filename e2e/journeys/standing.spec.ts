@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { paths } from '@varanda/domain/paths'
-import { start } from '@varanda/embedded/server'
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { adminSdk } from '../../scripts/admin-sdk.ts'
 import { test as base, expect } from '../fixtures.ts'
+import { openHouseHere } from '../house-here.ts'
+import type { House } from '../house-process.ts'
 import { publish, signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
@@ -16,37 +16,23 @@ interface Office {
   auth: Auth
 }
 
-const logins = ['cida', 'marina', 'beto', 'paula'].map((name) => ({
-  label: 'member',
-  email: `${name}@example.org`,
-  password: 'varanda-demo',
-}))
-
 /** A house in this process, whose standings the test changes as an administrator's function would. */
-const test = base.extend<object, { office: Office; served: { url: string; office: Office } }>({
+const test = base.extend<object, { office: Office; served: { house: House; office: Office } }>({
   served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
+    async ({ listenerCut }, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'varanda-office-'))
       cpSync(process.env.VARANDA_E2E_TEMPLATE!, dataDir, { recursive: true })
-      const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
-      const server = await start({ dataDir, projectRoot, host: 'localhost', port: 0, log: () => {} })
-      const { firestore, auth, close } = await adminSdk(server, dataDir)
-      await use({ url: server.url, office: { firestore, auth } })
+      const house = await openHouseHere(dataDir, listenerCut)
+      const { firestore, auth, close } = await adminSdk(house.server, dataDir)
+      await use({ house, office: { firestore, auth } })
       await close()
-      await server.stop()
+      await house.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   office: [({ served }, use) => use(served.office), { scope: 'worker' }],
-  house: [
-    async ({ served: { url } }, use) => {
-      const nothing = async () => {}
-      await use({ url, logins, inviteLink: '', outbox: '', stop: nothing, kill: nothing })
-    },
-    { scope: 'worker' },
-  ],
+  house: [({ served }, use) => use(served.house), { scope: 'worker' }],
 })
 
 // Nothing here depends on the layout: one phone and one desktop, one in each language, are enough.
@@ -58,8 +44,11 @@ test('a suspended member is out within five seconds, is told why, and may come b
   language,
   house,
   office,
+  expectTrouble,
 }) => {
   const { auth } = words[language]
+  // Photos that were still to come are refused at once.
+  expectTrouble(/404.*\/media\//)
   const marina = house.logins[1]!
   const { uid } = await office.auth.getUserByEmail(marina.email)
   const standing = office.firestore.doc(paths.standing(uid))
@@ -87,7 +76,9 @@ test('signing out everywhere ends every open page; a new sign-in is welcome', as
   language,
   house,
   office,
+  expectTrouble,
 }) => {
+  expectTrouble(/404.*\/media\//)
   const beto = house.logins[2]!
   const { uid } = await office.auth.getUserByEmail(beto.email)
   await signIn(page, language, beto)
