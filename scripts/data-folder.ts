@@ -9,6 +9,9 @@ export const databaseFile = 'varanda.sqlite'
 /** Taken by whoever uses the folder; it outlives every reset, because a taken lock must stay where it is. */
 export const lockFile = 'lock'
 
+/** What was planted in it, and the logins to show at the start. */
+export const demoFile = 'demo.json'
+
 /** Present while a folder is being filled or emptied: what it holds is nobody's. */
 const unfinishedFile = 'demo.unfinished'
 

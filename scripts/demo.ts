@@ -8,7 +8,7 @@ import { plantWorld } from '@varanda/seed/plant'
 import { plantPictures } from '@varanda/seed/plant-pictures'
 import { buildWorld } from '@varanda/seed/world'
 import { adminSdk } from './admin-sdk.ts'
-import { markFinished } from './data-folder.ts'
+import { demoFile, markFinished } from './data-folder.ts'
 
 export interface Demo {
   logins: readonly { label: string; email: string; password: string }[]
@@ -19,8 +19,6 @@ export interface Demo {
 /** Painted once on a machine; the folder may be thrown away. */
 const pictureCache = join(import.meta.dirname, '../node_modules/.cache/pictures')
 
-/** Where the greeting's facts lie in a data folder. */
-export const demoFile = 'demo.json'
 const file = (data: string) => join(data, demoFile)
 
 /** What was planted in this house, if anything was. */

@@ -5,6 +5,7 @@ import { start } from '@varanda/embedded/server'
 import { buildScaleWorld, type ScaleWorld } from '@varanda/seed/scale/scale-world'
 import {
   checkDataFolder,
+  demoFile,
   holdsHouse,
   isUnfinished,
   markFinished,
@@ -31,7 +32,7 @@ try {
   markUnfinished(data)
   await fill(data, world, options.until)
   const { logins, administrator } = world
-  writeFileSync(join(data, 'demo.json'), JSON.stringify({ logins, administrator }))
+  writeFileSync(join(data, demoFile), JSON.stringify({ logins, administrator }))
   markFinished(data)
   say(`\nFilled in ${seconds(performance.now() - begun)}. Logins:`)
   for (const { label, email, password } of logins) say(`  ${label.padEnd(16)}  ${email.padEnd(40)} ${password}`)
