@@ -24,8 +24,26 @@ export interface Administration {
   update(uid: string, change: AccountChange): Promise<Account>
   /** USER_NOT_FOUND. */
   delete(uid: string): Promise<void>
-  /** Unknown uids are passed over. */
-  deleteAll(uids: readonly string[]): Promise<void>
+  /** Unknown uids are passed over. Without `force` only disabled accounts go; gives the uids that had to stay. */
+  deleteAll(uids: readonly string[], force: boolean): Promise<string[]>
+  /** Takes over accounts as another service had them; gives what is wrong with each that could not be taken. */
+  import(accounts: readonly ImportedAccount[]): Promise<{ index: number; message: string }[]>
+}
+
+export interface ImportedAccount {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  /** As `importedHash` writes it. */
+  passwordHash: string | null
+  google: Account['google']
+  displayName: string | null
+  photoUrl: string | null
+  disabled: boolean
+  claims: Record<string, unknown>
+  /** Milliseconds since 1970; null where the other service did not say. */
+  createdAt: number | null
+  lastLoginAt: number | null
 }
 
 export function administration(parts: AuthParts): Administration {
@@ -68,6 +86,24 @@ export function administration(parts: AuthParts): Administration {
     return email
   }
 
+  /** Part of the caller's transaction. An account of the same uid is replaced, as the hosted service does. */
+  function takeOver({ createdAt, ...fields }: ImportedAccount): string | null {
+    if (fields.uid.length === 0 || fields.uid.length > 128) return 'localId is missing or too long'
+    const email = fields.email === null ? null : normalEmail(fields.email)
+    if (email !== null && !isEmail(email)) return 'email is invalid'
+    const others = [email && accounts.byEmail(email), fields.google && accounts.byGoogle(fields.google.subject)]
+    if (others.some((other) => other && other.uid !== fields.uid)) return 'email or provider belongs to another account'
+    const fresh = newAccount(fields.uid, now())
+    const account = { ...fresh, ...fields, email, createdAt: createdAt ?? fresh.createdAt }
+    const before = accounts.byUid(fields.uid)
+    if (before) {
+      const validSince = validSinceNow(before, now())
+      sessions.endAll(fields.uid, validSince - 1, now())
+      accounts.save({ ...account, validSince })
+    } else accounts.insert(account)
+    return null
+  }
+
   function remove(uid: string): boolean {
     sessions.endAll(uid, Math.floor(now() / 1000), now())
     return accounts.remove(uid)
@@ -104,10 +140,19 @@ export function administration(parts: AuthParts): Administration {
       if (!found) throw new AuthError('USER_NOT_FOUND')
     },
 
-    async deleteAll(uids) {
-      await database.write(() => {
-        for (const uid of uids) remove(uid)
-      })
-    },
+    deleteAll: (uids, force) =>
+      database.write(() => {
+        const staying = uids.filter((uid) => !force && accounts.byUid(uid)?.disabled === false)
+        for (const uid of uids) if (!staying.includes(uid)) remove(uid)
+        return staying
+      }),
+
+    import: (imported) =>
+      database.write(() =>
+        imported.flatMap((one, index) => {
+          const message = takeOver(one)
+          return message === null ? [] : [{ index, message }]
+        }),
+      ),
   }
 }

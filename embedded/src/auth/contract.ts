@@ -7,4 +7,6 @@ export interface TokenVerifier {
    * deleted or signed out everywhere since. Never throws for a bad token.
    */
   verify(idToken: string): Promise<AuthContext | null>
+  /** The same for a session cookie that the Admin SDK made; an ID token is none. */
+  verifySessionCookie(cookie: string): Promise<AuthContext | null>
 }

@@ -20,6 +20,7 @@ import { type PasswordReset, passwordReset } from './password-reset.ts'
 import { passwords } from './passwords.ts'
 import { authMigrations } from './schema.ts'
 import { type SelfService, selfService } from './self-service.ts'
+import { type SessionCookies, sessionCookies } from './session-cookie.ts'
 import { sessionStart } from './session-start.ts'
 import { type Device, sessions } from './sessions.ts'
 import { type SignIns, signIns } from './sign-in.ts'
@@ -46,6 +47,7 @@ export interface Auth {
   passwordReset: PasswordReset
   emailLink: EmailLink
   emailChange: EmailChange
+  sessionCookies: SessionCookies
   admin: Administration
   /** The account's sign-ins that still hold, last used first. */
   devices(uid: string): Device[]
@@ -96,6 +98,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     passwordReset: passwordReset(parts),
     emailLink: emailLink(parts, start, self),
     emailChange: emailChange(parts, self),
+    sessionCookies: sessionCookies(parts, self),
     devices: (uid) => parts.sessions.list(uid, now()),
     endDevice: (uid, id) => database.write(() => parts.sessions.end(uid, id, now())),
     admin: administration(parts),

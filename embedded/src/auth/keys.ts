@@ -6,8 +6,11 @@ import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject, ran
 import { promisify } from 'node:util'
 import type { Database } from '../sqlite/database.ts'
 
-/** `id-token` signs what people hold; `service-account` is the Admin SDK's own, for custom tokens. */
-export type KeyPurpose = 'id-token' | 'service-account'
+/**
+ * `id-token` and `session-cookie` sign what people hold; `service-account` is the Admin SDK's own, for custom tokens.
+ */
+const purposes = ['id-token', 'session-cookie', 'service-account'] as const
+export type KeyPurpose = (typeof purposes)[number]
 
 export interface SigningKey {
   kid: string
@@ -16,7 +19,10 @@ export interface SigningKey {
 }
 
 export interface KeyRing {
+  /** The present one. One that has served its time is replaced in the background. */
   signing(purpose: KeyPurpose): SigningKey
+  /** Makes the first key of a purpose that is not used in every house. */
+  ensure(purpose: KeyPurpose): Promise<void>
   /** Null for an id we never made, of another purpose, or retired longer than a token lives. */
   verifying(purpose: KeyPurpose, kid: string): SigningKey | null
   /** Public halves of the purpose's live keys, as RFC 7517 writes them. */
@@ -25,9 +31,15 @@ export interface KeyRing {
   rotate(purpose: KeyPurpose): Promise<void>
 }
 
-const RETIRED_KEY_LIFE_MS = 2 * 60 * 60 * 1000
-/** At the first start after this long another key begins to sign ID tokens. */
-const ROTATE_AFTER_MS = 90 * 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+/** Longer than the longest token of the purpose. */
+const retiredLifeMs: Record<KeyPurpose, number> = {
+  'id-token': 2 * HOUR_MS,
+  'session-cookie': 15 * 24 * HOUR_MS,
+  'service-account': 2 * HOUR_MS,
+}
+/** After this long another key begins to sign. The service account's is in a file that others hold: it stays. */
+const ROTATE_AFTER_MS = 90 * 24 * HOUR_MS
 const newKeyPair = promisify(generateKeyPair)
 
 interface KnownKey extends SigningKey {
@@ -38,7 +50,7 @@ interface KnownKey extends SigningKey {
 
 export async function openKeyRing(database: Database, now: () => number): Promise<KeyRing> {
   let known = load(database)
-  const isLive = (key: KnownKey) => key.retiredAt === null || now() - key.retiredAt < RETIRED_KEY_LIFE_MS
+  const isLive = (key: KnownKey) => key.retiredAt === null || now() - key.retiredAt < retiredLifeMs[key.purpose]
   const current = (purpose: KeyPurpose) => known.findLast((key) => key.purpose === purpose && key.retiredAt === null)
 
   async function rotate(purpose: KeyPurpose): Promise<void> {
@@ -47,7 +59,9 @@ export async function openKeyRing(database: Database, now: () => number): Promis
     const kid = randomBytes(20).toString('hex')
     const time = now()
     await database.write(() => {
-      database.statement('DELETE FROM auth_keys WHERE retired_at < ?').run(time - RETIRED_KEY_LIFE_MS)
+      for (const [name, life] of Object.entries(retiredLifeMs)) {
+        database.statement('DELETE FROM auth_keys WHERE purpose = ? AND retired_at < ?').run(name, time - life)
+      }
       database
         .statement('UPDATE auth_keys SET retired_at = ? WHERE purpose = ? AND retired_at IS NULL')
         .run(time, purpose)
@@ -60,14 +74,27 @@ export async function openKeyRing(database: Database, now: () => number): Promis
 
   function isWanting(purpose: KeyPurpose): boolean {
     const key = current(purpose)
-    return !key || (purpose === 'id-token' && now() - key.createdAt > ROTATE_AFTER_MS)
+    return !key || (purpose !== 'service-account' && now() - key.createdAt > ROTATE_AFTER_MS)
   }
-  await Promise.all((['id-token', 'service-account'] as const).filter(isWanting).map(rotate))
+
+  const underWay = new Map<KeyPurpose, Promise<void>>()
+  /** Once at a time. */
+  function renew(purpose: KeyPurpose): Promise<void> {
+    const running = underWay.get(purpose) ?? rotate(purpose).finally(() => underWay.delete(purpose))
+    underWay.set(purpose, running)
+    return running
+  }
+  await Promise.all((['id-token', 'service-account'] as const).filter(isWanting).map(renew))
   return {
     signing(purpose) {
       const key = current(purpose)
       if (!key) throw new Error(`No ${purpose} key`)
+      // It goes on signing when that fails, for example because the house is closing: the next one tries again.
+      if (isWanting(purpose)) renew(purpose).catch(() => {})
       return key
+    },
+    ensure: async (purpose) => {
+      if (!current(purpose)) await renew(purpose)
     },
     verifying: (purpose, kid) => known.find((key) => key.kid === kid && key.purpose === purpose && isLive(key)) ?? null,
     jwks: (purpose) => ({
@@ -75,7 +102,7 @@ export async function openKeyRing(database: Database, now: () => number): Promis
         .filter((key) => key.purpose === purpose && isLive(key))
         .map((key) => ({ ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, alg: 'RS256', use: 'sig' })),
     }),
-    rotate,
+    rotate: renew,
   }
 }
 
@@ -85,7 +112,7 @@ function load(database: Database): KnownKey[] {
     const privateKey = createPrivateKey(String(row.private_pem))
     return {
       kid: String(row.kid),
-      purpose: row.purpose === 'id-token' ? 'id-token' : 'service-account',
+      purpose: purposes.find((name) => name === row.purpose) ?? 'service-account',
       privateKey,
       publicKey: createPublicKey(privateKey),
       createdAt: Number(row.created_at),

@@ -17,6 +17,8 @@ export interface ProfileChange {
 export interface SelfService {
   /** INVALID_ID_TOKEN, USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. */
   account(idToken: string): Promise<Account>
+  /** What the token says, once its account is let in. */
+  claims(idToken: string): Promise<IdTokenClaims>
   /** Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN. */
   recentAccount(idToken: string): Promise<Account>
   updateProfile(idToken: string, change: ProfileChange): Promise<Account>
@@ -58,6 +60,8 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
 
   return {
     account: async (idToken) => (await holder(idToken)).account,
+
+    claims: async (idToken) => (await holder(idToken)).claims,
 
     recentAccount: async (idToken) => (await recentHolder(idToken)).account,
 

@@ -2,10 +2,12 @@
  * Who holds an ID token. The signature is checked once a token (they are sent with every request); whether the account
  * is still allowed in is looked up each time, so that disabling and signing out everywhere take effect at once.
  */
+import type { AuthContext } from '../firestore/contract.ts'
 import type { AccountStore } from './account-store.ts'
 import type { TokenVerifier } from './contract.ts'
 import { type IdTokenClaims, readIdToken } from './id-token.ts'
 import type { KeyRing } from './keys.ts'
+import { readSessionCookie } from './session-cookie.ts'
 
 const CACHED_TOKENS = 10_000
 
@@ -28,12 +30,14 @@ export function tokenVerifier(
     return claims
   }
 
+  function contextOf(claims: IdTokenClaims | null): AuthContext | null {
+    const account = claims && accounts.byUid(claims.sub)
+    if (!account || account.disabled || claims.auth_time < account.validSince) return null
+    return { uid: claims.sub, token: claims, expiresAt: claims.exp }
+  }
+
   return {
-    async verify(idToken) {
-      const claims = await claimsOf(idToken)
-      const account = claims && accounts.byUid(claims.sub)
-      if (!account || account.disabled || claims.auth_time < account.validSince) return null
-      return { uid: claims.sub, token: claims, expiresAt: claims.exp }
-    },
+    verify: async (idToken) => contextOf(await claimsOf(idToken)),
+    verifySessionCookie: async (cookie) => contextOf(await readSessionCookie(keys, cookie, projectId, now())),
   }
 }

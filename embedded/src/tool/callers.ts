@@ -15,7 +15,7 @@ export const isOwner = (token: string): boolean => token === 'owner'
 
 /** Takes unsigned tokens, too. */
 export function lenientVerifier(verifier: TokenVerifier): TokenVerifier {
-  return { verify: async (token) => unsignedToken(token) ?? (await verifier.verify(token)) }
+  return { ...verifier, verify: async (token) => unsignedToken(token) ?? (await verifier.verify(token)) }
 }
 
 /** Throws UNAUTHENTICATED for a credential that is none of the three. */

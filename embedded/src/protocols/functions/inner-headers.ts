@@ -22,8 +22,8 @@ const isTokenShaped = (text: string) => text.split('.').length === 3
 /** Null when the request carries a bearer token that is not to be trusted. */
 export async function innerHeaders(request: HttpRequest, verifier: TokenVerifier): Promise<InnerHeaders | null> {
   const twins = new Map<string, string>()
-  const exchange = async (token: string) => {
-    const context = await verifier.verify(token)
+  const exchange = async (token: string, isCookie = false) => {
+    const context = (await verifier.verify(token)) ?? (isCookie ? await verifier.verifySessionCookie(token) : null)
     if (!context) return null
     const twin = unsignedToken(context.token)
     twins.set(twin, token)
@@ -49,7 +49,7 @@ export async function innerHeaders(request: HttpRequest, verifier: TokenVerifier
   }
   const session = sessionCookie(request.headers.cookie)
   if (session !== null) {
-    const inner = isTokenShaped(session) ? await exchange(session) : session
+    const inner = isTokenShaped(session) ? await exchange(session, true) : session
     if (inner !== null) headers.cookie = `__session=${inner}`
   }
   return {

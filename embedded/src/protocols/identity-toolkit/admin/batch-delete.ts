@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { AuthError } from '../../../auth/error.ts'
 import { checked, type Operation } from '../operation.ts'
 
 const schema = v.object({
@@ -7,10 +6,14 @@ const schema = v.object({
   force: v.optional(v.boolean(), false),
 })
 
-/** `projects/P/accounts:batchDelete`: deleteUsers. Without `force` the real service deletes disabled accounts only. */
+/** `projects/P/accounts:batchDelete`: deleteUsers. Without `force` only disabled accounts go. */
 export const batchDelete: Operation = async (auth, body) => {
   const { localIds, force } = checked(schema, body)
-  if (!force) throw new AuthError('UNIMPLEMENTED', 'projects.accounts:batchDelete without force')
-  await auth.admin.deleteAll(localIds)
-  return {}
+  const staying = await auth.admin.deleteAll(localIds, force)
+  const errors = staying.map((localId) => ({
+    index: localIds.indexOf(localId),
+    localId,
+    message: 'NOT_DISABLED : Disable the account before batch deletion.',
+  }))
+  return errors.length > 0 ? { errors } : {}
 }
