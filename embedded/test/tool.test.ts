@@ -1,5 +1,6 @@
 /** Tool mode with the real SDKs: what suites written for Google's emulators need of it. */
 import { existsSync } from 'node:fs'
+import { request } from 'node:http'
 import { dirname } from 'node:path'
 import type { FirestoreError } from 'firebase/firestore'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
@@ -97,8 +98,28 @@ test('real accounts sign in, with the same tokens as in a house', async () => {
   const note = sdk.firestore.doc(db, 'notes/signed')
   await sdk.firestore.setDoc(note, { owner: user.uid })
   expect((await sdk.firestore.getDoc(note)).exists()).toBe(true)
+  const errors: string[] = []
+  let seen = 0
+  const count = () => {
+    seen += 1
+  }
+  sdk.firestore.onSnapshot(note, count, (error) => errors.push(error.code))
+  await expect.poll(() => seen).toBe(1)
+  expect(await asAdmin('accounts:update', { localId: user.uid, disableUser: true })).toBe(200)
+  await expect.poll(() => errors, { timeout: 5000 }).toEqual(['permission-denied'])
   await close()
 })
+
+/** By node:http, since `fetch` marks its requests as browsers do, which the admin plane refuses. The status. */
+function asAdmin(method: string, body: object): Promise<number | undefined> {
+  const address = `${tool.adminUrl}/identitytoolkit.googleapis.com/v1/projects/${tool.projectId}/${method}`
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+    request(address, { method: 'POST', headers }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end(JSON.stringify(body))
+  })
+}
 
 test('the Admin SDK connects by the settings that are printed', async () => {
   const { host } = new URL(tool.adminUrl)

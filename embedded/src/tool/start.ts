@@ -135,6 +135,11 @@ async function open(options: ToolOptions, folder: string, closers: Closer[]): Pr
     closers.push(() => world.close())
     return world
   }
+  auth.onSessionsEnded((uid) => {
+    Promise.all([...worlds.values()].map((world) => world.recheck(uid))).catch((error: unknown) => {
+      log({ severity: 'ERROR', message: 'Listeners of an ended session were not looked at', error })
+    })
+  })
   const inWorld = (plane: 'public' | 'admin'): HttpHandler => {
     return async (request) => {
       const named = addressOf(request)

@@ -23,6 +23,8 @@ export interface World {
   readonly admin: HttpHandler[]
   /** Deletes every document. */
   clear(): Promise<void>
+  /** Ends the listeners of an account whose token no longer holds. */
+  recheck(uid: string): Promise<void>
   /** Tells clients that it is over. */
   drain(): Promise<void>
   close(): Promise<void>
@@ -73,6 +75,7 @@ export function openWorld(options: WorldOptions): World {
     ],
     admin: [firestoreRest({ firestore, authenticate: adminCaller(auth.keys, auth.projectId) }), googleStorage(storage)],
     clear: () => clear(firestore),
+    recheck: (uid) => channel.recheck(uid),
     drain: () => channel.drain(),
     async close() {
       await storage.close()
