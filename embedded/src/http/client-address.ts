@@ -31,3 +31,8 @@ export function networkOf(address: string): string {
   const middle = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
   return `${[...left, ...middle, ...right].slice(0, 4).join(':')}::/64`
 }
+
+/** This machine's own. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address)
+}

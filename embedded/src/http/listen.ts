@@ -1,27 +1,31 @@
-/** node:http at the edge: reads requests whole, hands them to one handler, and closes without losing an answer. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+/** node:http and node:http2 at the edge: hands whole requests to one handler, and closes without losing an answer. */
+import { createServer, type Server as PlainServer } from 'node:http'
+import { createSecureServer, type Http2SecureServer } from 'node:http2'
+import type { AddressInfo, Socket } from 'node:net'
 import type { Log } from '../log.ts'
-import { UnwritableError } from '../unwritable.ts'
-import { type BodyBudget, bodyBudget } from './body-budget.ts'
-import { clientAddress } from './client-address.ts'
+import { type AnswerContext, answer, HEADER_COUNT_LIMIT } from './answer.ts'
+import { bodyBudget } from './body-budget.ts'
+import { type CertificateFiles, readCertificate, watchCertificate } from './certificate.ts'
+import { type ConnectionLimits, countConnections, defaultConnectionLimits } from './connections.ts'
 import type { HttpHandler } from './exchange.ts'
-import { json } from './json.ts'
-import { readBody } from './read-body.ts'
-import { send } from './send.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import type { Patience } from './read-body.ts'
+import type { NodeRequest, NodeResponse } from './send.ts'
 
-/** Firestore takes requests of 10 MiB, and nothing else here needs more. In bytes. */
-const BODY_LIMIT = 12 * 1024 * 1024
-/** The same in a WebChannel form, where a byte may be written as three. */
-const FORM_LIMIT = 40 * 1024 * 1024
-const FORM_PATH = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/
-/** One photo of 20 MiB in one request, with what is said about it. */
-const OBJECT_LIMIT = 24 * 1024 * 1024
-const OBJECT_PATH = /^\/(?:upload\/storage\/v1|v0)\/b\//
 const HEADERS_TIMEOUT_MS = 20_000
 /** For receiving a whole request, on a slow uplink too. Answers may take as long as they like: GETs hang. */
 const REQUEST_TIMEOUT_MS = 120_000
 const KEEP_ALIVE_MS = 65_000
+/** How often node looks for connections that are late. */
+const CHECK_EVERY_MS = 5_000
+const HEADER_BYTES = 16 * 1024
+/** Of one connection; Firefox and Chromium ask for at most 100. */
+const STREAMS = 128
+
+export interface Patient extends Patience {
+  headersMs: number
+  stallMs: number
+}
 
 export interface ListenOptions {
   host: string
@@ -30,39 +34,73 @@ export interface ListenOptions {
   log: Log
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   trustProxy?: readonly string[]
+  /** With it: HTTP/2 over TLS, and HTTP/1.1 for who asks for that. Followed when the files change. */
+  certificate?: CertificateFiles
+  connections?: Partial<ConnectionLimits>
+  /** Without it nobody is asked to slow down. */
+  rates?: RateLimiter
+  /** How long slow clients are waited for, where tests cannot. */
+  patience?: Patient
+  /** How often the certificate's files are looked at, likewise. */
+  certificateEveryMs?: number
+  answered?: AnswerContext['answered']
 }
 
 export interface Listener {
-  /** `http://host:port`, without a slash at the end. */
+  /** `http://host:port` or `https://host:port`, without a slash at the end. */
   url: string
+  /** Sockets that are open, and that were refused since the start. */
+  sockets(): { open: number; refused: number }
   /** Stops accepting, waits up to `graceMs` for answers under way, then cuts what is left. */
   close(graceMs?: number): Promise<void>
 }
 
-/** Rejects with node's own error (EADDRINUSE, EACCES…) when the port cannot be had. */
+/** Throws CertificateError; rejects with node's own error (EADDRINUSE, EACCES…) when the port cannot be had. */
 export async function listen(handler: HttpHandler, options: ListenOptions): Promise<Listener> {
-  const budget = bodyBudget()
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
-    void answer(message, response, handler, options, budget)
-  })
-  server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.requestTimeout = REQUEST_TIMEOUT_MS
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-    else socket.destroy()
-  })
+  const { certificate, patience, trustProxy = [], log } = options
+  const context: AnswerContext = {
+    handler,
+    log,
+    budget: bodyBudget(),
+    trustProxy,
+    rates: options.rates ?? null,
+    isSecure: certificate !== undefined,
+    patience,
+    stallMs: patience?.stallMs,
+    answered: options.answered,
+  }
+  const accept = (message: NodeRequest, response: NodeResponse) => void answer(message, response, context)
+  const checkEveryMs = patience ? Math.min(patience.headersMs, CHECK_EVERY_MS) : CHECK_EVERY_MS
+  const server = certificate ? secureServer(certificate, checkEveryMs, accept) : plainServer(checkEveryMs, accept)
+  server.headersTimeout = patience?.headersMs ?? HEADERS_TIMEOUT_MS
+  server.requestTimeout = patience?.wholeMs ?? REQUEST_TIMEOUT_MS
+  // More are refused by name; node alone would leave out what is too many.
+  server.maxHeadersCount = HEADER_COUNT_LIMIT + 1
+  server.on('clientError', refuseNonsense)
+  const connections = countConnections(server, { ...defaultConnectionLimits, ...options.connections }, trustProxy)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
   })
+  const endWatch =
+    certificate &&
+    watchCertificate(
+      certificate,
+      (pem) => (server as Http2SecureServer).setSecureContext(pem),
+      log,
+      options.certificateEveryMs,
+    )
   const { port } = server.address() as AddressInfo
   return {
-    url: `http://${hostInUrl(options.host)}:${port}`,
+    url: `${certificate ? 'https' : 'http'}://${hostInUrl(options.host)}:${port}`,
+    sockets: () => ({ open: connections.open, refused: connections.refused }),
     async close(graceMs = 2000) {
+      endWatch?.()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      connections.retire()
       // A connection whose answer has just been sent would wait for its next request.
-      const idle = setInterval(() => server.closeIdleConnections(), 20)
-      const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+      const idle = setInterval(() => closeIdle(server), 20)
+      const timer = setTimeout(() => connections.cut(), graceMs)
       await closed
       clearInterval(idle)
       clearTimeout(timer)
@@ -70,83 +108,48 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
   }
 }
 
-function trusts({ trustProxy = [] }: ListenOptions, message: IncomingMessage): boolean {
-  return trustProxy.includes(clientAddress(message.socket.remoteAddress, undefined, []))
+type EdgeServer = PlainServer | (Http2SecureServer & Pick<PlainServer, LateServerPart>)
+type LateServerPart = 'headersTimeout' | 'requestTimeout' | 'maxHeadersCount' | 'closeIdleConnections'
+type Accept = (message: NodeRequest, response: NodeResponse) => void
+
+function plainServer(connectionsCheckingInterval: number, accept: Accept): EdgeServer {
+  return createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval },
+    accept,
+  )
 }
 
-async function answer(
-  message: IncomingMessage,
-  response: ServerResponse,
-  handler: HttpHandler,
-  options: ListenOptions,
-  budget: BodyBudget,
-): Promise<void> {
-  const refuse = (status: number, headers: Record<string, string> = {}) => {
-    if (!response.headersSent) response.writeHead(status, { 'content-length': '0', ...headers })
-    response.end()
-  }
-  const url = urlOf(message.url ?? '')
-  if (!url) return refuse(400)
-  const forwardedFor = message.headers['x-forwarded-for']?.toString()
-  const address = clientAddress(message.socket.remoteAddress, forwardedFor, options.trustProxy ?? [])
-  let taken = 0
-  const take = (bytes: number) => {
-    taken += bytes
-    return budget.take(address, bytes)
-  }
-  try {
-    const body = await readBody(message, bodyLimit(url.pathname), take)
-    if (body === 'too-large') return refuse(413, { connection: 'close' })
-    if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
-    const headers = headersOf(message, trusts(options, message))
-    const result = await handler({ method: message.method ?? 'GET', url, headers, body, address })
-    if (result) send(message, response, result)
-    else refuse(404)
-  } catch (error) {
-    if (!message.complete) {
-      response.destroy()
-      return
-    }
-    if (error instanceof UnwritableError && !response.headersSent) {
-      const unavailable = json(503, { error: { code: 503, status: 'UNAVAILABLE', message: error.message } })
-      send(message, response, { ...unavailable, headers: { ...unavailable.headers, 'retry-after': '5' } })
-      return
-    }
-    // The path may hold ids, never words or tokens; the query may, so it stays out.
-    options.log({ severity: 'ERROR', message: 'A request failed inside the server', path: url.pathname, error })
-    const internal = json(500, { error: { code: 500, status: 'INTERNAL', message: 'INTERNAL' } })
-    if (response.headersSent) response.end()
-    else send(message, response, internal)
-  } finally {
-    budget.giveBack(address, taken)
-  }
+/** What HTTP/1.1 is asked for here takes the same options as a server of its own, which node's types leave out. */
+function secureServer(files: CertificateFiles, connectionsCheckingInterval: number, accept: Accept): EdgeServer {
+  const plain = { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: HEADER_BYTES, connectionsCheckingInterval }
+  const server = createSecureServer(
+    {
+      ...readCertificate(files),
+      ...plain,
+      allowHTTP1: true,
+      minVersion: 'TLSv1.2',
+      handshakeTimeout: HEADERS_TIMEOUT_MS,
+      maxHeaderListPairs: HEADER_COUNT_LIMIT + 8,
+      settings: { maxConcurrentStreams: STREAMS, maxHeaderListSize: HEADER_BYTES, enablePush: false },
+    },
+    accept,
+  )
+  server.on('session', (session) => session.setTimeout(KEEP_ALIVE_MS, () => session.close()))
+  return server as EdgeServer
 }
 
-function bodyLimit(path: string): number {
-  if (FORM_PATH.test(path)) return FORM_LIMIT
-  return OBJECT_PATH.test(path) ? OBJECT_LIMIT : BODY_LIMIT
+function closeIdle(server: EdgeServer): void {
+  server.closeIdleConnections?.()
 }
 
-/** Only origin-form targets are served. Null for one that is malformed, bad percent escapes in its path included. */
-function urlOf(target: string): URL | null {
-  if (!target.startsWith('/')) return null
-  try {
-    const url = new URL(`http://localhost${target}`)
-    decodeURIComponent(url.pathname)
-    return url
-  } catch {
-    return null
-  }
+function refuseNonsense(error: Error & { code?: string }, socket: Socket): void {
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : statusOf(error.code)
+  if (socket.writable) socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  else socket.destroy()
 }
 
-/** What a proxy says about the first hop is kept only when we were told to believe that proxy. */
-function headersOf(message: IncomingMessage, fromProxy: boolean): Record<string, string | undefined> {
-  const headers: Record<string, string | undefined> = {}
-  for (const [name, value] of Object.entries(message.headers)) {
-    if (!fromProxy && name.startsWith('x-forwarded-')) continue
-    headers[name] = Array.isArray(value) ? value.join(', ') : value
-  }
-  return headers
+function statusOf(code: string | undefined): string {
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
 }
 
 /** "Every address of this machine" is none that a browser could open. */

@@ -1,36 +1,63 @@
 import type { IncomingMessage } from 'node:http'
+import type { Http2ServerRequest } from 'node:http2'
 
 /** Counts bytes as they are taken into memory; false means that there is no room. */
 export type TakeBytes = (bytes: number) => boolean
 
+/** Without a byte for this long, or not whole after that, a body is given up, on a slow uplink too. */
+const SILENCE_MS = 20_000
+const WHOLE_MS = 120_000
+
+export interface Patience {
+  silenceMs: number
+  wholeMs: number
+}
+
 /**
- * The whole body; `too-large` as soon as it is larger than `limit` bytes, `busy` when there is no room for more.
- * Rejects when the peer goes away half-way.
+ * The whole body; `too-large` as soon as it is larger than `limit` bytes, `busy` when there is no room for more, `slow`
+ * when it does not come. Rejects when the peer goes away half-way.
  */
 export function readBody(
-  message: IncomingMessage,
+  message: IncomingMessage | Http2ServerRequest,
   limit: number,
   take: TakeBytes,
-): Promise<Buffer | 'too-large' | 'busy'> {
+  { silenceMs, wholeMs }: Patience = { silenceMs: SILENCE_MS, wholeMs: WHOLE_MS },
+): Promise<Buffer | 'too-large' | 'busy' | 'slow'> {
   if (Number(message.headers['content-length'] ?? 0) > limit) return Promise.resolve('too-large')
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
-    const stop = (reason: 'too-large' | 'busy') => {
+    const stop = (reason: 'too-large' | 'busy' | 'slow') => {
+      settle()
       message.removeAllListeners('data')
       message.pause()
       chunks.length = 0
       resolve(reason)
     }
+    const silence = setTimeout(() => stop('slow'), silenceMs)
+    const whole = setTimeout(() => stop('slow'), wholeMs)
+    const settle = () => {
+      clearTimeout(silence)
+      clearTimeout(whole)
+    }
     message.on('data', (chunk: Buffer) => {
+      silence.refresh()
       size += chunk.length
       chunks.push(chunk)
       const hasRoom = take(chunk.length)
       if (size > limit) stop('too-large')
       else if (!hasRoom) stop('busy')
     })
-    message.on('end', () => resolve(Buffer.concat(chunks)))
-    message.on('error', reject)
-    message.on('close', () => reject(new Error('The request was cut short')))
+    message.on('end', () => {
+      settle()
+      resolve(Buffer.concat(chunks))
+    })
+    const broken = (error?: Error) => {
+      settle()
+      reject(error ?? new Error('The request was cut short'))
+    }
+    message.on('error', broken)
+    message.on('aborted', broken)
+    message.on('close', broken)
   })
 }

@@ -1,41 +1,74 @@
-/** Writes a plain response to node:http: bodies, files and streams, with HEAD answered by headers alone. */
+/** Writes a plain response to node:http or node:http2: bodies, files and streams, with HEAD answered by headers alone. */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import { pipeline } from 'node:stream'
 import type { HttpResponse, StreamWriter } from './exchange.ts'
 
+export type NodeRequest = IncomingMessage | Http2ServerRequest
+export type NodeResponse = ServerResponse | Http2ServerResponse
+
 /** A reader that leaves this much unread is cut off; its client reconnects and catches up. In bytes. */
 const MAX_UNREAD = 16 * 1024 * 1024
+/** So is one that takes nothing of what lies ready for this long. */
+const STALL_MS = 30_000
+/** Belong to a connection, so HTTP/2 has none of them. Source: RFC 9113, section 8.2.2. */
+const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']
 
-export function send(request: IncomingMessage, response: ServerResponse, answer: HttpResponse): void {
+export function send(request: NodeRequest, response: NodeResponse, answer: HttpResponse, stallMs = STALL_MS): void {
   const headers: Record<string, string | string[]> = { ...answer.headers }
   if (answer.cookies?.length) headers['set-cookie'] = answer.cookies
   const headless = request.method === 'HEAD'
   if (answer.file) {
-    response.writeHead(answer.status, { ...headers, 'content-length': answer.file.end - answer.file.start + 1 })
+    writeHead(response, answer.status, { ...headers, 'content-length': `${answer.file.end - answer.file.start + 1}` })
     if (headless || answer.file.end < answer.file.start) response.end()
-    else pipeline(createReadStream(answer.file.path, answer.file), response, () => {})
+    else {
+      dropWhenStalled(response, stallMs)
+      pipeline(createReadStream(answer.file.path, answer.file), response as NodeJS.WritableStream, () => {})
+    }
     return
   }
   if (answer.stream) {
-    response.writeHead(answer.status, headers)
+    writeHead(response, answer.status, headers)
     if (headless) {
       response.end()
       return
     }
-    response.flushHeaders()
-    response.socket?.setNoDelay(true)
-    answer.stream(writerOf(response))
+    if (!(response instanceof Http2ServerResponse)) {
+      response.flushHeaders()
+      response.socket?.setNoDelay(true)
+    }
+    answer.stream(writerOf(response, stallMs))
     return
   }
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body, 'utf8') : answer.body
   const bodiless = answer.status === 204 || answer.status === 304
   if (!bodiless) headers['content-length'] ??= String(body?.length ?? 0)
-  response.writeHead(answer.status, headers)
-  response.end(headless || bodiless ? undefined : body)
+  writeHead(response, answer.status, headers)
+  if (headless || bodiless || !body) {
+    response.end()
+    return
+  }
+  dropWhenStalled(response, stallMs)
+  response.end(body)
 }
 
-function writerOf(response: ServerResponse): StreamWriter {
+export function writeHead(response: NodeResponse, status: number, headers: Record<string, string | string[]>): void {
+  if (response instanceof Http2ServerResponse) {
+    for (const name of Object.keys(headers)) if (connectionHeaders.includes(name.toLowerCase())) delete headers[name]
+    response.writeHead(status, headers)
+  } else {
+    response.writeHead(status, headers)
+  }
+}
+
+/** node counts every byte that the peer takes as life. */
+function dropWhenStalled(response: NodeResponse, stallMs: number): void {
+  if (response.listenerCount('timeout') === 0) response.on('timeout', () => response.destroy())
+  response.setTimeout(stallMs)
+}
+
+function writerOf(response: NodeResponse, stallMs: number): StreamWriter {
   const listeners: (() => void)[] = []
   let closed = false
   const close = () => {
@@ -45,11 +78,14 @@ function writerOf(response: ServerResponse): StreamWriter {
   }
   response.on('close', close)
   response.on('error', close)
+  // A stream may be silent for long; only what lies unread makes its reader slow.
+  response.on('drain', () => response.setTimeout(0))
   return {
     write(chunk) {
       if (closed || response.writableEnded) return
-      response.write(chunk)
+      const isTaken = (response as ServerResponse).write(chunk)
       if (response.writableLength > MAX_UNREAD) response.destroy()
+      else if (!isTaken) dropWhenStalled(response, stallMs)
     },
     end() {
       if (!response.writableEnded) response.end()

@@ -1,4 +1,5 @@
 import type { StreamWriter } from '../../http/exchange.ts'
+import { isTooDeep } from '../../http/json-depth.ts'
 import type { ForwardMap } from './form.ts'
 import { ForwardOrder } from './forward.ts'
 import { chunksOf } from './framing.ts'
@@ -222,10 +223,10 @@ export class Session {
   }
 }
 
-/** A message that is not JSON reaches the service as undefined, which refuses it like any other wrong shape. */
+/** A message that is not JSON, or too deep to walk, reaches the service as undefined, which refuses it like any other wrong shape. */
 function parsed(data: string): unknown {
   try {
-    return JSON.parse(data)
+    return isTooDeep(Buffer.from(data)) ? undefined : JSON.parse(data)
   } catch {
     return undefined
   }

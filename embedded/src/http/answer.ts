@@ -1,0 +1,137 @@
+/** One request, from its headers to the end of its answer: limits first, then the body, then the handler. */
+import { Http2ServerRequest } from 'node:http2'
+import type { Log } from '../log.ts'
+import { UnwritableError } from '../unwritable.ts'
+import type { BodyBudget } from './body-budget.ts'
+import { clientAddress, isLoopback } from './client-address.ts'
+import type { HttpHandler, HttpResponse } from './exchange.ts'
+import { json } from './json.ts'
+import { isTooDeep } from './json-depth.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { type Patience, readBody } from './read-body.ts'
+import { type NodeRequest, type NodeResponse, send, writeHead } from './send.ts'
+
+/** Firestore takes requests of 10 MiB, and nothing else here needs more. In bytes. */
+const BODY_LIMIT = 12 * 1024 * 1024
+/** The same in a WebChannel form, where a byte may be written as three. */
+const FORM_LIMIT = 40 * 1024 * 1024
+const FORM_PATH = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/
+/** One photo of 20 MiB in one request, with what is said about it. */
+const OBJECT_LIMIT = 24 * 1024 * 1024
+const OBJECT_PATH = /^\/(?:upload\/storage\/v1|v0)\/b\//
+export const HEADER_COUNT_LIMIT = 100
+
+export interface AnswerContext {
+  handler: HttpHandler
+  log: Log
+  budget: BodyBudget
+  trustProxy: readonly string[]
+  /** Null where everybody may ask as often as they like. */
+  rates: RateLimiter | null
+  isSecure: boolean
+  patience?: Patience | undefined
+  stallMs?: number | undefined
+  /** Told once for each request, when its answer has been sent or its peer has gone. */
+  answered?: ((exchange: { method: string; path: string; status: number; ms: number }) => void) | undefined
+}
+
+export async function answer(message: NodeRequest, response: NodeResponse, context: AnswerContext): Promise<void> {
+  const { handler, log, budget, trustProxy, rates, stallMs } = context
+  const begun = performance.now()
+  const method = message.method ?? 'GET'
+  const refuse = (status: number, headers: Record<string, string> = {}) => {
+    if (!response.headersSent) writeHead(response, status, { 'content-length': '0', ...headers })
+    response.end()
+  }
+  const url = urlOf(message.url ?? '')
+  response.once('close', () => {
+    const status = response.statusCode
+    context.answered?.({ method, path: url?.pathname ?? '', status, ms: performance.now() - begun })
+  })
+  if (!url) return refuse(400)
+  if (message.rawHeaders.length / 2 > HEADER_COUNT_LIMIT) return refuse(431, { connection: 'close' })
+  const peer = message.socket.remoteAddress
+  const headers = headersOf(message, trustProxy.includes(clientAddress(peer, undefined, [])), context.isSecure)
+  const address = clientAddress(peer, message.headers['x-forwarded-for']?.toString(), trustProxy)
+  const wait = rates && !isLoopback(address) ? rates.take({ address, headers }) : 0
+  if (wait > 0) {
+    send(message, response, tooMany(wait), stallMs)
+    return
+  }
+  let taken = 0
+  const take = (bytes: number) => {
+    taken += bytes
+    return budget.take(address, bytes)
+  }
+  try {
+    const body = await readBody(message, bodyLimit(url.pathname), take, context.patience)
+    if (body === 'too-large') return refuse(413, { connection: 'close' })
+    if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
+    if (body === 'slow') return refuse(408, { connection: 'close' })
+    if (/^[{[]/.test(body.toString('latin1', 0, 1)) && isTooDeep(body)) {
+      send(message, response, tooDeep(), stallMs)
+      return
+    }
+    const result = await handler({ method, url, headers, body, address })
+    if (result) send(message, response, result, stallMs)
+    else refuse(404)
+  } catch (error) {
+    if (!message.complete) {
+      response.destroy()
+      return
+    }
+    if (error instanceof UnwritableError && !response.headersSent) {
+      const unavailable = json(503, { error: { code: 503, status: 'UNAVAILABLE', message: error.message } })
+      send(message, response, { ...unavailable, headers: { ...unavailable.headers, 'retry-after': '5' } }, stallMs)
+      return
+    }
+    // The path may hold ids, never words or tokens; the query may, so it stays out.
+    log({ severity: 'ERROR', message: 'A request failed inside the server', path: url.pathname, error })
+    const internal = json(500, { error: { code: 500, status: 'INTERNAL', message: 'INTERNAL' } })
+    if (response.headersSent) response.end()
+    else send(message, response, internal, stallMs)
+  } finally {
+    budget.giveBack(address, taken)
+  }
+}
+
+function tooMany(seconds: number): HttpResponse {
+  const refusal = json(429, { error: { code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Too many requests.' } })
+  return { ...refusal, headers: { ...refusal.headers, 'retry-after': String(seconds) } }
+}
+
+function tooDeep(): HttpResponse {
+  return json(400, { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'The JSON is nested too deeply.' } })
+}
+
+function bodyLimit(path: string): number {
+  if (FORM_PATH.test(path)) return FORM_LIMIT
+  return OBJECT_PATH.test(path) ? OBJECT_LIMIT : BODY_LIMIT
+}
+
+/** Only origin-form targets are served. Null for one that is malformed, bad percent escapes in its path included. */
+function urlOf(target: string): URL | null {
+  if (!target.startsWith('/')) return null
+  try {
+    const url = new URL(`http://localhost${target}`)
+    decodeURIComponent(url.pathname)
+    return url
+  } catch {
+    return null
+  }
+}
+
+/**
+ * As HTTP/1 names them. What a proxy says about the first hop is kept only when we were told to believe that proxy; what
+ * we know ourselves is said in the same way.
+ */
+function headersOf(message: NodeRequest, fromProxy: boolean, isSecure: boolean): Record<string, string | undefined> {
+  const headers: Record<string, string | undefined> = {}
+  for (const [name, value] of Object.entries(message.headers)) {
+    if (name.startsWith(':') || (!fromProxy && name.startsWith('x-forwarded-'))) continue
+    headers[name] = Array.isArray(value) ? value.join(', ') : value
+  }
+  if (message instanceof Http2ServerRequest && message.authority) headers.host = message.authority
+  if (isSecure) headers['x-forwarded-proto'] = 'https'
+  return headers
+}
