@@ -1,9 +1,11 @@
 import type { Receipt } from '@varanda/domain/activity'
+import type { Connection } from '@varanda/domain/connection'
 import { type Entry, entryOf, type Grant, type GrantSource, namesInEntry } from '@varanda/domain/entry'
 import { paths } from '@varanda/domain/paths'
 import type { Post } from '@varanda/domain/post'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
 
 /** One reader's copy of one post, ready to be written. */
 export interface EntryToGive {
@@ -40,8 +42,9 @@ export function giveEntries(transaction: Transaction, entries: readonly EntryToG
   }
 }
 
-/** Names of this many fellow readers are tried until `namesInEntry` of them are known to the reader. */
+/** Names of this many fellow readers are tried, a few at a time, until `namesInEntry` of them are known to the reader. */
 const namesTried = 12
+const triedAtOnce = 4
 
 /**
  * The copies of a post for `readers`, each with the names of fellow readers whom that reader knows. `audience` is
@@ -62,7 +65,13 @@ export async function entriesFor(
 
 async function namesKnownTo(reader: string, audience: readonly string[]): Promise<string[]> {
   const others = audience.filter((uid) => uid !== reader).slice(0, namesTried)
-  if (others.length === 0) return []
-  const connections = await db.getAll(...others.map((other) => db.doc(paths.connection(reader, other))))
-  return connections.flatMap((connection) => (connection.data()?.name as string) ?? []).slice(0, namesInEntry)
+  const names: string[] = []
+  while (others.length > 0 && names.length < namesInEntry) {
+    const next = others.splice(0, triedAtOnce).map((other) => db.doc(paths.connection(reader, other)))
+    for (const connection of await db.getAll(...next)) {
+      const name = read<Connection>(connection)?.name
+      if (name) names.push(name)
+    }
+  }
+  return names.slice(0, namesInEntry)
 }

@@ -1,7 +1,10 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { fanOut } from '../posts/fan-out.ts'
+import { enqueue } from '../lib/enqueue.ts'
 
-/** Finishes a fan-out whose task was never queued because the call died between its transaction and the queue. */
-export const onPostCreated = onDocumentCreated({ document: 'posts/{postId}', retry: true }, ({ params }) =>
-  fanOut(params.postId),
+/**
+ * Queues the fan-out, in case the call died between its transaction and the queue. It is the same task as the call's, so
+ * that usually nothing is done twice.
+ */
+export const onPostCreated = onDocumentCreated({ document: 'posts/{postId}', retry: true }, ({ params: { postId } }) =>
+  enqueue('fanOutPost', { postId }, { id: `fan-out-${postId}` }),
 )
