@@ -7,6 +7,7 @@ const collections = [
   'secrets',
   'idempotency',
   'rateLimits',
+  'signInCodes',
   'media',
   'auditLog',
   'reports',

@@ -18,10 +18,12 @@ export const errorStatus = {
   'blocked-by-you': 'failed-precondition',
   'not-connected': 'failed-precondition',
   'audience-wider': 'failed-precondition',
+  'code-wrong': 'permission-denied',
   'too-many-tries': 'resource-exhausted',
   'id-taken': 'already-exists',
   'not-an-image': 'invalid-argument',
   'too-large': 'invalid-argument',
+  'quota-exceeded': 'resource-exhausted',
   'photo-missing': 'failed-precondition',
   'try-again': 'unavailable',
 } as const

@@ -33,5 +33,6 @@ export const paths = {
   mail: (mailId: string) => `mail/${mailId}`,
   mailWishes: (uid: string) => `users/${uid}/private/mail`,
   secret: (name: string) => `secrets/${name}`,
+  signInCode: (codeId: string) => `signInCodes/${codeId}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const

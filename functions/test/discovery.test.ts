@@ -10,6 +10,8 @@ import { createPost } from '@varanda/domain/calls/create-post'
 import { prepareMedia } from '@varanda/domain/calls/prepare-media'
 import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
+import { requestCode } from '@varanda/domain/calls/request-code'
+import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { unblock } from '@varanda/domain/calls/unblock'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../scripts/build-functions.ts'
@@ -63,6 +65,8 @@ describe('what is deployed', () => {
       prepareMedia,
       previewInvite,
       removeConnection,
+      requestCode,
+      signInWithCode,
       unblock,
     ]
     expect(callables.sort()).toEqual(contracts.map(({ name }) => name).sort())

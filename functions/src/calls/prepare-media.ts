@@ -38,7 +38,7 @@ export const prepareMedia = callable(
 
     const noted: PreparedMedia = { postId, mediaId: uploadId, author: uid, unusedSince: Timestamp.fromDate(now) }
     if (!before) await note.set(noted)
-    await storeRenditions(postId, uploadId, rendered.renditions)
+    await storeRenditions(postId, uploadId, uid, rendered.renditions)
     const { width, height, thumbhash } = rendered
     const photo = await keepFacts(note, { id: uploadId, width, height, thumbhash, ...(alt && { alt }) })
     await upload.delete({ ignoreNotFound: true })

@@ -17,10 +17,13 @@ export const errors = {
   'blocked-by-you': 'You blocked this person. To connect, unblock them first, on your own page.',
   'not-connected': 'Someone you chose is no longer connected with you. Check who will see it and post again.',
   'audience-wider': 'Since you wrote this, more people came to see your posts. Check the names and post again.',
+  'code-wrong': 'This code isn’t right or has expired. Check the message, or ask for another.',
   'too-many-tries': 'Too many tries. Wait a minute and try again.',
   'id-taken': 'This post already exists.',
   'not-an-image': 'This file is not a picture we can open. Try a JPEG, PNG or WebP photo.',
   'too-large': 'This photo is too large. It can have up to 20 MB.',
+  'quota-exceeded':
+    'Your room for photos in this house is used up. Delete something old, or ask whoever looks after the house.',
   'photo-missing': 'One of the photos did not arrive. Add it again.',
   'try-again': 'We could not finish this now. Please try again.',
 } satisfies Record<ErrorCode, string>

@@ -17,10 +17,13 @@ export const errors = {
   'not-connected': 'Alguém que você escolheu não está mais ligado a você. Confira quem vai ver e publique de novo.',
   'audience-wider':
     'Desde que você escreveu, mais gente passou a ver suas publicações. Confira os nomes e publique de novo.',
+  'code-wrong': 'Este código não está certo ou já venceu. Confira na mensagem, ou peça outro.',
   'too-many-tries': 'Foram muitas tentativas. Espere um minuto e tente de novo.',
   'id-taken': 'Esta publicação já existe.',
   'not-an-image': 'Este arquivo não é uma imagem que a gente consiga abrir. Tente uma foto JPEG, PNG ou WebP.',
   'too-large': 'Esta foto é grande demais. Ela pode ter até 20 MB.',
+  'quota-exceeded':
+    'Seu espaço para fotos nesta casa acabou. Apague alguma coisa antiga ou fale com quem cuida da casa.',
   'photo-missing': 'Uma das fotos não chegou. Coloque de novo.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
 } satisfies Record<ErrorCode, string>

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { locales } from '../locale.ts'
+import { isMailAddress } from '../mail.ts'
+import { codeAddress } from '../sign-in-code.ts'
+import { call } from './contract.ts'
+
+export const codeEmail = v.pipe(v.string(), v.transform(codeAddress), v.check(isMailAddress))
+
+/**
+ * Mails six digits to sign in with, to an address that has an account; the answer is the same for one that has none.
+ * In the member's language, or for want of one in the page's.
+ */
+export const requestCode = call<Record<string, never>>()({
+  name: 'requestCode',
+  caller: 'anyone',
+  input: v.object({ email: codeEmail, locale: v.picklist(locales) }),
+  errors: ['bad-input', 'too-many-tries', 'try-again'],
+})

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { requestCode as contract } from '@varanda/domain/calls/request-code'
+import { DomainError } from '@varanda/domain/errors'
+import { isLocale } from '@varanda/domain/locale'
+import { paths } from '@varanda/domain/paths'
+import { codeLimits, nextAsk, type SignInCode } from '@varanda/domain/sign-in-code'
+import { getAuth } from 'firebase-admin/auth'
+import { Timestamp } from 'firebase-admin/firestore'
+import { codeIdOf, hashCode, newCode } from '../codes/code-hash.ts'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { limitByAddress } from '../lib/rate-limit.ts'
+import { read } from '../lib/read.ts'
+import { newMessage } from '../mail/new-message.ts'
+
+/** Does the same for an address without account, down to the stored code; only the message is not queued. */
+export const requestCode = callable(contract, async ({ email, locale }, _caller, { now, address }) => {
+  await limitByAddress(contract.name, address, codeLimits.asksPerMinute, now)
+  const [found] = (await getAuth().getUsers([{ email }])).users
+  const uid = found && !found.disabled ? found.uid : null
+  const code = newCode()
+  // Nobody is told the code of an address without account: it is not one that could be typed.
+  const secret = await hashCode(uid === null ? `none ${randomUUID()}` : code)
+  const reference = db.doc(paths.signInCode(codeIdOf(email)))
+  await db.runTransaction(async (transaction) => {
+    const [stored, settings] = await transaction.getAll(reference, db.doc(paths.settings(uid ?? 'nobody')))
+    const ask = nextAsk(read<SignInCode>(stored), now)
+    if (!ask) throw new DomainError('too-many-tries')
+    const next: SignInCode = {
+      ...secret,
+      uid,
+      tries: 0,
+      goodUntil: Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000),
+      asked: ask.asked,
+      expiresAt: Timestamp.fromMillis(ask.endsAt),
+    }
+    transaction.set(reference, next)
+    if (uid === null) return
+    const own = read<{ locale?: unknown }>(settings)?.locale
+    const parameters = { code, minutes: codeLimits.minutes }
+    const mail = { template: 'sign-in-code', locale: isLocale(own) ? own : locale, to: email, parameters } as const
+    transaction.create(db.doc(paths.mail(randomUUID())), newMessage(mail, now))
+  })
+  return {}
+})

@@ -1,0 +1,160 @@
+/** Six digits by mail, changed into a sign-in. */
+import { requestCode } from '@varanda/domain/calls/request-code'
+import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
+import type { MailDocument } from '@varanda/domain/mail'
+import { paths } from '@varanda/domain/paths'
+import { codeLimits } from '@varanda/domain/sign-in-code'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeIdOf } from '../src/codes/code-hash.ts'
+import { type House, openHouse } from './house.ts'
+
+let house: House
+let network = 0
+const emailOf = (name: string) => `${name.toLowerCase()}@example.org`
+
+beforeAll(async () => {
+  house = await openHouse({ trustProxy: ['127.0.0.1'], outbox: true })
+})
+afterAll(() => house.close())
+
+/** Each call from a network of its own, unless one is given. */
+async function call(name: string, data: object, address = `198.51.100.${++network % 250}`) {
+  const answer = await fetch(`${house.server.url}/__/fn/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ data }),
+  })
+  const body = (await answer.json()) as { result?: { token?: string }; error?: { details?: { code?: string } } }
+  return { status: answer.status, ...body, code: body.error?.details?.code }
+}
+const ask = (email: string, locale = 'pt', address?: string) => call(requestCode.name, { email, locale }, address)
+const tryCode = (email: string, code: string, address?: string) => call(signInWithCode.name, { email, code }, address)
+
+/** The newest code that was mailed to the address, and its language. */
+async function mailed(email: string): Promise<{ code: string; locale: string; count: number }> {
+  await house.server.idle()
+  const all = (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+  const texts = all.filter(({ to, message }) => to === email || message?.text.includes(email))
+  const mails = house.server.mail.list(100).filter(({ to }) => to === email)
+  const subjects = [...mails.map(({ subject }) => subject), ...texts.map(({ message }) => message?.subject ?? '')]
+  const code = subjects.map((subject) => /\d{6}/.exec(subject)?.[0]).find(Boolean) ?? ''
+  return { code, locale: subjects[0]?.includes('your code') ? 'en' : 'pt', count: subjects.length }
+}
+
+async function enter(token: string) {
+  const answer = await fetch(
+    `${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
+    { method: 'POST', body: JSON.stringify({ token, returnSecureToken: true }) },
+  )
+  return (await answer.json()) as { idToken: string }
+}
+
+describe('the code by mail', () => {
+  it('signs a member in, once, in their own language', async () => {
+    const ana = await house.member('Ana')
+    expect(await ask(` ${emailOf('Ana').toUpperCase()} `, 'en')).toMatchObject({ status: 200, result: {} })
+    const { code, locale } = await mailed(emailOf('Ana'))
+    expect(locale).toBe('pt')
+    const { result } = await tryCode(emailOf('Ana'), `${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(Buffer.from(result!.token!.split('.')[0]!, 'base64url').toString()).toContain('RS256')
+    const { idToken } = await enter(result!.token!)
+    expect((await house.server.auth.verifier.verify(idToken))?.uid).toBe(ana.uid)
+    expect(await tryCode(emailOf('Ana'), code)).toMatchObject({ status: 403, code: 'code-wrong' })
+    // A member keeps the password, and the address counts as theirs.
+    expect(house.server.auth.accounts.byUid(ana.uid)).toMatchObject({ emailVerified: true })
+    await house.server.auth.signIn.withPassword(emailOf('Ana'), 'correct horse', '203.0.113.4')
+  })
+
+  it('takes the password from an account that is no member’s and whose address nobody had shown', async () => {
+    const guest = await house.account('Guest')
+    await ask(emailOf('Guest'), 'en')
+    const { code, locale } = await mailed(emailOf('Guest'))
+    expect(locale).toBe('en')
+    const { result } = await tryCode(emailOf('Guest'), code)
+    expect(await house.server.auth.verifier.verify(guest.idToken)).toBeNull()
+    expect((await enter(result!.token!)).idToken).toBeTruthy()
+    await expect(
+      house.server.auth.signIn.withPassword(emailOf('Guest'), 'correct horse', '203.0.113.5'),
+    ).rejects.toMatchObject({ code: 'INVALID_LOGIN_CREDENTIALS' })
+  })
+
+  it('is answered alike for addresses known and unknown, and an unknown or paused one gets no message', async () => {
+    await house.account('Known')
+    const paused = await house.account('Paused')
+    await house.server.auth.admin.update(paused.uid, { disabled: true })
+    const emails = [emailOf('Known'), 'never-heard-of@example.org', emailOf('Paused')]
+    const asked = []
+    const tried = []
+    for (const email of emails) asked.push(await ask(email))
+    const { code } = await mailed(emails[0]!)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (const email of emails) tried.push(await tryCode(email, wrong))
+    expect(asked[1]).toEqual(asked[0])
+    expect(asked[2]).toEqual(asked[0])
+    expect(tried[1]).toEqual(tried[0])
+    expect(tried[2]).toEqual(tried[0])
+    expect([(await mailed(emails[1]!)).count, (await mailed(emails[2]!)).count]).toEqual([0, 0])
+    const shapes = await Promise.all(
+      emails.map(async (email) =>
+        Object.keys((await house.db.doc(paths.signInCode(codeIdOf(email))).get()).data()!).sort(),
+      ),
+    )
+    expect(shapes[1]).toEqual(shapes[0])
+  })
+
+  it('is none after five wrong tries, also when they come at once', async () => {
+    await house.account('Target')
+    await ask(emailOf('Target'))
+    const { code } = await mailed(emailOf('Target'))
+    const wrong = Array.from({ length: 20 }, (_, n) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0'))
+    const answers = await Promise.all(wrong.map((one) => tryCode(emailOf('Target'), one)))
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['code-wrong']))
+    expect((await tryCode(emailOf('Target'), code)).code).toBe('code-wrong')
+    const stored = (await house.db.doc(paths.signInCode(codeIdOf(emailOf('Target')))).get()).data()!
+    expect(stored.tries).toBe(codeLimits.tries)
+    expect(JSON.stringify(stored)).not.toContain(code)
+  })
+
+  it('is none after ten minutes, and a newer one takes its place', async () => {
+    await house.account('Slow')
+    await ask(emailOf('Slow'))
+    const first = await mailed(emailOf('Slow'))
+    await ask(emailOf('Slow'))
+    const second = await mailed(emailOf('Slow'))
+    if (first.code !== second.code) expect((await tryCode(emailOf('Slow'), first.code)).code).toBe('code-wrong')
+    const reference = house.db.doc(paths.signInCode(codeIdOf(emailOf('Slow'))))
+    const { goodUntil } = (await reference.get()).data()!
+    expect(goodUntil.toMillis() - Date.now()).toBeGreaterThan(9 * 60_000)
+    expect(goodUntil.toMillis() - Date.now()).toBeLessThanOrEqual(10 * 60_000)
+    await reference.update({ goodUntil: new Date() })
+    expect((await tryCode(emailOf('Slow'), second.code)).code).toBe('code-wrong')
+  })
+
+  it('is sent five times an hour to one address, known or not, and ten times a minute from one network', async () => {
+    await house.account('Busy')
+    for (const email of [emailOf('Busy'), 'also-unknown@example.org']) {
+      for (let n = 0; n < codeLimits.asksPerHour; n += 1) expect((await ask(email)).status).toBe(200)
+      expect((await ask(email)).code).toBe('too-many-tries')
+    }
+    const answers = []
+    // The minute may change once on the way.
+    for (let n = 0; n <= 2 * codeLimits.asksPerMinute; n += 1)
+      answers.push(await ask(`n${n}@example.org`, 'pt', '203.0.113.77'))
+    expect(answers.filter(({ code }) => code === 'too-many-tries').length).toBeGreaterThan(0)
+  })
+
+  it('is asked for with an address and tried with six digits, nothing else', async () => {
+    for (const email of [
+      '',
+      'ana',
+      'ana@example.org, bia@example.org',
+      'Ana <ana@example.org>',
+      'a@b.c\r\nBcc: x@y.z',
+    ]) {
+      expect((await ask(email)).code, email).toBe('bad-input')
+    }
+    for (const code of ['', '12345', '1234567', 'abcdef', '１２３４５６']) {
+      expect((await tryCode('ana@example.org', code)).code, code).toBe('bad-input')
+    }
+  })
+})
