@@ -70,6 +70,8 @@ export interface ServerOptions {
   hosting?: boolean
   /** True: the outbox page is there, at `outboxUrl` with its key, and with the same key `/__/meter`. */
   outbox?: boolean
+  /** What one account may keep in Storage, in bytes; 5 GiB when absent. */
+  memberQuota?: number
   /** Where messages are sent; without it they stay on the outbox page. */
   mailServer?: MailServer
   /** Addresses of proxies whose X-Forwarded-For is believed. */
@@ -145,7 +147,15 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   closers.push(() => firestore.close())
   const bucket = bucketOf(projectId)
   const { documents } = firestore
-  const storage = openStorage({ database, dataDir, bucket, ruleset: () => storageRuleset, documents, now })
+  const storage = openStorage({
+    database,
+    dataDir,
+    bucket,
+    ruleset: () => storageRuleset,
+    documents,
+    now,
+    memberQuota: options.memberQuota,
+  })
 
   let adminHost = ''
   const adminHandlers: HttpHandler[] = [

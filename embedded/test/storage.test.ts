@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
@@ -8,7 +8,10 @@ import {
   getBytes,
   getMetadata,
   getStorage,
+  list,
+  listAll,
   ref,
+  updateMetadata,
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage'
@@ -32,7 +35,9 @@ function browser(idToken?: string): FirebaseStorage {
   return storage
 }
 
-const bytes = (size: number, seed = 1) => Buffer.from(Array.from({ length: size }, (_, i) => (i * 31 + seed) % 251))
+/** They begin as a JPEG does, which is all that Storage asks of one. */
+const bytes = (size: number, seed = 1) =>
+  Buffer.from(Array.from({ length: size }, (_, i) => [0xff, 0xd8, 0xff][i] ?? (i * 31 + seed) % 251))
 const image = { contentType: 'image/jpeg' }
 const blobs = () =>
   (readdirSync(join(house.dataDir, 'storage', 'blobs'), { recursive: true }) as string[]).filter((name) =>
@@ -80,8 +85,8 @@ describe('a browser', () => {
 
   it('brings 20 MiB, and is refused more', async () => {
     const most = 20 * 1024 * 1024
-    await uploadBytes(ref(ana, 'uploads/ana/most'), Buffer.alloc(most), image)
-    await expect(uploadBytes(ref(ana, 'uploads/ana/more'), Buffer.alloc(most + 1), image)).rejects.toMatchObject({
+    await uploadBytes(ref(ana, 'uploads/ana/most'), bytes(most), image)
+    await expect(uploadBytes(ref(ana, 'uploads/ana/more'), bytes(most + 1), image)).rejects.toMatchObject({
       code: 'storage/unauthorized',
     })
   })
@@ -123,15 +128,82 @@ describe('a browser', () => {
     expect(await shown.text()).toBe('words')
   })
 
+  it('lists what rules let it list, page by page', async () => {
+    for (const name of ['a', 'b', 'c']) await admin.bucket.file(`shelf/${name}`).save(name, { resumable: false })
+    await admin.bucket.file('shelf/deep/d').save('d', { resumable: false })
+    const shelf = ref(ana, 'shelf')
+    const all = await listAll(shelf)
+    expect(all.items.map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+    expect(all.prefixes.map(({ fullPath }) => fullPath)).toEqual(['shelf/deep'])
+    const first = await list(shelf, { maxResults: 2 })
+    expect(first.items.map(({ name }) => name)).toEqual(['a', 'b'])
+    const rest = await list(shelf, { maxResults: 5, pageToken: first.nextPageToken! })
+    expect(rest.items.map(({ name }) => name)).toEqual(['c'])
+    for (const closed of ['uploads/ana', 'uploads', '']) {
+      await expect(listAll(ref(ana, closed))).rejects.toMatchObject({ code: 'storage/unauthorized' })
+    }
+  })
+
+  it('changes what is said about an object where rules let it, never its bytes or tokens', async () => {
+    await admin.bucket.file('shelf/named').save('x', {
+      resumable: false,
+      metadata: { contentType: 'text/plain', metadata: { kept: '1', gone: '1' } },
+    })
+    const named = ref(ana, 'shelf/named')
+    const after = await updateMetadata(named, {
+      contentLanguage: 'pt',
+      customMetadata: { gone: null as never, come: '2', firebaseStorageDownloadTokens: 'mine' },
+    })
+    expect(after).toMatchObject({ contentType: 'text/plain', contentLanguage: 'pt', metageneration: '2', size: 1 })
+    expect(after.customMetadata).toEqual({ kept: '1', come: '2' })
+    const refused = { code: 'storage/unauthorized' }
+    await expect(updateMetadata(named, { contentType: 'text/html' })).rejects.toMatchObject(refused)
+    await expect(updateMetadata(ref(ana, 'uploads/ana/one'), { contentType: 'a/b' })).rejects.toMatchObject(refused)
+    await expect(updateMetadata(ref(ana, 'open/missing'), { contentType: 'a/b' })).rejects.toMatchObject(refused)
+  })
+
+  it('reads a part where it asks for one', async () => {
+    await admin.bucket.file('open/long').save('0123456789', { resumable: false })
+    const url = `${house.server.url}/v0/b/${bucket}/o/open%2Flong?alt=media`
+    const part = (range: string) => fetch(url, { headers: { Authorization: `Firebase ${token}`, Range: range } })
+    const middle = await part('bytes=2-4')
+    expect([middle.status, middle.headers.get('content-range'), await middle.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ])
+    expect(await (await part('bytes=-3')).text()).toBe('789')
+    expect((await part('bytes=10-')).status).toBe(416)
+    expect((await part('lines=1-2')).status).toBe(200)
+    expect((await getBytes(ref(ana, 'open/long'), 4)).byteLength).toBe(4)
+  })
+
+  it.each<[string, string | Buffer]>([
+    ['image/png', '<!doctype html><script>alert(1)</script>'],
+    ['image/jpeg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['IMAGE/JPEG; charset=x', 'words'],
+    ['image/jpeg', Buffer.alloc(0)],
+    ['image/gif', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['video/mp4', 'not a film'],
+  ])('is refused what is no %s and says that it is', async (contentType, content) => {
+    const one = uploadBytes(ref(ana, `uploads/ana/not-${crypto.randomUUID()}`), Buffer.from(content), { contentType })
+    await expect(one).rejects.toMatchObject({ status: 400 })
+    const large = Buffer.concat([Buffer.from(content), Buffer.alloc(300_000)])
+    const name = `uploads/ana/not-${crypto.randomUUID()}`
+    const pieces = uploadBytesResumable(ref(ana, name), large, { contentType })
+    await expect(pieces).rejects.toMatchObject({ status: 400 })
+    expect(await admin.bucket.file(name).exists()).toEqual([false])
+    expect(drafts()).toEqual([])
+  })
+
   it('hears by name what is not served', async () => {
     const url = `${house.server.url}/v0/b/${bucket}/o`
     const headers = { Authorization: `Firebase ${token}` }
     const answers = await Promise.all([
-      fetch(url, { headers }),
-      fetch(`${url}/open%2Fnote`, { method: 'PATCH', headers, body: '{}' }),
+      fetch(`${url}/open%2Fnote`, { method: 'PUT', headers, body: '{}' }),
       fetch(`${url}?name=x`, { method: 'POST', headers, body: 'raw' }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([501, 501, 501])
+    expect(answers.map(({ status }) => status)).toEqual([501, 501])
     for (const answer of answers) expect(await answer.text()).toContain('served here')
     const elsewhere = await fetch(`${house.server.url}/v0/b/another/o/x`, { headers })
     expect(elsewhere.status).toBe(404)
@@ -146,7 +218,7 @@ describe('a browser', () => {
           'X-Goog-Upload-Protocol': 'resumable',
           'X-Goog-Upload-Command': 'start',
           'X-Goog-Upload-Header-Content-Length': String(size),
-          'X-Goog-Upload-Header-Content-Type': 'image/png',
+          'X-Goog-Upload-Header-Content-Type': 'image/jpeg',
         },
       })
       return answer.headers.get('x-goog-upload-url') as string
@@ -255,11 +327,122 @@ describe('the Admin SDK', () => {
     expect(String((await file.download())[0])).toBe('first')
   })
 
+  it('copies, moves and composes without bringing the bytes again', async () => {
+    const source = admin.bucket.file('from/a b')
+    await source.save('one', {
+      resumable: false,
+      metadata: { contentType: 'text/plain', metadata: { uploader: 'ana' } },
+    })
+    const before = blobs().length
+    await source.copy(admin.bucket.file('to/copy'))
+    expect(blobs().length).toBe(before)
+    expect((await admin.bucket.file('to/copy').getMetadata())[0]).toMatchObject({
+      contentType: 'text/plain',
+      size: '3',
+    })
+    await source.move('to/moved')
+    expect(await source.exists()).toEqual([false])
+    expect(String((await admin.bucket.file('to/moved').download())[0])).toBe('one')
+    await admin.bucket.file('to/moved').moveFileAtomic('to/again')
+    expect(await admin.bucket.file('to/moved').exists()).toEqual([false])
+    await admin.bucket.file('from/b').save('two', { resumable: false })
+    await admin.bucket.combine(['to/again', 'from/b'], 'to/both')
+    expect(String((await admin.bucket.file('to/both').download())[0])).toBe('onetwo')
+    await expect(admin.bucket.file('from/missing').copy('to/x')).rejects.toMatchObject({ code: 404 })
+    expect(await admin.bucket.exists()).toEqual([true])
+  })
+
+  it('keeps to the generation that it is told', async () => {
+    const file = admin.bucket.file('generations')
+    await file.save('first', { resumable: false })
+    const [{ generation, metageneration }] = await file.getMetadata()
+    const wrong = { code: 412 }
+    await expect(file.setMetadata({ cacheControl: 'x' }, { ifMetagenerationMatch: 9 })).rejects.toMatchObject(wrong)
+    await expect(file.delete({ ifGenerationMatch: 1 })).rejects.toMatchObject(wrong)
+    await expect(file.copy('generations-2', { preconditionOpts: { ifGenerationMatch: 77 } })).rejects.toMatchObject(
+      wrong,
+    )
+    await file.setMetadata({ cacheControl: 'x' }, { ifMetagenerationMatch: Number(metageneration) })
+    const old = admin.bucket.file('generations', { generation: Number(generation) - 1 })
+    await expect(old.download()).rejects.toMatchObject({ code: 404 })
+    await file.setMetadata({ cacheControl: null as never })
+    expect((await file.getMetadata())[0].cacheControl).toBeUndefined()
+    await file.delete({ ifGenerationMatch: Number(generation) })
+  })
+
+  it('reads a part of an object', async () => {
+    await admin.bucket.file('parts').save('0123456789', { resumable: false })
+    const chunks: Buffer[] = []
+    for await (const chunk of admin.bucket.file('parts').createReadStream({ start: 3, end: 5 })) chunks.push(chunk)
+    expect(String(Buffer.concat(chunks))).toBe('345')
+  })
+
   it('is not served on the public port', async () => {
     for (const path of [`/b/${bucket}/o`, `/storage/v1/b/${bucket}/o`, `/upload/storage/v1/b/${bucket}/o?name=x`]) {
       expect((await fetch(house.server.url + path)).status).toBe(404)
     }
   })
+})
+
+it('forgets at the start an upload whose bytes are gone, as after a restore', async () => {
+  await admin.close()
+  const { idToken } = await house.person('restored')
+  await house.write('members/restored', { name: 'R' })
+  const url = `${house.server.url}/v0/b/${bucket}/o?name=uploads%2Frestored%2Fx`
+  const headers = { Authorization: `Firebase ${idToken}`, 'X-Goog-Upload-Protocol': 'resumable' }
+  const begun = await fetch(url, { method: 'POST', headers: { ...headers, 'X-Goog-Upload-Command': 'start' } })
+  const place = new URL(begun.headers.get('x-goog-upload-url')!)
+  const send = (command: string, body?: Buffer) =>
+    fetch(`${house.server.url}${place.pathname}${place.search}`, {
+      method: 'POST',
+      headers: { ...headers, 'X-Goog-Upload-Command': command, 'X-Goog-Upload-Offset': '0' },
+      ...(body && { body }),
+    })
+  expect((await send('upload', bytes(100))).status).toBe(200)
+  await house.restart()
+  expect((await send('query')).headers.get('x-goog-upload-size-received')).toBe('100')
+  await house.server.stop()
+  for (const draft of drafts()) rmSync(join(house.dataDir, 'storage', 'drafts', draft))
+  await house.start()
+  expect((await send('query')).status).toBe(404)
+  admin = await adminSdk(house.server, house.dataDir)
+})
+
+it('lets one account keep so much and no more', async () => {
+  const small = await openHouse({ functions: false, memberQuota: 10_000 })
+  const plane = await adminSdk(small.server, small.dataDir)
+  try {
+    await small.write('members/bia', { name: 'B' })
+    const { idToken } = await small.person('bia')
+    const send = (name: string, size: number) =>
+      fetch(`${small.server.url}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Firebase ${idToken}`,
+          'X-Goog-Upload-Protocol': 'multipart',
+          'Content-Type': 'multipart/related; boundary=b',
+        },
+        body: Buffer.concat([
+          Buffer.from('--b\r\nContent-Type: application/json\r\n\r\n{}\r\n--b\r\nContent-Type: image/jpeg\r\n\r\n'),
+          bytes(size),
+          Buffer.from('\r\n--b--'),
+        ]),
+      })
+    expect((await send('uploads/bia/one', 6000)).status).toBe(200)
+    const refused = await send('uploads/bia/two', 6000)
+    expect(refused.status).toBe(402)
+    expect(await refused.text()).toContain('quota-exceeded')
+    // What functions make of it counts on the same account; what is gone counts no more.
+    await plane.bucket.file('uploads/bia/one').delete()
+    await plane.bucket.file('media/x').save(bytes(5000), { metadata: { metadata: { uploader: 'bia' } } })
+    expect((await send('uploads/bia/three', 6000)).status).toBe(402)
+    expect((await send('uploads/bia/three', 4000)).status).toBe(200)
+    const both = await Promise.all([send('uploads/bia/4', 900), send('uploads/bia/5', 900)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 402])
+  } finally {
+    await plane.close()
+    await small.close()
+  }
 })
 
 it('sweeps at the start what no row points to', async () => {

@@ -66,9 +66,9 @@ const upload = (who: Person, uploadId: string, bytes: Buffer, contentType = 'ima
 
 const names = async (prefix: string) => (await house.bucket.getFiles({ prefix }))[0].map(({ name }) => name)
 
-async function prepared(who: Person, postId: string, bytes: Buffer, alt?: string): Promise<Photo> {
+async function prepared(who: Person, postId: string, bytes: Buffer, alt?: string, type?: string): Promise<Photo> {
   const uploadId = newId()
-  expect((await upload(who, uploadId, bytes)).status).toBe(200)
+  expect((await upload(who, uploadId, bytes, type)).status).toBe(200)
   return house.call(prepareMedia, { postId, uploadId, ...(alt && { alt }) }, who)
 }
 
@@ -137,7 +137,7 @@ describe('preparing', () => {
     const gif = await sharp({ create: { width: 60, height: 120, channels: 3, background: 'red' } })
       .gif()
       .toBuffer()
-    const photo = await prepared(ana, newPostId(ana.uid), gif)
+    const photo = await prepared(ana, newPostId(ana.uid), gif, undefined, 'image/gif')
     expect(photo).toMatchObject({ width: 60, height: 120 })
   })
 
@@ -148,7 +148,7 @@ describe('preparing', () => {
       .toFormat(format)
       .toBuffer()
     const postId = newPostId(ana.uid)
-    const photo = await prepared(ana, postId, picture)
+    const photo = await prepared(ana, postId, picture, undefined, `image/${format}`)
     expect(photo).toMatchObject({ width: 700, height: 300 })
     const [small] = await house.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).download()
     expect(await sharp(small).metadata()).toMatchObject({ width: 480, hasAlpha: true })
@@ -189,7 +189,10 @@ describe('preparing', () => {
   ])('refuses %s that says it is a JPEG, and keeps nothing of it', async (_, make) => {
     const postId = newPostId(ana.uid)
     const uploadId = newId()
-    expect((await upload(ana, uploadId, await make())).status).toBe(200)
+    const bytes = await make()
+    // What does not even begin as one is refused at the door; behind it nobody relies on that.
+    expect([200, 400]).toContain((await upload(ana, uploadId, bytes)).status)
+    await house.bucket.file(objects.upload(ana.uid, uploadId)).save(bytes, { resumable: false })
     expect(await house.refusalOf(house.call(prepareMedia, { postId, uploadId }, ana))).toBe('not-an-image')
     expect(await names('uploads/')).toEqual([])
     expect(await names(objects.media(postId, uploadId))).toEqual([])

@@ -3,7 +3,16 @@
  * when it and the folder that names it have been fsynced; only then may a row point to it.
  */
 import { createHash } from 'node:crypto'
-import { constants, copyFileSync, createReadStream, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  createReadStream,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeFailure } from '../unwritable.ts'
@@ -56,6 +65,22 @@ export class Blobs {
       await file.close()
     }
     if (offset === 0) await syncFolder(this.#drafts)
+  }
+
+  /** The first bytes of a draft, by which its kind is known. */
+  async head(draft: string): Promise<Buffer> {
+    const file = await open(join(this.#drafts, draft), 'r')
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  }
+
+  /** Whether a draft holds at least so many bytes. */
+  holds(draft: string, bytes: number): boolean {
+    return (statSync(join(this.#drafts, draft), { throwIfNoEntry: false })?.size ?? -1) >= bytes
   }
 
   /** Size and checksums of a draft's first `size` bytes. */

@@ -30,12 +30,35 @@ export interface StoredObject extends ObjectDetails {
   /** RFC 3339. */
   created: string
   updated: string
+  /** The account whose quota it counts against; null for the house's own. */
+  uploader: string | null
+}
+
+/**
+ * What must hold of what is there now, or the call is CONDITION_NOT_MET. Generation 0 means that nothing is there.
+ * Source: https://cloud.google.com/storage/docs/request-preconditions
+ */
+export interface Conditions {
+  ifGeneration?: number
+  ifNotGeneration?: number
+  ifMetageneration?: number
+  ifNotMetageneration?: number
 }
 
 export interface NewObject extends ObjectDetails {
   name: string
-  /** Generation that must be there now; 0: none. */
-  ifGeneration?: number
+  conditions?: Conditions
+}
+
+/** New details: null takes one away, as it does a key of `metadata`; what is not named stays. */
+export type DetailChanges = { [Detail in Exclude<keyof ObjectDetails, 'metadata'>]?: string | null } & {
+  metadata?: Record<string, string | null> | null
+}
+
+/** What happened to an object, told inside the transaction of its row. */
+export interface ObjectChange {
+  kind: 'finalized' | 'deleted' | 'metadataUpdated'
+  object: StoredObject
 }
 
 /** A resumable upload so far. `done` once it has become an object. */
@@ -63,11 +86,21 @@ export interface Storage {
   finish(caller: Caller, uploadId: string): Promise<StoredObject>
   state(caller: Caller, uploadId: string): UploadState
   cancel(caller: Caller, uploadId: string): Promise<void>
-  get(caller: Caller, name: string): StoredObject
+  get(caller: Caller, name: string, conditions?: Conditions): StoredObject
   /** The file with the object's bytes, for reading at once. */
   fileOf(object: StoredObject): string
-  patch(caller: Caller, name: string, details: ObjectDetails): Promise<StoredObject>
-  delete(caller: Caller, name: string, ifGeneration?: number): Promise<void>
+  patch(caller: Caller, name: string, changes: DetailChanges, conditions?: Conditions): Promise<StoredObject>
+  delete(caller: Caller, name: string, conditions?: Conditions): Promise<void>
+  /** The same bytes under another name; details that are given replace those of the source. For the admin plane. */
+  copy(source: string, object: NewObject, conditions?: Conditions): Promise<StoredObject>
+  /** The sources' bytes one after the other. For the admin plane. */
+  compose(sources: readonly string[], object: NewObject): Promise<StoredObject>
+  /** Called inside the transaction of each change: what a listener writes stands or falls with it. */
+  onChange(listener: (change: ObjectChange) => void): void
+  /** Called after such a transaction. */
+  afterChange(listener: () => void): void
+  /** Bytes that count against an account's quota. */
+  usedBy(uid: string): number
   list(caller: Caller, query: { prefix: string; delimiter: string; limit: number; pageToken?: string }): ObjectPage
   close(): Promise<void>
 }

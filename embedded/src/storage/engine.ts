@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Caller } from '../firestore/contract.ts'
 import type { DocumentReader, Ruleset } from '../rules/contract.ts'
 import type { Database } from '../sqlite/database.ts'
 import { UnwritableError } from '../unwritable.ts'
 import { Blobs, type Content } from './blobs.ts'
-import type { NewObject, ObjectPage, Storage, StoredObject } from './contract.ts'
+import type { Conditions, NewObject, ObjectChange, ObjectPage, Storage, StoredObject } from './contract.ts'
+import { isAsDeclared } from './declared-type.ts'
 import { StorageError } from './error.ts'
 import { StorageGate } from './gate.ts'
-import { ObjectStore, plainDetails } from './object-store.ts'
+import { changedDetails, factsOf, ObjectStore, plainDetails } from './object-store.ts'
 import { storageMigrations } from './schema.ts'
 import { type Upload, Uploads } from './uploads.ts'
 
@@ -22,11 +24,18 @@ export interface StorageOptions {
   documents: DocumentReader
   /** Milliseconds since 1970. */
   now: () => number
+  /** What one account may have here, in bytes; 5 GiB when absent. */
+  memberQuota?: number | undefined
 }
 
 /** No object is larger, whoever stores it. In bytes. */
 const MOST_BYTES = 512 * 1024 * 1024
 const MOST_IN_PAGE = 1000
+const MOST_COMPOSED = 32
+const MEMBER_QUOTA = 5 * 1024 ** 3
+const COPIED_AT_ONCE = 4 * 1024 * 1024
+/** Custom metadata by which the house's functions say on whose account they store what they made of an upload. */
+const UPLOADER = 'uploader'
 
 /** Opens the storage engine. One engine a data folder; what the last process left half-made is swept first. */
 export function openStorage(options: StorageOptions): Storage {
@@ -37,7 +46,11 @@ export function openStorage(options: StorageOptions): Storage {
   const gate = new StorageGate(options)
   const blobs = new Blobs(join(options.dataDir, 'storage'))
   const isUsed = (hash: string) => store.isUsed(hash)
+  uploads.dropWithout((draft, received) => blobs.holds(draft, received))
   blobs.sweep(isUsed, (draft) => uploads.exists(draft))
+  const { memberQuota = MEMBER_QUOTA } = options
+  const listeners: ((change: ObjectChange) => void)[] = []
+  const afterwards: (() => void)[] = []
   /** The last piece of work of each upload: pieces of one upload never run side by side. */
   const busy = new Map<string, Promise<unknown>>()
 
@@ -51,12 +64,41 @@ export function openStorage(options: StorageOptions): Storage {
     return turn
   }
 
+  /** A unit of work on the rows; those who follow changes are told after it. */
+  async function change<T>(unit: () => T): Promise<T> {
+    const result = await database.write(unit)
+    for (const listener of afterwards) listener()
+    return result
+  }
+
+  function tell(kind: ObjectChange['kind'], object: StoredObject): void {
+    for (const listener of listeners) listener({ kind, object })
+  }
+
+  /** Throws QUOTA_EXCEEDED where `size` bytes more, in place of what they replace, are too many for the account. */
+  function requireRoom(caller: Caller, size: number, replaced: StoredObject | null, uploadId = ''): void {
+    if (caller.kind !== 'client') return
+    const uid = caller.auth?.uid ?? ''
+    const freed = replaced?.uploader === uid ? replaced.size : 0
+    if (store.usedBy(uid) + uploads.openBytes(uid, uploadId) + size - freed > memberQuota) {
+      const mebibytes = Math.floor(memberQuota / 1024 ** 2)
+      throw new StorageError('QUOTA_EXCEEDED', `quota-exceeded: one account may keep ${mebibytes} MiB here.`)
+    }
+  }
+
+  function requireDeclaredType(caller: Caller, { contentType }: NewObject, head: Buffer): void {
+    if (caller.kind === 'client' && !isAsDeclared(contentType, head)) {
+      throw new StorageError('INVALID_ARGUMENT', `The content is no ${contentType}.`)
+    }
+  }
+
   /** Judged before the bytes are taken, so that a refusal costs nothing. */
-  function judgeIncoming(caller: Caller, object: NewObject, size: number): void {
+  function judgeIncoming(caller: Caller, object: NewObject, size: number, uploadId?: string): void {
     requireName(object.name)
     if (size > MOST_BYTES) throw new StorageError('TOO_LARGE', `An object has at most ${MOST_BYTES} bytes.`)
     const before = store.get(object.name)
     gate.require(caller, before ? 'update' : 'create', object.name, before, { ...plainDetails(object), size })
+    requireRoom(caller, size, before, uploadId)
   }
 
   /** Turns a draft into an object: file first, then row. `alongside` is part of the row's transaction. */
@@ -67,18 +109,21 @@ export function openStorage(options: StorageOptions): Storage {
     content: Content,
     alongside: (stored: StoredObject) => void = () => {},
   ): Promise<StoredObject> {
+    const uploader = caller.kind === 'client' ? (caller.auth?.uid ?? '') : (object.metadata?.[UPLOADER] ?? null)
     let replaced: string | undefined
     const stored = await blobs.keep(
       draft,
       content.hash,
       () =>
-        database.write(() => {
+        change(() => {
           const before = store.get(object.name)
-          requireGeneration(before, object.ifGeneration)
-          const after = store.next(object.name, content, object, now())
+          requireConditions(before, object.conditions)
+          const after = store.next(object.name, content, object, uploader, now())
           gate.require(caller, before ? 'update' : 'create', object.name, before, after)
+          requireRoom(caller, content.size, before, draft)
           store.put(after)
           alongside(after)
+          tell('finalized', after)
           replaced = before?.hash
           return after
         }),
@@ -94,8 +139,9 @@ export function openStorage(options: StorageOptions): Storage {
       throw new StorageError('OUT_OF_RANGE', `${upload.received} of ${upload.size} bytes are here.`)
     }
     try {
-      judgeIncoming(caller, upload.object, upload.received)
+      judgeIncoming(caller, upload.object, upload.received, upload.id)
       if (upload.received === 0) await blobs.write(upload.id, 0, Buffer.alloc(0))
+      requireDeclaredType(caller, upload.object, await blobs.head(upload.id))
       const content = await blobs.measure(upload.id, upload.received)
       return await recordDraft(caller, upload.object, upload.id, content, (stored) => uploads.done(upload.id, stored))
     } catch (error) {
@@ -108,18 +154,18 @@ export function openStorage(options: StorageOptions): Storage {
     }
   }
 
-  function existing(caller: Caller, name: string, method: 'get' | 'update' | 'delete'): StoredObject {
+  function existing(caller: Caller, name: string, method: 'get' | 'delete'): StoredObject {
     const object = store.get(name)
     // Asked first, so that nobody learns what is there by asking.
-    if (method !== 'update') gate.require(caller, method, name, object)
-    if (!object) throw new StorageError('NOT_FOUND', 'There is no such object.')
-    return object
+    gate.require(caller, method, name, object)
+    return required(object)
   }
 
   return {
     bucket,
     async put(caller, object, bytes) {
       judgeIncoming(caller, object, bytes.length)
+      requireDeclaredType(caller, object, bytes.subarray(0, 64))
       const draft = randomUUID()
       try {
         await blobs.write(draft, 0, bytes)
@@ -131,7 +177,12 @@ export function openStorage(options: StorageOptions): Storage {
     async begin(caller, object, size) {
       judgeIncoming(caller, object, size ?? 0)
       const id = randomUUID()
-      await database.write(() => uploads.begin(id, caller, object, size, now()))
+      const forgotten = await database.write(() => {
+        const old = uploads.forgetOld(now())
+        uploads.begin(id, caller, object, size, now())
+        return old
+      })
+      for (const draft of forgotten) await blobs.dropDraft(draft)
       return id
     },
     append(caller, uploadId, offset, bytes) {
@@ -144,6 +195,7 @@ export function openStorage(options: StorageOptions): Storage {
         if (fresh.length === 0) return { received, done: null }
         const reached = received + fresh.length
         if (reached > (size ?? MOST_BYTES)) throw new StorageError('TOO_LARGE', 'More bytes than were announced.')
+        requireRoom(caller, reached, null, uploadId)
         await blobs.write(uploadId, received, fresh)
         await database.write(() => uploads.received(uploadId, reached))
         return { received: reached, done: null }
@@ -161,31 +213,84 @@ export function openStorage(options: StorageOptions): Storage {
         await blobs.dropDraft(uploadId)
       })
     },
-    get: (caller, name) => existing(caller, name, 'get'),
+    get(caller, name, conditions) {
+      const object = existing(caller, name, 'get')
+      requireConditions(object, conditions, 'NOT_MODIFIED')
+      return object
+    },
     fileOf: ({ hash }) => blobs.fileOf(hash),
-    patch(caller, name, details) {
-      return database.write(() => {
-        const before = existing(caller, name, 'update')
+    patch(caller, name, changes, conditions) {
+      return change(() => {
+        const before = store.get(name)
+        const details = changedDetails(before ?? {}, changes)
+        gate.require(caller, 'update', name, before, { ...(before && factsOf(before)), ...details })
+        const facts = factsOf(required(before))
+        requireConditions(before, conditions)
         const after = {
-          ...before,
-          ...plainDetails(details),
-          metageneration: before.metageneration + 1,
+          ...facts,
+          ...details,
+          metageneration: facts.metageneration + 1,
           updated: new Date(now()).toISOString(),
         }
-        gate.require(caller, 'update', name, before, after)
         store.put(after)
+        tell('metadataUpdated', after)
         return after
       })
     },
-    async delete(caller, name, ifGeneration) {
-      const { hash } = await database.write(() => {
+    async delete(caller, name, conditions) {
+      const { hash } = await change(() => {
         const before = existing(caller, name, 'delete')
-        requireGeneration(before, ifGeneration)
+        requireConditions(before, conditions)
         store.delete(name)
+        tell('deleted', before)
         return before
       })
       blobs.dropUnused(hash, isUsed)
     },
+    async copy(source, object, conditions) {
+      requireName(object.name)
+      let replaced: string | undefined
+      const copied = await change(() => {
+        const from = required(store.get(source))
+        requireConditions(from, conditions)
+        const before = store.get(object.name)
+        requireConditions(before, object.conditions)
+        const { hash, size, md5, crc32c } = from
+        const details = { ...plainDetails(from), ...plainDetails(object) }
+        const after = store.next(object.name, { hash, size, md5, crc32c }, details, from.uploader, now())
+        store.put(after)
+        tell('finalized', after)
+        replaced = before?.hash
+        return after
+      })
+      if (replaced) blobs.dropUnused(replaced, isUsed)
+      return copied
+    },
+    async compose(sources, object) {
+      const parts = sources.map((name) => required(store.get(name)))
+      const size = parts.reduce((sum, part) => sum + part.size, 0)
+      if (parts.length === 0 || parts.length > MOST_COMPOSED) {
+        throw new StorageError('INVALID_ARGUMENT', `From 1 to ${MOST_COMPOSED} objects are composed.`)
+      }
+      judgeIncoming({ kind: 'admin' }, object, size)
+      const draft = randomUUID()
+      try {
+        let offset = 0
+        if (size === 0) await blobs.write(draft, 0, Buffer.alloc(0))
+        for (const { hash } of parts) {
+          for await (const chunk of createReadStream(blobs.fileOf(hash), { highWaterMark: COPIED_AT_ONCE })) {
+            await blobs.write(draft, offset, chunk as Buffer)
+            offset += (chunk as Buffer).length
+          }
+        }
+        return await recordDraft({ kind: 'admin' }, object, draft, await blobs.measure(draft, size))
+      } finally {
+        await blobs.dropDraft(draft)
+      }
+    },
+    onChange: (listener) => void listeners.push(listener),
+    afterChange: (listener) => void afterwards.push(listener),
+    usedBy: (uid) => store.usedBy(uid),
     list(caller, { prefix, delimiter, limit, pageToken = '' }) {
       gate.require(caller, 'list', prefix, null)
       return pageOf(store, prefix, delimiter, Math.min(limit, MOST_IN_PAGE), pageToken)
@@ -221,8 +326,24 @@ function requireName(name: string): void {
   if (!isUsable) throw new StorageError('INVALID_ARGUMENT', 'An object needs a name of 1 to 1024 bytes on one line.')
 }
 
-function requireGeneration(before: StoredObject | null, wanted: number | undefined): void {
-  if (wanted !== undefined && (before?.generation ?? 0) !== wanted) {
-    throw new StorageError('CONDITION_NOT_MET', 'Another generation is there.')
+function required(object: StoredObject | null): StoredObject {
+  if (!object) throw new StorageError('NOT_FOUND', 'There is no such object.')
+  return object
+}
+
+/** `unchanged` is the refusal where something must be different and is not. */
+function requireConditions(
+  before: StoredObject | null,
+  conditions: Conditions = {},
+  unchanged: 'CONDITION_NOT_MET' | 'NOT_MODIFIED' = 'CONDITION_NOT_MET',
+): void {
+  const { ifGeneration, ifNotGeneration, ifMetageneration, ifNotMetageneration } = conditions
+  const generation = before?.generation ?? 0
+  const metageneration = before?.metageneration ?? 0
+  const isAsWanted =
+    (ifGeneration ?? generation) === generation && (ifMetageneration ?? metageneration) === metageneration
+  if (!isAsWanted) throw new StorageError('CONDITION_NOT_MET', 'Another generation is there.')
+  if (ifNotGeneration === generation || ifNotMetageneration === metageneration) {
+    throw new StorageError(unchanged, 'It is still the same generation.')
   }
 }

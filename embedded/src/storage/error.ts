@@ -1,8 +1,11 @@
 /** The closed set of refusals, each with the HTTP status that both of Storage's surfaces answer. */
 export const storageStatuses = {
   INVALID_ARGUMENT: 400,
+  /** What Firebase's SDK calls `storage/quota-exceeded`. */
+  QUOTA_EXCEEDED: 402,
   PERMISSION_DENIED: 403,
   NOT_FOUND: 404,
+  NOT_MODIFIED: 304,
   CONDITION_NOT_MET: 412,
   TOO_LARGE: 413,
   OUT_OF_RANGE: 416,

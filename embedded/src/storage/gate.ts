@@ -50,7 +50,7 @@ export class StorageGate {
 }
 
 function toRules(bucket: string, name: string, object: Partial<StoredObject>): RulesObject {
-  const { hash: _, size = 0, md5, created, updated, ...others } = object
+  const { hash: _, uploader: _uploader, size = 0, md5, created, updated, ...others } = object
   return {
     ...others,
     name,

@@ -1,7 +1,7 @@
 /** The rows of objects. What writes is part of the caller's transaction. */
 import type { Database } from '../sqlite/database.ts'
 import type { Content } from './blobs.ts'
-import type { ObjectDetails, StoredObject } from './contract.ts'
+import type { DetailChanges, ObjectDetails, StoredObject } from './contract.ts'
 
 /** Custom metadata by which Firebase marks objects that anyone with a token may read; nothing here is read so. */
 const downloadTokens = 'firebaseStorageDownloadTokens'
@@ -23,7 +23,7 @@ export class ObjectStore {
   }
 
   /** The object as it will be; `put` stores it. */
-  next(name: string, content: Content, details: ObjectDetails, nowMs: number): StoredObject {
+  next(name: string, content: Content, details: ObjectDetails, uploader: string | null, nowMs: number): StoredObject {
     const row = this.#database.statement('SELECT MAX(generation) AS last FROM storage_object').get()
     const at = new Date(nowMs).toISOString()
     return {
@@ -34,16 +34,23 @@ export class ObjectStore {
       metageneration: 1,
       created: at,
       updated: at,
+      uploader,
     }
   }
 
+  /** Bytes that count against an account's quota. */
+  usedBy(uid: string): number {
+    const row = this.#database.statement('SELECT SUM(size) AS used FROM storage_object WHERE uploader = ?').get(uid)
+    return Number(row?.used ?? 0)
+  }
+
   put(object: StoredObject): void {
-    const { name, hash, size, md5, crc32c, generation, metageneration, created, updated } = object
+    const { name, hash, size, md5, crc32c, generation, metageneration, created, updated, uploader } = object
     this.#database
       .statement(
         `INSERT OR REPLACE INTO storage_object
-           (name, hash, size, md5, crc32c, details, generation, metageneration, created, updated)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           (name, hash, size, md5, crc32c, details, generation, metageneration, created, updated, uploader)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         name,
@@ -56,6 +63,7 @@ export class ObjectStore {
         metageneration,
         created,
         updated,
+        uploader,
       )
   }
 
@@ -87,7 +95,26 @@ function objectOf(row: Record<string, unknown>): StoredObject {
     metageneration: Number(row.metageneration),
     created: String(row.created),
     updated: String(row.updated),
+    uploader: row.uploader === null ? null : String(row.uploader),
   }
+}
+
+/** Details as they are after a change of some of them. */
+export function changedDetails(before: ObjectDetails, { metadata, ...changes }: DetailChanges): ObjectDetails {
+  const after: Record<string, unknown> = { ...plainDetails(before) }
+  for (const [key, value] of Object.entries(changes)) after[key] = value ?? undefined
+  if (metadata === null) after.metadata = undefined
+  else if (metadata !== undefined) {
+    const entries = Object.entries({ ...before.metadata, ...metadata }).filter((entry) => entry[1] !== null)
+    after.metadata = Object.fromEntries(entries)
+  }
+  return plainDetails(after as ObjectDetails)
+}
+
+/** Exactly what is no detail. */
+export function factsOf(object: StoredObject): Omit<StoredObject, keyof ObjectDetails> {
+  const { name, size, hash, md5, crc32c, generation, metageneration, created, updated, uploader } = object
+  return { name, size, hash, md5, crc32c, generation, metageneration, created, updated, uploader }
 }
 
 /** Exactly the details, without download tokens and without what is not said. */

@@ -23,4 +23,6 @@ export const storageMigrations: readonly string[] = [
      begun_at INTEGER NOT NULL
    ) STRICT;
    CREATE INDEX storage_upload_by_uid ON storage_upload (uid);`,
+  `ALTER TABLE storage_object ADD COLUMN uploader TEXT;
+   CREATE INDEX storage_object_by_uploader ON storage_object (uploader, size) WHERE uploader IS NOT NULL;`,
 ]

@@ -25,9 +25,35 @@ export class Uploads {
     this.#database = database
   }
 
+  /** Forgets old ones; gives the ids of those whose drafts are to go. Part of the caller's transaction. */
+  forgetOld(nowMs: number): string[] {
+    const old = this.#database
+      .statement('DELETE FROM storage_upload WHERE begun_at < ? RETURNING id, done')
+      .all(nowMs - LIFE_MS)
+    return old.filter(({ done }) => done === null).map(({ id }) => String(id))
+  }
+
+  /** Bytes that an account's unfinished uploads announced or brought, without one of them. */
+  openBytes(uid: string, except: string): number {
+    const row = this.#database
+      .statement(
+        `SELECT SUM(MAX(COALESCE(size, 0), received)) AS bytes FROM storage_upload
+         WHERE uid = ? AND done IS NULL AND id <> ?`,
+      )
+      .get(uid, except)
+    return Number(row?.bytes ?? 0)
+  }
+
+  /** Forgets unfinished ones whose bytes are not all there, as after a restore: a backup holds no drafts. */
+  dropWithout(hasBytes: (id: string, received: number) => boolean): void {
+    const open = this.#database
+      .statement('SELECT id, received FROM storage_upload WHERE done IS NULL AND received > 0')
+      .all()
+    for (const { id, received } of open) if (!hasBytes(String(id), Number(received))) this.delete(String(id))
+  }
+
   /** Part of the caller's transaction. Throws RESOURCE_EXHAUSTED. */
   begin(id: string, caller: Caller, object: NewObject, size: number | null, nowMs: number): void {
-    this.#database.statement('DELETE FROM storage_upload WHERE begun_at < ?').run(nowMs - LIFE_MS)
     const uid = uidOf(caller)
     const open = this.#database
       .statement('SELECT COUNT(*) AS count FROM storage_upload WHERE uid = ? AND done IS NULL')

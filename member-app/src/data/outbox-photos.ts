@@ -11,7 +11,7 @@ export interface OutboxPhoto extends DraftPhoto {
 }
 
 /** Refusals that are about one picture, which the person can take out. */
-const ofOnePhoto: readonly ErrorCode[] = ['not-an-image', 'too-large', 'photo-missing']
+const ofOnePhoto: readonly ErrorCode[] = ['not-an-image', 'too-large', 'quota-exceeded', 'photo-missing']
 
 export function isAboutPhoto(code: unknown): code is ErrorCode {
   return isErrorCode(code) && ofOnePhoto.includes(code)

@@ -76,7 +76,11 @@ async function upload(uid: string, id: string): Promise<void> {
   try {
     await sdk.uploadBytes(sdk.ref(storage, objects.upload(uid, id)), bytes, { contentType: keptType })
   } catch (error) {
+    const { code, status } = error as { code?: string; status?: number }
+    if (code === 'storage/quota-exceeded') throw new DomainError('quota-exceeded')
+    // Only a picture is taken where one is declared.
+    if (status === 400) throw new DomainError('not-an-image')
     // What is there already may not be written again, and is told by the same refusal: preparing it finds out.
-    if ((error as { code?: string }).code !== 'storage/unauthorized') throw error
+    if (code !== 'storage/unauthorized') throw error
   }
 }

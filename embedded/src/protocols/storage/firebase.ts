@@ -11,7 +11,8 @@ import type { Storage, StoredObject } from '../../storage/contract.ts'
 import { StorageError } from '../../storage/error.ts'
 import { bytesOf, failure, refuse } from './answer.ts'
 import { parseMultipart } from './multipart.ts'
-import { parseDetails, resourceOf } from './resource.ts'
+import { pageQuery } from './page-query.ts'
+import { parseChanges, parseDetails, resourceOf } from './resource.ts'
 
 const PATH = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]+))?$/
 
@@ -40,17 +41,17 @@ async function callerOf({ headers }: HttpRequest, verifier: TokenVerifier): Prom
   return auth && { kind: 'client', auth }
 }
 
-async function one(
-  storage: Storage,
-  caller: Caller,
-  { method, url }: HttpRequest,
-  name: string,
-): Promise<HttpResponse> {
+async function one(storage: Storage, caller: Caller, request: HttpRequest, name: string): Promise<HttpResponse> {
+  const { method, url } = request
   if (method === 'GET') {
     const object = storage.get(caller, name)
     return url.searchParams.get('alt') === 'media'
-      ? bytesOf(storage, object)
+      ? bytesOf(storage, object, request.headers.range)
       : json(200, resourceOf(storage.bucket, object))
+  }
+  // The SDK in a browser says PATCH; where that cannot be said, POST with a header.
+  if (method === 'PATCH' || request.headers['x-http-method-override'] === 'PATCH') {
+    return json(200, resourceOf(storage.bucket, await storage.patch(caller, name, parseChanges(jsonObject(request)))))
   }
   if (method === 'DELETE') {
     await storage.delete(caller, name)
@@ -59,8 +60,18 @@ async function one(
   return failure(501, `${method} of an object is not served here.`)
 }
 
+function list(storage: Storage, caller: Caller, query: URLSearchParams): HttpResponse {
+  const { objects, prefixes, nextPageToken } = storage.list(caller, pageQuery(query))
+  return json(200, {
+    prefixes,
+    items: objects.map(({ name }) => ({ name, bucket: storage.bucket })),
+    ...(nextPageToken !== undefined && { nextPageToken: Buffer.from(nextPageToken).toString('base64url') }),
+  })
+}
+
 async function create(storage: Storage, caller: Caller, request: HttpRequest): Promise<HttpResponse> {
   const { headers, url } = request
+  if (request.method === 'GET') return list(storage, caller, url.searchParams)
   if (request.method !== 'POST') return failure(501, `${request.method} of a bucket is not served here.`)
   const uploadId = url.searchParams.get('upload_id')
   if (uploadId !== null) return goOn(storage, caller, request, uploadId)

@@ -5,22 +5,34 @@
  */
 import type { HttpHandler, HttpRequest, HttpResponse } from '../../http/exchange.ts'
 import { json, jsonObject } from '../../http/json.ts'
-import type { NewObject, Storage } from '../../storage/contract.ts'
+import type { Conditions, NewObject, Storage } from '../../storage/contract.ts'
 import { bytesOf, failure, refuse } from './answer.ts'
 import { parseMultipart } from './multipart.ts'
-import { parseDetails, resourceOf } from './resource.ts'
+import { pageQuery } from './page-query.ts'
+import { parseChanges, parseDetails, resourceOf } from './resource.ts'
 
 const admin = { kind: 'admin' } as const
-const PATH = /^(\/upload\/storage\/v1|\/download\/storage\/v1|\/storage\/v1|)\/b\/([^/]+)\/o(?:\/([^/]+))?$/
+const PATH = /^(\/upload\/storage\/v1|\/download\/storage\/v1|\/storage\/v1|)\/b\/([^/]+)\/o(?:\/([^/]+)(\/.+)?)?$/
+const BUCKET = /^(?:\/storage\/v1|)\/b\/([^/]+)$/
+const COPY = /^([^/]+)\/(copyTo|rewriteTo|moveTo)(?:\/b\/([^/]+))?\/o\/([^/]+)$/
 
 export function googleStorage(storage: Storage): HttpHandler {
   return async (request) => {
-    const path = PATH.exec(request.url.pathname)
+    const { pathname } = request.url
+    const own = BUCKET.exec(pathname)?.[1]
+    if (own !== undefined) return bucketAnswer(storage, request, decodeURIComponent(own))
+    const path = PATH.exec(pathname)
     if (!path) return null
     const [, surface, bucket = '', name] = path
     if (decodeURIComponent(bucket) !== storage.bucket) return failure(404, 'There is no such bucket.')
     try {
       if (surface === '/upload/storage/v1') return await upload(storage, request)
+      if (name !== undefined) {
+        const copied = COPY.exec(`${name}${path[4] ?? ''}`)
+        if (copied) return await copy(storage, request, copied)
+        if (path[4] === '/compose') return await compose(storage, request, decodeURIComponent(name))
+        if (path[4] !== undefined) return failure(501, `${path[4]} is not served here.`)
+      }
       return name === undefined ? list(storage, request) : await one(storage, request, decodeURIComponent(name))
     } catch (error) {
       return refuse(error)
@@ -28,18 +40,33 @@ export function googleStorage(storage: Storage): HttpHandler {
   }
 }
 
+function bucketAnswer(storage: Storage, { method }: HttpRequest, name: string): HttpResponse {
+  if (name !== storage.bucket) return failure(404, 'There is no such bucket.')
+  if (method !== 'GET') return failure(501, `${method} of a bucket is not served here.`)
+  return json(200, { kind: 'storage#bucket', id: name, name, location: 'LOCAL', storageClass: 'STANDARD' })
+}
+
 async function one(storage: Storage, request: HttpRequest, name: string): Promise<HttpResponse> {
   const { method, url } = request
   const { bucket } = storage
+  const conditions = conditionsOf(url.searchParams)
+  const wanted = url.searchParams.get('generation')
+  if (wanted !== null && method !== 'POST' && String(storage.get(admin, name).generation) !== wanted) {
+    return failure(404, 'There is no such generation of the object.')
+  }
   if (method === 'GET') {
-    const object = storage.get(admin, name)
-    return url.searchParams.get('alt') === 'media' ? bytesOf(storage, object) : json(200, resourceOf(bucket, object))
+    const object = storage.get(admin, name, conditions)
+    if (url.searchParams.get('alt') === 'media') return bytesOf(storage, object, request.headers.range)
+    return json(200, resourceOf(bucket, object))
   }
   if (method === 'PATCH') {
-    return json(200, resourceOf(bucket, await storage.patch(admin, name, parseDetails(jsonObject(request)))))
+    return json(
+      200,
+      resourceOf(bucket, await storage.patch(admin, name, parseChanges(jsonObject(request)), conditions)),
+    )
   }
   if (method === 'DELETE') {
-    await storage.delete(admin, name, generationOf(request))
+    await storage.delete(admin, name, conditions)
     return { status: 204 }
   }
   return failure(501, `${method} of an object is not served here.`)
@@ -47,14 +74,7 @@ async function one(storage: Storage, request: HttpRequest, name: string): Promis
 
 function list(storage: Storage, { method, url }: HttpRequest): HttpResponse {
   if (method !== 'GET') return failure(501, `${method} of a bucket is not served here.`)
-  const { searchParams } = url
-  const pageToken = searchParams.get('pageToken')
-  const page = storage.list(admin, {
-    prefix: searchParams.get('prefix') ?? '',
-    delimiter: searchParams.get('delimiter') ?? '',
-    limit: Math.max(1, Number(searchParams.get('maxResults')) || 1000),
-    ...(pageToken && { pageToken: Buffer.from(pageToken, 'base64url').toString('utf8') }),
-  })
+  const page = storage.list(admin, pageQuery(url.searchParams))
   return json(200, {
     kind: 'storage#objects',
     items: page.objects.map((object) => resourceOf(storage.bucket, object)),
@@ -102,15 +122,54 @@ async function goOn(storage: Storage, request: HttpRequest, id: string): Promise
 function newObject(request: HttpRequest, resource: unknown, contentType: string | undefined): NewObject {
   const named = resource as { name?: unknown } | null
   const fromBody = typeof named?.name === 'string' ? named.name : ''
-  const ifGeneration = generationOf(request)
   return {
     ...parseDetails(resource, contentType),
     name: request.url.searchParams.get('name') ?? fromBody,
-    ...(ifGeneration !== undefined && { ifGeneration }),
+    conditions: conditionsOf(request.url.searchParams),
   }
 }
 
-function generationOf({ url }: HttpRequest): number | undefined {
-  const wanted = url.searchParams.get('ifGenerationMatch')
-  return wanted === null ? undefined : Number(wanted)
+/** `as` is what the source's conditions begin with where two objects are named: `ifSourceGenerationMatch`. */
+function conditionsOf(query: URLSearchParams, as: '' | 'Source' = ''): Conditions {
+  const number = (name: string) => {
+    const text = query.get(`if${as}${name}`)
+    return text === null ? undefined : Number(text)
+  }
+  const all = {
+    ifGeneration: number('GenerationMatch'),
+    ifNotGeneration: number('GenerationNotMatch'),
+    ifMetageneration: number('MetagenerationMatch'),
+    ifNotMetageneration: number('MetagenerationNotMatch'),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** A copy shares the bytes, so that it is done at once, however large. */
+async function copy(storage: Storage, request: HttpRequest, path: RegExpExecArray): Promise<HttpResponse> {
+  const [, source = '', verb, bucket = '', target = ''] = path.map((part) => decodeURIComponent(part ?? ''))
+  if (request.method !== 'POST') return failure(501, `${request.method} of a copy is not served here.`)
+  if (bucket !== '' && bucket !== storage.bucket) return failure(404, 'There is no such bucket.')
+  const { searchParams } = request.url
+  const object = { ...parseDetails(jsonObject(request)), name: target, conditions: conditionsOf(searchParams) }
+  const copied = await storage.copy(source, object, conditionsOf(searchParams, 'Source'))
+  if (verb === 'moveTo') await storage.delete(admin, source)
+  const resource = resourceOf(storage.bucket, copied)
+  if (verb !== 'rewriteTo') return json(200, resource)
+  const bytes = String(copied.size)
+  return json(200, {
+    kind: 'storage#rewriteResponse',
+    done: true,
+    totalBytesRewritten: bytes,
+    objectSize: bytes,
+    resource,
+  })
+}
+
+async function compose(storage: Storage, request: HttpRequest, name: string): Promise<HttpResponse> {
+  const body = jsonObject(request) ?? {}
+  const sources = Array.isArray(body.sourceObjects) ? body.sourceObjects : []
+  const names = sources.map((source) => String((source as { name?: unknown }).name))
+  const details = parseDetails(body.destination ?? {})
+  const object = { ...details, name, conditions: conditionsOf(request.url.searchParams) }
+  return json(200, resourceOf(storage.bucket, await storage.compose(names, object)))
 }

@@ -1,7 +1,7 @@
 /** An object as JSON, in the shape that both surfaces share, and back. No download token is ever in it. */
 import * as v from 'valibot'
 import { isObject } from '../../http/json.ts'
-import type { ObjectDetails, StoredObject } from '../../storage/contract.ts'
+import type { DetailChanges, ObjectDetails, StoredObject } from '../../storage/contract.ts'
 import { StorageError } from '../../storage/error.ts'
 
 const line = v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[\x20-\x7e]*$/)))
@@ -27,8 +27,41 @@ export function parseDetails(resource: unknown, contentType?: string): ObjectDet
   return Object.fromEntries(Object.entries(result.output).filter(([, value]) => value !== undefined))
 }
 
+const change = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[\x20-\x7e]*$/))))
+const changesSchema = v.object({
+  contentType: change,
+  cacheControl: change,
+  contentDisposition: change,
+  contentEncoding: change,
+  contentLanguage: change,
+  metadata: v.optional(
+    v.nullable(v.record(v.pipe(v.string(), v.maxLength(256)), v.nullable(v.pipe(v.string(), v.maxLength(4096))))),
+  ),
+})
+
+/** What a PATCH says: null takes a detail away. Throws INVALID_ARGUMENT. */
+export function parseChanges(resource: unknown): DetailChanges {
+  const result = v.safeParse(changesSchema, resource)
+  if (!result.success) {
+    throw new StorageError('INVALID_ARGUMENT', `Invalid value at '${v.getDotPath(result.issues[0])}'`)
+  }
+  return Object.fromEntries(Object.entries(result.output).filter(([, value]) => value !== undefined))
+}
+
 export function resourceOf(bucket: string, object: StoredObject): Record<string, unknown> {
-  const { name, size, hash, md5, crc32c, generation, metageneration, created, updated, ...details } = object
+  const {
+    name,
+    size,
+    hash,
+    md5,
+    crc32c,
+    generation,
+    metageneration,
+    created,
+    updated,
+    uploader: _,
+    ...details
+  } = object
   return {
     kind: 'storage#object',
     id: `${bucket}/${name}/${generation}`,
