@@ -9,9 +9,28 @@ export type Log = (entry: LogEntry) => void
 
 /** Warnings and errors, one JSON line each, to standard error. */
 export const logToStderr: Log = (entry) => {
-  if (entry.severity !== 'WARNING' && entry.severity !== 'ERROR') return
-  const plain = Object.fromEntries(
-    Object.entries(entry).map(([key, value]) => [key, value instanceof Error ? (value.stack ?? value.message) : value]),
-  )
-  process.stderr.write(`${JSON.stringify(plain)}\n`)
+  if (entry.severity === 'WARNING' || entry.severity === 'ERROR') process.stderr.write(`${logLine(entry)}\n`)
+}
+
+/** One line of JSON with the time. An error's words may quote what was asked, so what looks secret is taken out. */
+export function logLine(entry: LogEntry, now = new Date()): string {
+  const plain = (_key: string, value: unknown) => {
+    if (value instanceof Error) return withoutSecrets(value.stack ?? value.message)
+    return typeof value === 'string' ? withoutSecrets(value) : value
+  }
+  return JSON.stringify({ time: now.toISOString(), ...entry }, plain)
+}
+
+const secrets: [RegExp, string][] = [
+  [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
+  [/\b(Bearer|Firebase|Basic) [\w.~+/=-]+/gi, '$1 [token]'],
+  [/[^\s"'<>@:/=&?]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}/gi, '[address]'],
+  [/([?&](?:key|token|oobCode|code|invite|secret|password|\w+_token)=)[^&\s"']+/gi, '$1[secret]'],
+  [/("(?:password|newPassword|oobCode|idToken|refreshToken|token|text|email)"\s*:\s*")(?:[^"\\]|\\.)*/gi, '$1[secret]'],
+  // Random letters of both cases with digits between them, as long as a token of 128 bits.
+  [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?=[\w-]*\d)[\w-]{22,}/g, '[secret]'],
+]
+
+function withoutSecrets(text: string): string {
+  return secrets.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
 }

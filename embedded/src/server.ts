@@ -23,11 +23,15 @@ import { parseHostingConfig } from './hosting/config.ts'
 import { hosting } from './hosting/hosting.ts'
 import { initJson } from './hosting/init-config.ts'
 import { adminGate } from './http/admin-gate.ts'
+import type { CertificateFiles } from './http/certificate.ts'
+import type { ConnectionLimits } from './http/connections.ts'
 import type { HttpHandler, HttpResponse } from './http/exchange.ts'
 import { json } from './http/json.ts'
-import { type Listener, listen } from './http/listen.ts'
+import { type Listener, type ListenOptions, listen } from './http/listen.ts'
 import { publicGate } from './http/public-gate.ts'
+import { defaultRateLimits, type RateLimits, rateLimiter } from './http/rate-limit.ts'
 import { firstOf } from './http/router.ts'
+import { toHttps } from './http/to-https.ts'
 import { type Log, logToStderr } from './log.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { outboxPage } from './mail/outbox-page.ts'
@@ -43,9 +47,12 @@ import { firebaseStorage } from './protocols/storage/firebase.ts'
 import { googleStorage } from './protocols/storage/google.ts'
 import { webChannel } from './protocols/webchannel/channel.ts'
 import { adminCaller, publicCaller } from './server/callers.ts'
+import { countDenials } from './server/count-denials.ts'
 import { PortInUseError } from './server/errors.ts'
 import { lockFolder } from './server/folder-lock.ts'
+import { databaseBytes, detailedHealth, freeBytes, publicHealth } from './server/health.ts'
 import { meterPage } from './server/meter-page.ts'
+import { openMetrics } from './server/metrics.ts'
 import { functionsEntry, readIndexes, readProject, readRules } from './server/project.ts'
 import { type Database, openDatabase } from './sqlite/database.ts'
 import { openStorage } from './storage/engine.ts'
@@ -76,6 +83,16 @@ export interface ServerOptions {
   mailServer?: MailServer
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy?: readonly string[]
+  /** With it the public port speaks HTTP/2 and HTTP/1.1 over TLS; followed when its files change. */
+  certificate?: CertificateFiles
+  /** With a certificate: a port of plain http that only sends people to https. */
+  httpPort?: number
+  /** Of the loopback plane, for who reads its `/metrics` and `/__/health`; absent or 0 lets the system choose. */
+  adminPort?: number
+  /** How often networks and tokens may ask, where the usual numbers do not fit; this machine may always. */
+  rates?: RateLimits
+  /** How many sockets may be open, likewise. */
+  connections?: Partial<ConnectionLimits>
   log?: Log
   /** Milliseconds since 1970. It must go on by itself. */
   now?: () => number
@@ -104,7 +121,7 @@ export interface Server {
 }
 
 /**
- * Throws PortInUseError, UnusableDataError, NewerDatabaseError, RulesFileError or HostingConfigError; nothing is left
+ * Throws PortInUseError, CertificateError, UnusableDataError, NewerDatabaseError, RulesFileError or HostingConfigError; nothing is left
  * running then.
  */
 export async function start(options: ServerOptions): Promise<Server> {
@@ -128,8 +145,11 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     listenerCut,
   } = options
   const project = readProject(options.projectRoot)
-  const ruleset = project.rulesFile ? readRules(project.rulesFile) : null
-  const storageRuleset = project.storageRulesFile ? readRules(project.storageRulesFile) : null
+  const metrics = openMetrics()
+  closers.push(() => metrics.close())
+  const rulesOf = (file: string | null) => file && countDenials(readRules(file), metrics.denied)
+  const ruleset = rulesOf(project.rulesFile) || null
+  const storageRuleset = rulesOf(project.storageRulesFile) || null
   const indexes = project.indexesFile ? readIndexes(project.indexesFile) : undefined
   const hostingConfig = options.hosting === false || !project.hosting ? null : parseHostingConfig(project.hosting)
 
@@ -137,6 +157,11 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   closers.push(unlock)
   const database: Database = openDatabase(join(dataDir, 'varanda.sqlite'))
   closers.push(() => database.close())
+  let isWritable = true
+  database.observeCommits((commit) => {
+    isWritable = !commit.failed
+    metrics.committed(commit)
+  })
   const mail = openMailer(database, now, { isSent: options.mailServer !== undefined })
   let url = options.publicUrl ?? ''
   const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url })
@@ -163,9 +188,13 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     identityToolkitAdmin(auth),
     googleStorage(storage),
   ]
-  const admin = await listen(
+  const admin = await listenOrSay(
     adminGate(firstOf(adminHandlers), () => adminHost),
-    { host: '127.0.0.1', port: 0, log },
+    {
+      host: '127.0.0.1',
+      port: options.adminPort ?? 0,
+      log,
+    },
   )
   closers.push(() => admin.close(0))
   adminHost = new URL(admin.url).host
@@ -185,9 +214,27 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     firebaseStorage(storage, auth.verifier),
     initJson(projectId, bucket),
   ]
-  const site = await listenPublicly(publicGate(firstOf(handlers)), host, port, log, options.trustProxy)
+  const { certificate, trustProxy = [], connections = {} } = options
+  const site = await listenOrSay(publicGate(firstOf(handlers)), {
+    host,
+    port,
+    log,
+    trustProxy,
+    connections,
+    ...(certificate && { certificate }),
+    rates: rateLimiter(options.rates ?? defaultRateLimits),
+    answered: metrics.answered,
+  })
   closers.push(() => site.close(0))
   url ||= site.url
+  const plain =
+    certificate && options.httpPort !== undefined
+      ? await listenOrSay(
+          toHttps(() => url),
+          { host, port: options.httpPort, log, connections },
+        )
+      : null
+  closers.push(() => plain?.close(0))
 
   const functions = openFunctionsOf(options, project.functionsDir, log, (entry, functionsDir) =>
     openFunctions({
@@ -211,6 +258,18 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       delivery: options.delivery,
     }),
   )
+  const sources = {
+    isWritable: () => isWritable,
+    diskFreeBytes: () => freeBytes(dataDir),
+    databaseBytes: () => databaseBytes(database.path),
+    jobs: () => functions?.jobs() ?? { waiting: 0, dead: 0 },
+    sockets: site.sockets,
+    streams: channel.sessions,
+    listeners: () => firestore.listeners(),
+    waitingCommits: () => database.waiting(),
+  }
+  handlers.push(publicHealth(sources))
+  adminHandlers.push(metrics.page(sources), detailedHealth(sources))
   const calls = functions && functionCalls(functions, auth.verifier)
   if (functions && calls) {
     adminHandlers.push(taskQueue(functions, projectId))
@@ -244,13 +303,14 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     stop: once(async () => {
       // Clients that are told to come back while handshakes are still taken would come back into the ending process.
       await channel.drain()
-      await site.close()
+      await Promise.all([site.close(), plain?.close()])
       await functions?.stop()
       await sender?.stop()
       await admin.close()
       await storage.close()
       await firestore.close()
       await database.close()
+      metrics.close()
       unlock()
     }),
   }
@@ -284,18 +344,12 @@ function openFunctionsOf(
   return null
 }
 
-async function listenPublicly(
-  handler: HttpHandler,
-  host: string,
-  port: number,
-  log: Log,
-  trustProxy: readonly string[] = [],
-): Promise<Listener> {
+async function listenOrSay(handler: HttpHandler, options: ListenOptions): Promise<Listener> {
   try {
-    return await listen(handler, { host, port, log, trustProxy })
+    return await listen(handler, options)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortInUseError(host, port)
-    throw error
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    throw isTaken ? new PortInUseError(options.host, options.port) : error
   }
 }
 

@@ -129,6 +129,8 @@ export interface Firestore {
     },
   ): Promise<{ documents: Document[]; nextPageToken?: string }>
   listen(caller: Caller, sink: ListenSink): ListenStream
+  /** How many targets are listened to. */
+  listeners(): number
   /** Called in every commit's own SQLite transaction; throwing refuses the commit. */
   onCommit(hook: CommitHook): void
   /** Called after a commit is durable, so that followers of the hook may look for work. */

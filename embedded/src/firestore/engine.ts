@@ -128,6 +128,7 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     listCollectionIds: (caller, parent) => reads.listCollectionIds(caller, parent),
     partitionQuery: (caller, request) => reads.partitionQuery(caller, request),
     listDocuments: (caller, request) => reads.listDocuments(caller, request),
+    listeners: () => hub.listeners,
     listen: (caller, sink) => new Stream({ names, store, gate, hub, now, checkIndex, meter }, caller, sink),
     onCommit: (hook) => void commits.hooks.push(hook),
     afterCommit: (listener) => void listeners.push(listener),

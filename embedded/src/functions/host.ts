@@ -53,6 +53,8 @@ export interface Functions {
   idle(withinMs?: number): Promise<void>
   /** What was given up, oldest first. */
   deadLetters(): Job[]
+  /** How many jobs wait, and how many were given up. */
+  jobs(): { waiting: number; dead: number }
   stop(): Promise<void>
 }
 
@@ -136,6 +138,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
       }
     },
     deadLetters: () => jobs.dead(),
+    jobs: () => jobs.counts(),
     async stop() {
       clock.stop()
       const resting = work.stop()

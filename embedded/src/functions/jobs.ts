@@ -43,6 +43,7 @@ export interface Jobs {
   /** How many jobs are due up to then. */
   countDue(until: number): number
   dead(): Job[]
+  counts(): { waiting: number; dead: number }
   finish(job: Job): void
   postpone(job: Job, dueAt: number, error: string): void
   bury(job: Job, error: string): void
@@ -113,6 +114,11 @@ export function openJobs(database: Database, now: () => number): Jobs {
         statement("SELECT COUNT(*) AS n FROM functions_jobs WHERE state = 'waiting' AND due_at <= ?").get(until)?.n ??
           0,
       ),
+    counts() {
+      const states = statement('SELECT state, count(*) AS count FROM functions_jobs GROUP BY state').all()
+      const of = (state: string) => Number(states.find((row) => row.state === state)?.count ?? 0)
+      return { waiting: of('waiting'), dead: of('dead') }
+    },
     dead: () => statement("SELECT * FROM functions_jobs WHERE state = 'dead' ORDER BY id").all().map(toJob),
     finish(job) {
       if (job.taskName) {

@@ -16,12 +16,20 @@ interface Job {
   reject: (error: unknown) => void
 }
 
+/** One transaction, from its begin to the return of its COMMIT. */
+export interface CommitObserved {
+  ms: number
+  units: number
+  failed: boolean
+}
+
 /** Group commit: units that arrive in the same turn of the event loop share one transaction and one fsync. */
 export class CommitQueue {
   readonly #sql: DatabaseSync
   #jobs: Job[] = []
   #scheduled = false
   #closed = false
+  #observer: (commit: CommitObserved) => void = () => {}
 
   constructor(sql: DatabaseSync) {
     this.#sql = sql
@@ -45,6 +53,15 @@ export class CommitQueue {
     })
   }
 
+  get waiting(): number {
+    return this.#jobs.length
+  }
+
+  /** Called after each transaction, before anybody hears of it. Must not throw. */
+  observe(observer: (commit: CommitObserved) => void): void {
+    this.#observer = observer
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     this.#flush()
@@ -56,16 +73,20 @@ export class CommitQueue {
     if (jobs.length === 0) return
     this.#jobs = []
     const done: Job[] = []
+    const begun = performance.now()
+    const observed = (failed: boolean) => this.#observer({ ms: performance.now() - begun, units: jobs.length, failed })
     try {
       this.#sql.exec('BEGIN IMMEDIATE')
       for (const job of jobs) if (this.#runAlone(job)) done.push(job)
       this.#sql.exec('COMMIT')
     } catch (error) {
       this.#abandon()
+      observed(true)
       // A promise that is settled already ignores this: a unit that failed by itself keeps its own reason.
       for (const job of jobs) job.reject(writeFailure(error))
       return
     }
+    observed(false)
     for (const job of done) job.committed()
     for (const job of done) job.resolve()
   }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { CommitQueue, type WriteOptions } from './commit-queue.ts'
+import { type CommitObserved, CommitQueue, type WriteOptions } from './commit-queue.ts'
 import { migrateComponent } from './migrate.ts'
 
 /** The file or its folder cannot be used: not a folder, not writable, not a database, locked by someone else. */
@@ -39,6 +39,10 @@ export interface Database {
    * Throws NewerDatabaseError when the file has more steps than we know. Call before the first `write`.
    */
   migrate(component: string, steps: readonly string[]): void
+  /** Units that wait for the next transaction. */
+  waiting(): number
+  /** The one who is told of each transaction, how long it took and whether it failed. */
+  observeCommits(observer: (commit: CommitObserved) => void): void
   /** Commits what is queued, then closes the file. */
   close(): Promise<void>
 }
@@ -60,6 +64,8 @@ export function openDatabase(path: string): Database {
       return statement
     },
     write: (unit, options) => queue.add(unit, options),
+    waiting: () => queue.waiting,
+    observeCommits: (observer) => queue.observe(observer),
     migrate: (component, steps) => migrateComponent(sql, component, steps),
     async close() {
       await queue.close()

@@ -51,6 +51,12 @@ export class Hub {
     this.#judgedBy = ruleset()
   }
 
+  get listeners(): number {
+    let count = 0
+    for (const stream of this.#streams) for (const _ of stream.watches) count += 1
+    return count
+  }
+
   get version(): number {
     return this.#clock.committed
   }

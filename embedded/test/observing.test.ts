@@ -1,0 +1,149 @@
+/** What the server says about itself: health, figures and logs, and to whom. */
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LogEntry, logLine } from '../src/log.ts'
+import { openHouse, type TestHouse } from './support/house.ts'
+
+const lines: string[] = []
+let house: TestHouse
+beforeAll(async () => {
+  house = await openHouse({ outbox: true, log: (entry) => lines.push(logLine(entry)) })
+})
+afterAll(() => house.close())
+
+/** As a program on this machine asks; fetch marks itself as a browser does. */
+function askAdmin(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    request(house.server.adminUrl + path, { headers }, (response) => {
+      let body = ''
+      response.setEncoding('utf8').on('data', (chunk) => {
+        body += chunk
+      })
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('health', () => {
+  it('is a yes or no in public, and told in full on the loopback plane', async () => {
+    const answer = await fetch(`${house.server.url}/__/health`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.json()).toEqual({ ok: true })
+    const { body } = await askAdmin('/__/health')
+    expect(JSON.parse(body)).toMatchObject({ ok: true, isWritable: true, jobs: { dead: 0 } })
+    expect(JSON.parse(body).databaseBytes).toBeGreaterThan(0)
+  })
+})
+
+describe('figures', () => {
+  it('are for programs of this machine only', async () => {
+    expect((await fetch(`${house.server.url}/metrics`)).status).toBe(404)
+    expect((await askAdmin('/metrics', { 'sec-fetch-mode': 'no-cors' })).status).toBe(403)
+    expect((await askAdmin('/metrics', { host: 'rebound.example' })).status).toBe(403)
+    expect((await askAdmin('/metrics')).status).toBe(200)
+  })
+
+  it('count requests, commits and refusals', async () => {
+    const value = async (name: string) => {
+      const { body } = await askAdmin('/metrics')
+      const line = body.split('\n').find((one) => one.startsWith(`${name} `))
+      return line === undefined ? 0 : Number(line.split(' ').at(-1))
+    }
+    const names = {
+      refused: 'varanda_requests_total{protocol="firestore",status="403"}',
+      latency: 'varanda_request_seconds_count{protocol="firestore"}',
+      commits: 'varanda_commit_seconds_count',
+      denied: 'varanda_rules_denied_total',
+    }
+    const before = Object.fromEntries(
+      await Promise.all(Object.values(names).map(async (name) => [name, await value(name)])),
+    )
+    const refused = await fetch(`${house.server.url}/v1/projects/varanda/databases/(default)/documents/notes/a`)
+    expect(refused.status).toBe(403)
+    await refused.text()
+    await house.write('notes/b', { text: 'x' })
+    for (const name of Object.values(names))
+      await expect.poll(() => value(name), { message: name }).toBeGreaterThan(before[name]!)
+    const { body } = await askAdmin('/metrics')
+    for (const name of [
+      ...['sockets', 'streams', 'listeners', 'commit_queue', 'jobs_waiting', 'dead_letters', 'disk_free_bytes'],
+      ...[
+        'database_bytes',
+        'event_loop_lag_p99_seconds',
+        'resident_bytes',
+        'rules_denied_total',
+        'commits_failed_total',
+      ],
+    ]) {
+      expect(body).toMatch(new RegExp(`^varanda_${name} [\\d.e+-]+$`, 'm'))
+    }
+  })
+})
+
+describe('logs', () => {
+  const secrets = {
+    password: 'quintal com sombra e rede',
+    address: 'segredo.ana+x@casa.example',
+    words: 'a tia vai chegar de surpresa',
+    invite: 'Zk3vQ8xW1nB7mT5rY2uP0a',
+    code: 'oob4567890QWERTYabcdefgh',
+  }
+
+  it('hold no password, token, address or words after a run that met them all, failures included', async () => {
+    const { server } = house
+    const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(server.url + path, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    const identity = '/identitytoolkit.googleapis.com/v1/accounts'
+    const { address: email, password } = secrets
+    const session = await server.auth.signIn.signUp(email, password, null, '127.0.0.1')
+    const bearer = { authorization: `Bearer ${session.idToken}` }
+    await post(`${identity}:signInWithPassword?key=${secrets.invite}`, { email, password, returnSecureToken: true })
+    await post(`${identity}:signInWithPassword`, { email, password: `${password}!`, returnSecureToken: true })
+    await post(`${identity}:sendOobCode`, { email, requestType: 'PASSWORD_RESET' })
+    await post(`${identity}:resetPassword`, { oobCode: secrets.code, newPassword: password })
+    await post('/securetoken.googleapis.com/v1/token', {
+      refresh_token: session.refreshToken,
+      grant_type: 'refresh_token',
+    })
+    await post(
+      '/v1/projects/varanda/databases/(default)/documents:commit',
+      { writes: [{ update: secrets.words }] },
+      bearer,
+    )
+    await post('/__/fn/whoAmI', { data: secrets.words }, bearer)
+    await post('/__/fn/nothing', { data: secrets.words }, bearer)
+    await fetch(`${server.url}/join?invite=${secrets.invite}`, { headers: { cookie: `__session=${session.idToken}` } })
+    // What code of others may quote when it breaks.
+    const quoted = `no: {"text": "${secrets.words}"} ?invite=${secrets.invite} ${email} Bearer ${session.idToken}`
+    const entry: LogEntry = { severity: 'ERROR', message: 'x', error: new Error(quoted), token: session.refreshToken }
+    lines.push(logLine({ ...entry, nested: { deep: [`oobCode ${secrets.code}`, email] } }))
+
+    const said = lines.join('\n')
+    expect(said).toContain('"severity":"ERROR"')
+    for (const secret of [...Object.values(secrets), session.idToken, session.refreshToken]) {
+      expect(said).not.toContain(secret)
+    }
+  })
+
+  it('are one line of JSON each, with the time, and stay readable', () => {
+    const error = new TypeError('x is not a function')
+    const line = logLine(
+      { severity: 'ERROR', message: 'A request failed', path: '/v1/projects/varanda', error },
+      new Date(0),
+    )
+    expect(line).not.toContain('\n')
+    expect(JSON.parse(line)).toMatchObject({
+      time: '1970-01-01T00:00:00.000Z',
+      severity: 'ERROR',
+      path: '/v1/projects/varanda',
+      error: expect.stringMatching(/TypeError: x is not a function\n\s+at .*observing\.test\.ts/),
+    })
+  })
+})
