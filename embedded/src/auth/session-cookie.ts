@@ -56,7 +56,7 @@ export async function readSessionCookie(
       requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
     })
     const { sub, exp, auth_time } = payload
-    if (!sub || exp === undefined || typeof auth_time !== 'number') return null
+    if (typeof sub !== 'string' || !sub || exp === undefined || typeof auth_time !== 'number') return null
     return { ...payload, sub, exp, auth_time }
   } catch {
     return null
