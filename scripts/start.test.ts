@@ -12,7 +12,8 @@ import { readOptions, StartError } from './options.ts'
 function startWith(...parameters: string[]): Promise<{ code: number; said: string; printed: string }> {
   const { PATH, HOME } = process.env
   return new Promise((resolve) => {
-    const env = { PATH, HOME, VARANDA_PORT: '', VARANDA_HOST: '', VARANDA_DATA: '' }
+    const settings = ['PORT', 'HOST', 'DATA', 'CERT', 'KEY', 'HTTP_PORT', 'ADMIN_PORT', 'TRUST_PROXY', 'PUBLIC_URL']
+    const env = { PATH, HOME, ...Object.fromEntries(settings.map((name) => [`VARANDA_${name}`, ''])) }
     const file = join(import.meta.dirname, 'start.ts')
     const child = execFile(process.execPath, [file, ...parameters], { env }, (_error, printed, said) =>
       resolve({ code: child.exitCode ?? -1, said, printed }),
@@ -49,6 +50,10 @@ describe('a start that cannot be', () => {
     ['a port that is no number', () => ['--port', 'abc'], /not "abc"/],
     ['a port beyond the last', () => ['--port', '70000'], /65535/],
     ['an empty folder name', () => ['--data', ''], /--data needs a value/],
+    ['a certificate without its key', () => ['--cert', 'cert.pem'], /--cert and --key/],
+    ['a way to https that is not there', () => ['--http-port', '80'], /needs --cert/],
+    ['a proxy that is no address', () => ['--trust-proxy', '10.0.0.1,nginx'], /not "nginx"/],
+    ['an address with a path', () => ['--public-url', 'https://casa.example/x'], /--public-url/],
     ['a port in use', () => ['--data', at('new'), '--port', takenPort], /is in use/],
     ['a host that is not here', () => ['--data', at('new'), '--host', 'nowhere.invalid', '--port', '0'], /no address/],
     ['a file as data folder', () => ['--data', at('file'), '--port', '0'], /is a file/],
@@ -107,9 +112,22 @@ describe('the data folder', () => {
 describe('the command line', () => {
   it('wins over the settings, and both over what is usual', () => {
     const settings = { VARANDA_PORT: '5000', VARANDA_HOST: '0.0.0.0', VARANDA_DATA: 'elsewhere' }
-    expect(readOptions([], {})).toEqual({ port: undefined, host: 'localhost', data: 'data', demo: true, reset: false })
+    expect(readOptions([], {})).toEqual({ host: 'localhost', data: 'data', demo: true, reset: false, trustProxy: [] })
     expect(readOptions([], settings)).toMatchObject({ port: 5000, host: '0.0.0.0', data: 'elsewhere' })
     expect(readOptions(['--port', '0', '--no-demo'], settings)).toMatchObject({ port: 0, demo: false })
     expect(() => readOptions([], { VARANDA_PORT: 'http' })).toThrow(StartError)
+    const edge = {
+      VARANDA_CERT: 'a.pem',
+      VARANDA_KEY: 'b.pem',
+      VARANDA_HTTP_PORT: '80',
+      VARANDA_TRUST_PROXY: '::1, 10.0.0.1',
+    }
+    expect(readOptions(['--public-url', 'https://casa.example/', '--admin-port', '9100'], edge)).toMatchObject({
+      certificate: { cert: 'a.pem', key: 'b.pem' },
+      httpPort: 80,
+      adminPort: 9100,
+      trustProxy: ['::1', '10.0.0.1'],
+      publicUrl: 'https://casa.example',
+    })
   })
 })

@@ -37,6 +37,11 @@ try {
     host: options.host,
     port,
     outbox: true,
+    trustProxy: options.trustProxy,
+    ...(options.certificate && { certificate: options.certificate }),
+    ...(options.httpPort !== undefined && { httpPort: options.httpPort }),
+    ...(options.adminPort !== undefined && { adminPort: options.adminPort }),
+    ...(options.publicUrl && { publicUrl: options.publicUrl }),
     ...(mailServer && { mailServer }),
   })
   await greet(server, options, data)
@@ -46,7 +51,9 @@ try {
   const known =
     error instanceof StartError ||
     (error instanceof Error &&
-      /^(?:PortInUse|UnusableData|NewerDatabase|RulesFile|IndexesFile|HostingConfig)Error$/.test(error.name))
+      /^(?:PortInUse|Certificate|UnusableData|NewerDatabase|RulesFile|IndexesFile|HostingConfig)Error$/.test(
+        error.name,
+      ))
   console.error(known ? (error as Error).message : error)
   process.exit(1)
 }
@@ -80,7 +87,8 @@ async function greet(server: Server, options: StartOptions, data: string): Promi
     say(
       `\n${process.env.VARANDA_SMTP_URL ? 'What became of outgoing mail' : 'Outgoing mail'} is shown at:\n  ${server.outboxUrl}`,
     )
-  if (!['localhost', '127.0.0.1', '::1'].includes(options.host)) {
+  if (options.adminPort) say(`\nFigures for Prometheus, for this machine only:\n  ${server.adminUrl}/metrics`)
+  if (!options.certificate && !['localhost', '127.0.0.1', '::1'].includes(options.host)) {
     say(
       '\nOver plain http on a network address browsers switch off copying, notifications and offline use; put https in front.',
     )
