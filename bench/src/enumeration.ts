@@ -1,0 +1,120 @@
+/**
+ * `pnpm bench enumeration`: whether the time of an answer tells a known address from an unknown one. For each way to
+ * ask about an address, pairs of requests, one for each kind, in random order; the gap is between the two 95th
+ * percentiles, in milliseconds. The answers must be the same to the letter.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { buildFunctions } from '../../scripts/build-functions.ts'
+import { median, report } from './measure/figures.ts'
+import { launch } from './measure/process.ts'
+
+const pairs = Number(process.env.PAIRS ?? 1_000)
+/** Asked before anything is measured: compilers and caches are warm then. */
+const warmUp = 20
+const goalMs = 10
+const wrongCode = '000000'
+
+type Ask = (email: string) => { path: string; body: object }
+const identity =
+  (operation: string, body: (email: string) => object): Ask =>
+  (email) => ({
+    path: `/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`,
+    body: body(email),
+  })
+const call =
+  (name: string, data: (email: string) => object): Ask =>
+  (email) => ({
+    path: `/__/fn/${name}`,
+    body: { data: data(email) },
+  })
+
+const flows = (url: string): Record<string, Ask> => ({
+  'sign-in': identity('signInWithPassword', (email) => ({ email, password: 'not this one' })),
+  reset: identity('sendOobCode', (email) => ({ requestType: 'PASSWORD_RESET', email })),
+  link: identity('sendOobCode', (email) => ({ requestType: 'EMAIL_SIGNIN', email, continueUrl: url })),
+  'ways in': identity('createAuthUri', (identifier) => ({ identifier, continueUri: url })),
+  'ask for a code': call('requestCode', (email) => ({ email, locale: 'pt' })),
+  'try a code': call('signInWithCode', (email) => ({ email, code: wrongCode })),
+})
+
+let networks = 0
+/** A network that has not asked before. */
+const elsewhere = () => {
+  networks += 1
+  return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
+}
+
+function timed(url: string, { path, body }: ReturnType<Ask>): Promise<{ ms: number; answer: string }> {
+  return new Promise((resolve, reject) => {
+    const text = JSON.stringify(body)
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      'x-forwarded-for': elsewhere(),
+    }
+    const began = performance.now()
+    request(url + path, { method: 'POST', headers }, (response) => {
+      let answer = `${response.statusCode} `
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => {
+        answer += chunk
+      })
+      response.on('end', () => resolve({ ms: performance.now() - began, answer }))
+    })
+      .on('error', reject)
+      .end(text)
+  })
+}
+
+const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!
+/** What names the address, or differs every time by design, is left out of the comparison. */
+const plain = (answer: string, email: string) => answer.replaceAll(email, '').replace(/"sessionId":"[^"]*"/, '')
+
+await buildFunctions()
+const folder = mkdtempSync(join(tmpdir(), 'bench-enumeration-'))
+let url = ''
+const server = await launch(
+  process.execPath,
+  [
+    join(import.meta.dirname, 'enumeration', 'server.ts'),
+    join(folder, 'data'),
+    resolve(import.meta.dirname, '../..'),
+    String(pairs + warmUp),
+  ],
+  async (output) => {
+    url = /ready (\S+) /.exec(output)?.[1] ?? ''
+    return url !== ''
+  },
+)
+const figures: Record<string, number> = {}
+const gaps: Record<string, { value: number; goal: number }> = {}
+try {
+  for (const [name, ask] of Object.entries(flows(url))) {
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let n = 0; n < pairs + warmUp; n += 1) {
+      const emails = { known: `known${n}@example.org`, unknown: `nobody${n}@example.org` }
+      const answers = new Set<string>()
+      const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+      for (const kind of order) {
+        const { ms, answer } = await timed(url, ask(emails[kind]))
+        if (n >= warmUp) times[kind].push(ms)
+        answers.add(plain(answer, emails[kind]))
+      }
+      if (answers.size > 1) throw new Error(`${name} answers differently: ${[...answers].join(' | ')}`)
+    }
+    gaps[`${name}: gap ms`] = { value: Math.abs(p95(times.known) - p95(times.unknown)), goal: goalMs }
+    for (const kind of ['known', 'unknown'] as const) {
+      figures[`${name}: ${kind} p95 ms`] = p95(times[kind])
+      figures[`${name}: ${kind} median ms`] = median(times[kind])
+    }
+    console.log(`${name} …`)
+  }
+  report('enumeration', gaps, figures)
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+}
+process.exit(Object.values(gaps).every(({ value, goal }) => value <= goal) ? 0 : 1)
