@@ -52,6 +52,7 @@ const allowed: Record<string, string[]> = {
   'embedded/src/hosting': ['embedded/src/http', 'embedded/src/log.ts'],
   'embedded/src/functions': [
     'embedded/src/sqlite',
+    'embedded/src/storage',
     'embedded/src/firestore',
     'embedded/src/http',
     'embedded/src/log.ts',

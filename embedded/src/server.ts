@@ -16,6 +16,7 @@ import type { Firestore } from './firestore/contract.ts'
 import { openFirestore } from './firestore/engine.ts'
 import type { ListenerCut } from './firestore/listen/hub.ts'
 import { Meter } from './firestore/meter.ts'
+import { deadLettersAdmin, deadLettersPage } from './functions/dead-letters-page.ts'
 import type { Delivery } from './functions/delivery.ts'
 import { functionsEnvironment } from './functions/environment.ts'
 import { type Functions, openFunctions } from './functions/host.ts'
@@ -252,6 +253,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       projectId,
       serviceAccount: serviceAccountEmail(projectId),
       firestore,
+      storage,
       database,
       now,
       log,
@@ -272,10 +274,11 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   adminHandlers.push(metrics.page(sources), detailedHealth(sources))
   const calls = functions && functionCalls(functions, auth.verifier)
   if (functions && calls) {
-    adminHandlers.push(taskQueue(functions, projectId))
+    adminHandlers.push(taskQueue(functions, projectId), deadLettersAdmin(functions))
     handlers.push(calls.handler)
   }
   const outboxKey = options.outbox ? randomBytes(24).toString('base64url') : null
+  if (outboxKey && functions) handlers.push(deadLettersPage(functions, outboxKey))
   if (outboxKey) handlers.push(outboxPage(mail, outboxKey, (limit) => queuedMail(firestore, limit)))
   if (outboxKey && meter) handlers.push(meterPage(meter, outboxKey))
   if (hostingConfig) {

@@ -207,7 +207,7 @@ describe('schedules', () => {
     expect(await house.list('ticks')).toHaveLength(1)
     expect(house.logs).toContainEqual(
       expect.objectContaining({
-        message: 'The schedule "2nd friday of month 09:00" of odd is not supported; it will not run',
+        message: 'The schedule "2nd friday of fortnight 09:00" of odd is not supported; it will not run',
       }),
     )
   })

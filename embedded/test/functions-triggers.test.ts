@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
+import { adminSdk } from '../../scripts/admin-sdk.ts'
 import { openHouse, type TestHouse } from './support/house.ts'
 
 let house: TestHouse
@@ -111,5 +114,88 @@ describe('Firestore triggers', () => {
     await expect(house.server.firestore.commit({ kind: 'admin' }, { writes: [write] })).rejects.toThrow()
     await house.server.idle()
     expect(await house.list('traces')).toEqual([])
+  })
+})
+
+describe('Storage triggers', () => {
+  it('tell what was stored, replaced, changed and deleted, once each', async () => {
+    house = await openHouse()
+    const plane = await adminSdk(house.server, house.dataDir)
+    const file = plane.bucket.file('media/a b/ç.webp')
+    await file.save('one', { resumable: false, metadata: { contentType: 'image/webp', metadata: { kept: 'yes' } } })
+    await file.save('three', { resumable: true, metadata: { contentType: 'image/webp' } })
+    await file.setMetadata({ metadata: { kept: 'no' } })
+    await file.copy(plane.bucket.file('copy'))
+    await file.delete()
+    await plane.close()
+    await house.server.idle()
+    const traces = await house.list('objects')
+    const of = (kind: string) => traces.filter((trace) => trace.kind === kind)
+    expect(
+      of('finalized')
+        .map(({ name, size }) => [name, size])
+        .sort(),
+    ).toEqual([
+      ['copy', '5'],
+      ['media/a b/ç.webp', '3'],
+      ['media/a b/ç.webp', '5'],
+    ])
+    expect(
+      of('deleted')
+        .map(({ size }) => size)
+        .sort(),
+    ).toEqual(['3', '5'])
+    expect(of('metadataUpdated')).toEqual([expect.objectContaining({ kept: 'no', bucket: 'varanda.appspot.com' })])
+    expect(traces).toHaveLength(6)
+    expect(new Set(traces.map(({ id }) => id)).size).toBe(6)
+  })
+
+  it('wait for functions that were not there yet', async () => {
+    house = await openHouse()
+    const plane = await adminSdk(house.server, house.dataDir)
+    await plane.bucket.file('early').save('x', { resumable: false })
+    await plane.close()
+    await house.server.idle()
+    expect(await house.list('objects')).toEqual([expect.objectContaining({ name: 'early' })])
+  })
+})
+
+/** As a script asks the admin plane; fetch would mark itself as a browser. */
+function ask(url: string, method: 'GET' | 'POST'): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    request(url, { method }, async (answer) => resolve({ status: answer.statusCode, body: await text(answer) }))
+      .on('error', reject)
+      .end()
+  })
+}
+
+describe('dead letters', () => {
+  it('are listed for the operator, and delivered again', async () => {
+    house = await openHouse({ outbox: true })
+    await house.write('sulky/a', { text: 'a word that is nobody else’s' })
+    await house.server.idle()
+    const page = house.server.outboxUrl!.replace('outbox', 'dead-letters')
+    for (const wrong of [page.replace(/key=.*/, 'key=guess'), page.replace(/\?.*/, '')]) {
+      expect((await fetch(wrong)).status).toBe(404)
+      expect((await fetch(wrong, { method: 'POST', body: new URLSearchParams({ id: '1' }) })).status).toBe(404)
+    }
+    const shown = await (await fetch(page)).text()
+    expect(shown).toContain('not in the mood')
+    expect(shown).not.toMatch(/<b>not|nobody else/)
+    const list = `${house.server.adminUrl}/__/dead-letters`
+    const { deadLetters } = JSON.parse((await ask(list, 'GET')).body) as {
+      deadLetters: { id: number; functionName: string }[]
+    }
+    expect(deadLetters).toEqual([expect.objectContaining({ functionName: 'sulks', attempts: 1 })])
+    const again = { method: 'POST', body: new URLSearchParams({ id: String(deadLetters[0]!.id) }) }
+    expect((await fetch(page, again)).status).toBe(200)
+    await house.server.idle()
+    expect(house.server.functions!.deadLetters()).toHaveLength(1)
+    await house.write('mood/good', { text: 'x' })
+    expect((await ask(`${list}?id=${deadLetters[0]!.id}`, 'POST')).status).toBe(200)
+    await house.server.idle()
+    expect(await house.read('cheered/a')).toEqual({ at: 'last' })
+    expect(house.server.functions!.deadLetters()).toEqual([])
+    expect((await ask(`${list}?id=${deadLetters[0]!.id}`, 'POST')).status).toBe(404)
   })
 })

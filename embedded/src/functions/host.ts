@@ -12,17 +12,20 @@ import type { Firestore } from '../firestore/contract.ts'
 import type { HttpResponse } from '../http/exchange.ts'
 import type { Log } from '../log.ts'
 import type { Database } from '../sqlite/database.ts'
+import type { Storage } from '../storage/contract.ts'
 import { type Delivery, deliveryPlan } from './delivery.ts'
 import { dispatcher } from './dispatcher.ts'
 import { DEFAULT_TIMEOUT_SECONDS, type Endpoint } from './endpoint.ts'
+import { firestoreTrigger } from './firestore-event.ts'
 import type { Instance } from './instance.ts'
 import { type Invocation, InvocationError, invoke } from './invoke.ts'
 import { type Job, openJobs } from './jobs.ts'
 import { scheduler } from './scheduler.ts'
+import { storageTrigger } from './storage-event.ts'
 import { supervise } from './supervisor.ts'
 import { taskHeaders } from './task-headers.ts'
 import { openTaskQueues, type TaskQueues } from './task-queues.ts'
-import { followCommits } from './triggers.ts'
+import { followChanges } from './triggers.ts'
 
 export interface FunctionsOptions {
   /** Path of the built bundle's entry. */
@@ -33,6 +36,7 @@ export interface FunctionsOptions {
   /** The e-mail address in whose name tasks are sent. */
   serviceAccount: string
   firestore: Firestore
+  storage: Storage
   database: Database
   now: () => number
   log: Log
@@ -53,6 +57,8 @@ export interface Functions {
   idle(withinMs?: number): Promise<void>
   /** What was given up, oldest first. */
   deadLetters(): Job[]
+  /** Delivers a dead letter again, as if for the first time. False when there is no such one. */
+  replay(id: number): Promise<boolean>
   /** How many jobs wait, and how many were given up. */
   jobs(): { waiting: number; dead: number }
   stop(): Promise<void>
@@ -64,21 +70,22 @@ const PULSE_MS = 2000
 const LAST_WORK_MS = 1000
 
 export function openFunctions(options: FunctionsOptions): Functions {
-  const { database, firestore, now, log } = options
+  const { database, firestore, storage, now, log } = options
   const jobs = openJobs(database, now)
   const plan = deliveryPlan(options.delivery)
   const supervisor = supervise(pathToFileURL(options.entry).href, options.environment, log)
-  const triggers = followCommits({ firestore, database, jobs, plan, now })
+  const triggers = followChanges({ firestore, storage, database, jobs, plan, now })
   let endpoints: ReadonlyMap<string, Endpoint> | null = null
 
   const work = dispatcher({ database, jobs, now, log, endpoints: () => endpoints, deliver })
   const clock = scheduler({ database, jobs, now, log, added: work.wake })
   firestore.afterCommit(work.wake)
+  storage.afterChange(work.wake)
 
   supervisor.onReady((instance) => {
     const isFirst = endpoints === null
     endpoints = instance.endpoints
-    for (const endpoint of instance.endpoints.values()) warnUnsupported(endpoint, log)
+    for (const endpoint of instance.endpoints.values()) warnUnsupported(endpoint, storage.bucket, log)
     if (isFirst) clock.know(instance.endpoints.values())
     triggers
       .know(instance.endpoints.values())
@@ -138,6 +145,11 @@ export function openFunctions(options: FunctionsOptions): Functions {
       }
     },
     deadLetters: () => jobs.dead(),
+    async replay(id) {
+      const isThere = await database.write(() => jobs.revive(id))
+      if (isThere) work.wake()
+      return isThere
+    },
     jobs: () => jobs.counts(),
     async stop() {
       clock.stop()
@@ -149,9 +161,9 @@ export function openFunctions(options: FunctionsOptions): Functions {
   }
 }
 
-function warnUnsupported(endpoint: Endpoint, log: Log): void {
+function warnUnsupported(endpoint: Endpoint, bucket: string, log: Log): void {
   const type = endpoint.eventTrigger?.eventType
-  if (type && !type.startsWith('google.cloud.firestore.document.v1.')) {
+  if (type && !firestoreTrigger(endpoint) && !storageTrigger(endpoint, bucket)) {
     log({ severity: 'ERROR', message: `UNIMPLEMENTED: ${endpoint.name} waits for ${type}; it will not run` })
   }
 }

@@ -47,6 +47,8 @@ export interface Jobs {
   finish(job: Job): void
   postpone(job: Job, dueAt: number, error: string): void
   bury(job: Job, error: string): void
+  /** Makes a dead letter due again, as if it had never been tried. False when there is none. */
+  revive(id: number): boolean
   /** False when there is no such waiting task. */
   removeTask(taskName: string): boolean
 }
@@ -144,6 +146,11 @@ export function openJobs(database: Database, now: () => number): Jobs {
         job.id,
       )
     },
+    revive: (id) =>
+      statement(
+        `UPDATE functions_jobs SET state = 'waiting', attempts = 0, created_at = ?, due_at = ?
+         WHERE id = ? AND state = 'dead'`,
+      ).run(now(), now(), id).changes > 0,
     removeTask: (taskName) =>
       statement("DELETE FROM functions_jobs WHERE task_name = ? AND state = 'waiting'").run(taskName).changes > 0,
   }

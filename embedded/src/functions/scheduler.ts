@@ -64,10 +64,15 @@ export function scheduler({ database, jobs, now, log, added }: SchedulerOptions)
       if (entry.nextAt > time) continue
       const { functionName, nextAt } = entry
       entry.nextAt = entry.schedule.next(time) ?? Number.POSITIVE_INFINITY
-      run(functionName, nextAt).catch(logFailure(functionName))
+      run(functionName, nextAt).catch((error: unknown) => {
+        // Not on disk, so it has not been: it comes at the next look at the clock.
+        entry.nextAt = Math.min(entry.nextAt, nextAt)
+        logFailure(functionName)(error)
+      })
     }
     const next = Math.min(...planned.map((entry) => entry.nextAt))
     if (next === Number.POSITIVE_INFINITY) return
+    clearTimeout(timer)
     timer = setTimeout(tick, Math.min(Math.max(next - now(), 1), LONGEST_SLEEP_MS))
   }
 

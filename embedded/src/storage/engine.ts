@@ -123,6 +123,7 @@ export function openStorage(options: StorageOptions): Storage {
           requireRoom(caller, content.size, before, draft)
           store.put(after)
           alongside(after)
+          if (before) tell('deleted', before)
           tell('finalized', after)
           replaced = before?.hash
           return after
@@ -259,6 +260,7 @@ export function openStorage(options: StorageOptions): Storage {
         const details = { ...plainDetails(from), ...plainDetails(object) }
         const after = store.next(object.name, { hash, size, md5, crc32c }, details, from.uploader, now())
         store.put(after)
+        if (before) tell('deleted', before)
         tell('finalized', after)
         replaced = before?.hash
         return after

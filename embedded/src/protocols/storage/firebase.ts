@@ -9,10 +9,11 @@ import type { HttpHandler, HttpRequest, HttpResponse } from '../../http/exchange
 import { json, jsonObject } from '../../http/json.ts'
 import type { Storage, StoredObject } from '../../storage/contract.ts'
 import { StorageError } from '../../storage/error.ts'
+import { resourceOf } from '../../storage/resource.ts'
 import { bytesOf, failure, refuse } from './answer.ts'
 import { parseMultipart } from './multipart.ts'
 import { pageQuery } from './page-query.ts'
-import { parseChanges, parseDetails, resourceOf } from './resource.ts'
+import { parseChanges, parseDetails } from './resource.ts'
 
 const PATH = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]+))?$/
 

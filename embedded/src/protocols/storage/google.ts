@@ -6,10 +6,11 @@
 import type { HttpHandler, HttpRequest, HttpResponse } from '../../http/exchange.ts'
 import { json, jsonObject } from '../../http/json.ts'
 import type { Conditions, NewObject, Storage } from '../../storage/contract.ts'
+import { resourceOf } from '../../storage/resource.ts'
 import { bytesOf, failure, refuse } from './answer.ts'
 import { parseMultipart } from './multipart.ts'
 import { pageQuery } from './page-query.ts'
-import { parseChanges, parseDetails, resourceOf } from './resource.ts'
+import { parseChanges, parseDetails } from './resource.ts'
 
 const admin = { kind: 'admin' } as const
 const PATH = /^(\/upload\/storage\/v1|\/download\/storage\/v1|\/storage\/v1|)\/b\/([^/]+)\/o(?:\/([^/]+)(\/.+)?)?$/

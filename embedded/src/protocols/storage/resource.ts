@@ -1,7 +1,7 @@
-/** An object as JSON, in the shape that both surfaces share, and back. No download token is ever in it. */
+/** What a client says about an object, in the JSON that both surfaces share. */
 import * as v from 'valibot'
 import { isObject } from '../../http/json.ts'
-import type { DetailChanges, ObjectDetails, StoredObject } from '../../storage/contract.ts'
+import type { DetailChanges, ObjectDetails } from '../../storage/contract.ts'
 import { StorageError } from '../../storage/error.ts'
 
 const line = v.optional(v.pipe(v.string(), v.maxLength(1024), v.regex(/^[\x20-\x7e]*$/)))
@@ -46,37 +46,4 @@ export function parseChanges(resource: unknown): DetailChanges {
     throw new StorageError('INVALID_ARGUMENT', `Invalid value at '${v.getDotPath(result.issues[0])}'`)
   }
   return Object.fromEntries(Object.entries(result.output).filter(([, value]) => value !== undefined))
-}
-
-export function resourceOf(bucket: string, object: StoredObject): Record<string, unknown> {
-  const {
-    name,
-    size,
-    hash,
-    md5,
-    crc32c,
-    generation,
-    metageneration,
-    created,
-    updated,
-    uploader: _,
-    ...details
-  } = object
-  return {
-    kind: 'storage#object',
-    id: `${bucket}/${name}/${generation}`,
-    name,
-    bucket,
-    generation: String(generation),
-    metageneration: String(metageneration),
-    storageClass: 'STANDARD',
-    contentType: 'application/octet-stream',
-    ...details,
-    size: String(size),
-    md5Hash: md5,
-    crc32c,
-    etag: hash.slice(0, 32),
-    timeCreated: created,
-    updated,
-  }
 }
