@@ -39,6 +39,11 @@ const handler: HttpHandler = ({ url, method, headers, body, address }) => {
   if (url.pathname === '/file')
     return { status: 200, file: { path: join(folder, 'big'), start: 10, end: big.length - 1 } }
   if (url.pathname === '/cookies') return { status: 204, cookies: ['a=1', 'b=2'] }
+  if (url.pathname === '/late') {
+    return new Promise((resolve) => {
+      finish = () => resolve({ status: 200, file: { path: join(folder, 'big'), start: 0, end: big.length - 1 } })
+    })
+  }
   if (url.pathname === '/slow') {
     return new Promise((resolve) => {
       finish = () => resolve({ status: 200, body: 'done' })
@@ -196,6 +201,20 @@ describe('answers', () => {
     answer.destroy()
     await expect.poll(() => closedStreams).toBe(before + 1)
     writers.at(-1)!.write('to nobody')
+  })
+
+  it('to whom has gone meanwhile are not begun', async () => {
+    const before = logs.length
+    finish = () => {}
+    const idle = finish
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+    socket.write('GET /late HTTP/1.1\r\nHost: x\r\n\r\n')
+    await expect.poll(() => finish).not.toBe(idle)
+    socket.destroy()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    finish()
+    expect((await fetch(`${server.url}/echo`)).status).toBe(200)
+    expect(logs.slice(before)).toEqual([])
   })
 
   it('that nobody reads are cut off', async () => {

@@ -16,6 +16,8 @@ const STALL_MS = 30_000
 const connectionHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']
 
 export function send(request: NodeRequest, response: NodeResponse, answer: HttpResponse, stallMs = STALL_MS): void {
+  // Whoever has gone meanwhile gets nothing; neither is a file opened nor a stream begun for them.
+  if (isGone(response)) return
   const headers: Record<string, string | string[]> = { ...answer.headers }
   if (answer.cookies?.length) headers['set-cookie'] = answer.cookies
   const headless = request.method === 'HEAD'
@@ -60,6 +62,10 @@ export function writeHead(response: NodeResponse, status: number, headers: Recor
   } else {
     response.writeHead(status, headers)
   }
+}
+
+function isGone(response: NodeResponse): boolean {
+  return response instanceof Http2ServerResponse ? response.stream.destroyed : response.destroyed
 }
 
 /** node counts every byte that the peer takes as life. */
