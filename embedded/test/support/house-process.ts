@@ -1,12 +1,16 @@
-/** The fixture server in a process of its own, to be killed: `node house-process.ts FOLDER`. Says its ports when ready. */
+/**
+ * The fixture server in a process of its own, to be killed: `node house-process.ts FOLDER [DELAY] [at-once]`. Says its port
+ * when its functions are there, or at once. DELAY is how late triggers are delivered, in milliseconds.
+ */
 import { start } from '../../src/server.ts'
 import { fixtureRoot } from './house.ts'
 
+const [, , dataDir, delay = '1500', when] = process.argv
 const server = await start({
-  dataDir: process.argv[2]!,
+  dataDir: dataDir!,
   projectRoot: fixtureRoot,
   log: () => {},
-  delivery: { plan: () => [1500] },
+  delivery: { plan: () => [Number(delay)] },
 })
-await server.functions?.endpoint('whoAmI')
+if (when !== 'at-once') await server.functions?.endpoint('whoAmI')
 process.stdout.write(`${server.url}\n`)
