@@ -11,6 +11,7 @@ import { buildChanged } from './build.ts'
 import { checkDataFolder, holdsHouse, isUnfinished, markUnfinished, resetDataFolder } from './data-folder.ts'
 import { plantDemo, readDemo } from './demo.ts'
 import { renewFoundingInvite } from './founding-invite.ts'
+import { readGoogleClient } from './google-client.ts'
 import { readMailServer } from './mail-server.ts'
 import { readOptions, StartError, type StartOptions } from './options.ts'
 import { choosePort } from './ports.ts'
@@ -31,6 +32,7 @@ try {
   await buildChanged(say)
   if (options.demo && !holdsHouse(data)) await plant(data)
   const mailServer = readMailServer(process.env)
+  const google = readGoogleClient(process.env)
   const server = await start({
     dataDir: data,
     projectRoot: root,
@@ -43,6 +45,7 @@ try {
     ...(options.adminPort !== undefined && { adminPort: options.adminPort }),
     ...(options.publicUrl && { publicUrl: options.publicUrl }),
     ...(mailServer && { mailServer }),
+    ...(google && { google }),
   })
   await greet(server, options, data)
   stopOnSignal(server)

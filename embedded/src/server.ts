@@ -11,6 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { serviceAccountEmail } from './auth/custom-token.ts'
 import { type Auth, openAuth } from './auth/engine.ts'
+import type { GoogleOptions } from './auth/google-provider.ts'
 import { writeServiceAccount } from './auth/service-account.ts'
 import type { Firestore } from './firestore/contract.ts'
 import { openFirestore } from './firestore/engine.ts'
@@ -43,6 +44,7 @@ import { firestoreRest } from './protocols/firestore-rest/handler.ts'
 import { functionCalls } from './protocols/functions/call.ts'
 import { taskQueue } from './protocols/functions/task-queue.ts'
 import { identityToolkitAdmin } from './protocols/identity-toolkit/admin.ts'
+import { googlePages, googlePaths } from './protocols/identity-toolkit/google-pages.ts'
 import { identityToolkit } from './protocols/identity-toolkit/public.ts'
 import { firebaseStorage } from './protocols/storage/firebase.ts'
 import { googleStorage } from './protocols/storage/google.ts'
@@ -82,6 +84,8 @@ export interface ServerOptions {
   memberQuota?: number
   /** Where messages are sent; without it they stay on the outbox page. */
   mailServer?: MailServer
+  /** The house's client at Google; without it nobody signs in with Google. */
+  google?: GoogleOptions
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy?: readonly string[]
   /** With it the public port speaks HTTP/2 and HTTP/1.1 over TLS; followed when its files change. */
@@ -165,7 +169,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   })
   const mail = openMailer(database, now, { isSent: options.mailServer !== undefined })
   let url = options.publicUrl ?? ''
-  const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url })
+  const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url, google: options.google })
   const serviceAccountFile = join(dataDir, 'service-account.json')
   writeServiceAccount(serviceAccountFile, auth.keys, projectId)
   const meter = options.outbox ? new Meter(now) : undefined
@@ -212,8 +216,9 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     channel.handler,
     firestoreRest({ firestore, authenticate: publicCaller(auth.verifier) }),
     identityToolkit(auth),
+    googlePages(auth, () => url),
     firebaseStorage(storage, auth.verifier),
-    initJson(projectId, bucket),
+    initJson(projectId, bucket, options.google && googlePaths.begin),
   ]
   const { certificate, trustProxy = [], connections = {} } = options
   const site = await listenOrSay(publicGate(firstOf(handlers)), {

@@ -15,6 +15,8 @@ import { type Administration, administration } from './administration.ts'
 import type { TokenVerifier } from './contract.ts'
 import { type EmailChange, emailChange } from './email-change.ts'
 import { type EmailLink, emailLink } from './email-link.ts'
+import type { GoogleOptions } from './google-provider.ts'
+import { type GoogleSignIn, googleSignIn } from './google-sign-in.ts'
 import { type KeyRing, openKeyRing } from './keys.ts'
 import { type PasswordReset, passwordReset } from './password-reset.ts'
 import { passwords } from './passwords.ts'
@@ -35,6 +37,8 @@ export interface AuthOptions {
   mailer: Mailer
   /** Where people reach the site, without a slash at the end: links in mail begin with it. */
   publicUrl: () => string
+  /** The house's client at Google; without it nobody signs in with Google. */
+  google?: GoogleOptions | undefined
 }
 
 export interface Auth {
@@ -48,6 +52,8 @@ export interface Auth {
   emailLink: EmailLink
   emailChange: EmailChange
   sessionCookies: SessionCookies
+  /** Null where it is not configured. */
+  google: GoogleSignIn | null
   admin: Administration
   /** The account's sign-ins that still hold, last used first. */
   devices(uid: string): Device[]
@@ -58,7 +64,7 @@ export interface Auth {
 }
 
 /** The parts that the engine's operations share. */
-export interface AuthParts extends AuthOptions {
+export interface AuthParts extends Omit<AuthOptions, 'google'> {
   keys: KeyRing
   accounts: AccountStore
   sessions: ReturnType<typeof sessions>
@@ -99,6 +105,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
     emailLink: emailLink(parts, start, self),
     emailChange: emailChange(parts, self),
     sessionCookies: sessionCookies(parts, self),
+    google: options.google ? googleSignIn(parts, start, self, options.google) : null,
     devices: (uid) => parts.sessions.list(uid, now()),
     endDevice: (uid, id) => database.write(() => parts.sessions.end(uid, id, now())),
     admin: administration(parts),

@@ -12,10 +12,11 @@ export interface InitConfig {
   authDomain: string
   storageBucket: string
   messagingSenderId: string
-  embedded: { functions: string }
+  /** `google` is where a visit to Google begins; absent in a house that has no client there. */
+  embedded: { functions: string; google?: string }
 }
 
-function initConfig(projectId: string, storageBucket: string, host: string): InitConfig {
+function initConfig(projectId: string, storageBucket: string, host: string, google?: string): InitConfig {
   return {
     projectId,
     // Neither is a secret nor checked here; the SDKs want them to be present.
@@ -24,13 +25,13 @@ function initConfig(projectId: string, storageBucket: string, host: string): Ini
     authDomain: host,
     storageBucket,
     messagingSenderId: '0',
-    embedded: { functions: '/__/fn' },
+    embedded: { functions: '/__/fn', ...(google && { google }) },
   }
 }
 
-export function initJson(projectId: string, storageBucket: string): HttpHandler {
+export function initJson(projectId: string, storageBucket: string, google?: string): HttpHandler {
   return (request) => {
     if (request.url.pathname !== '/__/firebase/init.json') return null
-    return json(200, initConfig(projectId, storageBucket, request.headers.host ?? 'localhost'))
+    return json(200, initConfig(projectId, storageBucket, request.headers.host ?? 'localhost', google))
   }
 }

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Auth, openAuth } from '../../src/auth/engine.ts'
+import type { GoogleOptions } from '../../src/auth/google-provider.ts'
 import { adminGate } from '../../src/http/admin-gate.ts'
 import { listen } from '../../src/http/listen.ts'
 import { publicGate } from '../../src/http/public-gate.ts'
 import { firstOf } from '../../src/http/router.ts'
 import { type Mailer, openMailer } from '../../src/mail/mailer.ts'
 import { identityToolkitAdmin } from '../../src/protocols/identity-toolkit/admin.ts'
+import { googlePages } from '../../src/protocols/identity-toolkit/google-pages.ts'
 import { identityToolkit } from '../../src/protocols/identity-toolkit/public.ts'
 import { openDatabase } from '../../src/sqlite/database.ts'
 
@@ -22,16 +24,16 @@ export interface IdentityServer {
   stop(): Promise<void>
 }
 
-export async function startIdentity(): Promise<IdentityServer> {
+export async function startIdentity(more: { google?: GoogleOptions } = {}): Promise<IdentityServer> {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-identity-'))
   const database = openDatabase(join(folder, 'data.sqlite'))
   const clock = { offsetMs: 0 }
   const now = () => Date.now() + clock.offsetMs
   const mailer = openMailer(database, now)
   let url = ''
-  const auth = await openAuth({ database, projectId: 'demo-test', now, mailer, publicUrl: () => url })
+  const auth = await openAuth({ database, projectId: 'demo-test', now, mailer, publicUrl: () => url, ...more })
   const options = { host: '127.0.0.1', port: 0, log: () => {}, trustProxy: ['127.0.0.1'] }
-  const open = await listen(publicGate(firstOf([identityToolkit(auth)])), options)
+  const open = await listen(publicGate(firstOf([identityToolkit(auth), googlePages(auth, () => url)])), options)
   url = open.url
   let adminHost = ''
   const admin = await listen(

@@ -13,6 +13,7 @@ import { resetPassword } from './accounts/reset-password.ts'
 import { sendOobCode } from './accounts/send-oob-code.ts'
 import { signInWithCustomToken } from './accounts/sign-in-with-custom-token.ts'
 import { signInWithEmailLink } from './accounts/sign-in-with-email-link.ts'
+import { signInWithIdp } from './accounts/sign-in-with-idp.ts'
 import { signInWithPassword } from './accounts/sign-in-with-password.ts'
 import { signUp } from './accounts/sign-up.ts'
 import { update } from './accounts/update.ts'
@@ -29,13 +30,14 @@ const operations: Readonly<Record<string, Operation>> = {
   'accounts:sendOobCode': sendOobCode,
   'accounts:signInWithCustomToken': signInWithCustomToken,
   'accounts:signInWithEmailLink': signInWithEmailLink,
+  'accounts:signInWithIdp': signInWithIdp,
   'accounts:signInWithPassword': signInWithPassword,
   'accounts:signUp': signUp,
   'accounts:update': update,
 }
 
 /** Ways in that an operator of the hosted service would have to switch on, and nobody can here. */
-const notOffered = /^v1\/accounts:(?:signInWithIdp|signInWithPhoneNumber|sendVerificationCode)$|^v2\/accounts\/mfa/
+const notOffered = /^v1\/accounts:(?:signInWithPhoneNumber|sendVerificationCode)$|^v2\/accounts\/mfa/
 
 export function identityToolkit(auth: Auth): HttpHandler {
   return (request) => {
