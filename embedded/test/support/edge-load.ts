@@ -73,7 +73,7 @@ export async function crowd(url: string, size: number, kind: 'idle' | 'slow'): P
   const sockets = new Set<Socket>()
   for (let n = 0; n < size; n += 1) {
     const socket = connect(Number(port), '127.0.0.1')
-    socket.on('error', () => {})
+    socket.on('error', () => {}).resume()
     socket.once('close', () => sockets.delete(socket))
     sockets.add(socket)
     await once(socket, 'connect')
