@@ -246,3 +246,18 @@ describe('signing keys', () => {
     await database.close()
   })
 })
+
+it('answers 429 when too many wait for a password to be hashed, and goes on afterwards', async () => {
+  const ask = (n: number) =>
+    fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `203.0.113.${n}` },
+      body: JSON.stringify({ email: `storm${n}@example.com`, password: 'not this one' }),
+    }).then(async (answer) => [answer.status, ((await answer.json()) as { error: { message: string } }).error.message])
+  const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => ask(n)))
+  const refused = answers.filter(([status]) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map(([, message]) => message))).toEqual(new Set(['TOO_MANY_ATTEMPTS_TRY_LATER']))
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(52)
+  expect(await ask(200)).toEqual([400, 'INVALID_LOGIN_CREDENTIALS'])
+})

@@ -376,6 +376,47 @@ describe('the session', () => {
     expect((await session('DELETE')).headers.get('set-cookie')).toMatch(/^__session=; Path=\/; Max-Age=0/)
   })
 
+  it('ends at once when its owner is signed out everywhere, or paused', async () => {
+    for (const [name, change] of [
+      ['Telma', () => ({ validSince: Math.floor(Date.now() / 1000) })],
+      ['Tito', () => ({ disabled: true })],
+    ] as const) {
+      const reader = await house.member(name)
+      await house.connect(ana, reader)
+      await house.server.idle()
+      const { postId, photo } = await published(ana)
+      const answer = await session('POST', { Authorization: `Bearer ${reader.idToken}` })
+      const Cookie = answer.headers.get('set-cookie')!.split(';')[0]!
+      const path = mediaUrl(postId, photo.id, 'medium')
+      expect((await ask(path, { Cookie })).status, name).toBe(200)
+      await house.server.auth.admin.update(reader.uid, change())
+      expect((await ask(path, { Cookie })).status, name).toBe(404)
+      expect((await session('POST', { Authorization: `Bearer ${reader.idToken}` })).status).toBe(401)
+    }
+  })
+
+  it('is nobody to every other door', async () => {
+    const { server } = house
+    const Cookie = `__session=${caio.idToken}`
+    const project = server.projectId
+    const status = async (method: string, path: string, body?: string) =>
+      (
+        await fetch(server.url + path, {
+          method,
+          headers: { Cookie, 'content-type': 'application/json' },
+          ...(body && { body }),
+        })
+      ).status
+    const documents = `/v1/projects/${project}/databases/(default)/documents`
+    expect(await status('GET', `${documents}/users/${caio.uid}`)).toBe(403)
+    expect(await status('GET', `/v0/b/${project}.appspot.com/o/uploads%2F${caio.uid}%2Fx`)).toBe(403)
+    expect(await status('POST', '/session')).toBe(401)
+    expect(await status('POST', '/identitytoolkit.googleapis.com/v1/accounts:lookup?key=x', '{}')).toBe(400)
+    for (const name of ['block', 'connectByInvite', 'prepareMedia', 'removeConnection', 'acceptInvite']) {
+      expect(await status('POST', `/__/fn/${name}`, '{"data":{}}'), name).toBe(401)
+    }
+  })
+
   it('is for those with a good token', async () => {
     expect((await session('POST')).status).toBe(401)
     expect((await session('POST', { Authorization: 'Bearer x.y.z' })).status).toBe(401)

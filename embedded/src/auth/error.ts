@@ -46,7 +46,7 @@ export type AuthErrorCode =
   | 'USER_NOT_FOUND'
   | 'WEAK_PASSWORD'
 
-const statuses: Partial<Record<AuthErrorCode, number>> = { UNIMPLEMENTED: 501 }
+const statuses: Partial<Record<AuthErrorCode, number>> = { TOO_MANY_ATTEMPTS_TRY_LATER: 429, UNIMPLEMENTED: 501 }
 
 export class AuthError extends Error {
   readonly code: AuthErrorCode
