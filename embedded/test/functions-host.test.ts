@@ -127,20 +127,47 @@ describe('https functions', () => {
 })
 
 describe('a worker that dies', () => {
-  it('harms nobody but the calls inside it, and is replaced', async () => {
-    const { idToken } = await house.person('crash-1')
-    const slow = house.call('forget')
-    const crash = house.call('crash')
-    expect((await crash).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
-    expect((await slow).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+  it.each(['crash', 'crashLater'])('by %s harms no other call, not even one inside, and is replaced', async (crash) => {
+    const { idToken } = await house.person(`by-${crash}`)
+    const slow = house.call('wait', { ms: 800 })
+    expect((await house.call(crash)).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
     expect((await fetch(`${house.server.url}/`)).status).toBe(200)
-    expect((await house.call('whoAmI', null, idToken)).result).toMatchObject({ uid: 'crash-1' })
+    expect((await house.call('whoAmI', null, idToken)).result).toMatchObject({ uid: `by-${crash}` })
+    expect((await slow).result).toBe('waited')
+  })
+
+  it('at its own wish takes along the calls inside it, and is replaced', async () => {
+    const slow = house.call('wait', { ms: 5000 })
+    expect((await house.call('leave')).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+    expect((await slow).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+    expect((await house.call('whoAmI')).status).toBe(200)
   })
 
   it('or that does not answer in time is reported, and one in a loop is replaced', async () => {
     expect((await house.call('forget')).error?.status).toBe('DEADLINE_EXCEEDED')
     expect((await house.call('spin')).error?.status).toBe('DEADLINE_EXCEEDED')
     expect((await house.call('whoAmI')).status).toBe(200)
+  })
+
+  it('or loops, though it may go on for long, holds new calls up for a few seconds only', async () => {
+    const begun = performance.now()
+    const spinning = house.call('spinLong').catch(() => null)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const url = `${house.server.url}/__/fn/whoAmI`
+    const ask = () =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"data":null}',
+        signal: AbortSignal.timeout(1500),
+      }).then(
+        ({ status }) => status,
+        () => 0,
+      )
+    while ((await ask()) !== 200) expect(performance.now() - begun).toBeLessThan(15_000)
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    await house.restart()
+    await spinning
   })
 })
 

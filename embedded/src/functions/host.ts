@@ -15,11 +15,11 @@ import type { Database } from '../sqlite/database.ts'
 import type { Storage } from '../storage/contract.ts'
 import { type Delivery, deliveryPlan } from './delivery.ts'
 import { dispatcher } from './dispatcher.ts'
-import { DEFAULT_TIMEOUT_SECONDS, type Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { firestoreTrigger } from './firestore-event.ts'
-import type { Instance } from './instance.ts'
-import { type Invocation, InvocationError, invoke } from './invoke.ts'
+import { InvocationError } from './invoke.ts'
 import { type Job, openJobs } from './jobs.ts'
+import { type FunctionCall, runner } from './runner.ts'
 import { scheduler } from './scheduler.ts'
 import { storageTrigger } from './storage-event.ts'
 import { supervise } from './supervisor.ts'
@@ -43,8 +43,6 @@ export interface FunctionsOptions {
   delivery?: Delivery | undefined
 }
 
-export type FunctionCall = Pick<Invocation, 'method' | 'path' | 'headers' | 'body'>
-
 export interface Functions {
   /** Waits for the functions to be loaded. Null when there is no such function. Throws InvocationError `unloaded`. */
   endpoint(name: string): Promise<Endpoint | null>
@@ -64,8 +62,6 @@ export interface Functions {
   stop(): Promise<void>
 }
 
-/** A worker that does not even answer this soon after a timeout is stuck in a loop. */
-const PULSE_MS = 2000
 /** What is being delivered when the server stops may take this long; the rest is delivered after the next start. */
 const LAST_WORK_MS = 1000
 
@@ -82,6 +78,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
   firestore.afterCommit(work.wake)
   storage.afterChange(work.wake)
 
+  const run = runner(supervisor, log)
   supervisor.onReady((instance) => {
     const isFirst = endpoints === null
     endpoints = instance.endpoints
@@ -91,26 +88,6 @@ export function openFunctions(options: FunctionsOptions): Functions {
       .know(instance.endpoints.values())
       .then(work.wake, (error) => log({ severity: 'ERROR', message: 'Kept changes could not be sorted out', error }))
   })
-
-  async function run(endpoint: Endpoint, kind: 'http' | 'event', call: FunctionCall): Promise<HttpResponse> {
-    const instance = await supervisor.instance()
-    if (!instance) throw new InvocationError('unloaded')
-    const timeoutMs = (endpoint.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1000
-    try {
-      return await invoke(instance, { ...call, functionName: endpoint.name, kind, timeoutMs })
-    } catch (error) {
-      if (error instanceof InvocationError && error.reason === 'timeout') await replaceIfStuck(instance)
-      throw error
-    }
-  }
-
-  async function replaceIfStuck(instance: Instance): Promise<void> {
-    const pulse = { functionName: '', kind: 'http' as const, method: 'GET', path: '/', headers: {} }
-    await invoke(instance, { ...pulse, body: Buffer.alloc(0), timeoutMs: PULSE_MS }).catch(() => {
-      log({ severity: 'ERROR', message: 'The functions worker is stuck and is replaced' })
-      supervisor.replace(instance)
-    })
-  }
 
   function deliver(job: Job, endpoint: Endpoint): Promise<HttpResponse> {
     const body = Buffer.from(job.body, 'utf8')

@@ -12,6 +12,8 @@ export interface Instance {
   port: number
   secret: string
   endpoints: ReadonlyMap<string, Endpoint>
+  /** Resolves when something inside went wrong beyond a call's own answer; other calls may still end well. */
+  wounded: Promise<void>
   /** Resolves when the thread has ended, for whatever reason. */
   ended: Promise<void>
   /** Ends the thread at once; what it is doing is lost. */
@@ -35,12 +37,17 @@ export function startInstance(entry: string, env: Record<string, string | undefi
     worker.on('error', (error) => log({ severity: 'ERROR', message: 'The functions worker crashed', error }))
     worker.on('exit', () => resolve())
   })
+  const wounded = Promise.withResolvers<void>()
   const terminate = async () => {
     await worker.terminate()
   }
   return new Promise((resolve, reject) => {
     void ended.then(() => reject(new Error('The functions worker ended while it was starting')))
     worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'wounded') {
+        wounded.resolve()
+        return
+      }
       if (message.kind === 'failed') {
         reject(new Error(`The functions could not be loaded: ${message.message}`))
         void terminate()
@@ -52,7 +59,7 @@ export function startInstance(entry: string, env: Record<string, string | undefi
         if (endpoint) endpoints.set(name, endpoint)
         else log({ severity: 'ERROR', message: `The trigger of function ${name} is not understood; it will not run` })
       }
-      resolve({ port: message.port, secret, endpoints, ended, terminate })
+      resolve({ port: message.port, secret, endpoints, wounded: wounded.promise, ended, terminate })
     })
   })
 }

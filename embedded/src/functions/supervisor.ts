@@ -7,6 +7,8 @@ export interface Supervisor {
   instance(timeoutMs?: number): Promise<Instance | null>
   /** Called with each new instance before anyone else gets it. */
   onReady(listener: (instance: Instance) => void): void
+  /** Gives an instance no new calls; a new one follows at once. What is inside may end. */
+  retire(instance: Instance): void
   /** Ends a stuck instance; a new one follows. */
   replace(instance: Instance): void
   stop(): Promise<void>
@@ -17,6 +19,8 @@ const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 10_000
 /** An instance that lived this long did not die of its start. */
 const STABLE_MS = 30_000
+/** Instances at a time, with those that are leaving. */
+const MOST_ALIVE = 3
 
 export function supervise(entry: string, env: () => Record<string, string | undefined>, log: Log): Supervisor {
   const listeners: ((instance: Instance) => void)[] = []
@@ -25,6 +29,8 @@ export function supervise(entry: string, env: () => Record<string, string | unde
   let stopped = false
   let pause = FIRST_PAUSE_MS
   let wakeUp = () => {}
+  let retireCurrent = () => {}
+  const alive = new Set<Instance>()
 
   async function run(): Promise<void> {
     while (!stopped) {
@@ -37,8 +43,15 @@ export function supervise(entry: string, env: () => Record<string, string | unde
         }
         for (const listener of listeners) listener(instance)
         current = instance
+        alive.add(instance)
+        void instance.ended.then(() => alive.delete(instance))
+        // Each holds the whole bundle in memory: of those that are leaving, the oldest goes at once.
+        if (alive.size > MOST_ALIVE) void [...alive][0]?.terminate()
+        const retired = new Promise<void>((resolve) => {
+          retireCurrent = resolve
+        })
         for (const resolve of waiting.splice(0)) resolve(instance)
-        await instance.ended
+        await Promise.race([instance.ended, retired])
         current = null
       } catch (error) {
         log({ severity: 'ERROR', message: error instanceof Error ? error.message : String(error) })
@@ -61,6 +74,11 @@ export function supervise(entry: string, env: () => Record<string, string | unde
 
   return {
     onReady: (listener) => void listeners.push(listener),
+    retire(instance) {
+      if (instance !== current) return
+      current = null
+      retireCurrent()
+    },
     replace(instance) {
       if (instance === current) current = null
       void instance.terminate()
@@ -83,7 +101,7 @@ export function supervise(entry: string, env: () => Record<string, string | unde
       stopped = true
       wakeUp()
       for (const resolve of waiting.splice(0)) resolve(null)
-      await current?.terminate()
+      await Promise.all([...alive].map((instance) => instance.terminate()))
       await running
     },
   }

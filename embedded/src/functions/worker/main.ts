@@ -2,6 +2,7 @@
  * Runs in the worker thread: loads the built functions and serves them on a loopback port, with the request and response
  * that the functions framework gives them in the cloud.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,6 +14,18 @@ import { FUNCTION_HEADER, KIND_HEADER, SECRET_HEADER, type WorkerMessage, type W
 const BODY_LIMIT = '32mb'
 const start = workerData as WorkerStart
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
+
+/** Whose answer the code that is running belongs to. */
+const calls = new AsyncLocalStorage<Response>()
+
+// What a call throws outside its promise ends that call. The thread's state is doubtful then: it gets no new ones.
+process.on('uncaughtException', (error) => {
+  const response = calls.getStore()
+  console.error(error)
+  if (!response) process.exit(1)
+  tell({ kind: 'wounded' })
+  response.destroy()
+})
 
 try {
   const bundle = (await import(start.entry)) as Record<string, unknown>
@@ -52,8 +65,7 @@ function application(functions: Map<string, DeployedFunction>) {
     const kind = request.headers[KIND_HEADER]
     for (const name of [SECRET_HEADER, FUNCTION_HEADER, KIND_HEADER]) delete request.headers[name]
     if (!fn) response.status(404).end()
-    else if (kind === 'event') await deliver(fn, request, response)
-    else await fn(request, response)
+    else await calls.run(response, () => (kind === 'event' ? deliver(fn, request, response) : fn(request, response)))
   })
   app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const status = isObject(error) && typeof error.status === 'number' ? error.status : 500

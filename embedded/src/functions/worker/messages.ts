@@ -10,6 +10,7 @@ export interface WorkerStart {
 export type WorkerMessage =
   | { kind: 'ready'; port: number; manifests: Record<string, unknown> }
   | { kind: 'failed'; message: string }
+  | { kind: 'wounded' }
 
 export const SECRET_HEADER = 'x-varanda-secret'
 export const FUNCTION_HEADER = 'x-varanda-function'
