@@ -17,12 +17,16 @@ export type MailTemplate = keyof MailParameters
 /**
  * `once`: rather not at all than twice. `until-sent`: tried again even when nobody knows whether it went out, because
  * somebody is waiting for it; the same Message-ID lets mailboxes show it once. Only a notification can be unsubscribed.
+ * After `goodMs` (milliseconds, null for always) it is of no use any more and is not sent.
  */
 export const mailKinds = {
-  'sign-in-code': { delivery: 'until-sent', isNotification: false },
-  invite: { delivery: 'until-sent', isNotification: false },
-  comment: { delivery: 'once', isNotification: true },
-} as const satisfies Record<MailTemplate, { delivery: 'once' | 'until-sent'; isNotification: boolean }>
+  'sign-in-code': { delivery: 'until-sent', isNotification: false, goodMs: 10 * 60_000 },
+  invite: { delivery: 'until-sent', isNotification: false, goodMs: null },
+  comment: { delivery: 'once', isNotification: true, goodMs: 2 * day },
+} as const satisfies Record<
+  MailTemplate,
+  { delivery: 'once' | 'until-sent'; isNotification: boolean; goodMs: number | null }
+>
 
 export const mailLimits = {
   /** Tries before a message is given up; the pauses between them make about two hours. */
@@ -53,7 +57,7 @@ export interface MailDocument<Template extends MailTemplate = MailTemplate> {
   createdAt: Moment
   /** When it is tried next, or, while it is claimed, when the claim ends. */
   dueAt: Moment
-  /** Why it is dead: the mail server's code, never its words, which may hold addresses. */
+  /** Why it is dead: the mail server's code (never its words, which may hold addresses), or `late`. */
   reason?: string
   /** As it would have gone out; for the outbox only. */
   message?: { subject: string; text: string; html: string }

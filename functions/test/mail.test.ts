@@ -133,6 +133,18 @@ describe('a message', () => {
     expect(await becomes(id, 'dead')).toMatchObject({ reason: '450', tries: mailLimits.tries })
   })
 
+  it('that is too late to be of use is not sent', async () => {
+    sink.behave = (stage) => (stage === 'recipient' ? 450 : 250)
+    const id = await queue({ template: 'sign-in-code', parameters: { code: '123456', minutes: 10 } })
+    await becomes(id, 'waiting', ({ tries }) => tries === 1)
+    sink.behave = null
+    await house.db.doc(paths.mail(id)).update({ createdAt: Timestamp.fromMillis(Date.now() - 11 * 60_000) })
+    await pass(id)
+    await sweep()
+    expect(await becomes(id, 'dead')).toMatchObject({ reason: 'late' })
+    expect(howOften(id)).toBe(0)
+  })
+
   it('whose line breaks while it is given: an invite comes again, a notification rather never', async () => {
     let breaks = 2
     sink.behave = (stage) => (stage === 'content' && breaks-- > 0 ? 'hang-up' : 250)

@@ -23,10 +23,13 @@ export interface Scheduler {
 
 /** Timers drift and machines sleep: look at the clock at least this often. */
 const LONGEST_SLEEP_MS = 60_000
+/** A clock that goes back further than this was wrong before: what it made of the future does not count. */
+const WRONG_CLOCK_MS = 24 * 60 * 60 * 1000
 
 export function scheduler({ database, jobs, now, log, added }: SchedulerOptions): Scheduler {
   let planned: { functionName: string; schedule: Schedule; nextAt: number }[] = []
   let timer: NodeJS.Timeout | undefined
+  let lastLook = Number.NEGATIVE_INFINITY
 
   function lastRun(functionName: string): number | null {
     const row = database.statement('SELECT last_run_at FROM functions_schedules WHERE function = ?').get(functionName)
@@ -60,6 +63,10 @@ export function scheduler({ database, jobs, now, log, added }: SchedulerOptions)
 
   function tick(): void {
     const time = now()
+    if (time < lastLook - WRONG_CLOCK_MS) {
+      for (const entry of planned) entry.nextAt = entry.schedule.next(time) ?? Number.POSITIVE_INFINITY
+    }
+    lastLook = time
     for (const entry of planned) {
       if (entry.nextAt > time) continue
       const { functionName, nextAt } = entry
@@ -88,7 +95,8 @@ export function scheduler({ database, jobs, now, log, added }: SchedulerOptions)
           log({ severity: 'ERROR', message })
           continue
         }
-        const since = lastRun(name)
+        const last = lastRun(name)
+        const since = last === null || last > now() + WRONG_CLOCK_MS ? null : last
         // A function that is seen for the first time has missed nothing; from now on it could.
         if (since === null) database.write(() => remember(name)).catch(logFailure(name))
         const nextAt = schedule.next(since ?? now())

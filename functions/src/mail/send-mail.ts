@@ -55,6 +55,7 @@ function takeUp(reference: DocumentReference, isWanted: boolean) {
     const message = read<MailDocument>(await transaction.get(reference))
     const claim: Claim = message ? claimOf(message, now) : { kind: 'over' }
     if (claim.kind === 'unknown') transaction.update(reference, { state: 'unknown', ...forgotten })
+    if (claim.kind === 'late') transaction.update(reference, { state: 'dead', reason: 'late', ...forgotten })
     if (claim.kind !== 'send' || !message) return claim as Exclude<Claim, { kind: 'send' }>
     if (!isWanted) {
       transaction.update(reference, { state: 'unwanted', ...forgotten })

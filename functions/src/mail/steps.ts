@@ -8,15 +8,24 @@ export type Outcome =
   | { kind: 'broken-off' }
 
 /** What a task finds when it takes a message up. */
-export type Claim = { kind: 'send' } | { kind: 'wait'; until: number } | { kind: 'unknown' } | { kind: 'over' }
+export type Claim =
+  | { kind: 'send' }
+  | { kind: 'wait'; until: number }
+  | { kind: 'unknown' }
+  | { kind: 'late' }
+  | { kind: 'over' }
 
 /** Pure: whether this message is to be sent now. `now` in milliseconds. */
 export function claimOf(message: MailDocument, now: number): Claim {
   const dueAt = message.dueAt.toMillis()
+  const { goodMs } = mailKinds[message.template]
+  const isLate = goodMs !== null && now > message.createdAt.toMillis() + goodMs
+  if (message.state === 'waiting' && isLate) return { kind: 'late' }
   if (message.state === 'waiting') return dueAt > now ? { kind: 'wait', until: dueAt } : { kind: 'send' }
   if (message.state !== 'sending') return { kind: 'over' }
   if (dueAt > now) return { kind: 'wait', until: dueAt }
   // Whoever had claimed it died, before or after the mail server took it.
+  if (isLate) return { kind: 'unknown' }
   return afterBreak(message)
 }
 
