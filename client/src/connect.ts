@@ -11,7 +11,7 @@ import { keepsSignedIn } from './keep-signed-in.ts'
  * Each SDK is loaded when it is first asked for, so that a page pays for what it uses.
  */
 interface HouseConfig extends FirebaseOptions {
-  embedded?: { functions: string }
+  embedded?: { functions: string; google?: string }
 }
 
 /** Where functions run on Firebase. */
@@ -41,7 +41,7 @@ function once<T>(make: () => Promise<T>): Once<T> {
   return Object.assign(get, { take })
 }
 
-const loadConfig = once(async (): Promise<HouseConfig> => {
+export const loadConfig = once(async (): Promise<HouseConfig> => {
   const answer = await fetch('/__/firebase/init.json')
   if (!answer.ok) throw new Error(`init.json answered ${answer.status}`)
   return answer.json()

@@ -1,4 +1,6 @@
+import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import type { Auth, UserCredential } from 'firebase/auth'
+import { call } from './call.ts'
 import { connectAuth } from './connect.ts'
 import { rememberKeepSignedIn } from './keep-signed-in.ts'
 import { $session, startSession } from './session.ts'
@@ -14,6 +16,17 @@ export function signIn(email: string, password: string, keep: boolean): Promise<
 /** Signs in with the link of a message, and makes the account where there is none; otherwise as `signIn`. */
 export function signInWithLink(email: string, link: string, keep: boolean): Promise<void> {
   return enter(keep, (auth, sdk) => sdk.signInWithEmailLink(auth, email, link))
+}
+
+/** Signs in with what a visit to Google ended with; otherwise as `signIn`. */
+export function signInWithGoogle(ticket: string, keep: boolean): Promise<void> {
+  return enter(keep, (auth, sdk) => sdk.signInWithCredential(auth, sdk.GoogleAuthProvider.credential(ticket)))
+}
+
+/** Signs in with the six digits of a message; also throws DomainError, `code-wrong` for wrong ones. */
+export async function signInWithMailedCode(email: string, code: string, keep: boolean): Promise<void> {
+  const { token } = await call(signInWithCode, { email, code })
+  return enter(keep, (auth, sdk) => sdk.signInWithCustomToken(auth, token))
 }
 
 type Sdk = typeof import('firebase/auth')

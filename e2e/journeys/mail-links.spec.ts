@@ -59,3 +59,41 @@ test('the links in messages act on the page in their language, by a button', asy
   await page.getByRole('button', { name: auth.link.submit, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/')}$|${path('/user')}$`))
 })
+
+test('six digits by mail sign a member in without a password', async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { auth, errors } = words[language]
+  const member = house.logins[1]!
+  expectTrouble(/about:srcdoc|signInWithCode|status of 403/)
+  await page.goto(path('/auth'))
+  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
+  // Google is offered only by a house that has a client there.
+  await expect(page.getByRole('link', { name: auth.google.go })).toHaveCount(0)
+  await page.getByRole('button', { name: auth.code.offer }).click()
+  await expectAccessible(page)
+  await page.getByLabel(auth.signIn.email).fill(member.email)
+  await page.getByRole('button', { name: auth.code.ask }).click()
+  await expect(page.getByText(auth.code.sent)).toBeVisible()
+
+  const outbox = await page.context().newPage()
+  let code = ''
+  await expect(async () => {
+    await outbox.goto(house.outbox)
+    code = /(\d{6}) (?:é o seu código|is your code)/.exec((await outbox.locator('body').textContent()) ?? '')?.[1] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  await outbox.close()
+
+  await page.getByLabel(auth.code.code).fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page.getByText(errors['code-wrong'])).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(auth.code.code).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+})

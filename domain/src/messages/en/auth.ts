@@ -70,6 +70,20 @@ export const auth = {
     submit: 'Sign in',
     again: 'Sign in another way',
   },
+  code: {
+    offer: 'Sign in with a code by e-mail',
+    title: 'Sign in without a password',
+    lead: 'We’ll send six digits to your e-mail.',
+    ask: 'Send the code',
+    sent: 'If that e-mail has an account here, the code arrives in moments and works for 10 minutes. Check your spam folder too.',
+    code: 'Code',
+    missing: 'Write the six digits from the message.',
+    again: 'Ask for another code',
+  },
+  google: {
+    go: 'Sign in with Google',
+    failed: 'Signing in with Google didn’t work. Try again, or sign in another way.',
+  },
   missing: { email: 'Write your e-mail.', password: 'Write your password.' },
   errors: {
     'wrong-password': wrong,

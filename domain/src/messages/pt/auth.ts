@@ -69,6 +69,20 @@ export const auth = {
     submit: 'Entrar',
     again: 'Entrar de outro jeito',
   },
+  code: {
+    offer: 'Entrar com um código por e-mail',
+    title: 'Entre sem senha',
+    lead: 'Mandamos seis números para o seu e-mail.',
+    ask: 'Mandar o código',
+    sent: 'Se este e-mail tem conta aqui, o código chega em instantes e vale por 10 minutos. Olhe também no spam.',
+    code: 'Código',
+    missing: 'Escreva os seis números da mensagem.',
+    again: 'Pedir outro código',
+  },
+  google: {
+    go: 'Entrar com o Google',
+    failed: 'Não deu para entrar pelo Google. Tente de novo, ou entre de outro jeito.',
+  },
   missing: { email: 'Escreva seu e-mail.', password: 'Escreva sua senha.' },
   errors: {
     'wrong-password': wrong,

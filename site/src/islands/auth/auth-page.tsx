@@ -4,22 +4,28 @@ import { routes } from '@varanda/domain/routes'
 import { useEffect, useState } from 'react'
 import { useSession } from '../use-session.ts'
 import { ActForm, type Action, actions } from './act-form.tsx'
+import { CodeForm } from './code-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { GoogleReturn } from './google-return.tsx'
 import { LinkForm } from './link-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-type Face = 'signIn' | 'forgot' | 'reset' | 'link' | Action
+type Face = 'signIn' | 'forgot' | 'reset' | 'link' | 'code' | 'google' | Action
 
-/** What the address asks for: where to go afterwards, or what a mail's code is for. */
+/** Faces that somebody who is signed in leaves. */
+const entering: readonly Face[] = ['signIn', 'forgot', 'link', 'code', 'google']
+
+/** What the address asks for: where to go afterwards, what a mail's code is for, or how a visit to Google ended. */
 interface Wish {
   next: string | null
   code: string
   /** The whole address, which the SDK takes for signing in by link. */
   link: string
+  ticket: string | null
 }
 
-const nothing: Wish = { next: null, code: '', link: '' }
+const nothing: Wish = { next: null, code: '', link: '', ticket: null }
 
 /** The face for a mail's link, by Firebase's names of what it is for. */
 function faceFor(mode: string | null): Face {
@@ -54,17 +60,18 @@ export function AuthPage({ locale }: { locale: Locale }) {
     const other = code && pageInItsLanguage(asked, locale)
     if (other) return location.replace(other)
     const next = asked.get('next') ?? pathOf(asked.get('continueUrl'))
-    setWish({ next: safeNext(next, location.origin), code, link: location.href })
-    if (code) {
-      setFace(faceFor(asked.get('mode')))
-      // The code opens an account: it does not stay in the address.
+    setWish({ next: safeNext(next, location.origin), code, link: location.href, ticket: asked.get('ticket') })
+    const isBack = asked.get('mode') === 'google'
+    if (code || isBack) {
+      setFace(isBack ? 'google' : faceFor(asked.get('mode')))
+      // What opens an account does not stay in the address.
       history.replaceState(history.state, '', location.pathname)
     }
     setRead(true)
   }, [locale])
 
   useEffect(() => {
-    if (!read || (face !== 'signIn' && face !== 'forgot' && face !== 'link')) return
+    if (!read || !entering.includes(face)) return
     if (session.state === 'member') location.replace(wish.next ?? localizedPath(locale, routes.user.path))
     if (session.state === 'signedIn') location.replace(localizedPath(locale, routes.join.path))
   }, [read, face, session.state, wish.next, locale])
@@ -85,6 +92,8 @@ export function AuthPage({ locale }: { locale: Locale }) {
   const toSignIn = () => setFace('signIn')
   const toForgot = () => setFace('forgot')
   if (face === 'forgot') return <ForgotForm locale={locale} onBack={toSignIn} />
+  if (face === 'code') return <CodeForm locale={locale} onBack={toSignIn} />
+  if (face === 'google') return <GoogleReturn locale={locale} ticket={wish.ticket} onBack={toSignIn} />
   if (face === 'link') return <LinkForm locale={locale} link={wish.link} onBack={toSignIn} />
   if (face !== 'signIn') {
     return <ActForm locale={locale} action={face} code={wish.code} onSignIn={toSignIn} onForgot={toForgot} />
@@ -93,9 +102,10 @@ export function AuthPage({ locale }: { locale: Locale }) {
     <SignInForm
       locale={locale}
       entered={session.state === 'member' || session.state === 'signedIn'}
-      returning={wish.next !== null}
+      next={wish.next}
       renewed={renewed}
       onForgot={toForgot}
+      onCode={() => setFace('code')}
     />
   )
 }

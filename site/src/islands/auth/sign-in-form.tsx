@@ -9,21 +9,24 @@ import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
 import { useReady } from '../use-ready.ts'
+import { GoogleWay } from './google-way.tsx'
 import { authWords } from './words.ts'
 
 interface SignInFormProps {
   locale: Locale
   /** Someone is signed in: the page is on its way elsewhere. */
   entered: boolean
-  returning: boolean
+  /** Where the page goes afterwards, when it was asked to. */
+  next: string | null
   renewed: boolean
   onForgot: () => void
+  onCode: () => void
 }
 
 /** After this long the wait is explained, in milliseconds. */
 const slowAfter = 8000
 
-export function SignInForm({ locale, entered, returning, renewed, onForgot }: SignInFormProps) {
+export function SignInForm({ locale, entered, next, renewed, onForgot, onCode }: SignInFormProps) {
   const words = authWords(locale)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -67,7 +70,7 @@ export function SignInForm({ locale, entered, returning, renewed, onForgot }: Si
     <>
       <div className="said">
         <h1 className="title">{words.signIn.title}</h1>
-        <p className="lead quiet">{returning ? words.signIn.next : words.signIn.lead}</p>
+        <p className="lead quiet">{next !== null ? words.signIn.next : words.signIn.lead}</p>
       </div>
       <form ref={form} className="sheet form" method="post" noValidate onSubmit={enter} aria-busy={waiting}>
         {renewed && <Notice kind="done">{words.reset.done}</Notice>}
@@ -105,6 +108,10 @@ export function SignInForm({ locale, entered, returning, renewed, onForgot }: Si
         <button className="text-button" type="button" onClick={onForgot}>
           {words.signIn.forgot}
         </button>
+        <button className="text-button" type="button" onClick={onCode}>
+          {words.code.offer}
+        </button>
+        <GoogleWay locale={locale} next={next} />
       </form>
       <p className="aside quiet">
         {words.signIn.newHere} <a href={localizedPath(locale, routes.join.path)}>{words.signIn.join}</a>

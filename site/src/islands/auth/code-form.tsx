@@ -1,0 +1,131 @@
+import { signInWithMailedCode } from '@varanda/client/sign-in'
+import { askForCode } from '@varanda/client/sign-in-code'
+import { DomainError } from '@varanda/domain/errors'
+import type { Locale } from '@varanda/domain/locale'
+import { codeDigits, codeLimits } from '@varanda/domain/sign-in-code'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { authCode } from '../auth-code.ts'
+import { focusFirstError } from '../focus-first-error.ts'
+import { Field } from '../parts/field.tsx'
+import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { authWords, refusalWords } from './words.ts'
+
+/** Signing in with six digits by mail: the address first, then what came. */
+export function CodeForm({ locale, onBack }: { locale: Locale; onBack: () => void }) {
+  const words = authWords(locale)
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [keep, setKeep] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [faults, setFaults] = useState<{ email?: string; code?: string }>({})
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  const digits = useRef<HTMLDivElement>(null)
+
+  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (asked) digits.current?.querySelector('input')?.focus()
+  }, [asked])
+
+  const go = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const lacking = {
+      ...(email.trim() === '' && { email: words.missing.email }),
+      ...(asked && codeDigits(code).length !== codeLimits.digits && { code: words.code.missing }),
+    }
+    setFaults(lacking)
+    setFailure(undefined)
+    if (Object.keys(lacking).length > 0) return focusFirstError(form.current)
+    setBusy(true)
+    try {
+      if (!asked) {
+        await askForCode(email.trim(), locale)
+        setAsked(true)
+        setBusy(false)
+      } else {
+        // The session then says who came in, and the page leaves.
+        await signInWithMailedCode(email.trim(), code, keep)
+      }
+    } catch (error) {
+      const said = error instanceof DomainError ? refusalWords(locale)[error.code] : undefined
+      setFailure(said ?? words.errors[authCode(error, words.errors)])
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <div className="said">
+        <h1 className="title" ref={title} tabIndex={-1}>
+          {words.code.title}
+        </h1>
+        <p className="lead quiet">{words.code.lead}</p>
+      </div>
+      <form ref={form} className="sheet form" method="post" noValidate onSubmit={go} aria-busy={busy}>
+        <Field
+          name="email"
+          type="email"
+          label={words.signIn.email}
+          error={faults.email}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          inputMode="email"
+          readOnly={asked}
+          required
+        />
+        {asked && (
+          <div ref={digits}>
+            <Field
+              name="code"
+              type="text"
+              label={words.code.code}
+              error={faults.code}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+              autoComplete="one-time-code"
+              inputMode="numeric"
+              required
+            />
+          </div>
+        )}
+        {asked && <KeepSignedIn words={words.keep} checked={keep} onChange={setKeep} />}
+        <div role="status" className="told">
+          {failure && <Notice kind="late">{failure}</Notice>}
+          {asked && !failure && <Notice kind="done">{words.code.sent}</Notice>}
+        </div>
+        <button className="button wide" type="submit" aria-disabled={busy}>
+          {asked
+            ? busy
+              ? words.signIn.submitting
+              : words.signIn.submit
+            : busy
+              ? words.forgot.submitting
+              : words.code.ask}
+        </button>
+        {asked && (
+          <button
+            className="text-button"
+            type="button"
+            onClick={() => {
+              setAsked(false)
+              setCode('')
+              setFailure(undefined)
+            }}
+          >
+            {words.code.again}
+          </button>
+        )}
+        <button className="text-button" type="button" onClick={onBack}>
+          {words.forgot.back}
+        </button>
+      </form>
+    </>
+  )
+}
