@@ -12,7 +12,19 @@ import { readOptions, StartError } from './options.ts'
 function startWith(...parameters: string[]): Promise<{ code: number; said: string; printed: string }> {
   const { PATH, HOME } = process.env
   return new Promise((resolve) => {
-    const settings = ['PORT', 'HOST', 'DATA', 'CERT', 'KEY', 'HTTP_PORT', 'ADMIN_PORT', 'TRUST_PROXY', 'PUBLIC_URL']
+    const settings = [
+      'PORT',
+      'HOST',
+      'DATA',
+      'CERT',
+      'KEY',
+      'HTTP_PORT',
+      'ADMIN_PORT',
+      'TRUST_PROXY',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'MEMBER_GIB',
+    ]
     const env = { PATH, HOME, ...Object.fromEntries(settings.map((name) => [`VARANDA_${name}`, ''])) }
     const file = join(import.meta.dirname, 'start.ts')
     const child = execFile(process.execPath, [file, ...parameters], { env }, (_error, printed, said) =>

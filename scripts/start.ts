@@ -13,6 +13,7 @@ import { plantDemo, readDemo } from './demo.ts'
 import { renewFoundingInvite } from './founding-invite.ts'
 import { readGoogleClient } from './google-client.ts'
 import { readMailServer } from './mail-server.ts'
+import { readMemberQuota } from './member-quota.ts'
 import { readOptions, StartError, type StartOptions } from './options.ts'
 import { choosePort } from './ports.ts'
 
@@ -26,12 +27,13 @@ if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 try {
   const options = readOptions(process.argv.slice(2), process.env)
   const data = resolve(root, options.data)
+  const mailServer = readMailServer(process.env)
+  const memberQuota = readMemberQuota(process.env)
   const port = await choosePort(options.port, options.host)
   checkDataFolder(data)
   if (options.reset || isUnfinished(data)) resetDataFolder(data)
   await buildChanged(say)
   if (options.demo && !holdsHouse(data)) await plant(data)
-  const mailServer = readMailServer(process.env)
   const google = readGoogleClient(process.env)
   const server = await start({
     dataDir: data,
@@ -45,6 +47,7 @@ try {
     ...(options.adminPort !== undefined && { adminPort: options.adminPort }),
     ...(options.publicUrl && { publicUrl: options.publicUrl }),
     ...(mailServer && { mailServer }),
+    ...(memberQuota !== undefined && { memberQuota }),
     ...(google && { google }),
   })
   await greet(server, options, data)
