@@ -1,16 +1,21 @@
 /** A house in this process: its parts can be reached, and it can be asked for what the command cannot. */
 import { fileURLToPath } from 'node:url'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
-import { type Server, start } from '@varanda/embedded/server'
+import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { readDemo } from '../scripts/demo.ts'
 import type { House } from './house-process.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 /** `listenerCut` says when an open listener ends whose right is gone. */
-export async function openHouseHere(dataDir: string, listenerCut: ListenerCut): Promise<House & { server: Server }> {
+export async function openHouseHere(
+  dataDir: string,
+  listenerCut: ListenerCut,
+  more: Partial<ServerOptions> = {},
+): Promise<House & { server: Server }> {
   const log = () => {}
-  const server = await start({ dataDir, projectRoot, host: 'localhost', port: 0, outbox: true, log, listenerCut })
+  const options = { dataDir, projectRoot, host: 'localhost', port: 0, outbox: true, log, listenerCut }
+  const server = await start({ ...options, ...more })
   const stop = () => server.stop()
   return {
     url: server.url,

@@ -138,7 +138,7 @@ describe('a visit to Google', () => {
     ['no subject', { sub: undefined }],
   ] as const)('is for nothing when its ID token has %s', async (_, spoil) => {
     google.spoil = spoil
-    expect((await visit()).end).toBe('/auth?mode=google&failed=1')
+    expect((await visit('/__/auth/google?lang=en')).end).toBe('/en/auth?mode=google&failed=1')
   })
 
   it('waits ten minutes for its visitor, and its ticket two', async () => {

@@ -31,8 +31,11 @@ export interface GoogleSession extends SignedIn {
 export interface GoogleSignIn {
   /** The address at Google, and the secret that the visitor must still have on coming back. INVALID_IDP_RESPONSE. */
   begin(page: string): Promise<{ address: string; secret: string }>
-  /** The page that the visit began on, and a ticket: good once, for two minutes. INVALID_IDP_RESPONSE. */
-  finish(state: string, code: string, secret: string): Promise<{ page: string; ticket: string }>
+  /**
+   * The page that the visit began on, and a ticket: good once, for two minutes; null when Google's answer is not to be
+   * trusted. INVALID_IDP_RESPONSE for a visit that this browser did not begin.
+   */
+  finish(state: string, code: string, secret: string): Promise<{ page: string; ticket: string | null }>
   /** The page of a visit that Google ended without a code, or null for none of ours. */
   cancel(state: string): string | null
   /**
@@ -81,7 +84,8 @@ export function googleSignIn(
     async finish(state, code, secret) {
       const visit = visits.take(state)
       if (!visit || visit.secretHash !== hashSecret(secret)) throw new AuthError('INVALID_IDP_RESPONSE')
-      const person = await provider.exchange(code, visit.attempt, redirectUri())
+      const person = await provider.exchange(code, visit.attempt, redirectUri()).catch(() => null)
+      if (!person) return { page: visit.page, ticket: null }
       const ticket = newSecret()
       tickets.put(hashSecret(ticket), { person, secretHash: visit.secretHash })
       return { page: visit.page, ticket }

@@ -35,6 +35,9 @@ export async function openIdProvider(): Promise<OpenIdProvider> {
         jwks_uri: `${provider.issuer}/jwks`,
       })
     }
+    if (request.url?.startsWith('/authorize?')) {
+      return response.writeHead(302, { location: provider.consent(provider.issuer + request.url) }).end()
+    }
     if (request.url === '/jwks') return json(200, { keys: [jwk] })
     if (request.url !== '/token') return json(404, {})
     const chunks: Buffer[] = []

@@ -54,7 +54,7 @@ async function back(google: GoogleSignIn, request: HttpRequest): Promise<HttpRes
   if (code === null) return redirect(google.cancel(state)?.replace('mode=google', 'cancelled=google') ?? '/auth')
   try {
     const { page, ticket } = await google.finish(state, code, visitSecret(request))
-    return redirect(`${page}&ticket=${ticket}`)
+    return redirect(ticket === null ? `${page}&failed=1` : `${page}&ticket=${ticket}`)
   } catch (error) {
     return failed(error, '/auth?mode=google')
   }
