@@ -53,7 +53,15 @@ export class Hub {
 
   get listeners(): number {
     let count = 0
-    for (const stream of this.#streams) for (const _ of stream.watches) count += 1
+    for (const stream of this.#streams) count += stream.size
+    return count
+  }
+
+  /** In all streams of that one's account. */
+  listenersBeside(one: Stream): number {
+    if (one.uid === null) return one.size
+    let count = 0
+    for (const stream of this.#streams) if (stream.uid === one.uid) count += stream.size
     return count
   }
 

@@ -46,6 +46,9 @@ const isPaid = ({ kind }: DocumentEvent): boolean => kind !== 'deleted'
 const longestTimer = 2_147_483_647
 const maxDocuments = 1_000
 
+/** Of one account in all its streams, of a stranger in one. Whoever opens more is told so for that target. */
+export const maxListeners = 2_000
+
 /** One Listen stream: everything is sent in commit order, and a snapshot is complete at each global NO_CHANGE. */
 export class Stream implements ListenStream {
   readonly #parts: StreamParts
@@ -83,6 +86,9 @@ export class Stream implements ListenStream {
 
   #start(id: number, input: Record<string, unknown>): void {
     const { hub } = this.#parts
+    if (this.#caller.kind === 'client' && hub.listenersBeside(this) >= maxListeners) {
+      throw new FirestoreError('RESOURCE_EXHAUSTED', `One account listens to at most ${maxListeners} targets.`)
+    }
     const subject = this.#subject(input)
     const bill = this.#bill('listen', subject)
     const reads = this.#judge(subject, bill)
@@ -122,6 +128,15 @@ export class Stream implements ListenStream {
     clearTimeout(this.#expiry)
     for (const id of [...this.#watches.keys()]) this.#forget(id)
     this.#parts.hub.close(this)
+  }
+
+  /** Whose it is; null for the admin plane and for strangers. */
+  get uid(): string | null {
+    return this.#caller.kind === 'client' ? (this.#caller.auth?.uid ?? null) : null
+  }
+
+  get size(): number {
+    return this.#watches.size
   }
 
   get watches(): Iterable<Watch> {
