@@ -182,6 +182,65 @@ describe('HTTP/2', () => {
   })
 })
 
+describe('bad neighbours over HTTP/2', () => {
+  let closed: string[]
+  let strict: Listener
+  beforeAll(async () => {
+    closed = []
+    strict = await listen(handler, {
+      host: '127.0.0.1',
+      port: 0,
+      log: () => {},
+      certificate: files,
+      patience: { headersMs: 300, silenceMs: 150, wholeMs: 400, stallMs: 250 },
+      answered: ({ path, status }) => closed.push(`${path} ${status}`),
+    })
+  })
+  afterAll(() => strict.close(0))
+  const strange = () => {
+    const client = connect(strict.url, { rejectUnauthorized: false })
+    client.on('error', () => {})
+    return client
+  }
+
+  it('whose body does not come are told so, and who do not read are cut', async () => {
+    const client = strange()
+    const silent = client.request({ ':path': '/echo', ':method': 'POST' })
+    silent.on('error', () => {})
+    silent.write('a')
+    const [headers] = (await once(silent, 'response')) as [IncomingHttpHeaders]
+    expect(headers[':status']).toBe(408)
+    const unread = client.request({ ':path': '/file' })
+    unread.on('error', () => {})
+    await once(unread, 'response')
+    await expect.poll(() => closed, { timeout: 3000 }).toContain('/file 200')
+    client.destroy()
+  })
+
+  it('that cancel what they ask, thousands of times, or send too many headers, hinder nobody', async () => {
+    const client = strange()
+    for (let n = 0; n < 3_000 && !client.destroyed && !client.closed; n += 1) {
+      const stream = client.request({ ':path': '/stream' })
+      stream.on('error', () => {})
+      stream.close(constants.NGHTTP2_CANCEL)
+      if (n % 100 === 0) await new Promise((resolve) => setImmediate(resolve))
+    }
+    const many = strange()
+    const headers = Object.fromEntries(Array.from({ length: 105 }, (_, n) => [`x-${n}`, 'a']))
+    const refused = many.request({ ':path': '/echo', ...headers })
+    const status = await new Promise((resolve) => {
+      refused.on('response', (answered) => resolve(answered[':status']))
+      refused.on('error', () => resolve('cut'))
+    })
+    expect([431, 'cut']).toContain(status)
+    const good = strange()
+    const echo = good.request({ ':path': '/echo' })
+    const [answered] = (await once(echo, 'response')) as [IncomingHttpHeaders]
+    expect(answered[':status']).toBe(200)
+    for (const one of [client, many, good]) one.destroy()
+  })
+})
+
 describe('plain http beside it', () => {
   it('sends everybody to the same address by https', async () => {
     const plain = await listen(
