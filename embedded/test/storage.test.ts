@@ -370,6 +370,15 @@ describe('the Admin SDK', () => {
     await file.delete({ ifGenerationMatch: Number(generation) })
   })
 
+  it('hears by name what it asks for in vain', async () => {
+    const file = admin.bucket.file('in-vain')
+    await file.save('x', { resumable: false })
+    await expect(admin.bucket.getFiles({ versions: true })).rejects.toThrow(/versions of a list is not served/)
+    await expect(admin.bucket.getFiles({ matchGlob: '**' })).rejects.toThrow(/matchGlob of a list is not served/)
+    await expect(file.save('y', { resumable: false, predefinedAcl: 'publicRead' })).rejects.toThrow(/predefinedAcl/)
+    await expect(file.makePublic()).rejects.toThrow(/acl is not served/)
+  })
+
   it('reads a part of an object', async () => {
     await admin.bucket.file('parts').save('0123456789', { resumable: false })
     const chunks: Buffer[] = []

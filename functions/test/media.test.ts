@@ -327,6 +327,26 @@ describe('the door', () => {
     }
   })
 
+  it('gives a part to who asks for one, and a whole where the part would be of another version', async () => {
+    const part = (headers: Record<string, string>) =>
+      ask(address, { Authorization: `Bearer ${beto.idToken}`, Accept: '*/*', ...headers })
+    const plain = Buffer.from(await (await part({})).arrayBuffer())
+    const middle = await part({ Range: 'bytes=10-19' })
+    expect([middle.status, middle.headers.get('content-range')]).toEqual([206, `bytes 10-19/${plain.length}`])
+    expect(Buffer.from(await middle.arrayBuffer()).equals(plain.subarray(10, 20))).toBe(true)
+    const end = await part({ Range: 'bytes=-5', 'If-Range': middle.headers.get('etag') ?? '' })
+    expect(Buffer.from(await end.arrayBuffer()).equals(plain.subarray(-5))).toBe(true)
+    expect((await part({ Range: `bytes=${plain.length}-` })).status).toBe(416)
+    for (const headers of [
+      { Range: 'bytes=0-1,4-5' },
+      { Range: 'bytes=5-1' },
+      { Range: 'bytes=0-1', 'If-Range': '"old"' },
+    ]) {
+      expect((await part(headers as Record<string, string>)).status).toBe(200)
+    }
+    expect((await ask(address, { Range: 'bytes=0-1' })).status).toBe(404)
+  })
+
   it('shuts for the suspended, for old sign-ins, and for those who were removed, with the same address and token', async () => {
     const standing = house.db.doc(paths.standing(beto.uid))
     await standing.update({ status: 'suspended' })

@@ -2,9 +2,10 @@
  * What functions were given and could not do, for the operator: listed, and delivered again by a button. It opens only
  * with the outbox's key. Contents are not shown: they hold people's words.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http/exchange.ts'
 import { json } from '../http/json.ts'
+import { bringsKey } from '../http/key.ts'
 import type { Job } from './jobs.ts'
 
 export interface DeadLetters {
@@ -26,7 +27,7 @@ const headers = {
 export function deadLettersPage(functions: DeadLetters, key: string): HttpHandler {
   return async (request) => {
     if (request.url.pathname !== PATH) return null
-    if (!isSame(request.url.searchParams.get('key') ?? '', key)) return notFound()
+    if (!bringsKey(request, key)) return notFound()
     if (request.method === 'POST') {
       const isThere = await functions.replay(idOf(new URLSearchParams(request.body.toString('utf8'))))
       if (!isThere) return notFound()
@@ -65,12 +66,6 @@ function idOf(query: URLSearchParams): number {
   return Number(/^\d{1,15}$/.exec(query.get('id') ?? '')?.[0] ?? -1)
 }
 
-/** Digests are of one length, so the comparison tells nothing about the key, not even its length. */
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(expected))
-}
-
 function notFound(): HttpResponse {
   return { status: 404, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: 'Not Found\n' }
 }
@@ -101,8 +96,4 @@ function article(job: Job): string {
 <pre>${escapeHtml(lastError ?? '')}</pre>
 <form method="post"><input type="hidden" name="id" value="${id}"><button>Deliver again</button></form>
 </article>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

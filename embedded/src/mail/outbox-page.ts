@@ -2,6 +2,7 @@
  * The outbox as a page for the operator: every message, newest first. It opens only with the key that was made at start,
  * and what it shows was written by others, so nothing of it runs: text is escaped, HTML sits in a sandboxed frame.
  */
+import { escapeHtml } from '../http/escape-html.ts'
 import type { HttpHandler } from '../http/exchange.ts'
 import { bringsKey } from '../http/key.ts'
 import type { Mailer } from './mailer.ts'
@@ -83,13 +84,4 @@ function withLinks(text: string): string {
         : escapeHtml(part),
     )
     .join('')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

@@ -99,8 +99,6 @@ export interface Storage {
   onChange(listener: (change: ObjectChange) => void): void
   /** Called after such a transaction. */
   afterChange(listener: () => void): void
-  /** Bytes that count against an account's quota. */
-  usedBy(uid: string): number
   list(caller: Caller, query: { prefix: string; delimiter: string; limit: number; pageToken?: string }): ObjectPage
   close(): Promise<void>
 }

@@ -292,7 +292,6 @@ export function openStorage(options: StorageOptions): Storage {
     },
     onChange: (listener) => void listeners.push(listener),
     afterChange: (listener) => void afterwards.push(listener),
-    usedBy: (uid) => store.usedBy(uid),
     list(caller, { prefix, delimiter, limit, pageToken = '' }) {
       gate.require(caller, 'list', prefix, null)
       return pageOf(store, prefix, delimiter, Math.min(limit, MOST_IN_PAGE), pageToken)

@@ -2,6 +2,7 @@ import { formatsOf, isMediaSize, type MediaFormat, type MediaSize, objects } fro
 import { onRequest } from 'firebase-functions/v2/https'
 import { bucket } from '../lib/app.ts'
 import { mayReadPost } from '../posts/may-read-post.ts'
+import { byteRange } from './byte-range.ts'
 import { bearerOf, cookieOf, readerOf } from './reader.ts'
 
 /** How long a browser may show a photo without asking again, in seconds. */
@@ -35,10 +36,19 @@ export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (req
   if (!found) return void notFound()
   const { format, bytes } = found
   response.set('ETag', etagOf(format))
+  response.set({ 'Content-Type': `image/${format}`, 'Content-Disposition': 'inline', 'Accept-Ranges': 'bytes' })
+  // A part of another version would not fit to what the reader has.
+  const ifRange = request.headers['if-range']
+  const isSame = ifRange === undefined || ifRange === etagOf(format)
+  const range = isSame && request.method === 'GET' ? byteRange(request.headers.range, bytes.length) : null
+  if (range === 'outside') {
+    return void response.set('Content-Range', `bytes */${bytes.length}`).status(416).end()
+  }
+  if (!range) return void response.status(200).end(bytes)
   response
-    .set({ 'Content-Type': `image/${format}`, 'Content-Disposition': 'inline' })
-    .status(200)
-    .end(bytes)
+    .set('Content-Range', `bytes ${range.start}-${range.end}/${bytes.length}`)
+    .status(206)
+    .end(bytes.subarray(range.start, range.end + 1))
 })
 
 /** AVIF first where the browser says that it shows it, for it is smaller; WebP is shown by all. */

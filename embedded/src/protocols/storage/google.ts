@@ -15,6 +15,8 @@ import { parseChanges, parseDetails } from './resource.ts'
 const admin = { kind: 'admin' } as const
 const PATH = /^(\/upload\/storage\/v1|\/download\/storage\/v1|\/storage\/v1|)\/b\/([^/]+)\/o(?:\/([^/]+)(\/.+)?)?$/
 const BUCKET = /^(?:\/storage\/v1|)\/b\/([^/]+)$/
+/** What would make another list of it than it is here. */
+const unservedInLists = ['versions', 'softDeleted', 'startOffset', 'endOffset', 'matchGlob', 'includeTrailingDelimiter']
 const COPY = /^([^/]+)\/(copyTo|rewriteTo|moveTo)(?:\/b\/([^/]+))?\/o\/([^/]+)$/
 
 export function googleStorage(storage: Storage): HttpHandler {
@@ -75,6 +77,8 @@ async function one(storage: Storage, request: HttpRequest, name: string): Promis
 
 function list(storage: Storage, { method, url }: HttpRequest): HttpResponse {
   if (method !== 'GET') return failure(501, `${method} of a bucket is not served here.`)
+  const unserved = unservedInLists.find((name) => (url.searchParams.get(name) ?? 'false') !== 'false')
+  if (unserved) return failure(501, `${unserved} of a list is not served here.`)
   const page = storage.list(admin, pageQuery(url.searchParams))
   return json(200, {
     kind: 'storage#objects',
@@ -90,6 +94,7 @@ async function upload(storage: Storage, request: HttpRequest): Promise<HttpRespo
   const uploadId = url.searchParams.get('upload_id')
   if (uploadId !== null) return goOn(storage, request, uploadId)
   if (method !== 'POST') return failure(501, `${method} of an upload is not served here.`)
+  if (url.searchParams.has('predefinedAcl')) return failure(501, 'predefinedAcl is not served here.')
   const uploadType = url.searchParams.get('uploadType')
   if (uploadType === 'multipart') {
     const { resource, contentType, bytes } = parseMultipart(headers['content-type'], body)
