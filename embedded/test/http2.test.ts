@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type ClientHttp2Session, connect, constants, type IncomingHttpHeaders } from 'node:http2'
 import { request as httpsRequest } from 'node:https'
+import { connect as connectTcp } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect as connectTls, type PeerCertificate } from 'node:tls'
@@ -238,6 +239,32 @@ describe('bad neighbours over HTTP/2', () => {
     const [answered] = (await once(echo, 'response')) as [IncomingHttpHeaders]
     expect(answered[':status']).toBe(200)
     for (const one of [client, many, good]) one.destroy()
+  })
+})
+
+describe('what is no TLS, or no HTTP inside it', () => {
+  it('is dropped, and the next is served', async () => {
+    const { port } = new URL(server.url)
+    const junk = ['GET / HTTP/1.1\r\nHost: x\r\n\r\n', '\x16\x03\x01\xff\xff', '\0'.repeat(5000), '']
+    for (const bytes of junk) {
+      const socket = connectTcp(Number(port), '127.0.0.1')
+      socket.on('error', () => {}).resume()
+      socket.end(bytes, 'latin1')
+      await once(socket, 'close')
+    }
+    for (const protocol of ['h2', 'http/1.1', 'h3']) {
+      for (const bytes of [
+        'nonsense\r\n\r\n',
+        'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\xff\x04\0\0\0\0\0',
+        '\xff'.repeat(300),
+      ]) {
+        const options = { host: '127.0.0.1', port: Number(port), rejectUnauthorized: false, ALPNProtocols: [protocol] }
+        const socket = connectTls(options, () => socket.end(bytes, 'latin1'))
+        socket.on('error', () => {}).resume()
+        await new Promise((resolve) => socket.on('close', resolve))
+      }
+    }
+    expect((await ask('/echo')).status).toBe(200)
   })
 })
 

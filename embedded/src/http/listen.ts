@@ -82,6 +82,8 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
     server.once('error', reject)
     server.listen(options.port, options.host, resolve)
   })
+  // Unheard, a socket that the system could not accept would end the process.
+  server.on('error', (error) => log({ severity: 'WARNING', message: 'A connection could not be taken', error }))
   const endWatch =
     certificate &&
     watchCertificate(
