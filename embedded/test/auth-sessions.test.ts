@@ -1,5 +1,14 @@
 /** Sign-ins as their owner sees and ends them. */
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAuth } from '../src/auth/engine.ts'
+import { authMigrations } from '../src/auth/schema.ts'
+import { hashSecret } from '../src/auth/secret-token.ts'
+import { openMailer } from '../src/mail/mailer.ts'
+import { openDatabase } from '../src/sqlite/database.ts'
 import { type IdentityServer, startIdentity } from './support/identity.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -77,4 +86,31 @@ describe('sign-ins', () => {
     expect(await server.auth.verifier.verify(first.idToken)).toBeNull()
     await expect(refresh(first.refreshToken)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
   })
+})
+
+it('go on in a house that was opened by the first version, and its open codes for passwords are still good', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'varanda-first-version-'))
+  const database = openDatabase(join(folder, 'data.sqlite'))
+  database.migrate('auth', authMigrations.slice(0, 1))
+  const seconds = Math.floor(Date.now() / 1000)
+  database.sql.exec(`
+    INSERT INTO auth_accounts (uid, email, valid_since, created_at) VALUES ('ana', 'ana@example.com', 1, 1);
+    INSERT INTO auth_refresh_tokens (token_hash, uid, auth_time, provider, session_claims)
+      VALUES ('${hashSecret('kept')}', 'ana', ${seconds - 60}, 'password', '{}');
+    INSERT INTO auth_action_codes VALUES ('${hashSecret('code')}', 'PASSWORD_RESET', 'ana', 'ana@example.com', ${Date.now() + 60_000});
+    INSERT INTO auth_action_codes VALUES ('${hashSecret('void')}', 'PASSWORD_RESET', NULL, 'x@example.com', ${Date.now() + 60_000});`)
+  const mailer = openMailer(database, Date.now)
+  const auth = await openAuth({
+    database,
+    projectId: 'demo',
+    now: Date.now,
+    mailer,
+    publicUrl: () => 'http://localhost',
+  })
+  expect((await auth.signIn.refresh('kept')).account).toMatchObject({ uid: 'ana', google: null, emailLink: false })
+  expect(auth.devices('ana')).toHaveLength(1)
+  expect(auth.emailChange.check('code')).toMatchObject({ kind: 'PASSWORD_RESET', uid: 'ana', newEmail: null })
+  expect(() => auth.emailChange.check('void')).toThrow('INVALID_OOB_CODE')
+  await database.close()
+  rmSync(folder, { recursive: true })
 })
