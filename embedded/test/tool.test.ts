@@ -197,7 +197,7 @@ describe('publishing rules', () => {
           'x-goog-upload-protocol': 'multipart',
           'content-type': `multipart/related; boundary=${boundary}`,
         },
-        body: `${part('application/json', '{"contentType":"text/plain"}')}${part('text/plain', 'hello')}--${boundary}--`,
+        body: `${part('application/json', '{"contentType":"image/png"}')}${part('image/png', 'hello')}--${boundary}--`,
       })
       return status
     }

@@ -62,6 +62,7 @@ export function openWorld(options: WorldOptions): World {
     ruleset: () => storageRules.current,
     documents: firestore.documents,
     now,
+    anyContent: true,
   })
   const verifier = lenientVerifier(auth.verifier)
   const channel = webChannel({ firestore, verify: (token) => verifier.verify(token), isAdmin: isOwner, now, log })
