@@ -56,7 +56,7 @@ export const auth = {
       done: 'E-mail changed. Now sign in with it.',
     },
     recoverEmail: {
-      title: 'Go back to the old e-mail?',
+      title: 'Wasn’t it you?',
       lead: 'If you didn’t change the e-mail of your account, undo the change here, then ask for a new password.',
       submit: 'Undo the change',
       done: 'Your old e-mail is back, and every device was signed out. Now ask for a new password.',

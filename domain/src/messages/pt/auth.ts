@@ -55,7 +55,7 @@ export const auth = {
       done: 'E-mail trocado. Agora é só entrar com ele.',
     },
     recoverEmail: {
-      title: 'Voltar ao e-mail de antes?',
+      title: 'Não foi você?',
       lead: 'Se você não trocou o e-mail da sua conta, desfaça a troca aqui e depois peça uma senha nova.',
       submit: 'Desfazer a troca',
       done: 'Seu e-mail de antes voltou, e todos os aparelhos saíram da conta. Agora peça uma senha nova.',

@@ -11,7 +11,7 @@ export function GoogleWay({ locale, next }: { locale: Locale; next: string | nul
   }, [locale, next])
   if (!address) return null
   return (
-    <a className="button wide" href={address}>
+    <a className="button line wide" href={address}>
       {authWords(locale).google.go}
     </a>
   )
