@@ -1,7 +1,12 @@
 /** What the server says about itself: health, figures and logs, and to whom. */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LogEntry, logLine } from '../src/log.ts'
+import { publicHealth } from '../src/server/health.ts'
+import { openDatabase } from '../src/sqlite/database.ts'
 import { openHouse, type TestHouse } from './support/house.ts'
 
 const lines: string[] = []
@@ -35,6 +40,41 @@ describe('health', () => {
     const { body } = await askAdmin('/__/health')
     expect(JSON.parse(body)).toMatchObject({ ok: true, isWritable: true, jobs: { dead: 0 } })
     expect(JSON.parse(body).databaseBytes).toBeGreaterThan(0)
+  })
+})
+
+describe('a disk that takes nothing more', () => {
+  it('is seen in the commits, and makes the house unwell until it takes again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'varanda-full-'))
+    const database = openDatabase(join(folder, 'data.sqlite'))
+    const seen: boolean[] = []
+    database.observeCommits(({ ms, units, failed }) => {
+      expect(ms).toBeGreaterThanOrEqual(0)
+      expect(units).toBe(1)
+      seen.push(failed)
+    })
+    database.migrate('test', ['CREATE TABLE test (text TEXT) STRICT'])
+    const write = () => database.write(() => database.statement('INSERT INTO test VALUES (?)').run('x'.repeat(100_000)))
+    await write()
+    const { page_count: pages } = database.sql.prepare('PRAGMA page_count').get() as { page_count: number }
+    database.sql.exec(`PRAGMA max_page_count = ${pages}`)
+    await expect(write()).rejects.toMatchObject({ name: 'UnwritableError' })
+    database.sql.exec('PRAGMA max_page_count = 1000000')
+    await write()
+    expect(seen).toEqual([false, true, false])
+    await database.close()
+    rmSync(folder, { recursive: true })
+
+    const health = (isWritable: boolean, diskFreeBytes: number) =>
+      publicHealth({
+        isWritable: () => isWritable,
+        diskFreeBytes: () => diskFreeBytes,
+        databaseBytes: () => 0,
+        jobs: () => ({ waiting: 0, dead: 0 }),
+      })({ method: 'GET', url: new URL('http://x/__/health'), headers: {}, body: Buffer.alloc(0), address: '' })
+    expect(health(true, 2 ** 30)).toMatchObject({ status: 200 })
+    expect(health(false, 2 ** 30)).toMatchObject({ status: 503, body: '{"ok":false}' })
+    expect(health(true, 2 ** 20)).toMatchObject({ status: 503 })
   })
 })
 

@@ -2,6 +2,7 @@
  * How often one network, and one bearer of a token, may ask. Token buckets in memory: each holds `burst` requests and
  * fills again by `perSecond`, so that a page with all its parts loads at once and a flood does not.
  */
+import { hash } from 'node:crypto'
 import { networkOf } from './client-address.ts'
 import type { HttpRequest } from './exchange.ts'
 
@@ -37,7 +38,8 @@ export function rateLimiter(limits: RateLimits = defaultRateLimits, now: () => n
     take({ address, headers }) {
       const wait = networks.take(networkOf(address))
       if (wait > 0 || !headers.authorization) return wait
-      return tokens.take(headers.authorization)
+      // Tokens are long, and nothing that could be used again should lie about.
+      return tokens.take(hash('sha256', headers.authorization, 'base64'))
     },
   }
 }
