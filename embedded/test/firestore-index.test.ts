@@ -130,6 +130,31 @@ test('the newest of many are found without reading the many', async () => {
   await close()
 })
 
+test('who asks while an index is made waits for it, rather than read everything as well', async () => {
+  const size = 5_000
+  const { firestore, close } = openFixture()
+  await firestore.commit(admin, {
+    writes: Array.from({ length: size }, (_, n) => ({ update: { name: `${root}/c/${n}`, fields: toFields({ n }) } })),
+  })
+  const structuredQuery = {
+    from: [{ collectionId: 'c' }],
+    orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }],
+    limit: 1,
+  } as const
+  const ask = () => firestore.runQuery(admin, { parent: root, structuredQuery })
+  await ask()
+  const reads = vi.spyOn(JSON, 'parse')
+  try {
+    const answers = await Promise.all(Array.from({ length: 50 }, ask))
+    for (const { documents } of answers) expect(documents[0]!.name).toBe(`${root}/c/${size - 1}`)
+    // The making reads each document once; each of the 50 reads its own.
+    expect(reads.mock.calls.length).toBeLessThan(size + 500)
+  } finally {
+    reads.mockRestore()
+  }
+  await close()
+})
+
 test('a long index is made while others write, is right all along, and is gone on with after a restart', async () => {
   const size = 5_000
   const { file, database, firestore, close } = openFixture()

@@ -47,7 +47,7 @@ export class IndexStore {
   readonly #database: Database
   /** By collection id, then by name. */
   #known = new Map<string, Map<string, Known>>()
-  readonly #building = new Set<string>()
+  readonly #building = new Map<string, Promise<void>>()
 
   constructor(database: Database) {
     this.#database = database
@@ -110,14 +110,25 @@ export class IndexStore {
     const name = describeIndex(index)
     const indexes = this.#known.get(index.collectionId)
     const known = indexes?.get(name)
-    const label = `${index.collectionId} ${name}`
+    const label = labelOf(index)
     if (known?.next === null || this.#building.has(label)) return
     if (!known && (indexes?.size ?? 0) >= maxIndexes) return
-    this.#building.add(label)
-    this.#make(index, source)
+    const making = this.#make(index, source)
       // A query is answered without it, too; the next one tries again.
-      .catch(() => this.#database.sql.isOpen && this.#load())
+      .catch(() => {
+        if (this.#database.sql.isOpen) this.#load()
+      })
       .finally(() => this.#building.delete(label))
+    this.#building.set(label, making)
+  }
+
+  /** Resolves once the making of this index, if it is under way, has ended. */
+  async made(index: FieldIndex): Promise<void> {
+    await this.#building.get(labelOf(index))
+  }
+
+  get isMaking(): boolean {
+    return this.#building.size > 0
   }
 
   async #make(index: FieldIndex, source: Source): Promise<void> {
@@ -154,5 +165,7 @@ export class IndexStore {
     this.#database.statement('UPDATE firestore_index SET next = ? WHERE id = ?').run(known.next, known.id)
   }
 }
+
+const labelOf = (index: FieldIndex) => `${index.collectionId} ${describeIndex(index)}`
 
 const start = Buffer.alloc(0)

@@ -3,6 +3,7 @@ import { aggregate, aggregateCount, parseAggregations } from './aggregate.ts'
 import type { AggregationResult, BatchGetResult, Caller, Firestore, QueryResult, ReadOptions } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
+import { planIndex } from './field-index.ts'
 import type { Gate } from './gate.ts'
 import type { Claim } from './locks.ts'
 import { type Bill, type Meter, placeOf } from './meter.ts'
@@ -78,6 +79,7 @@ export class Reads {
   async runQuery(caller: Caller, request: Parameters<Firestore['runQuery']>[1]): Promise<QueryResult> {
     this.#gate.requireLive(caller)
     const query = parseQuery(this.#names, request.parent, request.structuredQuery)
+    await this.#indexed(query, request)
     return this.#at(caller, request, [scopeOf(query)], ({ version, transaction }) => {
       const bill = this.#judged(caller, query, 'query')
       this.#checkIndex(query)
@@ -96,6 +98,7 @@ export class Reads {
     this.#gate.requireLive(caller)
     const query = parseQuery(this.#names, request.parent, request.structuredQuery)
     const aggregations = parseAggregations(request.aggregations)
+    await this.#indexed(query, request)
     return this.#at(caller, request, [scopeOf(query)], ({ version, transaction }) => {
       const bill = this.#judged(caller, query, 'aggregation')
       this.#checkIndex(query)
@@ -174,6 +177,14 @@ export class Reads {
     const bill = this.#meter?.open(caller, what, placeOf(query))
     this.#gate.require(this.#gate.judgeList(caller, query), bill)
     return bill
+  }
+
+  /** Waits for an index in the making: reading a whole collection beside it would delay both. No lock waits meanwhile. */
+  async #indexed(query: Query, { transaction, newTransaction, readTime }: ReadOptions): Promise<void> {
+    const { indexes } = this.#store
+    if (!indexes.isMaking || transaction !== undefined || newTransaction !== undefined || readTime !== undefined) return
+    const range = planIndex(query)
+    if (range) await indexes.made(range.index)
   }
 
   /** Finds the point to read at, and ends a transaction begun here when the read is refused. */
