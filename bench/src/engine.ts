@@ -121,7 +121,9 @@ interface FanOut extends Record<string, number> {
 }
 
 /** An idle disk and processor take longer to answer, so updates come at one pace, however many listen. */
-const rest = () => new Promise((resolve) => setTimeout(resolve, 50))
+function rest(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50))
+}
 
 /** One document that many watch is updated: when the writer hears of it, and when the last listener does. */
 async function measureFanOut(contender: Contender): Promise<FanOut> {

@@ -5,6 +5,7 @@ import { planIndex } from '../src/firestore/field-index.ts'
 import { Names } from '../src/firestore/names.ts'
 import { parseQuery } from '../src/firestore/query.ts'
 import { runQuery } from '../src/firestore/run-query.ts'
+import type { StructuredQuery } from '../src/firestore/wire.ts'
 import { type Database, openDatabase } from '../src/sqlite/database.ts'
 import { admin, openFixture, root, set, toFields, toValue } from './firestore/engine-fixture.ts'
 
@@ -140,7 +141,7 @@ test('who asks while an index is made waits for it, rather than read everything 
     from: [{ collectionId: 'c' }],
     orderBy: [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' }],
     limit: 1,
-  } as const
+  } satisfies StructuredQuery
   const ask = () => firestore.runQuery(admin, { parent: root, structuredQuery })
   await ask()
   const reads = vi.spyOn(JSON, 'parse')
