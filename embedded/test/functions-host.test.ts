@@ -127,21 +127,24 @@ describe('https functions', () => {
 })
 
 describe('a worker that dies', () => {
-  it.each(['crash', 'crashLater'])('by %s harms no other call, not even one inside, and is replaced', async (crash) => {
-    const { idToken } = await house.person(`by-${crash}`)
-    const slow = house.call('wait', { ms: 800 })
-    expect((await house.call(crash)).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
-    expect((await fetch(`${house.server.url}/`)).status).toBe(200)
-    expect((await house.call('whoAmI', null, idToken)).result).toMatchObject({ uid: `by-${crash}` })
-    expect((await slow).result).toBe('waited')
-  })
+  it.each(['crash', 'crashLater', 'leave'])(
+    'by %s harms no other call, not even one inside, and is replaced',
+    async (crash) => {
+      const { idToken } = await house.person(`by-${crash}`)
+      const slow = house.call('wait', { ms: 800 })
+      expect((await house.call(crash)).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+      expect((await fetch(`${house.server.url}/`)).status).toBe(200)
+      expect((await house.call('whoAmI', null, idToken)).result).toMatchObject({ uid: `by-${crash}` })
+      expect((await slow).result).toBe('waited')
+    },
+  )
 
-  it('at its own wish takes along the calls inside it, and is replaced', async () => {
-    const slow = house.call('wait', { ms: 5000 })
-    expect((await house.call('leave')).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
-    expect((await slow).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
-    expect((await house.call('whoAmI')).status).toBe(200)
-  })
+  it('for want of the memory that it declared ends no call of functions that declare less', async () => {
+    const slow = house.call('wait', { ms: 6000 })
+    expect((await house.call('hoard')).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+    expect((await slow).result).toBe('waited')
+    expect((await house.call('hoard')).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+  }, 40_000)
 
   it('or that does not answer in time is reported, and one in a loop is replaced', async () => {
     expect((await house.call('forget')).error?.status).toBe('DEADLINE_EXCEEDED')

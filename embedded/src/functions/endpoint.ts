@@ -10,6 +10,7 @@ const number = v.fallback(v.optional(v.number()), undefined)
 const schema = v.object({
   region: v.fallback(v.optional(v.array(v.string())), undefined),
   timeoutSeconds: number,
+  availableMemoryMb: number,
   callableTrigger: v.optional(v.object({})),
   httpsTrigger: v.optional(v.object({})),
   eventTrigger: v.optional(

@@ -19,10 +19,10 @@ import type { Endpoint } from './endpoint.ts'
 import { firestoreTrigger } from './firestore-event.ts'
 import { InvocationError } from './invoke.ts'
 import { type Job, openJobs } from './jobs.ts'
-import { type FunctionCall, runner } from './runner.ts'
+import { openPools } from './pools.ts'
+import type { FunctionCall } from './runner.ts'
 import { scheduler } from './scheduler.ts'
 import { storageTrigger } from './storage-event.ts'
-import { supervise } from './supervisor.ts'
 import { taskHeaders } from './task-headers.ts'
 import { openTaskQueues, type TaskQueues } from './task-queues.ts'
 import { followChanges } from './triggers.ts'
@@ -69,7 +69,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
   const { database, firestore, storage, now, log } = options
   const jobs = openJobs(database, now)
   const plan = deliveryPlan(options.delivery)
-  const supervisor = supervise(pathToFileURL(options.entry).href, options.environment, log)
+  const pools = openPools(pathToFileURL(options.entry).href, options.environment, log)
   const triggers = followChanges({ firestore, storage, database, jobs, plan, now })
   let endpoints: ReadonlyMap<string, Endpoint> | null = null
 
@@ -78,8 +78,8 @@ export function openFunctions(options: FunctionsOptions): Functions {
   firestore.afterCommit(work.wake)
   storage.afterChange(work.wake)
 
-  const run = runner(supervisor, log)
-  supervisor.onReady((instance) => {
+  const { run } = pools
+  pools.first.onReady((instance) => {
     const isFirst = endpoints === null
     endpoints = instance.endpoints
     for (const endpoint of instance.endpoints.values()) warnUnsupported(endpoint, storage.bucket, log)
@@ -98,7 +98,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
   }
 
   async function endpointOf(name: string): Promise<Endpoint | null> {
-    if (!endpoints) await supervisor.instance()
+    if (!endpoints) await pools.first.instance()
     if (!endpoints) throw new InvocationError('unloaded')
     return endpoints.get(name) ?? null
   }
@@ -132,7 +132,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
       clock.stop()
       const resting = work.stop()
       await Promise.race([resting, new Promise((resolve) => setTimeout(resolve, LAST_WORK_MS))])
-      await supervisor.stop()
+      await pools.stop()
       await resting
     },
   }

@@ -6,8 +6,6 @@ import { type Endpoint, readEndpoint } from './endpoint.ts'
 import type { WorkerMessage, WorkerStart } from './worker/messages.ts'
 import { followLogs } from './worker-logs.ts'
 
-const MEMORY_MB = 512
-
 export interface Instance {
   port: number
   secret: string
@@ -20,8 +18,13 @@ export interface Instance {
   terminate(): Promise<void>
 }
 
-/** Rejects when the bundle cannot be loaded. */
-export function startInstance(entry: string, env: Record<string, string | undefined>, log: Log): Promise<Instance> {
+/** `memoryMb` limits its heap. Rejects when the bundle cannot be loaded. */
+export function startInstance(
+  entry: string,
+  env: Record<string, string | undefined>,
+  memoryMb: number,
+  log: Log,
+): Promise<Instance> {
   const secret = randomBytes(32).toString('base64url')
   const worker = new Worker(new URL('./worker/main.ts', import.meta.url), {
     workerData: { entry, secret } satisfies WorkerStart,
@@ -29,7 +32,7 @@ export function startInstance(entry: string, env: Record<string, string | undefi
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdout: true,
     stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   followLogs(worker.stdout, 'INFO', log)
   followLogs(worker.stderr, 'WARNING', log)

@@ -22,7 +22,12 @@ const STABLE_MS = 30_000
 /** Instances at a time, with those that are leaving. */
 const MOST_ALIVE = 3
 
-export function supervise(entry: string, env: () => Record<string, string | undefined>, log: Log): Supervisor {
+export function supervise(
+  entry: string,
+  env: () => Record<string, string | undefined>,
+  memoryMb: number,
+  log: Log,
+): Supervisor {
   const listeners: ((instance: Instance) => void)[] = []
   let waiting: ((instance: Instance | null) => void)[] = []
   let current: Instance | null = null
@@ -36,7 +41,7 @@ export function supervise(entry: string, env: () => Record<string, string | unde
     while (!stopped) {
       const startedAt = performance.now()
       try {
-        const instance = await startInstance(entry, env(), log)
+        const instance = await startInstance(entry, env(), memoryMb, log)
         if (stopped) {
           await instance.terminate()
           return

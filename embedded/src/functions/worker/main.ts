@@ -27,6 +27,16 @@ process.on('uncaughtException', (error) => {
   response.destroy()
 })
 
+// A function that ends the process ends its own call; the thread is given up like any other that is doubtful.
+const end = process.exit.bind(process)
+process.exit = (code) => {
+  const response = calls.getStore()
+  if (!response) return end(code)
+  tell({ kind: 'wounded' })
+  response.destroy()
+  throw new Error(`A function called process.exit(${code ?? ''}).`)
+}
+
 try {
   const bundle = (await import(start.entry)) as Record<string, unknown>
   const functions = deployedFunctions(isGroup(bundle.default) ? { ...bundle.default, ...bundle } : bundle)
