@@ -34,7 +34,8 @@ function as(uid: string, claims: Record<string, unknown> = {}): Caller {
 let count = 0
 const id = () => `photo${String(count++).padStart(15, '0')}`
 const image = (name: string, contentType = 'image/jpeg') => ({ name, contentType })
-const some = Buffer.from('bytes')
+/** Five bytes that begin a JPEG. */
+const some = Buffer.from('ffd8ffe000', 'hex')
 
 const refused = (act: () => unknown) =>
   expect((async () => act())()).rejects.toMatchObject({ status: 'PERMISSION_DENIED' })
