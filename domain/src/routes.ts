@@ -1,9 +1,17 @@
 /** The routes of the product, without language prefix: who may see them and in which layout they stand. */
 export const routes = {
   home: { path: '/', layout: 'default', access: 'none' },
+  about: { path: '/about', layout: 'default', access: 'none' },
+  features: { path: '/features', layout: 'default', access: 'none' },
+  useCases: { path: '/use-cases', layout: 'default', access: 'none' },
   join: { path: '/join', layout: 'default', access: 'none' },
   auth: { path: '/auth', layout: 'default', access: 'none' },
   welcome: { path: '/welcome', layout: 'default', access: 'none' },
+  blog: { path: '/blog', layout: 'default', access: 'none' },
+  help: { path: '/help', layout: 'default', access: 'none' },
+  privacy: { path: '/privacy', layout: 'default', access: 'none' },
+  terms: { path: '/terms', layout: 'default', access: 'none' },
+  rights: { path: '/rights', layout: 'default', access: 'none' },
   user: { path: '/user', layout: 'user', access: 'auth' },
 } as const satisfies Record<
   string,
