@@ -20,6 +20,18 @@ export const blogLimits = {
 /** Words that stand where an id would in the blog's addresses. */
 export const reservedBlogIds = ['page', 'tag', 'media', 'rss.xml'] as const
 
+const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+/** Whether a post may live at `/blog/{id}`: words of small letters and digits with hyphens between, in both languages. */
+export function isBlogId(text: string): boolean {
+  return text.length <= blogLimits.id && slug.test(text) && !(reservedBlogIds as readonly string[]).includes(text)
+}
+
+/** Tags are written like ids; what readers see instead is in the messages of `blog`, for those that have a name there. */
+export function isBlogTag(text: string): boolean {
+  return text.length <= blogLimits.tag && slug.test(text)
+}
+
 /** What a post says in one language. `content` is HTML that passed the sanitiser. */
 export interface BlogText {
   title: string
@@ -41,7 +53,10 @@ export const socialCover = { width: 1200, height: 630 } as const
 
 export type BlogStatus = 'draft' | 'scheduled' | 'published' | 'unpublished'
 
-/** `blogPosts/{id}`: a post as it is, or last was, in public; as long as it never was, its draft. */
+/**
+ * `blogPosts/{id}`: a post as it is, or last was, in public; as long as it never was, its draft. `scheduled` is for those
+ * that nobody sees yet; one in public stays `published` while its next revision waits.
+ */
 export interface BlogPost {
   status: BlogStatus
   /** Counts what was saved; revisions are kept under their number. */
@@ -52,10 +67,23 @@ export interface BlogPost {
   tags: string[]
   author: string
   cover: BlogCover | null
-  /** When it goes public, while it is scheduled. */
+  /** When a revision goes public, and which; both null when none waits. */
   publishAt: Moment | null
+  publishRev: number | null
+  /** When it first went public. */
   publishedAt: Moment | null
+  /** When what is shown last changed. */
   updatedAt: Moment
+}
+
+/** What an editor saves. */
+export type BlogEdition = Pick<BlogPost, 'texts' | 'tags' | 'author' | 'cover'>
+
+/** `blogPosts/{id}/revisions/{rev}`: what was saved, when and by whom; `savedBy` is null for what the house planted. */
+export interface BlogRevision extends BlogEdition {
+  rev: number
+  savedAt: Moment
+  savedBy: string | null
 }
 
 /** What lists, feeds and sitemap say of a published post; `version` changes whenever the page of the post does. */
