@@ -1,0 +1,20 @@
+/** What the blog's pages and feeds say around the posts. */
+export const blogPage = {
+  name: 'Blog da Varanda',
+  home: 'Início',
+  heading: 'Conversas de varanda',
+  description:
+    'Histórias, ideias e novidades da Varanda: como juntar a família sem barulho, guardar fotografias e chamar gente boa para perto.',
+  tagTitle: (tag: string) => `Sobre ${tag}`,
+  tagDescription: (tag: string) => `Tudo o que o blog da Varanda já publicou sobre ${tag}.`,
+  place: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  minutes: (count: number) => `${count} min de leitura`,
+  onlyIn: { pt: 'Este texto só existe em português.', en: 'Este texto só existe em inglês, por enquanto.' },
+  missing: {
+    title: 'Esta página não está mais aqui',
+    description: 'O endereço mudou, saiu do ar ou nunca existiu. O resto do blog continua na varanda.',
+  },
+}
+
+/** How tags are called, by their addresses; one that is not here is shown as it is written there. */
+export const blogTags: Record<string, string> = {}
