@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
 import { openHouseHere } from './house-here.ts'
 import { type House, openHouse } from './house-process.ts'
 
@@ -19,7 +19,7 @@ interface Fixtures {
   /** The path in this project's language. */
   path: (path: string) => string
   /** Another person, in a browser of their own, watched like the first. */
-  visit: () => Promise<Visitor>
+  visit: (options?: BrowserContextOptions) => Promise<Visitor>
   /** Declares a console error or failed request that the next steps are expected to cause. */
   expectTrouble: (pattern: RegExp) => void
 }
@@ -94,7 +94,7 @@ export const test = base.extend<
     use,
   ) => {
     const contexts: BrowserContext[] = []
-    await use(async () => {
+    await use(async (options) => {
       const context = await browser.newContext({
         ...contextOptions,
         baseURL: house.url,
@@ -104,6 +104,7 @@ export const test = base.extend<
         isMobile,
         hasTouch,
         deviceScaleFactor,
+        ...options,
       })
       contexts.push(context)
       watch(context)

@@ -1,24 +1,150 @@
-import { localeTags } from '@varanda/domain/locale'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { brand } from '@varanda/domain/brand'
+import { locales, localeTags, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
+import type { Page, TestInfo } from 'playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { findBlogPages, findUnreadable, readHeads } from '../pages.ts'
 
 const publicRoutes = Object.values(routes).filter(({ access }) => access === 'none')
+/** What these do needs JavaScript; the others are whole without it. */
+const living: readonly string[] = [routes.auth.path, routes.welcome.path, routes.join.path]
+/** WCAG 2.2, 1.4.10: the width to which a page must fold, and our smallest phone. In CSS pixels. */
+const narrowest = { reflow: 320, phone: 360 }
+
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 0
+const isPhone = (page: Page) => widthOf(page) < 700
+
+/** Everything that must hold of any page, in its language, at both hours, narrow, and with large text. */
+async function expectSound(page: Page, info: TestInfo): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible()
+  expect.soft(await page.locator('h1').count(), 'h1').toBe(1)
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    expect.soft(await page.getByRole(landmark).count(), landmark).toBe(1)
+  expect.soft(await page.getByRole('navigation').count(), 'navigation').toBeGreaterThan(0)
+  await expectAccessible(page)
+  await keepPicture(page, info)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()
+  expect.soft(violations.flatMap(({ nodes }) => nodes.map(({ html }) => `too faint in the dark: ${html}`))).toEqual([])
+
+  const { width, height } = page.viewportSize()!
+  if (isPhone(page)) {
+    for (const narrow of [narrowest.phone, narrowest.reflow]) {
+      await page.setViewportSize({ width: narrow, height })
+      expect.soft(await findUnreadable(page), `at ${narrow} px`).toEqual([])
+    }
+    await page.setViewportSize({ width, height })
+  }
+  // WCAG 1.4.4, by the reader's own setting: media queries in em follow it too.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  expect.soft(await findUnreadable(page), 'with text twice as large').toEqual([])
+}
+
+/** The words of the page's main part that are seen. */
+const shownWords = (page: Page) => page.evaluate<string>("document.querySelector('main').innerText")
+
+/** For people to look at, in .cache/test-results/public. */
+async function keepPicture(page: Page, info: TestInfo): Promise<void> {
+  const name = unlocalizedPath(new URL(page.url()).pathname).replaceAll('/', '_').replace(/^_$/, '_home')
+  const path = join(info.project.outputDir, 'public', `${name.slice(1)}.${info.project.name}.jpg`)
+  await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 75 })
+}
 
 for (const route of publicRoutes) {
-  test(`${route.path} is a whole page in its language`, async ({ page, path, language }) => {
-    await page.goto(path(route.path))
+  test(`${route.path} is a whole page in its language`, async ({ page, path, language }, info) => {
+    const answer = await page.goto(path(route.path))
+    expect(answer?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', localeTags[language])
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page).toHaveTitle(/Varanda/)
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{30}/)
-    const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
-    expect(new URL(canonical!).pathname).toBe(path(route.path))
-    for (const hreflang of ['pt-BR', 'en-US', 'x-default']) {
-      await expect(page.locator(`link[rel="alternate"][hreflang="${hreflang}"]`)).toHaveCount(1)
-    }
-    await expectAccessible(page)
+    await expectSound(page, info)
   })
 }
+
+test('the newest post, another list and a missing post are whole pages', async ({
+  page,
+  path,
+  expectTrouble,
+}, info) => {
+  expectTrouble(/404/)
+  const below = path(routes.blog.path).length + 1
+  await page.goto(path(routes.blog.path))
+  const found = (await findBlogPages(page, path(routes.blog.path))).slice(1)
+  const lists = found.filter((address) => /^(page|tag)\//.test(address.slice(below)))
+  const posts = found.filter((address) => !lists.includes(address))
+  expect(posts.length).toBeGreaterThan(0)
+  for (const address of [posts[0]!, lists[0]!]) {
+    expect((await page.goto(address))?.status()).toBe(200)
+    await expectSound(page, info)
+  }
+  expect((await page.goto(path(`${routes.blog.path}/nada-aqui`)))?.status()).toBe(404)
+  await expectSound(page, info)
+})
+
+test('pages tell themselves apart, and each names its twin', async ({ page, path }) => {
+  test.skip(isPhone(page), 'The same bytes go to phones.')
+  await page.goto(path('/'))
+  const blog = await findBlogPages(page, path(routes.blog.path))
+  const own = [...publicRoutes.map((route) => path(route.path)), ...blog]
+  const all = [...new Set(own.flatMap((address) => locales.map((to) => localizedPath(to, unlocalizedPath(address)))))]
+  const heads = await readHeads(page, all)
+  const byAddress = new Map(heads.map((head) => [head.address, head]))
+  const pathOf = (address: string | null | undefined) => (address ? new URL(address).pathname : undefined)
+
+  for (const address of new Set(own)) {
+    const head = byAddress.get(address)!
+    const say = (what: string) => `${what} of ${address}`
+    expect(head.status, say('status')).toBe(200)
+    expect(head.title, say('title')).toContain(brand.name)
+    expect(head.description.length, say(`length of description (${head.description})`)).toBeGreaterThanOrEqual(50)
+    expect(head.description.length, say(`length of description (${head.description})`)).toBeLessThanOrEqual(170)
+    expect(head.preview, say('preview')).toMatchObject({
+      'og:title': expect.stringMatching(/./),
+      'og:description': head.description,
+      'og:url': head.canonical,
+      'og:locale': head.lang.replace('-', '_'),
+      'og:site_name': brand.name,
+      'og:type': expect.stringMatching(/^(website|article)$/),
+      'og:image': expect.stringMatching(/^https?:\/\//),
+      'og:image:alt': expect.stringMatching(/./),
+      'twitter:card': 'summary_large_image',
+    })
+    // A page that is not for search engines stands for nothing else, and has no twins to tell them of.
+    if (/noindex/.test(head.robots)) continue
+    // Text that exists in one language only is canonical there.
+    const isOwn = pathOf(head.canonical) === address
+    if (!isOwn) {
+      expect(pathOf(head.canonical), say('canonical')).toBe(
+        localizedPath(head.lang === localeTags.pt ? 'en' : 'pt', unlocalizedPath(address)),
+      )
+      continue
+    }
+    expect(head.alternates['x-default'], say('x-default')).toBeTruthy()
+    expect(Object.values(head.alternates), say('alternates')).toContain(head.canonical)
+    for (const [hreflang, href] of Object.entries(head.alternates)) {
+      const twin = byAddress.get(pathOf(href)!)
+      expect(twin?.status, say(`${hreflang} alternate`)).toBe(200)
+      expect(Object.values(twin!.alternates), say(`what ${href} says back`)).toContain(head.canonical)
+      expect(twin!.canonical).toBe(href)
+      if (hreflang !== 'x-default') expect(twin!.lang, say(`language of ${href}`)).toBe(hreflang)
+    }
+    expect(Object.keys(head.alternates), say('alternates')).toEqual(expect.arrayContaining([head.lang]))
+  }
+
+  const listed = heads.filter(
+    ({ robots, canonical, address }) => !/noindex/.test(robots) && pathOf(canonical) === address,
+  )
+  const twice = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
+  expect(twice(listed.map(({ title }) => title)), 'titles that two pages have').toEqual([])
+  expect(twice(listed.map(({ description }) => description)), 'descriptions that two pages have').toEqual([])
+  for (const image of new Set(heads.map(({ preview }) => pathOf(preview['og:image'])!))) {
+    const picture = await page.request.get(image)
+    expect(picture.status(), image).toBe(200)
+    expect(picture.headers()['content-type'], image).toMatch(/^image\/(png|jpeg)$/)
+  }
+})
 
 test('an unknown path is a page that says so, with the status that says so', async ({ page, path, expectTrouble }) => {
   expectTrouble(/404/)
@@ -26,6 +152,7 @@ test('an unknown path is a page that says so, with the status that says so', asy
   expect(answer?.status()).toBe(404)
   await expect(page.locator('h1')).toBeVisible()
   await expectAccessible(page)
+  expect.soft(await findUnreadable(page)).toEqual([])
 })
 
 test('the language switch keeps the page', async ({ page, path, language }) => {
@@ -41,10 +168,16 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const route of publicRoutes) {
-    test(`${route.path} says what it is about`, async ({ page, path }) => {
+    const isLiving = living.includes(route.path)
+    test(`${route.path} ${isLiving ? 'says what it needs' : 'is whole'}`, async ({ page, path, visit }) => {
       await page.goto(path(route.path))
       await expect(page.locator('h1')).toBeVisible()
-      await expect(page.locator('main')).toContainText(/.{60}/s)
+      const words = await shownWords(page)
+      expect(words.length).toBeGreaterThan(60)
+      if (isLiving) return expect(words).toContain('JavaScript')
+      const scripted = await visit({ javaScriptEnabled: true })
+      await scripted.page.goto(path(route.path))
+      expect(words).toBe(await shownWords(scripted.page))
     })
   }
 })

@@ -1,0 +1,41 @@
+/**
+ * Finds words that a reader cannot read where they stand: beyond the sides of the screen, or cut off by their box.
+ * Answers one line for each fault, at most ten. Letters may lean out by 2 px.
+ */
+globalThis.findUnreadable = () => {
+  const lean = 2
+  const faults = []
+  const width = document.documentElement.clientWidth
+  const wide = document.documentElement.scrollWidth
+  if (wide > width) faults.push(`the page is ${wide} px wide on a screen of ${width} px`)
+
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node && faults.length < 10; node = walker.nextNode()) {
+    const words = node.textContent.trim()
+    const parent = node.parentElement
+    if (!words || parent.closest('svg, script, style, noscript, .visually-hidden, .skip, [hidden]')) continue
+    if (!parent.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const box = range.getBoundingClientRect()
+    if (box.width === 0 || box.height === 0) continue
+    const where = whatHides(parent, box, lean)
+    if (where === 'reachable') continue
+    if (where) faults.push(`cut off: “${words.slice(0, 60)}”`)
+    else if (box.left < -lean || box.right > width + lean) faults.push(`beyond the screen: “${words.slice(0, 60)}”`)
+  }
+  return faults
+
+  /** What lies in a box that scrolls can be reached; what lies in one that clamps is cut on purpose. */
+  function whatHides(parent, box, lean) {
+    for (let at = parent; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(at)
+      const around = at.getBoundingClientRect()
+      if (webkitLineClamp !== 'none') return 'reachable'
+      if (/auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth) return 'reachable'
+      if (/hidden|clip/.test(overflowX) && (box.left < around.left - lean || box.right > around.right + lean)) return at
+      if (/hidden|clip/.test(overflowY) && (box.top < around.top - lean || box.bottom > around.bottom + lean)) return at
+    }
+    return null
+  }
+}
