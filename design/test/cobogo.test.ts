@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { block, circleBlock, circleRecipe, holes, modulePath, openings, rules } from '../src/cobogo.ts'
 import { fnv1a } from '../src/fnv1a.ts'
@@ -81,5 +82,11 @@ describe('a picture', () => {
 
   it('lets no name out of its attribute', () => {
     expect(block('petala', { label: '"><script>' })).not.toContain('<script>')
+  })
+})
+
+describe('petala.svg', () => {
+  it('is the module that the rest of the house is made of', () => {
+    expect(readFileSync(new URL('../src/petala.svg', import.meta.url), 'utf8')).toContain(`d="${modulePath('petala')}"`)
   })
 })

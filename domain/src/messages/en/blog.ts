@@ -1,0 +1,32 @@
+import type { blog as pt } from '../pt/blog.ts'
+
+export const blog = {
+  name: 'Blog',
+  feedTitle: 'The Varanda blog',
+  intro: 'Family stories, ways to use the house, and news of what is changing in it.',
+  tags: 'Topics',
+  all: 'Everything',
+  feed: 'Follow by RSS',
+  pages: 'Pages of the blog',
+  newer: 'Newer',
+  older: 'Older',
+  empty: {
+    title: 'The first story is still in the oven',
+    text: 'Nothing has been published here yet. Follow by RSS, or drop by again some day: the coffee is on.',
+  },
+  back: 'All stories',
+  by: 'By',
+  updated: 'Updated',
+  related: 'Stay a little longer',
+  call: {
+    title: 'Pull up a chair',
+    text: 'Varanda is a network for your family and friends. No ads, everything in the order it happened, and you know the name of everyone who sees it.',
+    join: 'How to join',
+    features: 'What is in the house',
+  },
+  missing: {
+    title: 'This story has moved out',
+    text: 'It may have a new address, or somebody put it away. It was nothing you did.',
+    cards: 'Meanwhile, there are these',
+  },
+} satisfies typeof pt
