@@ -9,7 +9,7 @@ const collections = [
   'rateLimits',
   'signInCodes',
   'media',
-  'auditLog',
+  'blogCovers',
   'reports',
   'signupRequests',
   'somethingNew',

@@ -20,6 +20,8 @@ export async function buildFunctions(): Promise<void> {
     format: 'esm',
     target: 'node24',
     sourcemap: true,
+    // CommonJS inside the bundle still asks for Node's own modules by require.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     external: external.flatMap((name) => [name, `${name}/*`]),
     logLevel: 'warning',
     write: false,

@@ -25,6 +25,11 @@ export const errorStatus = {
   'too-large': 'invalid-argument',
   'quota-exceeded': 'resource-exhausted',
   'photo-missing': 'failed-precondition',
+  'not-an-admin': 'permission-denied',
+  'blog-post-unknown': 'not-found',
+  'edited-elsewhere': 'aborted',
+  'post-incomplete': 'failed-precondition',
+  'blog-full': 'resource-exhausted',
   'try-again': 'unavailable',
 } as const
 

@@ -33,6 +33,8 @@ export const paths = {
   blogPost: (id: string) => `blogPosts/${id}`,
   blogRevision: (id: string, rev: number) => `blogPosts/${id}/revisions/${rev}`,
   blogIndex: 'blogIndex/published',
+  blogCover: (coverId: string) => `blogCovers/${coverId}`,
+  auditLog: 'auditLog',
   signupRequests: 'signupRequests',
   signupRequest: (id: string) => `signupRequests/${id}`,
   mailQueue: 'mail',

@@ -7,12 +7,17 @@ import { acceptInvite } from '@varanda/domain/calls/accept-invite'
 import { block } from '@varanda/domain/calls/block'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { createPost } from '@varanda/domain/calls/create-post'
+import { prepareBlogCover } from '@varanda/domain/calls/prepare-blog-cover'
 import { prepareMedia } from '@varanda/domain/calls/prepare-media'
 import { previewInvite } from '@varanda/domain/calls/preview-invite'
+import { publishBlogPost } from '@varanda/domain/calls/publish-blog-post'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
 import { requestCode } from '@varanda/domain/calls/request-code'
+import { saveBlogPost } from '@varanda/domain/calls/save-blog-post'
+import { scheduleBlogPost } from '@varanda/domain/calls/schedule-blog-post'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { unblock } from '@varanda/domain/calls/unblock'
+import { unpublishBlogPost } from '@varanda/domain/calls/unpublish-blog-post'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../scripts/build-functions.ts'
 
@@ -62,12 +67,17 @@ describe('what is deployed', () => {
       block,
       connectByInvite,
       createPost,
+      prepareBlogCover,
       prepareMedia,
       previewInvite,
+      publishBlogPost,
       removeConnection,
       requestCode,
+      saveBlogPost,
+      scheduleBlogPost,
       signInWithCode,
       unblock,
+      unpublishBlogPost,
     ]
     expect(callables.sort()).toEqual(contracts.map(({ name }) => name).sort())
   })
@@ -90,7 +100,7 @@ describe('what is deployed', () => {
     const doors = hosting.rewrites.flatMap(({ function: target }) => target ?? [])
     expect(named('httpsTrigger').sort()).toEqual([...new Set(doors.map(({ functionId }) => functionId))].sort())
     for (const { region } of doors) expect(region).toBe('southamerica-east1')
-    expect(named('scheduleTrigger').sort()).toEqual(['sweepMail', 'sweepMedia'])
+    expect(named('scheduleTrigger').sort()).toEqual(['publishDuePosts', 'sweepMail', 'sweepMedia'])
   })
 
   it('needs nothing of the workspace', async () => {

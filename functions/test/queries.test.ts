@@ -42,6 +42,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.blocks('ana') },
     ],
   },
+  'functions/src/schedules/publish-due-posts.ts': {
+    filters: 1,
+    queries: [{ collection: paths.blogPosts, where: [['publishAt', 'LESS_THAN_OR_EQUAL', time]] }],
+  },
   'functions/src/schedules/sweep-mail.ts': {
     filters: 3,
     queries: [

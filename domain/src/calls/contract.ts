@@ -14,8 +14,8 @@ export interface CallContract {
   answer?: unknown
 }
 
-/** `anyone`: no sign-in; `account`: signed in; `member`: active standing. */
-export type CallerKind = 'anyone' | 'account' | 'member'
+/** `anyone`: no sign-in; `account`: signed in; `member`: active standing; `admin`: that of an administrator. */
+export type CallerKind = 'anyone' | 'account' | 'member' | 'admin'
 
 export type CallInput<Contract extends CallContract> = v.InferInput<Contract['input']>
 export type CallAnswer<Contract extends CallContract> = NonNullable<Contract['answer']>

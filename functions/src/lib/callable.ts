@@ -19,6 +19,7 @@ interface Callers {
   anyone: null
   account: Account
   member: Account & { standing: Standing }
+  admin: Account & { standing: Standing }
 }
 
 interface Circumstances {
@@ -62,6 +63,7 @@ async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Calle
   if (!mayWrite(standing, account.authTime)) {
     throw new DomainError(standing.validSince.seconds > account.authTime ? 'signed-out' : 'not-active')
   }
+  if (kind === 'admin' && standing.role !== 'admin') throw new DomainError('not-an-admin')
   return { ...account, standing }
 }
 

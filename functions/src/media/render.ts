@@ -69,8 +69,8 @@ export async function render(original: Buffer): Promise<Rendered> {
   return { width: info.width, height: info.height, thumbhash, renditions }
 }
 
-/** The picture's pixels at the large size. */
-async function decode(original: Buffer) {
+/** The picture's pixels at the large size, drawn anew as for `render`. Throws NotAnImage. */
+export async function decode(original: Buffer) {
   const kind = sniff(original)
   if (!kind) throw new NotAnImage()
   try {

@@ -25,6 +25,12 @@ export const errors = {
   'quota-exceeded':
     'Your room for photos in this house is used up. Delete something old, or ask whoever looks after the house.',
   'photo-missing': 'One of the photos did not arrive. Add it again.',
+  'not-an-admin': 'Only those who look after the house can do this.',
+  'blog-post-unknown': 'We could not find this blog post.',
+  'edited-elsewhere':
+    'Somebody else saved this post while you were writing. Copy what is yours, open the new version and bring the two together.',
+  'post-incomplete': 'Something is missing: each language needs a title, a summary and a text before it goes out.',
+  'blog-full': 'The blog has as many published posts as it can hold. Take one down before you add another.',
   'try-again': 'We could not finish this now. Please try again.',
 } satisfies Record<ErrorCode, string>
 

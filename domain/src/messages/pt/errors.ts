@@ -25,6 +25,12 @@ export const errors = {
   'quota-exceeded':
     'Seu espaço para fotos nesta casa acabou. Apague alguma coisa antiga ou fale com quem cuida da casa.',
   'photo-missing': 'Uma das fotos não chegou. Coloque de novo.',
+  'not-an-admin': 'Só quem cuida da casa pode fazer isto.',
+  'blog-post-unknown': 'Não encontramos este texto do blog.',
+  'edited-elsewhere':
+    'Outra pessoa salvou este texto enquanto você escrevia. Copie o que é seu, abra a versão nova e junte os dois.',
+  'post-incomplete': 'Falta alguma coisa: cada língua precisa de título, resumo e texto antes de sair.',
+  'blog-full': 'O blog chegou ao limite de textos publicados. Tire um do ar antes de pôr outro.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
 } satisfies Record<ErrorCode, string>
 

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import type { BlogCover } from '../blog.ts'
+import { mediaId } from '../media.ts'
+import { call } from './contract.ts'
+
+/**
+ * Makes a picture of the blog out of an upload (as for `prepareMedia`), in every file of blog-cover.ts. Its id is the
+ * upload's; a post takes it by `saveBlogPost`, as its cover or within its text. Twice is once.
+ */
+export const prepareBlogCover = call<Omit<BlogCover, 'alt'>>()({
+  name: 'prepareBlogCover',
+  caller: 'admin',
+  input: v.object({ uploadId: mediaId }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'not-an-admin',
+    'not-an-image',
+    'too-large',
+    'photo-missing',
+    'try-again',
+  ],
+})

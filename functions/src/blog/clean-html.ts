@@ -1,0 +1,44 @@
+import { blogHtml } from '@varanda/domain/blog-html'
+import sanitizeHtml from 'sanitize-html'
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...blogHtml.tags],
+  allowedAttributes: { a: [...blogHtml.attributes.a, 'rel'], img: [...blogHtml.attributes.img, 'loading', 'decoding'] },
+  allowedSchemes: [...blogHtml.schemes],
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 30,
+  // What is left of a picture from elsewhere or a link to nowhere is nothing, or its words.
+  exclusiveFilter: ({ tag, attribs }) =>
+    tag === 'img' && !blogHtml.picture.test(attribs.src ?? '') ? true : tag === 'a' && !attribs.href && 'excludeTag',
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    a: (tagName, { href }): sanitizeHtml.Tag => ({ tagName, attribs: href ? { href, rel: relOf(href) } : {} }),
+    img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
+      tagName,
+      attribs: {
+        src,
+        alt,
+        ...(isPixels(width) && isPixels(height) && { width, height }),
+        loading: 'lazy',
+        decoding: 'async',
+      },
+    }),
+  },
+}
+
+/** HTML of a post with nothing but what `blogHtml` allows. Cleaning what is clean changes nothing. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, options)
+}
+
+/** Where a link leads learns nothing of where it came from; only our own pages are vouched for. */
+function relOf(href: string): string {
+  return /^(?:\/(?![/\\])|#)/.test(href) ? 'noopener' : 'noopener noreferrer nofollow ugc'
+}
+
+function isPixels(text: string): boolean {
+  return /^[1-9]\d{0,3}$/.test(text)
+}

@@ -1,0 +1,85 @@
+import type { AuditAct, AuditEntry } from '@varanda/domain/audit'
+import type { BlogIndex, BlogPost, BlogRevision } from '@varanda/domain/blog'
+import { checkRoom } from '@varanda/domain/blog-editing'
+import { indexWith } from '@varanda/domain/blog-index'
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { mayWrite, type Standing } from '@varanda/domain/standing'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/** An administrator; null is the house itself, which does what was scheduled. */
+export type Editor = { uid: string; authTime: number } | null
+
+export interface Edit {
+  post: BlogPost
+  act: AuditAct
+  /** The revision that it is about, for the audit. */
+  rev: number | null
+  revision?: BlogRevision
+}
+
+/**
+ * Changes one post in one transaction, together with the index, when what is published changes, and the audit. `decide`
+ * answers null when nothing is to be done; what it reads through the transaction is consistent with what it is given.
+ */
+export async function editPost(
+  id: string,
+  editor: Editor,
+  now: Date,
+  decide: (before: BlogPost | undefined, transaction: Transaction) => Promise<Edit | null>,
+): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const [held, indexed, standing] = await transaction.getAll(
+      db.doc(paths.blogPost(id)),
+      db.doc(paths.blogIndex),
+      ...(editor ? [db.doc(paths.standing(editor.uid))] : []),
+    )
+    if (editor) checkAdmin(read<Standing>(standing), editor.authTime)
+    const before = read<BlogPost>(held)
+    const edit = await decide(before, transaction)
+    if (!edit) return
+    transaction.set(held!.ref, edit.post)
+    if (edit.revision) transaction.create(db.doc(paths.blogRevision(id, edit.revision.rev)), edit.revision)
+    const index = read<BlogIndex>(indexed)
+    const next = indexWith(index, id, edit.post)
+    if (next.posts.length > (index?.posts.length ?? 0)) checkRoom(next.posts.length)
+    if (versionIn(next, id) !== versionIn(index, id)) transaction.set(indexed!.ref, next)
+    const entry: AuditEntry = {
+      at: Timestamp.fromDate(now),
+      by: editor?.uid ?? null,
+      act: edit.act,
+      target: held!.ref.path,
+      rev: edit.rev,
+    }
+    transaction.create(db.collection(paths.auditLog).doc(), entry)
+  })
+}
+
+/** A post and one of its revisions. Throws `blog-post-unknown`. */
+export async function revisionOf(
+  id: string,
+  rev: number,
+  before: BlogPost | undefined,
+  transaction: Transaction,
+): Promise<{ before: BlogPost; revision: BlogRevision }> {
+  const revision = before && read<BlogRevision>(await transaction.get(db.doc(paths.blogRevision(id, rev))))
+  if (!before || !revision) throw new DomainError('blog-post-unknown')
+  return { before, revision }
+}
+
+/** The newest revision, which must be the one that the editor looked at. Throws `edited-elsewhere`. */
+export async function newestOf(id: string, rev: number, before: BlogPost | undefined, transaction: Transaction) {
+  if (before && before.rev !== rev) throw new DomainError('edited-elsewhere')
+  return revisionOf(id, rev, before, transaction)
+}
+
+function checkAdmin(standing: Standing | undefined, authTime: number): void {
+  if (!mayWrite(standing, authTime)) throw new DomainError('not-active')
+  if (standing?.role !== 'admin') throw new DomainError('not-an-admin')
+}
+
+function versionIn(index: BlogIndex | undefined, id: string): string | undefined {
+  return index?.posts.find((header) => header.id === id)?.version
+}

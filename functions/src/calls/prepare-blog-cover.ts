@@ -1,0 +1,58 @@
+import type { BlogCover } from '@varanda/domain/blog'
+import { coverObject, coverTypes } from '@varanda/domain/blog-cover'
+import { prepareBlogCover as contract } from '@varanda/domain/calls/prepare-blog-cover'
+import { DomainError } from '@varanda/domain/errors'
+import { objects } from '@varanda/domain/media'
+import { paths } from '@varanda/domain/paths'
+import { type RenderedCover, renderCover } from '../blog/render-cover.ts'
+import { bucket, db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
+import { readUpload } from '../media/read-upload.ts'
+import { NotAnImage } from '../media/render.ts'
+
+/** Files first, then the note by which posts may take it, then the upload goes: dying anywhere, a second call finishes. */
+export const prepareBlogCover = callable(
+  contract,
+  async ({ uploadId: id }, { uid }) => {
+    const note = db.doc(paths.blogCover(id))
+    const upload = bucket().file(objects.upload(uid, id))
+    const before = read<Omit<BlogCover, 'alt'>>(await note.get())
+    if (before) {
+      await upload.delete({ ignoreNotFound: true })
+      return before
+    }
+    const original = await readUpload(upload)
+    if (original === 'missing') throw new DomainError('photo-missing')
+    const rendered = original === 'too-large' ? new DomainError('too-large') : await tryToRender(original)
+    if (rendered instanceof DomainError) {
+      await upload.delete({ ignoreNotFound: true })
+      throw rendered
+    }
+    await Promise.all(
+      rendered.files.map(({ file, bytes }) =>
+        bucket()
+          .file(coverObject(id, file))
+          .save(bytes, {
+            resumable: false,
+            contentType: coverTypes[file.format],
+            metadata: { metadata: { uploader: uid } },
+          }),
+      ),
+    )
+    const cover = { id, ...rendered.size }
+    await note.set(cover)
+    await upload.delete({ ignoreNotFound: true })
+    return cover
+  },
+  { memory: '1GiB', concurrency: 4, timeoutSeconds: 120 },
+)
+
+async function tryToRender(original: Buffer): Promise<RenderedCover | DomainError> {
+  try {
+    return await renderCover(original)
+  } catch (error) {
+    if (error instanceof NotAnImage) return new DomainError('not-an-image')
+    throw error
+  }
+}
