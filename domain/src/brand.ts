@@ -1,6 +1,41 @@
-/** The house's name and address, here and nowhere else: a fork renames itself in this file. */
+import type { Locale } from './locale.ts'
+
+/** A company that handles members' data for the operator: a mail provider, for example. */
+export interface Processor {
+  name: string
+  country: Record<Locale, string>
+  /** What it does, and what it gets to see of whom. */
+  does: Record<Locale, string>
+}
+
+/** Who runs a house and answers for what it keeps. The help and legal pages take every such fact from here. */
+export interface Operator {
+  /** A person or an organisation, as the law wants it named. */
+  name: string
+  /** Answers what members ask about their data: the LGPD's "encarregado", the GDPR's data protection contact. */
+  contact: string
+  /** Where the operator is, and whose law the terms follow. */
+  country: Record<Locale, string>
+  /** Where the house runs: on a machine of the operator's, or on Google's Firebase. */
+  runsOn: 'own-machine' | 'firebase'
+  /** Beside Google, where the house runs on Firebase. */
+  processors: readonly Processor[]
+}
+
+const contact = 'oi@varanda.example'
+
+const operator: Operator = {
+  name: 'Varanda',
+  contact,
+  country: { pt: 'Brasil', en: 'Brazil' },
+  runsOn: 'own-machine',
+  processors: [],
+}
+
+/** The house's name, address and operator, here and nowhere else: a fork renames itself in this file. */
 export const brand = {
   name: 'Varanda',
-  contact: 'oi@varanda.example',
+  contact,
+  operator,
   themeColor: { day: '#dfe3f5', night: '#16132a' },
 } as const

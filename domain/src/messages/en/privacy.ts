@@ -1,0 +1,202 @@
+import { brand } from '../../brand.ts'
+import type { privacy as pt } from '../pt/privacy.ts'
+
+const { name, operator } = brand
+
+export const privacy = {
+  title: 'What the house knows about you',
+  description: `What ${name} keeps about you, why, where, for how long and who can see it. In plain words, and all of it.`,
+  lead: 'We keep what you give us so that the house can work, and nothing else. There are no ads, no data is sold, and nobody follows you around the web.',
+  sections: {
+    resumo: {
+      title: 'In one minute',
+      blocks: [
+        {
+          list: [
+            'What you post is seen by the people you chose. You read their names before you post.',
+            'Your photos lose what was hidden inside them: the place, the camera, the date of the file.',
+            'There are no trackers. Visits are measured only if you say yes, and only if this house measures them at all.',
+            'Whoever runs the machine can read its disk. [That section](privacy#onde) explains it.',
+            'To see, correct, take or delete what is yours, [write to the house](mail). [Your rights](rights) come with deadlines.',
+          ],
+        },
+      ],
+    },
+    quem: {
+      title: 'Who answers for your data',
+      blocks: [
+        `This house is run by **${operator.name}** (${operator.country.en}), who decides what is done with the data: the controller, as the law says. For anything about it, write to [${operator.contact}](mail).`,
+        `${name} is also a program that other people can install on a machine of their own. Each house is run by somebody and answers for itself: this page speaks for this one.`,
+      ],
+    },
+    dados: {
+      title: 'What we keep, and why',
+      blocks: [
+        {
+          table: {
+            caption: 'Data that the house keeps',
+            head: ['What', 'Why', 'Until when'],
+            rows: [
+              [
+                '**Your name, drawn portrait and words about yourself**',
+                'So that people here know who you are',
+                'As long as you have an account; change them whenever you like',
+              ],
+              [
+                '**E-mail address**',
+                'To sign in, recover your password and get the six-digit code. Nobody in the house sees it',
+                'As long as you have an account',
+              ],
+              [
+                '**Password**',
+                'To sign in. It is scrambled in a way that cannot be undone: not even whoever runs the house can read it',
+                'As long as you have an account',
+              ],
+              [
+                '**Date of birth**',
+                'To keep the law that protects people under 16. Nobody in the house sees it',
+                'As long as you have an account',
+              ],
+              ['**Posts, photos and comments**', 'To show them to the people you chose', 'Until they are deleted'],
+              [
+                '**The list of who sees each post**',
+                'To keep to your choice, and to show it to you afterwards',
+                'As long as the post',
+              ],
+              [
+                '**Connections, blocks and who invited whom**',
+                'To know who may see what. Only you see your blocks',
+                'As long as you have an account, or until you undo them',
+              ],
+              [
+                '**An invite request**: name, e-mail, phone if you like, kind of smartphone, and what you have in mind',
+                'To answer it',
+                'Until you ask for it to be deleted',
+              ],
+              [
+                '**Messages the house sends by mail**',
+                'To deliver the code or the invite',
+                'Words and address leave the books as soon as the message is out; what became of it stays 30 days. In a house without a mail server, messages stay for up to 30 days on a page that only whoever runs it can open',
+              ],
+              [
+                '**The network address of whoever tries too often**',
+                'To stop people from guessing passwords, codes and invites',
+                'Minutes; in the database only as a code that cannot be undone',
+              ],
+            ],
+          },
+        },
+        'Photos are drawn anew when they arrive: we keep the pixels, never what came along in the file. A photo that ends up in no post is gone within a day.',
+        'We do not keep how long you stayed, what you read or where you were. The program of the house keeps no diary of visits, and takes addresses and passwords out of its error messages before it writes them down.',
+        '**The basis in law.** Almost all of it is what we need to do what we agreed in the [terms](terms) (GDPR, art. 6(1)(b); LGPD, art. 7, V). The date of birth, by legal obligation too (art. 6(1)(c); art. 7, II). The limits against abuse, because we have a legitimate interest in a safe house (art. 6(1)(f); art. 7, IX). Measuring visits, only by consent (art. 6(1)(a); art. 7, I).',
+      ],
+    },
+    'quem-ve': {
+      title: 'Who can see it',
+      blocks: [
+        {
+          list: [
+            '**Posts, photos and comments**: the people on the list you read before posting. The server checks at every request, for photos too.',
+            '**Your name, portrait and words about yourself**: whoever lives in the house and is not kept apart from you by a block.',
+            '**Whoever opens your invite**: sees your name, your portrait and how many seats are left. Nothing more.',
+            '**Whoever administers the house**: the program gives nobody a button to read other people’s posts.',
+            '**Whoever runs the machine**: can read its disk. See the next section.',
+          ],
+        },
+        'If a court orders something to be handed over, whoever runs the house does what the order says, and tells you where the law allows it.',
+      ],
+    },
+    onde: {
+      title: 'Where the data lives',
+      blocks: [
+        operator.runsOn === 'firebase'
+          ? 'This house lives on **Firebase**, a service of Google: accounts, database, photos and functions are in its data centres, in the region that whoever runs the house chose. Google handles the data on the house’s behalf and keeps access records of its own.'
+          : `This house lives **on a machine of whoever runs it** (${operator.name}). The database is one file and the photos are others, all in one folder that only the program and the machine’s administrator can open.`,
+        '**Let us say it plainly: whoever runs the machine can read its disk.** Posts are not end-to-end encrypted. Give your data to a house as you would give somebody your keys: to someone you know.',
+        'Between your device and the house everything travels encrypted when the address begins with https.',
+      ],
+    },
+    empresas: {
+      title: 'Companies that help',
+      blocks: [
+        'By itself, the program sends data to nobody. Another company comes in only if whoever runs the house switches one of these on:',
+        {
+          list: [
+            '**A mail server**: gets your address and the message to deliver. Messages never carry the words of a post.',
+            '**Sign in with Google**: only if the house offers it and you press the button. Google then knows that you came here.',
+            '**Firebase**: only if the house lives there, as the section above says.',
+            '**Measuring visits** (Google Analytics): only if the house does, and only after you said yes.',
+          ],
+        },
+        operator.processors.length === 0
+          ? 'In this house, whoever runs it has named no other company.'
+          : {
+              table: {
+                caption: 'Companies that handle data for this house',
+                head: ['Who', 'Where', 'What for'],
+                rows: operator.processors.map((one) => [one.name, one.country.en, one.does.en]),
+              },
+            },
+        'If one of them is in another country, data goes there on the conditions of the GDPR (chapter V) and the LGPD (art. 33).',
+      ],
+    },
+    cookies: {
+      title: 'Cookies, and what stays on your device',
+      blocks: [
+        'There are five, all from this house and all to make it work. None follows you to other sites.',
+        {
+          table: {
+            caption: 'Cookies',
+            head: ['Name', 'What it is for', 'Lasts'],
+            rows: [
+              [
+                'uid',
+                'Your account’s number. Tells the public pages that you already live here',
+                '30 days, or until you sign out',
+              ],
+              ['email', 'Your e-mail address, for the same reason', '30 days, or until you sign out'],
+              [
+                'role',
+                'Whether you live in the house or administer it. Only a hint: it opens nothing',
+                '30 days, or until you sign out',
+              ],
+              ['locale', 'The language you chose', '365 days'],
+              [
+                '__session',
+                'Shows, when photos are asked for, that it is you. No script on the page can read it',
+                'Up to an hour, renewed while you are here',
+              ],
+            ],
+          },
+        },
+        'Your browser also keeps, on your device: that you are signed in, light or dark, an opened invite (in that tab only), a post that waits for the internet and, if you ticked “Keep me signed in on this device”, what you have read, so that it opens without a signal. Signing out clears what you read and the sign-in; posts still unsent, after asking you.',
+      ],
+    },
+    estatisticas: {
+      title: 'Measuring visits, only if you say yes',
+      blocks: [
+        'Before you say yes nothing is measured: no cookie, no request to another site. If the house does not measure, you are not even asked. Saying no is as easy as saying yes, and nothing here depends on it. How to change your mind is under [consent](rights#consentimento).',
+      ],
+    },
+    apagar: {
+      title: 'Deleting for real',
+      blocks: [
+        'What is deleted leaves the house at once. It is gone from backups within **35 days**, because whoever runs the house keeps none that is older. If one has to be put back before that, what was deleted is deleted again.',
+        'Today you can delete your comments and undo connections by yourself. To delete a post or your whole account, [write to the house](mail) from your account’s address; the button for it is still being made. See [how, and by when](rights#apagar).',
+        'Copies that others made while they could see something stay theirs. The [help page](help#acesso) says which.',
+      ],
+    },
+    seguranca: {
+      title: 'If something goes wrong',
+      blocks: [
+        'If your data leaks in a way that may put you at risk, whoever runs the house tells you and the authority (GDPR, arts. 33 and 34; LGPD, art. 48). If you find a hole, please tell [the house](mail) first; we will thank you and mend it.',
+      ],
+    },
+    mudancas: {
+      title: 'When this page changes',
+      blocks: [
+        'The date at the top says when it last did. Before a change that touches you, whoever runs the house writes to you.',
+      ],
+    },
+  },
+} satisfies typeof pt
