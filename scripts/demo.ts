@@ -3,6 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newInviteToken } from '@varanda/domain/ids'
 import type { Server } from '@varanda/embedded/server'
+import { developCovers } from '@varanda/seed/blog/develop-covers'
+import { plantCovers } from '@varanda/seed/blog/plant-covers'
 import { developAll } from '@varanda/seed/pictures/develop'
 import { plantWorld } from '@varanda/seed/plant'
 import { plantPictures } from '@varanda/seed/plant-pictures'
@@ -30,10 +32,15 @@ export async function plantDemo(server: Server, data: string, say: (text: string
   say('Painting the family’s pictures …')
   const developed = await developAll(pictureCache)
   const facts = new Map([...developed].map(([picture, { facts }]) => [picture, facts]))
+  const covers = await developCovers(pictureCache)
   say('Planting the demo family …')
   const world = await buildWorld(new Date(), newInviteToken, facts)
   const { firestore, auth, bucket, close } = await adminSdk(server, data)
-  await Promise.all([plantWorld(world, { firestore, auth }), plantPictures(developed, bucket)])
+  await Promise.all([
+    plantWorld(world, { firestore, auth }),
+    plantPictures(developed, bucket),
+    plantCovers(covers, bucket),
+  ])
   await close()
   const administrator = world.accounts.find(({ role }) => role === 'admin')!.uid
   const demo: Demo = { logins: world.logins, administrator }

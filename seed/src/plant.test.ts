@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type BlogIndex, type BlogPost, socialCover } from '@varanda/domain/blog'
+import { coverFiles, coverObject, coverTypes } from '@varanda/domain/blog-cover'
 import type { Entry } from '@varanda/domain/entry'
 import { type MediaSize, mediaSizes, objects, type Photo } from '@varanda/domain/media'
 import { paths } from '@varanda/domain/paths'
@@ -11,6 +13,10 @@ import { getStorage, type Storage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Server, start } from '../../embedded/src/server.ts'
+import { type DevelopedCover, developCovers } from './blog/develop-covers.ts'
+import { plantCovers } from './blog/plant-covers.ts'
+import { blogPosts } from './blog/posts.ts'
+import type { ToldBlogPost } from './blog/telling.ts'
 import { derivedId } from './derived-id.ts'
 import type { AlbumPicture } from './pictures/album.ts'
 import { type Developed, developAll } from './pictures/develop.ts'
@@ -22,6 +28,7 @@ import { buildWorld, type World } from './world.ts'
 const cache = new URL('../../node_modules/.cache/pictures', import.meta.url).pathname
 let world: World
 let developed: ReadonlyMap<AlbumPicture, Developed>
+let covers: ReadonlyMap<ToldBlogPost, DevelopedCover>
 const dataDir = mkdtempSync(join(tmpdir(), 'varanda-seed-'))
 const environment = { ...process.env }
 let server: Server
@@ -31,6 +38,7 @@ let bucket: ReturnType<Storage['bucket']>
 
 beforeAll(async () => {
   developed = await developAll(cache)
+  covers = await developCovers(cache)
   const facts = new Map([...developed].map(([picture, { facts }]) => [picture, facts]))
   world = await buildWorld(new Date('2026-11-21T12:00:00Z'), (who) => derivedId(`token ${who}`, 24), facts)
   const projectRoot = new URL('../../embedded/test/fixtures/house', import.meta.url).pathname
@@ -48,7 +56,7 @@ beforeAll(async () => {
   app = initializeApp({ projectId: server.projectId }, 'seed')
   house = { firestore: getFirestore(app), auth: getAuth(app) }
   bucket = getStorage(app).bucket(`${server.projectId}.appspot.com`)
-  await Promise.all([plantWorld(world, house), plantPictures(developed, bucket)])
+  await Promise.all([plantWorld(world, house), plantPictures(developed, bucket), plantCovers(covers, bucket)])
 }, 120_000)
 
 afterAll(async () => {
@@ -83,7 +91,7 @@ describe('planting', () => {
     const photos = posts.flatMap((post) => (post.get('photos') as Photo[]).map((photo) => ({ postId: post.id, photo })))
     const nameOf = ({ postId, photo }: (typeof photos)[number], size: MediaSize) =>
       objects.rendition(postId, photo.id, size, 'webp')
-    const [files] = await bucket.getFiles()
+    const [files] = await bucket.getFiles({ prefix: 'media/' })
     expect(files.map(({ name }) => name).sort()).toEqual(
       photos.flatMap((shown) => mediaSizes.map((size) => nameOf(shown, size))).sort(),
     )
@@ -95,6 +103,27 @@ describe('planting', () => {
       const note = await house.firestore.doc(paths.media(shown.postId, shown.photo.id)).get()
       expect(note.get('photo')).toEqual(shown.photo)
       expect(note.get('unusedSince')).toBeUndefined()
+    }
+  })
+
+  it('shows every post of the blog in its index, and stores the files of their covers and nothing else', async () => {
+    const { posts } = (await house.firestore.doc(paths.blogIndex).get()).data() as BlogIndex
+    expect(posts.map(({ id }) => id)).toEqual(blogPosts.map(({ id }) => id))
+    for (const { id, title } of posts.map(({ id, texts }) => ({ id, title: texts.pt?.title ?? texts.en?.title }))) {
+      const revision = (await house.firestore.doc(paths.blogRevision(id, 1)).get()).get('texts') as BlogPost['texts']
+      expect((revision.pt ?? revision.en)?.title).toBe(title)
+    }
+    const [files] = await bucket.getFiles({ prefix: 'blog/' })
+    const expected = posts.flatMap(({ cover }) =>
+      coverFiles.map((file) => [coverObject(cover!.id, file), coverTypes[file.format]]),
+    )
+    expect(files.map(({ name, metadata }) => [name, metadata.contentType]).sort()).toEqual(expected.sort())
+    const largest = posts[0]!.cover!
+    for (const file of coverFiles) {
+      const [bytes] = await bucket.file(coverObject(largest.id, file)).download()
+      const { width, height } = await sharp(bytes).metadata()
+      const inPage = { width: file.width, height: (file.width / largest.width) * largest.height }
+      expect({ width, height }).toEqual(file.format === 'jpg' ? socialCover : inPage)
     }
   })
 
@@ -115,7 +144,7 @@ describe('planting', () => {
 
   it('can be done again after dying half-way', async () => {
     const stored = (await bucket.getFiles())[0].length
-    await Promise.all([plantWorld(world, house), plantPictures(developed, bucket)])
+    await Promise.all([plantWorld(world, house), plantPictures(developed, bucket), plantCovers(covers, bucket)])
     expect((await bucket.getFiles())[0]).toHaveLength(stored)
     const own = await house.firestore.doc(paths.ownInvite(world.accounts[0]!.uid)).get()
     expect(own.get('token')).toBe(world.inviteTokenOf(world.accounts[0]!.uid))

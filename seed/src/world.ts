@@ -1,5 +1,6 @@
 import type { DocumentWrite } from '@varanda/domain/joining'
 import { connectionsOf } from './acquaintances.ts'
+import { plantedBlog } from './blog/documents.ts'
 import { circleDocuments } from './circles.ts'
 import { type DemoLogin, demoLogins, type LoginLabel, loginOf } from './logins.ts'
 import { connectionDocuments, joinedAt, memberDocuments } from './members.ts'
@@ -53,6 +54,7 @@ export async function buildWorld(
       ...members.flat(),
       ...connectionDocuments(firstStart),
       ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
+      ...plantedBlog(),
       ...story.flatMap((told) => postDocuments(told, connections, firstStart, pictures)),
     ],
     logins: demoLogins,

@@ -1,5 +1,6 @@
 import type { BlogText } from '@varanda/domain/blog'
 import type { Locale } from '@varanda/domain/locale'
+import type { Canvas } from '../pictures/scene.ts'
 
 /** The few words that posts are kept under, as they stand in an address. */
 export const blogTags = ['casa', 'privacidade', 'familia', 'convites'] as const
@@ -14,7 +15,7 @@ export interface ToldBlogPost {
   author: string
   /** ISO 8601 with zone. */
   publishedAt: string
-  cover: { alt: Partial<Record<Locale, string>> }
+  cover: { paint: (canvas: Canvas) => string; alt: Partial<Record<Locale, string>> }
 }
 
 const blockTags = /^<(?:h2|h3|ul|ol|blockquote)>/

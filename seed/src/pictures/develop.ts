@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type MediaSize, mediaSizes, mediaWidths, type Photo } from '@varanda/domain/media'
 import sharp from 'sharp'
 import { type AlbumPicture, album } from './album.ts'
 import { paint } from './pictures.ts'
 import { thumbhash } from './thumbhash.ts'
+import { readIfThere, writeWhole } from './whole-file.ts'
 
 /** What the house measures of a photo: pixels of the large size, and what to show meanwhile. */
 export type PhotoFacts = Pick<Photo, 'width' | 'height' | 'thumbhash'>
@@ -65,20 +66,4 @@ async function develop(cacheDir: string, { scene, seed }: AlbumPicture): Promise
   const facts: PhotoFacts = { width, height, thumbhash: hash }
   await writeWhole(factsFile, JSON.stringify(facts))
   return { facts, files }
-}
-
-async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-/** A file appears whole or not at all: another start may be painting the same. */
-async function writeWhole(file: string, content: Buffer | string): Promise<void> {
-  const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, content)
-  await rename(unfinished, file)
 }
