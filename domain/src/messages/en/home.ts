@@ -8,7 +8,7 @@ export const home = {
     title: 'Come in, it’s family',
     lead: 'A place online for your family and friends. The only way in is an invite from someone inside. No ads, newest first.',
     invite: 'I have an invite',
-    signIn: 'I live here: sign in',
+    request: 'Request an invite',
     picture:
       'A porch with a wall of pierced blocks. In the lit doorway, people of all ages around a cake. A caramel dog sleeps on the tiles.',
   },
@@ -64,8 +64,8 @@ export const home = {
   },
   night: {
     title: 'The light is on',
-    text: 'If someone sent you a link, just open it. If nobody has yet, ask a person you know inside: each of them has five seats to offer.',
+    text: 'If someone sent you a link, just open it. If not, tell us who you’d like close by: a person reads it and answers in 3 to 5 business days.',
+    request: 'Request an invite',
     invite: 'I have an invite',
-    signIn: 'Sign in',
   },
 } satisfies typeof pt

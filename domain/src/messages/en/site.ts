@@ -3,14 +3,37 @@ import type { site as pt } from '../pt/site.ts'
 export const site = {
   skip: 'Skip to the content',
   home: 'Varanda, home page',
-  nav: { label: 'Pages', why: 'Why', who: 'Who sees it', how: 'How to join' },
+  nav: {
+    label: 'Pages',
+    about: 'About',
+    features: 'Features',
+    useCases: 'Use cases',
+    blog: 'Blog',
+    join: 'How to join',
+  },
   signIn: 'Sign in',
   mine: 'My porch',
   language: { label: 'Ler esta página em português', name: 'Português' },
   hour: { label: 'Light or dark:', day: '5 pm', night: '7 pm' },
   footer: {
+    label: 'Footer',
     line: 'Made for a few people at a time.',
     contact: 'Write to the house',
+    operator: 'House operated by',
+    house: {
+      title: 'The house',
+      about: 'About Varanda',
+      features: 'What it does',
+      useCases: 'What it’s for',
+      blog: 'Blog',
+    },
+    door: { title: 'The door', join: 'How to join', request: 'Request an invite', signIn: 'Sign in', help: 'Help' },
+    rights: { title: 'The agreement', privacy: 'Privacy', terms: 'Terms', rights: 'Your rights' },
+  },
+  closing: {
+    text: 'If someone here sent you a link, just open it. If you don’t know anyone inside yet, tell us who you’d like close by: a person reads it and answers in 3 to 5 business days.',
+    request: 'Request an invite',
+    invite: 'I have an invite',
   },
   noScript: {
     title: 'This page needs JavaScript',

@@ -7,7 +7,7 @@ export const home = {
     title: 'Quem é de casa, entra',
     lead: 'A rede da sua família e dos seus amigos. Só entra quem alguém daqui convidou. Sem anúncio, em ordem de hora.',
     invite: 'Tenho um convite',
-    signIn: 'Já moro aqui: entrar',
+    request: 'Pedir um convite',
     picture:
       'Uma varanda com parede de cobogó. Na porta iluminada, gente de várias idades em volta de um bolo. Um cachorro caramelo dorme no chão.',
   },
@@ -63,8 +63,8 @@ export const home = {
   },
   night: {
     title: 'A luz está acesa',
-    text: 'Se alguém mandou um link, é só abrir. Se ninguém mandou ainda, peça a quem você conhece aqui dentro: cada pessoa tem cinco lugares para oferecer.',
+    text: 'Se alguém mandou um link, é só abrir. Se não, conte para a gente quem você quer por perto: uma pessoa lê e responde em 3 a 5 dias úteis.',
+    request: 'Pedir um convite',
     invite: 'Tenho um convite',
-    signIn: 'Entrar',
   },
 }

@@ -2,14 +2,37 @@
 export const site = {
   skip: 'Pular para o conteúdo',
   home: 'Varanda, página inicial',
-  nav: { label: 'Páginas', why: 'Por quê', who: 'Quem vê', how: 'Como entrar' },
+  nav: {
+    label: 'Páginas',
+    about: 'Sobre',
+    features: 'O que faz',
+    useCases: 'Para quê',
+    blog: 'Blog',
+    join: 'Como entrar',
+  },
   signIn: 'Entrar',
   mine: 'Minha varanda',
   language: { label: 'Read this page in English', name: 'English' },
   hour: { label: 'Claro ou escuro:', day: '17h', night: '19h' },
   footer: {
+    label: 'Rodapé',
     line: 'Feita para pouca gente de cada vez.',
     contact: 'Fale com a casa',
+    operator: 'Casa operada por',
+    house: {
+      title: 'A casa',
+      about: 'Sobre a Varanda',
+      features: 'O que ela faz',
+      useCases: 'Para que serve',
+      blog: 'Blog',
+    },
+    door: { title: 'A porta', join: 'Como entrar', request: 'Pedir um convite', signIn: 'Entrar', help: 'Ajuda' },
+    rights: { title: 'O combinado', privacy: 'Privacidade', terms: 'Termos', rights: 'Seus direitos' },
+  },
+  closing: {
+    text: 'Se alguém daqui mandou um link, é só abrir. Se você ainda não conhece ninguém aqui dentro, conte quem quer ter por perto: uma pessoa lê e responde em 3 a 5 dias úteis.',
+    request: 'Pedir um convite',
+    invite: 'Tenho um convite',
   },
   noScript: {
     title: 'Esta página precisa de JavaScript',

@@ -1,0 +1,84 @@
+/** About: the idea, the rules of the house, who keeps it. */
+export const about = {
+  title: 'Sobre a Varanda: por que ela existe',
+  description:
+    'De onde vem a ideia, as nove regras da casa e quem cuida dela. Uma rede pequena, para família e amigos, só por convite.',
+  hero: {
+    title: 'Uma varanda não é uma praça',
+    lead: 'Na praça, ouve-se quem grita mais. Na varanda senta quem foi chamado, a conversa vai devagar e a cadeira de quem saiu continua ali. Fizemos uma rede social desse tamanho.',
+    picture:
+      'Um muro de cobogó, visto dos dois lados. Na calçada, uma pessoa passa e os furos estão escuros. Na varanda, uma senhora de óculos toma café e os furos mostram a rua iluminada.',
+  },
+  wall: {
+    title: 'A ideia é uma parede furada',
+    text: 'O cobogó nasceu no Recife, no fim dos anos 1920: um bloco de cimento cheio de furos, para a casa respirar no calor. Passa o vento, passa a luz, e o olhar da rua fica na rua. Levamos isso ao pé da letra.',
+    sides: [
+      {
+        term: 'Da calçada',
+        text: 'Nenhum nome, nenhuma foto, nem quantos somos. Nenhum buscador passa do portão.',
+      },
+      { term: 'De dentro', text: 'Tudo o que foi contado para você, do mais novo ao mais antigo. Mais nada.' },
+    ],
+  },
+  rules: {
+    title: 'Regras da casa',
+    text: 'São nove e valem para todo mundo. Para cada uma há um teste que tenta quebrá-la antes de cada mudança na casa.',
+    list: [
+      {
+        term: 'Só entra quem foi chamado',
+        text: 'Sem um convite que valha naquele minuto, ninguém passa a morar aqui.',
+      },
+      {
+        term: 'Cinco lugares são cinco',
+        text: 'Um link não deixa entrar mais gente do que tem de lugar, nem que todos toquem nele ao mesmo tempo.',
+      },
+      {
+        term: 'Quem não foi incluído não vê',
+        text: 'Nem a publicação, nem a foto, nem o comentário, nem quantos são. Adivinhar o endereço não adianta.',
+      },
+      {
+        term: 'Quem sai deixa de ver',
+        text: 'Na hora, e o passado também: o que foi publicado antes se fecha junto.',
+      },
+      { term: 'Ninguém se promove', text: 'Quem cuida da casa é nomeado por quem já cuida, e isso fica anotado.' },
+      {
+        term: 'A ordem é a da hora',
+        text: 'Sem ranking e sem anúncio. E ninguém mede a sua visita antes de você deixar.',
+      },
+      {
+        term: 'O que você escreveu não se perde',
+        text: 'Sem sinal, a publicação espera no aparelho. Quando o sinal volta, ela sai, uma vez só.',
+      },
+      { term: 'Dinheiro se conta em centavos', text: 'Cada pagamento entra uma vez, na moeda dele, sem arredondar.' },
+      {
+        term: 'A porta abre por dentro',
+        text: 'Você leva tudo o que trouxe e apaga a conta no dia em que quiser, sem pedir a ninguém.',
+      },
+    ],
+  },
+  keepers: {
+    title: 'Quem cuida, e até onde enxerga',
+    text: 'Alguém lê os pedidos de convite, responde a quem reclama e guarda as cópias. É bom saber o que essa gente consegue ver.',
+    list: [
+      {
+        term: 'Não lê o que é privado',
+        text: 'Quem administra só vê o que algum morador denunciou. Numa emergência pode abrir uma publicação fechada: o motivo fica escrito e quem a publicou é avisado no mesmo instante.',
+      },
+      {
+        term: 'Mas a máquina tem dono',
+        text: 'Quem opera o computador onde a casa mora consegue ler o disco dele. Seria mentira dizer o contrário; por isso o nome está aqui embaixo.',
+      },
+      {
+        term: 'Anota o que faz',
+        text: 'Quem fez, quando, o quê e por quê. O que dá para desfazer tem volta.',
+      },
+      {
+        term: 'Mostra a data das cópias',
+        text: 'Moradores veem quando foi a última. O que você apaga some daqui na hora, e das cópias em até 35 dias.',
+      },
+    ],
+    operator: 'Quem opera esta casa',
+    contact: 'Fale com a casa',
+  },
+  end: { title: 'Tem lugar para mais uma cadeira' },
+}

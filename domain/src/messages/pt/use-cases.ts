@@ -1,0 +1,120 @@
+/** Use cases: five stories. The people are invented, what the product does for them is not. */
+export const useCases = {
+  title: 'Para que serve a Varanda: cinco histórias',
+  description:
+    'Combinar a tarde das crianças, contar do pão que saiu, proteger quem é pequeno, juntar a escola, reunir a família. Cinco jeitos de usar a Varanda.',
+  hero: {
+    title: 'Cinco jeitos de sentar junto',
+    lead: 'As pessoas destas histórias são inventadas. O que a casa faz por elas, não.',
+    index: 'As cinco histórias',
+  },
+  does: 'O que a casa faz',
+  stories: {
+    brincar: {
+      kind: 'Tarde de brincar',
+      title: 'Sábado, às três, no parquinho',
+      story: [
+        'Samira tem dois filhos e uma geladeira coberta de bilhetes. Combinar uma tarde de parquinho levava quarenta mensagens, e sempre alguém ia no dia errado.',
+        'Agora ela faz um evento para as quatro famílias do prédio. Caio responde da fila do mercado. Yumi só consegue às quatro e diz isso ali mesmo. Quando o tempo fecha, Samira muda a hora uma vez, e cada um fica sabendo uma vez.',
+      ],
+      does: [
+        'Evento com dia, lugar e quem vai, e um arquivo que entra no calendário de cada um.',
+        'Enquete, para decidir entre o parquinho e a casa de alguém.',
+        'Grupo só das quatro famílias: quem está ali foi convidado e aceitou.',
+        'Um aviso por acontecimento. Dez respostas não viram dez toques no bolso.',
+      ],
+      picture:
+        'Um balanço de pneu numa árvore e uma gangorra. Três crianças brincam; uma delas, de cadeira de rodas, segura uma pipa.',
+      event: {
+        when: 'sábado, 28 de nov., às 15h',
+        where: 'Parquinho da Rua das Acácias',
+        going: 'Samira, Caio e mais 5 vão',
+        late: 'Yumi chega às 16h',
+      },
+    },
+    bairro: {
+      kind: 'Marca do bairro',
+      title: 'O pão da Yumi sai às seis',
+      story: [
+        'Yumi assa pão na cozinha de casa e vende para a rua. Não quer fazer dancinha nem pagar para aparecer. Quer dizer que a fornada saiu.',
+        'Abriu um círculo público: qualquer adulto da Varanda pode ler, e só ela escreve. Umas duzentas pessoas acompanham. Dezoito assinam a cesta de sexta; quem para de pagar sai da lista sem ninguém precisar tocar no assunto.',
+      ],
+      does: [
+        'Círculo público: até mil pessoas acompanham, e só quem abriu publica.',
+        'A fornada das seis aparece às seis, para todo mundo que acompanha.',
+        'Pix direto na chave dela, ou cartão. A casa não segura o dinheiro nem cobra taxa.',
+        'Assinatura mensal: pagar põe a pessoa no círculo da cesta, parar de pagar tira.',
+        'As contas dos dois lados, que saem em planilha.',
+      ],
+      picture:
+        'A janela de uma casa com toldo listrado, pães no peitoril e uma mulher de cabelo chanel atrás deles. Um senhor de bengala espera com a sacola.',
+      post: {
+        time: '6h02',
+        text: 'Saiu o de milho. Hoje tem também sem glúten, são só doze.',
+        sill: '214 pessoas acompanham',
+      },
+    },
+    criancas: {
+      kind: 'Crianças e adolescentes',
+      title: 'Nina tem nove anos e um cachorro para mostrar',
+      story: [
+        'Marina criou a conta da Nina e responde por ela. Nina mostra o cachorro aos primos e aos avós. Gente nova só chega depois do sim da mãe.',
+        'Davi, o irmão, tem catorze e já resolve mais coisas sozinho. Dos dois, Marina vê com quem conversam e quanto tempo ficam. As palavras são deles.',
+      ],
+      does: [
+        'Antes dos 16, a conta só existe ligada à de alguém responsável, que a cria.',
+        'Não aparece em busca nem entra em círculo público, desde o primeiro dia.',
+        'Contato novo e círculo novo esperam um sim.',
+        'Foto de quem pediu cuidado obedece: perguntar antes, só a família, nunca em público.',
+        'Mais liberdade aos 13 e aos 16. Aos 18, a conta passa inteira para a pessoa.',
+      ],
+      picture:
+        'Três portas em arco, da menor para a maior: na pequena uma menina, na média um rapaz de boné, na grande a mãe deles.',
+      doors: [
+        { who: 'Nina', what: '9 anos: cada contato espera um sim' },
+        { who: 'Davi', what: '14 anos: já decide mais' },
+        { who: 'Marina', what: 'responde pelos dois' },
+      ],
+      ask: { text: 'Nina quer se conectar com Lia, da escola.', yes: 'Deixar', no: 'Agora não' },
+    },
+    escola: {
+      kind: 'Comunidade da escola',
+      title: 'O mural do 3º B',
+      story: [
+        'Seu Otávio dá aula para vinte e seis crianças, e quarenta e um adultos querem saber da feira de ciências. Ele publica num círculo privado. As famílias leem e comentam sem trocar telefone.',
+        'A regra está escrita: quem chega no meio do ano vê os últimos 30 dias, e quem muda de escola deixa de ver, inclusive o que já passou. A família da Lia pediu “nunca em público”. A foto do passeio sabe disso.',
+      ],
+      does: [
+        'Círculo privado: a lista inteira só quem criou vê. Os outros veem quantos são e os nomes que já conhecem.',
+        'Regra de histórico em palavras: tudo, os últimos 30 dias ou de hoje em diante.',
+        'Um grupo à parte, para as famílias falarem entre si: até 150 pessoas, com moderação.',
+        'Quem cuida do grupo nomeia quem fica no lugar. Grupo nenhum fica sem dono.',
+      ],
+      picture:
+        'Desenhos de criança pendurados num varal: uma casa, um sol, um peixe, um foguete. Embaixo, um professor grisalho de óculos.',
+      rule: 'Quem chega vê os últimos 30 dias',
+    },
+    familia: {
+      kind: 'Círculo da família',
+      title: 'Belém, Lisboa e a mesa da Dona Cida',
+      story: [
+        'Dona Cida tem 81 anos e não quer o telefone apitando. Aos domingos recebe um resumo por e-mail, abre, lê de cima a baixo e, quando acaba, acaba.',
+        'Ana mora em Lisboa e publica de madrugada; em Belém o telefone só toca de manhã. Onze anos de fotos vieram do WhatsApp, cada uma no seu dia. E no Natal Beto fez do grupo um álbum que abre num pendrive, para a tia que não quer conta em lugar nenhum.',
+      ],
+      does: [
+        'Grupo da família: todos publicam, cada pessoa foi convidada e aceitou.',
+        'Resumo do dia ou da semana e silêncio à noite, no fuso de cada um.',
+        'A conversa do WhatsApp vira álbum: lida no próprio celular, datas mantidas, ninguém avisado.',
+        'Par guardado: a casa avisa antes que um convite de festa junte Ana e Rafa.',
+        'Álbum que abre sem internet, sem conta e sem Varanda.',
+      ],
+      picture:
+        'Uma mesa comprida com bolo e café. De um lado, Dona Cida e seu Benedito; do outro, Beto, Nina e Ana, que aparece numa janela noturna, em Lisboa.',
+      clocks: [
+        { place: 'Belém', time: '20h', who: 'Dona Cida' },
+        { place: 'Lisboa', time: '23h', who: 'Ana' },
+      ],
+    },
+  },
+  end: { title: 'E a sua história?' },
+}
