@@ -91,6 +91,17 @@ function readReport<Report>(name: string): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 }
 
+async function build(): Promise<boolean> {
+  try {
+    await buildChanged(console.log)
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    add('build', { passed: 0, failed: 1 })
+    return false
+  }
+}
+
 async function runVitest(): Promise<void> {
   const code = await run(
     'vitest',
@@ -119,16 +130,10 @@ async function runPlaywright(): Promise<void> {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await runChecks()
+// Some tests read the built site; the quick run takes what was built last.
+const isBuilt = quick || (await build())
 await runVitest()
-if (!quick) {
-  try {
-    await buildChanged(console.log)
-    await runPlaywright()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    add('build', { passed: 0, failed: 1 })
-  }
-}
+if (!quick && isBuilt) await runPlaywright()
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

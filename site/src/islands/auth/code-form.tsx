@@ -74,7 +74,6 @@ export function CodeForm({ locale, onBack }: { locale: Locale; onBack: () => voi
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           autoComplete="username"
-          autoCapitalize="off"
           spellCheck={false}
           inputMode="email"
           readOnly={asked}

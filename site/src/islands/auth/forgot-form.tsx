@@ -60,7 +60,6 @@ export function ForgotForm({ locale, onBack }: { locale: Locale; onBack: () => v
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           autoComplete="username"
-          autoCapitalize="off"
           spellCheck={false}
           inputMode="email"
           required

@@ -56,7 +56,6 @@ export function LinkForm({ locale, link, onBack }: LinkFormProps) {
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           autoComplete="username"
-          autoCapitalize="off"
           spellCheck={false}
           inputMode="email"
           required

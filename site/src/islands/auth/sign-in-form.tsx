@@ -82,7 +82,6 @@ export function SignInForm({ locale, entered, next, renewed, onForgot, onCode }:
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           autoComplete="username"
-          autoCapitalize="off"
           spellCheck={false}
           inputMode="email"
           required

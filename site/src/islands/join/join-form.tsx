@@ -133,7 +133,6 @@ export function JoinForm({ locale, token, email, name, onJoining }: JoinFormProp
             value={values.email}
             onChange={set('email')}
             autoComplete="username"
-            autoCapitalize="off"
             spellCheck={false}
             inputMode="email"
             required

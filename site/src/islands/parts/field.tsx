@@ -20,6 +20,7 @@ export function Field({ label, hint, met = false, error, after, ...input }: Fiel
       <label htmlFor={id}>{label}</label>
       <div className="control">
         <input
+          type="text"
           {...input}
           id={id}
           className="input"

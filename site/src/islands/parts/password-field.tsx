@@ -14,8 +14,8 @@ export function PasswordField({ words, ...field }: PasswordFieldProps) {
     <Field
       {...field}
       type={shown ? 'text' : 'password'}
-      autoCapitalize="off"
-      autoCorrect="off"
+      // Browsers never change what is hidden; what is shown is text like any other.
+      {...(shown && { autoCapitalize: 'off', autoCorrect: 'off' })}
       spellCheck={false}
       after={
         <button

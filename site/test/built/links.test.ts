@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { answererOf, files, isRedirected, pageAt, pages, read } from './built-site.ts'
+import { canonicalOf, referencesOf } from './references.ts'
+
+const all = pages.flatMap(referencesOf)
+/** Where the pages say that they live; the build is told, visitors' houses differ. */
+const origin = new URL(pages.flatMap(canonicalOf)[0]!).origin
+const isOutside = (address: string) => /^[a-z][a-z+.-]*:|^\/\//i.test(address) && !address.startsWith(`${origin}/`)
+
+describe('what the pages of the built site refer to', () => {
+  it('is there: files, pages, and the places within pages that links lead to', () => {
+    const broken = all
+      .filter(({ address }) => address !== origin && !isOutside(address) && !address.startsWith('data:'))
+      .filter(({ page, address }) => {
+        const { pathname, hash } = new URL(address, new URL(page, origin))
+        const answerer = answererOf(pathname)
+        if (!answerer || isRedirected(pathname)) return true
+        const target = pageAt.get(pathname === '/' ? '/' : pathname.replace(/\/$/, ''))
+        return hash.length > 1 && target !== undefined && !target.ids.has(decodeURIComponent(hash.slice(1)))
+      })
+    expect(broken).toEqual([])
+  })
+
+  it('is addressed without endings and closing slashes, as it is served', () => {
+    const followed = all.filter(({ use, address }) => use !== 'load' && !isOutside(address))
+    const detours = followed.filter(({ address }) => {
+      const { pathname } = new URL(address, origin)
+      return pathname.endsWith('.html') || (pathname.length > 1 && pathname.endsWith('/'))
+    })
+    expect(detours).toEqual([])
+  })
+
+  it('is loaded from the house alone', () => {
+    expect(all.filter(({ use, address }) => use === 'load' && isOutside(address))).toEqual([])
+  })
+
+  it('is followed to mail, and elsewhere only where we name it', () => {
+    const schemes = new Set(
+      all
+        .filter(({ use, address }) => use === 'follow' && isOutside(address))
+        .map(({ address }) => address.split(':')[0]),
+    )
+    expect([...schemes].filter((scheme) => !['mailto', 'https', 'tel'].includes(scheme!))).toEqual([])
+  })
+
+  it('stays in the language of the page, but for the language switch', () => {
+    const pagesOfOurs = new Set(pages.map(({ path }) => path))
+    const strays = pages.flatMap(({ path, elements }) => {
+      if (path === '/404') return []
+      const isEnglish = path === '/en' || path.startsWith('/en/')
+      return elements
+        .filter(({ name, attribs }) => name === 'a' && !attribs.hreflang && attribs.href?.startsWith('/'))
+        .map(({ attribs }) => new URL(attribs.href!, origin).pathname)
+        .filter((to) => pagesOfOurs.has(to) && (to === '/en' || to.startsWith('/en/')) !== isEnglish)
+        .map((to) => `${path} → ${to}`)
+    })
+    expect(strays).toEqual([])
+  })
+
+  it('is there for style sheets too, and theirs alone', () => {
+    const addresses = [...files]
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/url\(\s*['"]?([^'")]+)['"]?\s*\)|@import\s+['"]([^'"]+)/g)].map((match) => ({
+          file,
+          address: match[1] ?? match[2] ?? '',
+        })),
+      )
+    const broken = addresses.filter(
+      ({ file, address }) =>
+        !/^(data:|#|%23)/.test(address) && !files.has(new URL(address, new URL(file, 'file:')).pathname),
+    )
+    expect(broken).toEqual([])
+  })
+})
