@@ -3,11 +3,10 @@ import { type Locale, locales, localeTags, localizedPath } from '@varanda/domain
 /** Where a page is in both languages, and the picture that goes along when its link is sent. Absolute addresses. */
 export interface PageAddress {
   canonical: string
-  /** Empty when the page is in one language only, or when slot `head` names them. */
+  /** None when the page stands in one language only, or when slot `head` names them. */
   alternates: { hreflang: string; href: string }[]
   image: string
-  /** What the picture shows; the page's title when left out. */
-  imageAlt?: string
+  imageAlt: string
   /** Where the language switch leads, when it is not the same path in the other language. */
   switchHref?: string
 }
@@ -21,9 +20,3 @@ export const alternatesOf = (path: string, site: URL | undefined): PageAddress['
   ...locales.map((locale) => ({ hreflang: localeTags[locale], href: pageHref(locale, path, site) })),
   { hreflang: 'x-default', href: pageHref('pt', path, site) },
 ]
-
-export const addressOf = (locale: Locale, path: string, site: URL | undefined): PageAddress => ({
-  canonical: pageHref(locale, path, site),
-  alternates: alternatesOf(path, site),
-  image: new URL('/og.png', site).href,
-})

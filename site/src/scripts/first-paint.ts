@@ -24,5 +24,9 @@ if (cookieValue(document.cookie, 'uid')) document.documentElement.dataset.known 
 if (unlocalizedPath(location.pathname) === routes.join.path) {
   hideToken()
   // The page then waits for the invite instead of explaining how to get one.
-  if (keptToken() !== null) document.documentElement.dataset.invite = ''
+  if (keptToken() !== null) {
+    document.documentElement.dataset.invite = ''
+    // The page of all visitors may be found; a link that lets one person in may not.
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' }))
+  }
 }

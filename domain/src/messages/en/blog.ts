@@ -1,8 +1,6 @@
 import type { blog as pt } from '../pt/blog.ts'
 
 export const blog = {
-  name: 'Blog',
-  feedTitle: 'The Varanda blog',
   intro: 'Family stories, ways to use the house, and news of what is changing in it.',
   tags: 'Topics',
   all: 'Everything',

@@ -1,7 +1,5 @@
 /** What the blog's pages say around the posts. */
 export const blog = {
-  name: 'Blog',
-  feedTitle: 'Blog da Varanda',
   intro: 'Histórias de família, jeitos de usar a casa e o que vai mudando por aqui.',
   tags: 'Assuntos',
   all: 'Tudo',

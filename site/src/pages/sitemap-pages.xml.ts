@@ -1,0 +1,25 @@
+import { locales } from '@varanda/domain/locale'
+import { listedPaths } from '@varanda/domain/routes'
+import type { APIContext } from 'astro'
+import { alternatesOf, pageHref } from '../layouts/page-address'
+
+/** Every listed page in every language, each naming all its twins and itself. Addresses hold nothing to escape. */
+const entries = (site: URL | undefined): string[] =>
+  listedPaths.flatMap((path) => {
+    const twins = alternatesOf(path, site).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    )
+    return locales.map((locale) => `<url><loc>${pageHref(locale, path, site)}</loc>${twins.join('')}</url>`)
+  })
+
+export const GET = ({ site }: Pick<APIContext, 'site'>) =>
+  new Response(
+    [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+      ...entries(site),
+      '</urlset>',
+      '',
+    ].join('\n'),
+    { headers: { 'content-type': 'application/xml; charset=utf-8' } },
+  )
