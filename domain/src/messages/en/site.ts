@@ -12,7 +12,6 @@ export const site = {
     join: 'How to join',
   },
   preview: 'A family in the lit door of a porch with a wall of pierced blocks; a dog is asleep on the floor.',
-  nav: { label: 'Pages', why: 'Why', who: 'Who sees it', how: 'How to join' },
   signIn: 'Sign in',
   mine: 'My porch',
   language: { label: 'Ler esta página em português', name: 'Português' },

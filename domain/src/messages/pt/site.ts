@@ -12,7 +12,6 @@ export const site = {
   },
   /** The picture that goes along when a link is sent. */
   preview: 'Uma família na porta acesa de uma varanda com parede de cobogó; um cachorro dorme no chão.',
-  nav: { label: 'Páginas', why: 'Por quê', who: 'Quem vê', how: 'Como entrar' },
   signIn: 'Entrar',
   mine: 'Minha varanda',
   language: { label: 'Read this page in English', name: 'English' },
