@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { callerAddress } from '../src/lib/caller-address.ts'
 import { networkOf } from '../src/lib/network-of.ts'
 
 describe('the network that a limit counts', () => {
@@ -14,5 +16,18 @@ describe('the network that a limit counts', () => {
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+})
+
+describe('who calls', () => {
+  const socket = { remoteAddress: '192.0.2.1' } as Socket
+  it.each([
+    ['what the front end saw', '203.0.113.7', '203.0.113.7'],
+    ['not what the caller says of themselves', '10.0.0.1, 198.51.100.3,203.0.113.7 ', '203.0.113.7'],
+    ['nor what they say twice', ['10.0.0.1', '203.0.113.7'], '203.0.113.7'],
+    ['their own address where nothing stands in front', undefined, '192.0.2.1'],
+    ['and where nothing is said', '', '192.0.2.1'],
+  ])('is %s', (_, forwarded, address) => {
+    expect(callerAddress({ headers: { 'x-forwarded-for': forwarded as string }, socket })).toBe(address)
   })
 })

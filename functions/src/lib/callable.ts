@@ -5,6 +5,7 @@ import { mayWrite, type Standing } from '@varanda/domain/standing'
 import { type CallableOptions, type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { db } from './app.ts'
+import { callerAddress } from './caller-address.ts'
 
 /** A signed-in account, as its verified token says. */
 export interface Account {
@@ -46,7 +47,7 @@ export function callable<Contract extends CallContract>(
       const caller = (await prove(contract.caller, request)) as Callers[Contract['caller']]
       const input = v.safeParse(contract.input, request.data)
       if (!input.success) throw new DomainError('bad-input')
-      return await handler(input.output, caller, { now: new Date(), address: request.rawRequest.ip ?? '' })
+      return await handler(input.output, caller, { now: new Date(), address: callerAddress(request.rawRequest) })
     } catch (error) {
       throw refusal(error, contract.name)
     }

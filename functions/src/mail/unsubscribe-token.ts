@@ -1,20 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { paths } from '@varanda/domain/paths'
-import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { houseKey } from '../lib/house-key.ts'
 
-/** The house's own key, made when it is first needed. No rule opens it. */
-async function key(): Promise<string> {
-  const reference = db.doc(paths.secret('unsubscribe'))
-  return db.runTransaction(async (transaction) => {
-    const known = read<{ key: string }>(await transaction.get(reference))
-    if (known) return known.key
-    const fresh = randomBytes(32).toString('base64url')
-    transaction.create(reference, { key: fresh })
-    return fresh
-  })
-}
+const key = () => houseKey('unsubscribe')
 
 const sign = (secret: string, uid: string) =>
   createHmac('sha256', secret).update(`unsubscribe ${uid}`).digest('base64url')
