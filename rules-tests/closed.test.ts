@@ -11,7 +11,7 @@ const collections = [
   'media',
   'blogCovers',
   'reports',
-  'signupRequests',
+  'spentProofs',
   'somethingNew',
 ]
 const house = openHouse({

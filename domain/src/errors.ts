@@ -19,6 +19,7 @@ export const errorStatus = {
   'not-connected': 'failed-precondition',
   'audience-wider': 'failed-precondition',
   'code-wrong': 'permission-denied',
+  'proof-needed': 'failed-precondition',
   'too-many-tries': 'resource-exhausted',
   'id-taken': 'already-exists',
   'not-an-image': 'invalid-argument',

@@ -10,6 +10,12 @@ export interface MailParameters {
   invite: { inviter: string; link: string }
   /** Somebody wrote below a post; the words themselves stay in the house. */
   comment: { author: string; link: string }
+  /** Was it you who asked? Whatever a stranger wrote stays out of it, as of the next two. */
+  'request-confirm': { link: string; hours: number }
+  /** The house has the request and answers it. */
+  'request-received': Record<string, never>
+  /** Somebody asked for an invite with the address of a member. */
+  'request-member': { link: string }
 }
 
 export type MailTemplate = keyof MailParameters
@@ -23,6 +29,9 @@ export const mailKinds = {
   'sign-in-code': { delivery: 'until-sent', isNotification: false, goodMs: 10 * 60_000 },
   invite: { delivery: 'until-sent', isNotification: false, goodMs: null },
   comment: { delivery: 'once', isNotification: true, goodMs: 2 * day },
+  'request-confirm': { delivery: 'until-sent', isNotification: false, goodMs: 2 * day },
+  'request-received': { delivery: 'until-sent', isNotification: false, goodMs: null },
+  'request-member': { delivery: 'until-sent', isNotification: false, goodMs: null },
 } as const satisfies Record<
   MailTemplate,
   { delivery: 'once' | 'until-sent'; isNotification: boolean; goodMs: number | null }

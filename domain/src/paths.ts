@@ -37,6 +37,7 @@ export const paths = {
   auditLog: 'auditLog',
   signupRequests: 'signupRequests',
   signupRequest: (id: string) => `signupRequests/${id}`,
+  spentProof: (id: string) => `spentProofs/${id}`,
   mailQueue: 'mail',
   mail: (mailId: string) => `mail/${mailId}`,
   mailWishes: (uid: string) => `users/${uid}/private/mail`,

@@ -13,6 +13,7 @@ import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { publishBlogPost } from '@varanda/domain/calls/publish-blog-post'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
 import { requestCode } from '@varanda/domain/calls/request-code'
+import { requestInvite } from '@varanda/domain/calls/request-invite'
 import { saveBlogPost } from '@varanda/domain/calls/save-blog-post'
 import { scheduleBlogPost } from '@varanda/domain/calls/schedule-blog-post'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
@@ -73,6 +74,7 @@ describe('what is deployed', () => {
       publishBlogPost,
       removeConnection,
       requestCode,
+      requestInvite,
       saveBlogPost,
       scheduleBlogPost,
       signInWithCode,

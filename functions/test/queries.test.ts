@@ -16,7 +16,7 @@ const indexes = JSON.parse(readFileSync(join(repository, 'firestore.indexes.json
 
 type Where = [
   path: string,
-  op: 'EQUAL' | 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN_OR_EQUAL' | 'ARRAY_CONTAINS',
+  op: 'EQUAL' | 'IN' | 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN_OR_EQUAL' | 'ARRAY_CONTAINS',
   value: object,
 ]
 
@@ -62,6 +62,18 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'functions/src/schedules/sweep-media.ts': {
     filters: 1,
     queries: [{ collection: paths.allMedia, where: [['unusedSince', 'LESS_THAN', time]] }],
+  },
+  'functions/src/signup/ask.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.signupRequests,
+        where: [
+          ['email', 'EQUAL', text],
+          ['status', 'IN', { arrayValue: { values: [{ stringValue: 'unconfirmed' }, { stringValue: 'pending' }] } }],
+        ],
+      },
+    ],
   },
   'functions/src/posts/back-fill.ts': {
     filters: 4,

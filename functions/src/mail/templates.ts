@@ -41,6 +41,23 @@ const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParame
     action: { button: texts.comment.button, link },
     after: [],
   }),
+  'request-confirm': ({ 'request-confirm': texts }, { link, hours }) => ({
+    subject: texts.subject,
+    lead: texts.lead,
+    action: { button: texts.button, link },
+    after: [texts.expires(hours), texts.otherwise],
+  }),
+  'request-received': ({ 'request-received': texts }) => ({
+    subject: texts.subject,
+    lead: texts.lead,
+    after: [texts.next, texts.friend, texts.otherwise],
+  }),
+  'request-member': ({ 'request-member': texts }, { link }) => ({
+    subject: texts.subject,
+    lead: texts.lead,
+    action: { button: texts.button, link },
+    after: [texts.otherwise],
+  }),
 }
 
 /** A message in its reader's language; `unsubscribe` is the link that notifications carry. */

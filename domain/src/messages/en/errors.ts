@@ -18,6 +18,7 @@ export const errors = {
   'not-connected': 'Someone you chose is no longer connected with you. Check who will see it and post again.',
   'audience-wider': 'Since you wrote this, more people came to see your posts. Check the names and post again.',
   'code-wrong': 'This code isn’t right or has expired. Check the message, or ask for another.',
+  'proof-needed': 'The check against robots ran out. Please try again.',
   'too-many-tries': 'Too many tries. Wait a minute and try again.',
   'id-taken': 'This post already exists.',
   'not-an-image': 'This file is not a picture we can open. Try a JPEG, PNG or WebP photo.',

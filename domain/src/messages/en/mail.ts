@@ -22,6 +22,26 @@ export const mail: typeof pt = {
     lead: (author: string) => `${author} wrote below your post.`,
     button: 'Read it on the veranda',
   },
+  'request-confirm': {
+    subject: 'One more step for your invite request',
+    lead: 'Somebody asked for an invite to Varanda with this e-mail. If it was you, open the page and confirm it.',
+    button: 'See the request and confirm',
+    expires: (hours: number) => `The link works for ${hours} hours. A request nobody confirms disappears by itself.`,
+    otherwise: 'If it was not you, there is nothing to do.',
+  },
+  'request-received': {
+    subject: 'We have your invite request',
+    lead: 'Your request for an invite to Varanda has arrived. Thank you for your interest!',
+    next: 'The people who look after the house read every request, one by one, and answer to this address in 3 to 5 business days.',
+    friend: 'If someone inside sends you an invite in the meantime, use it: that is the shorter way.',
+    otherwise: 'If it was not you who asked, ignore this message.',
+  },
+  'request-member': {
+    subject: 'You already live here',
+    lead: 'Somebody asked for an invite to Varanda with this e-mail, but it already has an account inside. No need to ask: just sign in.',
+    button: 'Sign in to Varanda',
+    otherwise: 'If it was not you who asked, ignore this message. Nothing about your account has changed.',
+  },
   unsubscribe: {
     link: 'No more notifications by e-mail:',
     title: 'Notifications by e-mail',

@@ -20,6 +20,26 @@ export const mail = {
     lead: (author: string) => `${author} escreveu embaixo da sua publicação.`,
     button: 'Ler na varanda',
   },
+  'request-confirm': {
+    subject: 'Falta confirmar seu pedido de convite',
+    lead: 'Alguém pediu um convite para a Varanda com este e-mail. Foi você? Então abra a página e confirme.',
+    button: 'Ver e confirmar o pedido',
+    expires: (hours: number) => `O link vale por ${hours} horas. Sem confirmação, o pedido some sozinho.`,
+    otherwise: 'Se não foi você, não precisa fazer nada.',
+  },
+  'request-received': {
+    subject: 'Seu pedido de convite chegou',
+    lead: 'Recebemos seu pedido de convite para a Varanda. Agradecemos o interesse!',
+    next: 'Quem cuida da casa lê cada pedido, um por um, e responde por este e-mail em 3 a 5 dias úteis.',
+    friend: 'Se nesse meio-tempo alguém de casa mandar um convite, pode usar: é o caminho mais curto.',
+    otherwise: 'Se não foi você que pediu, ignore esta mensagem.',
+  },
+  'request-member': {
+    subject: 'Você já é de casa',
+    lead: 'Alguém pediu um convite para a Varanda com este e-mail, mas ele já tem uma conta aqui dentro. Não precisa pedir: é só entrar.',
+    button: 'Entrar na Varanda',
+    otherwise: 'Se não foi você que pediu, ignore esta mensagem. Nada mudou na sua conta.',
+  },
   unsubscribe: {
     link: 'Não quero mais avisos por e-mail:',
     title: 'Avisos por e-mail',

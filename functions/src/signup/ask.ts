@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { DomainError } from '@varanda/domain/errors'
+import { newInviteToken } from '@varanda/domain/ids'
+import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { routes } from '@varanda/domain/routes'
+import {
+  type SignupForm,
+  type SignupRequest,
+  type SignupStatus,
+  type SignupWay,
+  type SpentProof,
+  signupLimits,
+  signupOutcome,
+  signupPaths,
+  signupWays,
+} from '@varanda/domain/signup-request'
+import { getAuth } from 'firebase-admin/auth'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { limit, limitByAddress } from '../lib/rate-limit.ts'
+import { read } from '../lib/read.ts'
+import { newMessage } from '../mail/new-message.ts'
+import { siteUrl } from '../mail/settings.ts'
+import type { Proof } from './proof.ts'
+import { requestIdOf } from './request-id.ts'
+
+interface Asking {
+  form: SignupForm
+  locale: Locale
+  /** Null for an address that is to be confirmed by mail. */
+  proof: Proof | null
+}
+
+const open: SignupStatus[] = ['unconfirmed', 'pending']
+
+/**
+ * Puts a request into the books, once for an address, and writes one message a day to it at most. Does as much for an
+ * address that waits already or is a member's, so that neither answer nor time tells which it was. Throws `too-many-tries`
+ * before it looks, and `proof-needed` for a proof that another address spent.
+ */
+export async function askForInvite(
+  { form, locale, proof }: Asking,
+  { now, address }: { now: Date; address: string },
+): Promise<void> {
+  const way: SignupWay = proof ? 'proof' : 'mail'
+  await withinLimits(way, form.email, address, now)
+  const [account] = (await getAuth().getUsers([{ email: form.email }])).users
+  const uid = account?.uid ?? 'nobody'
+  const by = createHash('sha256').update(form.email).digest('hex')
+  const mail = db.doc(paths.mail(`request-${by.slice(0, 32)}-${now.toISOString().slice(0, 10)}`))
+  const spent = db.doc(paths.spentProof(proof?.id ?? 'none'))
+  const mine = db.collection(paths.signupRequests).where('email', '==', form.email).where('status', 'in', open)
+  const token = newInviteToken()
+  const request = db.doc(paths.signupRequest(requestIdOf(token)))
+
+  await db.runTransaction(async (transaction) => {
+    const [standing, settings, mailed, spender] = await transaction.getAll(
+      db.doc(paths.standing(uid)),
+      db.doc(paths.settings(uid)),
+      mail,
+      spent,
+    )
+    const known = await transaction.get(mine)
+    const spentBy = read<SpentProof>(spender)?.by
+    if (spentBy !== undefined && spentBy !== by) throw new DomainError('proof-needed')
+    if (proof) {
+      // A day longer than anybody could send it in again.
+      const note: SpentProof = { by, expiresAt: Timestamp.fromMillis(proof.expiresAt + day) }
+      transaction.set(spent, note)
+    }
+    const seen = {
+      isMember: standing?.exists === true,
+      statuses: known.docs.map((one) => read<SignupRequest>(one)!.status),
+      isMailed: mailed?.exists === true,
+    }
+    const outcome = signupOutcome(way, seen)
+    const write = <Message extends Parameters<typeof newMessage>[0]>(message: Message) => {
+      if (!seen.isMailed) transaction.create(mail, newMessage(message, now))
+    }
+    if (outcome === 'member') {
+      const own = read<{ locale?: unknown }>(settings)?.locale
+      const reader = isLocale(own) ? own : locale
+      const link = siteUrl() + localizedPath(reader, routes.auth.path)
+      write({ template: 'request-member', locale: reader, to: form.email, parameters: { link } })
+    }
+    if (outcome !== 'new') return
+    for (const { ref } of known.docs) transaction.delete(ref)
+    transaction.create(request, documentOf(form, locale, way, now))
+    if (way === 'proof') write({ template: 'request-received', locale, to: form.email, parameters: {} })
+    else {
+      const link = `${siteUrl()}${localizedPath(locale, signupPaths.confirm)}?token=${token}`
+      const parameters = { link, hours: signupLimits.confirmHours }
+      write({ template: 'request-confirm', locale, to: form.email, parameters })
+    }
+  })
+}
+
+async function withinLimits(way: SignupWay, email: string, address: string, now: Date): Promise<void> {
+  const { perNetwork, perDay } = signupWays[way]
+  const name = `requestInvite by ${way}`
+  await limitByAddress(name, address, perNetwork, now, signupLimits.networkMs)
+  await limit({ name: 'requestInvite for', most: signupLimits.perEmail, windowMs: day }, email, now)
+  await limit({ name, most: perDay, windowMs: day }, 'everybody', now)
+}
+
+function documentOf(form: SignupForm, locale: Locale, way: SignupWay, now: Date): SignupRequest {
+  const at = Timestamp.fromDate(now)
+  const keptMs = way === 'proof' ? signupLimits.keptMs : signupLimits.confirmHours * 60 * 60_000
+  return {
+    ...form,
+    phone: form.phone || null,
+    locale,
+    status: way === 'proof' ? 'pending' : 'unconfirmed',
+    askedAt: at,
+    pendingSince: way === 'proof' ? at : null,
+    expiresAt: Timestamp.fromMillis(now.getTime() + keptMs),
+  }
+}

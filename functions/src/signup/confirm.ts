@@ -1,0 +1,39 @@
+import { isInviteToken } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { type SignupRequest, signupLimits } from '@varanda/domain/signup-request'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { newMessage } from '../mail/new-message.ts'
+import { requestIdOf } from './request-id.ts'
+
+const isOver = (request: SignupRequest, now: Date) =>
+  request.status === 'unconfirmed' && request.expiresAt.toMillis() <= now.getTime()
+
+/** The request that a link in a message is about; undefined for a link that leads nowhere (any more). */
+export async function requestOf(token: unknown, now: Date): Promise<SignupRequest | undefined> {
+  if (typeof token !== 'string' || !isInviteToken(token)) return undefined
+  const request = read<SignupRequest>(await db.doc(paths.signupRequest(requestIdOf(token))).get())
+  return request && !isOver(request, now) ? request : undefined
+}
+
+/** Hands a request on to the house, and says so to whoever asked. Again: the same, once. False where there is none. */
+export async function confirmRequest(token: string, now: Date): Promise<boolean> {
+  const id = requestIdOf(token)
+  const reference = db.doc(paths.signupRequest(id))
+  return db.runTransaction(async (transaction) => {
+    const request = read<SignupRequest>(await transaction.get(reference))
+    if (!request || isOver(request, now)) return false
+    if (request.status !== 'unconfirmed') return true
+    const at = Timestamp.fromDate(now)
+    const pending: Partial<SignupRequest> = {
+      status: 'pending',
+      pendingSince: at,
+      expiresAt: Timestamp.fromMillis(now.getTime() + signupLimits.keptMs),
+    }
+    transaction.update(reference, pending)
+    const message = { template: 'request-received', locale: request.locale, to: request.email, parameters: {} } as const
+    transaction.create(db.doc(paths.mail(`request-${id.slice(0, 32)}-received`)), newMessage(message, now))
+    return true
+  })
+}
