@@ -7,8 +7,6 @@ import { words } from './words.ts'
 export async function signIn(page: Page, language: Locale, login: { email: string; password: string }): Promise<void> {
   const { auth } = words[language]
   await page.goto(localizedPath(language, '/auth'))
-  // Until the page's script runs, what is typed is not kept.
-  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
   await page.getByLabel(auth.signIn.email).fill(login.email)
   await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()

@@ -104,10 +104,10 @@ export function SignInForm({ locale, entered, next, renewed, onForgot, onCode }:
         <button className="button wide" type="submit" disabled={!ready} aria-disabled={waiting}>
           {waiting ? words.signIn.submitting : words.signIn.submit}
         </button>
-        <button className="text-button" type="button" onClick={onForgot}>
+        <button className="text-button" type="button" disabled={!ready} onClick={onForgot}>
           {words.signIn.forgot}
         </button>
-        <button className="text-button" type="button" onClick={onCode}>
+        <button className="text-button" type="button" disabled={!ready} onClick={onCode}>
           {words.code.offer}
         </button>
         <GoogleWay locale={locale} next={next} />

@@ -15,6 +15,7 @@ import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
+import type { Change } from '../use-early-text.ts'
 import { joinWords } from './words.ts'
 
 interface JoinFormProps {
@@ -49,13 +50,14 @@ export function JoinForm({ locale, token, email, name, onJoining }: JoinFormProp
     if (name) setValues((known) => (known.name === '' ? { ...known, name } : known))
   }, [name])
 
-  const set = (field: keyof JoinValues) => (event: FormEvent<HTMLInputElement>) => {
-    const value = event.currentTarget.value
-    setValues((known) => ({ ...known, [field]: value }))
-    setFaults((known) => ({ ...known, [field]: undefined }))
-    if (field === 'email') setTaken(false)
-    if (field === 'birth') setGuardian(false)
-  }
+  const set =
+    (field: keyof JoinValues) =>
+    ({ currentTarget: { value } }: Change<HTMLInputElement>) => {
+      setValues((known) => ({ ...known, [field]: value }))
+      setFaults((known) => ({ ...known, [field]: undefined }))
+      if (field === 'email') setTaken(false)
+      if (field === 'birth') setGuardian(false)
+    }
 
   const enter = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { keepsByDefault } from '@varanda/client/keep-signed-in'
-import { useEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 interface KeepSignedInProps {
   words: { label: string; hint: string }
@@ -9,11 +9,13 @@ interface KeepSignedInProps {
 
 /** "Keep me signed in": ticked by itself on phones and in the installed app. */
 export function KeepSignedIn({ words, checked, onChange }: KeepSignedInProps) {
+  const box = useRef<HTMLInputElement>(null)
+  // Whoever ticked it before this island ran has decided.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at the device decides.
-  useEffect(() => onChange(keepsByDefault()), [])
+  useLayoutEffect(() => onChange(box.current?.checked || keepsByDefault()), [])
   return (
     <label className="check">
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input ref={box} type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>
         {words.label}
         <small className="small quiet">{words.hint}</small>
