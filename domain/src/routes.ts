@@ -20,10 +20,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Pages for one person, which no search engine should list. */
-const unlisted: readonly RouteName[] = ['auth', 'welcome']
-
-/** Paths of the pages that search engines may list. */
-export const listedPaths: readonly string[] = Object.entries(routes)
-  .filter(([name, { access }]) => access === 'none' && !unlisted.includes(name as RouteName))
-  .map(([, { path }]) => path)
+/** Paths of the pages that search engines may list: all that anybody may see. */
+export const listedPaths: readonly string[] = Object.values(routes)
+  .filter(({ access }) => access === 'none')
+  .map(({ path }) => path)

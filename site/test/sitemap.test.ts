@@ -36,7 +36,7 @@ describe('sitemap-pages.xml', () => {
     const text = await pages({ site }).text()
     expect(text).toContain('<loc>https://varanda.example</loc>')
     expect(text).toContain('<loc>https://varanda.example/en</loc>')
-    expect(text).not.toMatch(/\/(auth|welcome|user|admin)\b/)
+    expect(text).not.toMatch(/\/(user|admin)\b/)
   })
 })
 
@@ -55,9 +55,7 @@ describe('robots.txt', () => {
     const lines = (await robots({ site }).text()).split('\n')
     expect(lines).toContain('Sitemap: https://varanda.example/sitemap.xml')
     const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice(10))
-    expect(closed).toEqual(
-      expect.arrayContaining(['/user', '/en/user', '/admin', '/en/admin', '/welcome', '/en/welcome']),
-    )
+    expect(closed).toEqual(expect.arrayContaining(['/user', '/en/user', '/admin', '/en/admin']))
     for (const path of listedPaths.flatMap((each) => [each, `/en${each}`, `${each}/x`]))
       expect(closed.filter((start) => path.startsWith(start))).toEqual([])
   })

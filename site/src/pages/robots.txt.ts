@@ -2,12 +2,9 @@ import { locales, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import type { APIContext } from 'astro'
 
-/**
- * Doors that lead a robot nowhere: behind them is a person, or nothing without one. /auth is not here: it asks by
- * itself not to be listed, which a robot that may not read it would never learn.
- */
+/** Doors that lead a robot nowhere: behind them is a person, or nothing without one. */
 const closed = [
-  ...[routes.user.path, '/admin', routes.welcome.path, '/unsubscribe'].flatMap((path) =>
+  ...[routes.user.path, '/admin', '/unsubscribe'].flatMap((path) =>
     locales.map((locale) => localizedPath(locale, path)),
   ),
   '/media/',

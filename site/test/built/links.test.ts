@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { answererOf, files, isRedirected, pageAt, pages, read } from './built-site.ts'
-import { canonicalOf, referencesOf } from './references.ts'
+import { canonicalOf, type Reference, referencesOf } from './references.ts'
 
 const all = pages.flatMap(referencesOf)
 /** Where the pages say that they live; the build is told, visitors' houses differ. */
 const origin = new URL(pages.flatMap(canonicalOf)[0]!).origin
+const lines = (references: readonly Reference[]) => [
+  ...new Set(references.map(({ page, address }) => `${page} → ${address}`)),
+]
 const isOutside = (address: string) => /^[a-z][a-z+.-]*:|^\/\//i.test(address) && !address.startsWith(`${origin}/`)
 
 describe('what the pages of the built site refer to', () => {
@@ -18,7 +21,7 @@ describe('what the pages of the built site refer to', () => {
         const target = pageAt.get(pathname === '/' ? '/' : pathname.replace(/\/$/, ''))
         return hash.length > 1 && target !== undefined && !target.ids.has(decodeURIComponent(hash.slice(1)))
       })
-    expect(broken).toEqual([])
+    expect(lines(broken)).toEqual([])
   })
 
   it('is addressed without endings and closing slashes, as it is served', () => {
@@ -27,11 +30,11 @@ describe('what the pages of the built site refer to', () => {
       const { pathname } = new URL(address, origin)
       return pathname.endsWith('.html') || (pathname.length > 1 && pathname.endsWith('/'))
     })
-    expect(detours).toEqual([])
+    expect(lines(detours)).toEqual([])
   })
 
   it('is loaded from the house alone', () => {
-    expect(all.filter(({ use, address }) => use === 'load' && isOutside(address))).toEqual([])
+    expect(lines(all.filter(({ use, address }) => use === 'load' && isOutside(address)))).toEqual([])
   })
 
   it('is followed to mail, and elsewhere only where we name it', () => {
