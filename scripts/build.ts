@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { layBlogPages } from './blog-pages.ts'
 import { buildFunctions } from './build-functions.ts'
 import { precompress } from './precompress.ts'
 
@@ -23,7 +24,15 @@ const shared = ['domain/src', 'client/src', 'design/src', 'pnpm-lock.yaml']
 const parts: Part[] = [
   {
     name: 'functions',
-    inputs: ['domain/src', 'functions/src', 'functions/package.json', 'scripts/build-functions.ts', 'pnpm-lock.yaml'],
+    inputs: [
+      'domain/src',
+      'functions/src',
+      'functions/package.json',
+      'seed/src/blog',
+      'scripts/build-functions.ts',
+      'scripts/blog-pages.ts',
+      'pnpm-lock.yaml',
+    ],
     output: 'functions/dist',
     build: buildFunctions,
   },
@@ -60,7 +69,9 @@ export async function buildChanged(say: (text: string) => void): Promise<string[
       writeFileSync(join(stamps, part.name), digest)
     }),
   )
-  if (stale.length > 0 || !existsSync(join(root, 'dist'))) await assemble()
+  const isLaid = existsSync(join(root, 'dist')) && existsSync(join(root, 'functions/dist/blog'))
+  // What a house has published is asked anew each time.
+  if (stale.length > 0 || !isLaid || process.env.VARANDA_BLOG_FROM) await assemble(say)
   return stale.map(({ part }) => part.name)
 }
 
@@ -89,12 +100,22 @@ function filesUnder(path: string): string[] {
     .sort()
 }
 
-/** The site at the root, the member app below /member; swapped in whole, so that nobody is served half a build. */
-async function assemble(): Promise<void> {
+/**
+ * The site at the root, the member app below /member; swapped in whole, so that nobody is served half a build. The blog is
+ * the functions': a file at its addresses would be the answer even when it is no longer true.
+ */
+async function assemble(say: (text: string) => void): Promise<void> {
   const next = join(root, '.cache/dist')
   rmSync(next, { recursive: true, force: true })
   cpSync(join(root, 'site/dist'), next, { recursive: true })
   cpSync(join(root, 'member-app/dist'), join(next, 'member'), { recursive: true })
+  const pages = await layBlogPages({
+    site: next,
+    functions: join(root, 'functions/dist'),
+    siteUrl: process.env.SITE_URL ?? null,
+    from: process.env.VARANDA_BLOG_FROM ?? null,
+  })
+  say(`${pages} pages of the blog are made ahead`)
   await precompress(next)
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   renameSync(next, join(root, 'dist'))

@@ -33,7 +33,6 @@ export function savePost(before: BlogPost | undefined, baseRev: number, edition:
 export function publishPost(before: BlogPost, revision: BlogRevision, now: Moment): BlogPost {
   checkComplete(revision)
   const { rev, texts, tags, author, cover } = revision
-  const isSame = before.status === 'published' && before.shownRev === rev
   return {
     ...before,
     status: 'published',
@@ -45,7 +44,7 @@ export function publishPost(before: BlogPost, revision: BlogRevision, now: Momen
     publishAt: null,
     publishRev: null,
     publishedAt: before.publishedAt ?? now,
-    updatedAt: isSame ? before.updatedAt : now,
+    updatedAt: before.shownRev === rev ? before.updatedAt : now,
   }
 }
 

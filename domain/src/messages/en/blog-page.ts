@@ -1,6 +1,6 @@
 import type { blogPage as pt } from '../pt/blog-page.ts'
 
-/** What the blog's pages and feeds say around the posts. */
+/** What functions put into the blog's pages and feeds. */
 export const blogPage = {
   name: 'The Varanda blog',
   home: 'Home',
@@ -12,11 +12,12 @@ export const blogPage = {
   place: (page: number, pages: number) => `Page ${page} of ${pages}`,
   minutes: (count: number) => `${count} min read`,
   onlyIn: { pt: 'This one is in Portuguese only, for now.', en: 'This one is in English only.' },
-  missing: {
-    title: 'This page is not here any more',
-    description: 'The address has changed, was taken down, or never was. The rest of the blog is still on the porch.',
-  },
 } satisfies typeof pt
 
 /** How tags are called, by their addresses; one that is not here is shown as it is written there. */
-export const blogTags: Record<string, string> = {}
+export const blogTags: Record<string, string> = {
+  casa: 'the house',
+  privacidade: 'privacy',
+  familia: 'family',
+  convites: 'invites',
+}

@@ -1,4 +1,4 @@
-/** What the blog's pages and feeds say around the posts. */
+/** What functions put into the blog's pages and feeds. */
 export const blogPage = {
   name: 'Blog da Varanda',
   home: 'Início',
@@ -10,11 +10,12 @@ export const blogPage = {
   place: (page: number, pages: number) => `Página ${page} de ${pages}`,
   minutes: (count: number) => `${count} min de leitura`,
   onlyIn: { pt: 'Este texto só existe em português.', en: 'Este texto só existe em inglês, por enquanto.' },
-  missing: {
-    title: 'Esta página não está mais aqui',
-    description: 'O endereço mudou, saiu do ar ou nunca existiu. O resto do blog continua na varanda.',
-  },
 }
 
 /** How tags are called, by their addresses; one that is not here is shown as it is written there. */
-export const blogTags: Record<string, string> = {}
+export const blogTags: Record<string, string> = {
+  casa: 'a casa',
+  privacidade: 'privacidade',
+  familia: 'família',
+  convites: 'convites',
+}

@@ -1,0 +1,10 @@
+/**
+ * Stands for the house's own origin in everything that is written before it is known where it will be served; a name that
+ * nobody can have (RFC 6761).
+ */
+export const anyOrigin = 'https://this-house.invalid'
+
+/** The text with the real origin in it. */
+export function atOrigin(text: string, origin: string): string {
+  return text.replaceAll(anyOrigin, () => origin)
+}

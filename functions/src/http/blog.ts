@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BlogIndex, BlogPost } from '@varanda/domain/blog'
+import { coverObject, coverTypes } from '@varanda/domain/blog-cover'
+import { paths } from '@varanda/domain/paths'
+import { onRequest, type Request } from 'firebase-functions/v2/https'
+import { type BlogAddress, readAddress } from '../blog/address.ts'
+import { houseOrigin } from '../blog/house-origin.ts'
+import { atOrigin } from '../blog/origin.ts'
+import { missingPage, type Page, pageAt, type ReadPosts } from '../blog/page.ts'
+import { bucket, db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/** Beside the bundle: the templates, and the pages that the build made ahead. See scripts/blog-pages.ts. */
+const folder = new URL('./blog/', import.meta.url).pathname
+
+/** Whoever asks in between waits at most 30 + 20 seconds for what has changed, and 5 for what was missing. */
+const shortly = {
+  200: 'public, max-age=0, s-maxage=30, stale-while-revalidate=20',
+  404: 'public, max-age=0, s-maxage=5',
+} as const
+const forever = 'public, max-age=31536000, immutable'
+
+/** Longer than this, in milliseconds, nobody waits for Firestore. */
+const patience = 8000
+
+type Response = Parameters<Parameters<typeof onRequest>[0]>[1]
+
+/**
+ * Everything below `/blog` and `/en/blog`, and `/sitemap-blog.xml`. The index says in one read what there is; a page that was
+ * made ahead and is still true is the answer, any other is filled in now. So nothing of it needs a build.
+ */
+export const blog = onRequest({ memory: '512MiB', concurrency: 80 }, async (request, response) => {
+  response.set({
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  })
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return void response.set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).status(405).end()
+  }
+  try {
+    const address = readAddress(request.path)
+    if (address.kind === 'moved') return void move(request, response, address.to)
+    if (address.kind === 'cover') return await sendCover(request, response, address)
+    const index = read<BlogIndex>(await inTime(db.doc(paths.blogIndex).get()))?.posts ?? []
+    const page = pageAt(address, index)
+    const text = await textOf(page)
+    if (text !== null) return void sendPage(request, response, page, text)
+    // Taken down since the index was read.
+    const missing = missingPage('locale' in address ? address.locale : 'pt', index)
+    sendPage(request, response, missing, (await textOf(missing)) ?? '')
+  } catch (error) {
+    await sendFailure(response, error)
+  }
+})
+
+function move(request: Request, response: Response, to: string): void {
+  const query = request.originalUrl.split('?').slice(1).join('?')
+  response
+    .set({ Location: query ? `${to}?${query}` : to, 'Cache-Control': shortly[200] })
+    .status(301)
+    .end()
+}
+
+async function textOf(page: Page): Promise<string | null> {
+  const ahead = await readFile(join(folder, 'pages', page.key), 'utf8').catch(() => null)
+  return ahead ?? page.make(folder, readPosts)
+}
+
+const readPosts: ReadPosts = async (ids) => {
+  if (ids.length === 0) return new Map()
+  const snapshots = await inTime(db.getAll(...ids.map((id) => db.doc(paths.blogPost(id)))))
+  const posts = snapshots.map((snapshot) => [snapshot.id, read<BlogPost>(snapshot)] as const)
+  return new Map(posts.flatMap(([id, post]) => (post?.status === 'published' ? [[id, post] as const] : [])))
+}
+
+function sendPage(request: Request, response: Response, { status, type }: Page, text: string): void {
+  const body = Buffer.from(atOrigin(text, houseOrigin(folder)))
+  // Weak: on the way to the visitor it may be compressed.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  response.set({ 'Cache-Control': shortly[status], 'Content-Type': `${type}; charset=utf-8`, ETag: etag })
+  if (status === 200 && knows(request, etag)) return void response.status(304).end()
+  response.set('Content-Length', String(body.length)).status(status).end(body)
+}
+
+/** A picture never changes under its address. */
+async function sendCover(
+  request: Request,
+  response: Response,
+  { coverId, file }: Extract<BlogAddress, { kind: 'cover' }>,
+): Promise<void> {
+  const etag = `"${coverId}-${file.width}-${file.format}"`
+  response.set({
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  })
+  if (knows(request, etag)) return void response.set({ 'Cache-Control': forever, ETag: etag }).status(304).end()
+  try {
+    const [bytes] = await inTime(bucket().file(coverObject(coverId, file)).download())
+    response.set({ 'Cache-Control': forever, 'Content-Type': coverTypes[file.format], ETag: etag })
+    response.set('Content-Length', String(bytes.length)).status(200).end(bytes)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 404) throw error
+    response.set('Cache-Control', shortly[404]).status(404).end()
+  }
+}
+
+/** RFC 9110, section 13.1.2. */
+function knows(request: Request, etag: string): boolean {
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes('*') || known.includes(etag.replace(/^W\//, ''))
+}
+
+class TooLate extends Error {}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLate('Firestore did not answer in time')), patience)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** gRPC's DEADLINE_EXCEEDED and UNAVAILABLE. */
+const away = new Set<unknown>([4, 14])
+
+/** The site's own page for it, kept by nobody. */
+async function sendFailure(response: Response, error: unknown): Promise<void> {
+  console.error('blog failed', error instanceof Error ? error.stack : 'with a value that is no Error')
+  const isAway = error instanceof TooLate || away.has((error as { code?: unknown }).code)
+  const page = await readFile(join(folder, 'failed.html')).catch(() => null)
+  response.set('Cache-Control', 'no-store').status(isAway ? 503 : 500)
+  if (isAway) response.set('Retry-After', '10')
+  if (page) response.set('Content-Type', 'text/html; charset=utf-8').end(page)
+  else response.set('Content-Type', 'text/plain; charset=utf-8').end('500\n')
+}
