@@ -9,6 +9,7 @@ import { join as joinEn } from '@varanda/domain/messages/en/join'
 import { people as peopleEn } from '@varanda/domain/messages/en/people'
 import { post as postEn } from '@varanda/domain/messages/en/post'
 import { profile as profileEn } from '@varanda/domain/messages/en/profile'
+import { site as siteEn } from '@varanda/domain/messages/en/site'
 import { welcome as welcomeEn } from '@varanda/domain/messages/en/welcome'
 import { app } from '@varanda/domain/messages/pt/app'
 import { auth } from '@varanda/domain/messages/pt/auth'
@@ -19,9 +20,10 @@ import { join } from '@varanda/domain/messages/pt/join'
 import { people } from '@varanda/domain/messages/pt/people'
 import { post } from '@varanda/domain/messages/pt/post'
 import { profile } from '@varanda/domain/messages/pt/profile'
+import { site } from '@varanda/domain/messages/pt/site'
 import { welcome } from '@varanda/domain/messages/pt/welcome'
 
-const pt = { app, auth, compose, errors, feed, join, people, post, profile, welcome }
+const pt = { app, auth, compose, errors, feed, join, people, post, profile, site, welcome }
 
 export type Words = typeof pt
 
@@ -37,6 +39,7 @@ export const words = {
     people: peopleEn,
     post: postEn,
     profile: profileEn,
+    site: siteEn,
     welcome: welcomeEn,
   },
 } satisfies Record<Locale, Words>

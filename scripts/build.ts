@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { layBlogPages } from './blog-pages.ts'
 import { buildFunctions } from './build-functions.ts'
+import { keepAssets } from './keep-assets.ts'
 import { precompress } from './precompress.ts'
+import { stampBuild } from './stamp-build.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const stamps = join(root, '.cache/build')
@@ -116,7 +118,9 @@ async function assemble(say: (text: string) => void): Promise<void> {
     from: process.env.VARANDA_BLOG_FROM ?? null,
   })
   say(`${pages} pages of the blog are made ahead`)
+  stampBuild(next, new Date())
   await precompress(next)
+  keepAssets(join(root, 'dist'), next, new Date())
   rmSync(join(root, 'dist'), { recursive: true, force: true })
   renameSync(next, join(root, 'dist'))
 }

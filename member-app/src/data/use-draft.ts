@@ -1,6 +1,7 @@
 import { $session } from '@varanda/client/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
+import { useUnsentWords } from './unsent-words.ts'
 
 /** Milliseconds between the last key and the disk. */
 const rest = 500
@@ -89,6 +90,8 @@ export function useDraft(key: string): DraftHandle {
     },
     [change, flush],
   )
+
+  useUnsentWords(draft.text !== '' || Boolean(draft.photos?.length))
 
   const readNewest = useCallback(() => newest.current, [])
   return { newest: readNewest, draft, loaded, restored, change, flush, clear }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { mayReload } from './chunk-reload.ts'
 import { guardTarget } from './guard.ts'
 
 const at = (pathname: string, search = '') => ({ pathname, search, hash: '' })
@@ -19,11 +18,4 @@ it('sends accounts without membership to join', () => {
 
 it('lets everyone wait while nobody knows who they are', () => {
   expect(guardTarget({ state: 'loading' }, at('/user'))).toBeUndefined()
-})
-
-it('reloads for lost files at most once in ten seconds, and not for ever after a clock that ran ahead', () => {
-  expect(mayReload(null, 100_000)).toBe(true)
-  expect(mayReload('95000', 100_000)).toBe(false)
-  expect(mayReload('90000', 100_000)).toBe(true)
-  expect(mayReload('900000', 100_000)).toBe(true)
 })

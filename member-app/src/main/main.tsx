@@ -8,12 +8,13 @@ import './styles/photos.css'
 import './styles/compose.css'
 import './styles/pages.css'
 import { RouterProvider } from '@tanstack/react-router'
+import { reloadOnLostFiles } from '@varanda/client/lost-files'
 import { startSession } from '@varanda/client/session'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followBuilds } from '../data/new-build.ts'
 import { $hour, showHour } from '../ui/hour.ts'
 import { localeTag } from '../ui/locale.ts'
-import { reloadOnLostFiles } from './chunk-reload.ts'
 import { followJourney } from './follow-journey.ts'
 import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
@@ -27,6 +28,7 @@ reloadOnLostFiles()
 startSession()
 warmUp()
 followJourney(router)
+followBuilds()
 setTimeout(fetchOtherScreens, otherScreensAfter)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

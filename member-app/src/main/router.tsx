@@ -1,9 +1,10 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { fetchAhead } from '@varanda/client/lost-files'
 import { FeedScreen } from '../features/feed/feed-screen.tsx'
 import { PostArticle } from '../features/post/post-article.tsx'
 import { locale } from '../ui/locale.ts'
 import { Broken } from './broken.tsx'
-import { fetchAhead } from './chunk-reload.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { NotFound } from './not-found.tsx'
 import { Shell } from './shell.tsx'
 
@@ -15,10 +16,10 @@ const feed = createRoute({
   path: '/user',
   component: () => <FeedScreen Post={PostArticle} />,
 })
-const ComposeScreen = lazyRouteComponent(() => import('../features/compose/compose-screen.tsx'), 'ComposeScreen')
-const PostScreen = lazyRouteComponent(() => import('../features/post/post-screen.tsx'), 'PostScreen')
-const PeopleScreen = lazyRouteComponent(() => import('../features/people/people-screen.tsx'), 'PeopleScreen')
-const ProfileScreen = lazyRouteComponent(() => import('../features/profile/profile-screen.tsx'), 'ProfileScreen')
+const ComposeScreen = lazyScreen(async () => (await import('../features/compose/compose-screen.tsx')).ComposeScreen)
+const PostScreen = lazyScreen(async () => (await import('../features/post/post-screen.tsx')).PostScreen)
+const PeopleScreen = lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen)
+const ProfileScreen = lazyScreen(async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen)
 const publish = createRoute({ getParentRoute: () => root, path: '/user/publish', component: ComposeScreen })
 const people = createRoute({ getParentRoute: () => root, path: '/user/people', component: PeopleScreen })
 const profile = createRoute({ getParentRoute: () => root, path: '/user/profile', component: ProfileScreen })
@@ -28,7 +29,7 @@ export function fetchOtherScreens(): void {
   const screens = [ComposeScreen, PostScreen, PeopleScreen, ProfileScreen]
   void fetchAhead(() =>
     Promise.allSettled([
-      ...screens.map((screen) => screen.preload?.()),
+      ...screens.map((screen) => screen.ahead()),
       import('../features/post/readers-sheet.tsx'),
       import('../ui/album/lightbox.tsx'),
       import('../data/send-post.ts'),

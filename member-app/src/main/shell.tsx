@@ -13,6 +13,7 @@ import { useWide } from '../ui/use-wide.ts'
 import { words } from '../ui/words.ts'
 import { Aside } from './aside.tsx'
 import { guardTarget } from './guard.ts'
+import { NewVersion } from './new-version.tsx'
 import { Places } from './places.tsx'
 import { SlowStart } from './slow-start.tsx'
 import { useFaces } from './use-faces.ts'
@@ -54,6 +55,7 @@ export function Shell() {
         {uid ? <Outlet /> : <SlowStart />}
       </main>
       {uid && wide && <Aside withPeople={!pathname.endsWith('/user/people')} />}
+      {uid && !alone && <NewVersion />}
       <Toasts />
     </div>
   )

@@ -33,6 +33,13 @@ export const app = {
     text: 'What you wrote is kept on this device. Going back to the porch usually helps.',
     reload: 'Load again',
   },
+  newVersion: {
+    title: 'A new version of Varanda is ready.',
+    kept: 'What you wrote and has not gone out yet is kept.',
+    take: 'Update',
+    taking: 'Updating…',
+    later: 'Later',
+  },
   hour: { label: 'Light or dark', day: '5 pm', night: '7 pm', auto: 'Automatic' },
   language: { label: 'Language', pt: 'Português', en: 'English' },
   time: {

@@ -40,5 +40,11 @@ export const site = {
     title: 'This page needs JavaScript',
     text: 'Keeping your password and your invite safe takes JavaScript, so this part only works with it switched on. The rest of the site reads fine without it.',
   },
+  lost: {
+    title: 'A part of this page did not arrive',
+    text: 'The connection may have failed on the way. Loading it again usually helps.',
+    again: 'Load again',
+    home: 'Go to the front page',
+  },
   loading: 'One moment…',
 } satisfies typeof pt

@@ -32,6 +32,13 @@ export const app = {
     text: 'O que você escreveu está guardado neste aparelho. Voltar para a varanda costuma resolver.',
     reload: 'Carregar de novo',
   },
+  newVersion: {
+    title: 'Tem versão nova da Varanda.',
+    kept: 'O que você escreveu e ainda não saiu continua guardado.',
+    take: 'Atualizar',
+    taking: 'Atualizando…',
+    later: 'Depois',
+  },
   hour: { label: 'Claro ou escuro', day: '17h', night: '19h', auto: 'Automático' },
   language: { label: 'Idioma', pt: 'Português', en: 'English' },
   time: {

@@ -40,5 +40,11 @@ export const site = {
     title: 'Esta página precisa de JavaScript',
     text: 'Para guardar sua senha e seu convite com segurança, esta parte só funciona com o JavaScript do navegador ligado. O resto do site pode ser lido sem ele.',
   },
+  lost: {
+    title: 'Uma parte desta página não chegou',
+    text: 'A internet pode ter falhado no caminho. Carregar de novo costuma resolver.',
+    again: 'Carregar de novo',
+    home: 'Ir para a página inicial',
+  },
   loading: 'Um instante…',
 }

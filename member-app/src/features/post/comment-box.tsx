@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { addComment } from '../../data/comments.ts'
 import { draftKeys } from '../../data/drafts.ts'
+import { holdForWords } from '../../data/unsent-words.ts'
 import { useDraft } from '../../data/use-draft.ts'
 import { useMe } from '../../data/use-me.ts'
 import { GrowingText } from '../../ui/growing-text.tsx'
@@ -31,11 +32,14 @@ export function CommentBox({ postId, author }: { postId: string; author: string 
     if (!checked.success) return
     clear()
     box.current?.focus()
-    addComment(postId, { uid: me.uid, name: me.name }, checked.output).catch((error) => {
-      console.warn('comment', error)
-      change({ text: [checked.output, newest.current].filter(Boolean).join('\n') })
-      toast(words.thread.refused)
-    })
+    const letGo = holdForWords()
+    addComment(postId, { uid: me.uid, name: me.name }, checked.output)
+      .catch((error) => {
+        console.warn('comment', error)
+        change({ text: [checked.output, newest.current].filter(Boolean).join('\n') })
+        toast(words.thread.refused)
+      })
+      .finally(letGo)
   }
   return (
     <form

@@ -1,6 +1,7 @@
 import { memberLimits } from '@varanda/domain/member'
 import { type FormEvent, useRef, useState } from 'react'
 import { saveProfile } from '../../data/profile.ts'
+import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Field } from '../../ui/field.tsx'
 import { GrowingText } from '../../ui/growing-text.tsx'
@@ -23,6 +24,8 @@ export function ProfileForm() {
   const nameInput = useRef<HTMLInputElement>(null)
   const bioInput = useRef<HTMLTextAreaElement>(null)
   const changed = form.name !== me.name || form.bio !== me.bio
+
+  useUnsentWords(changed || saving)
 
   const save = (event: FormEvent) => {
     event.preventDefault()

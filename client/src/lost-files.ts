@@ -1,11 +1,15 @@
+import { reloadPause } from '@varanda/domain/build'
+
 /** A page from before a deploy may ask for files that are gone: it is loaded anew, but not over and over. */
-const pause = 10_000
 const key = 'reloadedAt'
 
 export function mayReload(last: string | null, now: number): boolean {
   const at = Number(last ?? 0)
-  return !(at > now - pause && at <= now)
+  return !(at > now - reloadPause && at <= now)
 }
+
+/** The page is about to go. */
+let reloading = false
 
 /** Fetching ahead that is under way: nobody waits for it, so its failures move nobody. */
 let ahead = 0
@@ -29,12 +33,17 @@ export async function fetchAhead(files: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** While nobody answers the files are not lost: loading anew would leave the browser's error page in our place. */
-async function reloadIfServed(): Promise<void> {
-  if (!mayReload(sessionStorage.getItem(key), Date.now())) return
+/**
+ * Loads the page anew, if it may and the house answers: while nobody answers the files are not lost, and loading anew
+ * would leave the browser's error page in our place. Answers whether the page is about to go.
+ */
+export async function reloadIfServed(): Promise<boolean> {
+  if (reloading || !mayReload(sessionStorage.getItem(key), Date.now())) return reloading
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   // Two files may have been missed at once.
-  if (!answer?.ok || !mayReload(sessionStorage.getItem(key), Date.now())) return
+  if (reloading || !answer?.ok) return reloading
+  reloading = true
   sessionStorage.setItem(key, String(Date.now()))
   location.reload()
+  return true
 }

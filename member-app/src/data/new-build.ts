@@ -1,0 +1,38 @@
+import { buildMeta, latestBuildPath, readLatestBuild, untilNextAsk } from '@varanda/domain/build'
+import { atom } from 'nanostores'
+
+/** The name of a newer build of the app than this page's. */
+export const $newBuild = atom<string | undefined>(undefined)
+
+const ownBuild = () => document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content
+
+/** Asks now and then which build the house serves, while somebody looks and there is a network. Answers how to stop. */
+export function followBuilds(): () => void {
+  // A page from the network is the newest; one that a worker kept may be old.
+  let askedAt = navigator.serviceWorker?.controller ? undefined : Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const plan = () => {
+    clearTimeout(timer)
+    if (document.hidden) return
+    timer = setTimeout(ask, untilNextAsk(askedAt, Date.now(), Math.random()))
+  }
+  const ask = async () => {
+    askedAt = Date.now()
+    if (navigator.onLine) await look().catch((error) => console.warn('build', error))
+    plan()
+  }
+  document.addEventListener('visibilitychange', plan)
+  plan()
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', plan)
+  }
+}
+
+async function look(): Promise<void> {
+  const answer = await fetch(`${latestBuildPath}?${Date.now()}`, { cache: 'no-store' })
+  if (!answer.ok) return
+  const latest = readLatestBuild(await answer.json())?.member
+  const own = ownBuild()
+  $newBuild.set(own && latest !== own ? latest : undefined)
+}
