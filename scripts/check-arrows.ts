@@ -74,7 +74,7 @@ const allowed: Record<string, string[]> = {
   'rules-tests': ['domain', 'embedded'],
   e2e: ['domain', 'embedded', 'seed', 'scripts'],
   bench: ['domain', 'embedded', 'seed', 'scripts', 'e2e/chromium.ts', 'e2e/house-process.ts'],
-  scripts: ['domain', 'embedded', 'functions', 'seed', 'e2e'],
+  scripts: ['design', 'domain', 'embedded', 'functions', 'seed', 'e2e'],
 }
 
 const importPattern =
