@@ -21,7 +21,9 @@ interface Hosting {
 
 const root = new URL('../../../', import.meta.url).pathname
 const dist = join(root, 'dist')
-if (!existsSync(dist)) throw new Error('These tests read dist/: run `npx --yes pnpm@12 build` first.')
+const blog = join(root, 'functions/dist/blog/pages')
+if (!existsSync(dist) || !existsSync(blog))
+  throw new Error('These tests read dist/: run `npx --yes pnpm@12 build` first.')
 
 const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as { hosting: Hosting }
 
@@ -47,10 +49,33 @@ function takeApart(path: string, html: string): BuiltPage {
   return { path, html, elements, ids: new Set(ids) }
 }
 
-/** What visitors are shown; neither the member app's shell nor templates that functions fill. */
-export const pages: readonly BuiltPage[] = [...files]
-  .filter((file) => file.endsWith('.html') && !/^\/member\/|\/blog-shells\//.test(file))
+/** What the site's build makes for visitors, without the member app's shell. */
+const ownPages = [...files]
+  .filter((file) => file.endsWith('.html') && !file.startsWith('/member/'))
   .map((file) => takeApart(file.replace(/(\/index)?\.html$/, '') || '/', read(file)))
+
+const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
+
+/** Where the pages say that they live: the build is told, visitors' houses differ. */
+export const { origin } = new URL(canonicalIn(ownPages.find(({ path }) => path === '/')!.html)!)
+
+/** Of the blog, all that the build makes ahead for its function, which then puts the house's own origin in. */
+const madeAhead = readdirSync(blog).map((name) =>
+  readFileSync(join(blog, name), 'utf8').replaceAll('https://this-house.invalid', origin),
+)
+
+export const feeds: readonly string[] = madeAhead.filter((text) => /<rss\b/.test(text))
+
+const blogPages = madeAhead
+  .filter((text) => /<html\b/.test(text))
+  .map((html) => {
+    const { pathname } = new URL(canonicalIn(html)!)
+    // What stands where no post is has the blog's own canonical address.
+    return takeApart(/<meta name="robots" content="noindex"/.test(html) ? `${pathname}/no-such-post` : pathname, html)
+  })
+
+/** Whatever visitors are shown. */
+export const pages: readonly BuiltPage[] = [...ownPages, ...blogPages]
 
 export const pageAt = new Map(pages.map((page) => [page.path, page]))
 

@@ -2,11 +2,11 @@
 import { brand } from '@varanda/domain/brand'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
-import { answererOf, files, pages, read } from './built-site.ts'
+import { answererOf, feeds, files, origin, pageAt, pages, read } from './built-site.ts'
 import { canonicalOf } from './references.ts'
 
-const canonicals = pages.flatMap(canonicalOf)
-const { origin } = new URL(canonicals[0]!)
+const listedPages = pages.filter(({ path }) => !path.endsWith('/no-such-post'))
+const canonicals = listedPages.flatMap(canonicalOf)
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -37,18 +37,70 @@ describe('the sitemap', () => {
     const { urlset } = parser.parse(ofPages, isWellFormed) as Sitemap
     expect(urlset['@xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9')
     const listed = urlset.url.map(({ loc }) => loc)
-    expect(canonicals.filter((address) => !listed.includes(address))).toEqual([])
+    // The blog's own sitemap names the pages below its front page.
+    const expected = canonicals.filter((address) => !/\/blog\/./.test(address))
+    expect(listed.toSorted()).toEqual(expected.toSorted())
     for (const { loc, 'xhtml:link': twins } of urlset.url) {
-      const page = pages.find((each) => canonicalOf(each)[0] === loc)
-      if (!page) {
-        expect(answererOf(new URL(loc).pathname), loc).toHaveProperty('function')
-        continue
-      }
+      const page = listedPages.find((each) => canonicalOf(each)[0] === loc)!
       const said = page.elements
         .filter(({ name, attribs }) => name === 'link' && attribs.rel === 'alternate' && attribs.hreflang)
         .map(({ attribs }) => ({ '@rel': 'alternate', '@hreflang': attribs.hreflang, '@href': attribs.href }))
       expect(twins, loc).toEqual(said)
     }
+  })
+})
+
+interface Rss {
+  rss: {
+    '@version': string
+    channel: {
+      title: string
+      link: string
+      description: string
+      language: string
+      lastBuildDate?: string
+      'atom:link': { '@href': string; '@rel': string; '@type': string }
+      item: { title: string; link: string; guid: { '#text': string } | string; pubDate: string; description: string }[]
+    }
+  }
+}
+
+/** RFC 822 as RSS 2.0 wants it, with four digits of a year. */
+const rfc822 =
+  /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d (GMT|[+-]\d{4})$/
+
+describe('the feeds', () => {
+  it('are one in each language', () => {
+    const languages = feeds.map((xml) => (parser.parse(xml, isWellFormed) as Rss).rss.channel.language)
+    // In the small letters of RSS's own list.
+    expect(languages.toSorted()).toEqual(['en-us', 'pt-br'])
+  })
+
+  it.each(feeds)('hold to RSS 2.0 (%#)', (xml) => {
+    const { rss } = parser.parse(xml, isWellFormed) as Rss
+    const { channel } = rss
+    expect(rss['@version']).toBe('2.0')
+    for (const text of [channel.title, channel.description]) expect(text.length).toBeGreaterThan(0)
+    const front = new URL(channel.link).pathname
+    expect(pageAt.has(front)).toBe(true)
+    expect(channel['atom:link']).toMatchObject({
+      '@href': `${channel.link}/rss.xml`,
+      '@rel': 'self',
+      '@type': 'application/rss+xml',
+    })
+    if (channel.lastBuildDate) expect(channel.lastBuildDate).toMatch(rfc822)
+    const guids = channel.item.map(({ guid }) => (typeof guid === 'string' ? guid : guid['#text']))
+    expect(new Set(guids).size).toBe(guids.length)
+    const days = channel.item.map(({ pubDate }) => Date.parse(pubDate))
+    expect(days).toEqual(days.toSorted((a, b) => b - a))
+    for (const { title, link, pubDate, description } of channel.item) {
+      expect(title.length * description.length, link).toBeGreaterThan(0)
+      expect(pubDate, link).toMatch(rfc822)
+      expect(link.startsWith(`${origin}${front}/`), link).toBe(true)
+      expect(pageAt.has(new URL(link).pathname), link).toBe(true)
+    }
+    // A reader that shows HTML finds no address that only makes sense on the page.
+    expect(xml).not.toMatch(/(?:href|src)=(?:"|&quot;)\/(?!\/)/)
   })
 })
 
