@@ -222,11 +222,18 @@ describe('over HTTP', () => {
     const handler = hosting({
       config,
       root: join(folder, 'public'),
-      callFunction: async (functionId, request) => ({
-        status: 200,
-        headers: { 'cache-control': 'private' },
-        body: `${functionId} ${request.method} ${request.url.pathname}`,
-      }),
+      callFunction: async (functionId, request) => {
+        const { pathname } = request.url
+        const [, kind] = /^\/call\/(public|private|picture)$/.exec(pathname) ?? []
+        if (!kind) {
+          const body = `${functionId} ${request.method} ${pathname}`
+          return { status: 200, headers: { 'cache-control': 'private' }, body }
+        }
+        const cache = kind === 'private' ? 'private, max-age=9' : 'public, max-age=0, s-maxage=30'
+        const type = kind === 'picture' ? 'image/webp' : 'text/html; charset=utf-8'
+        const headers = { 'cache-control': cache, 'content-type': type, etag: '"1"', 'content-length': '3000' }
+        return { status: 200, headers, body: Buffer.alloc(3000, 'oi ') }
+      },
     })
     server = await listen(publicGate(firstOf([initJson('demo-test', 'demo-test.appspot.com'), handler])), {
       host: '127.0.0.1',
@@ -353,6 +360,24 @@ describe('over HTTP', () => {
     expect(
       (await get('/', { origin: 'https://evil.example' }, 'OPTIONS')).headers['access-control-allow-origin'],
     ).toBeUndefined()
+  })
+
+  it('compresses what a function says for everybody, as the edge does', async () => {
+    const accepting = { 'accept-encoding': 'gzip, br' }
+    const brotli = await get('/call/public', accepting)
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: 'W/"1"' })
+    expect(brotli.headers['content-length']).toBe(String(brotli.body.length))
+    expect(brotliDecompressSync(brotli.body).toString()).toBe('oi '.repeat(1000))
+    const zipped = await get('/call/public', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(zipped.body)).toHaveLength(3000)
+    const plain = await get('/call/public')
+    expect([plain.headers['content-encoding'], plain.headers.vary, plain.body.length]).toEqual([
+      undefined,
+      'accept-encoding',
+      3000,
+    ])
+    for (const path of ['/call/private', '/call/picture'])
+      expect((await get(path, accepting)).headers['content-encoding'], path).toBeUndefined()
   })
 
   it('tells the application where everything is', async () => {

@@ -38,6 +38,7 @@ const handler: HttpHandler = ({ url, method, headers, body, address }) => {
   }
   if (url.pathname === '/file')
     return { status: 200, file: { path: join(folder, 'big'), start: 10, end: big.length - 1 } }
+  if (url.pathname === '/unsaid') return { status: 200, body: Buffer.alloc(0) }
   if (url.pathname === '/cookies') return { status: 204, cookies: ['a=1', 'b=2'] }
   if (url.pathname === '/late') {
     return new Promise((resolve) => {
@@ -180,6 +181,8 @@ describe('answers', () => {
     expect(head.headers.get('content-length')).toBe(String(big.length - 10))
     expect(await head.text()).toBe('')
     expect((await fetch(`${server.url}/stream`, { method: 'HEAD' })).status).toBe(200)
+    // Nobody has counted what is not sent.
+    expect((await fetch(`${server.url}/unsaid`, { method: 'HEAD' })).headers.get('content-length')).toBeNull()
   })
 
   it('may be a part of a file, or set cookies', async () => {

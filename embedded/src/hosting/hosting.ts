@@ -1,6 +1,7 @@
 /** Serves the built site as firebase.json says: files, clean addresses, redirects, rewrites, headers, the 404 page. */
 import type { HttpHandler, HttpRequest, HttpResponse } from '../http/exchange.ts'
 import { openAssets } from './asset.ts'
+import { compressAnswer } from './compress-answer.ts'
 import type { HostingConfig } from './config.ts'
 import { requestPath } from './request-path.ts'
 import { resolvePath } from './resolve.ts'
@@ -47,7 +48,7 @@ export function hosting({ config, root, callFunction }: HostingOptions): HttpHan
     if (!path || path === '/__' || path.startsWith('/__/')) return notFound(request, '/404.html')
     const outcome = resolvePath(config, exists, path)
     if (outcome.kind === 'function') {
-      const response = await callFunction(outcome.functionId, request)
+      const response = await compressAnswer(request, await callFunction(outcome.functionId, request))
       return { ...response, headers: { ...configuredHeaders(path), ...response.headers } }
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }

@@ -45,7 +45,8 @@ export function send(request: NodeRequest, response: NodeResponse, answer: HttpR
   }
   const body = typeof answer.body === 'string' ? Buffer.from(answer.body, 'utf8') : answer.body
   const bodiless = answer.status === 204 || answer.status === 304
-  if (!bodiless) headers['content-length'] ??= String(body?.length ?? 0)
+  // What HEAD leaves out has a length all the same, unless only a GET would tell it. Source: RFC 9110, section 8.6.
+  if (!bodiless && !(headless && !body?.length)) headers['content-length'] ??= String(body?.length ?? 0)
   writeHead(response, answer.status, headers)
   if (headless || bodiless || !body) {
     response.end()

@@ -83,7 +83,11 @@ function feedPage(locale: Locale, index: readonly BlogHeader[]): Page {
     const contents = new Map(current.map(({ id }) => [id, cleanHtml(posts.get(id)!.texts[locale]!.content)]))
     return feed(locale, current, contents)
   }
-  const key = keyOf('feed', locale, headers)
+  const key = keyOf(
+    'feed',
+    locale,
+    headers.map(({ id, version }) => [id, version]),
+  )
   return { status: 200, type: 'application/rss+xml', key, make }
 }
 
