@@ -45,7 +45,7 @@ export function pictureOf(locale: Locale, cover: BlogCover | null): BlogPictureV
 
 /** The picture that goes along when a link is sent elsewhere. */
 export function socialPicture(locale: Locale, cover: BlogCover | null, title: string) {
-  if (!cover) return { image: `${anyOrigin}/og.png`, imageAlt: title }
+  if (!cover) return { image: `${anyOrigin}/og/blog-${locale}.png`, imageAlt: title }
   const image = anyOrigin + coverUrl(cover.id, { width: socialCover.width, format: 'jpg' })
   return { image, imageAlt: cover.alt[locale] || title }
 }

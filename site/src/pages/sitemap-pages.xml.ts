@@ -1,11 +1,14 @@
 import { locales } from '@varanda/domain/locale'
-import { listedPaths } from '@varanda/domain/routes'
+import { listedPaths, routes } from '@varanda/domain/routes'
 import type { APIContext } from 'astro'
 import { alternatesOf, pageHref } from '../layouts/page-address'
 
+/** The blog tells of itself, in /sitemap-blog.xml. */
+const paths = listedPaths.filter((path) => path !== routes.blog.path)
+
 /** Every listed page in every language, each naming all its twins and itself. Addresses hold nothing to escape. */
 const entries = (site: URL | undefined): string[] =>
-  listedPaths.flatMap((path) => {
+  paths.flatMap((path) => {
     const twins = alternatesOf(path, site).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
     )
