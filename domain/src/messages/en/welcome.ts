@@ -4,7 +4,7 @@ const words = ['no', 'one', 'two', 'three', 'four', 'five']
 
 export const welcome = {
   title: 'Your invite',
-  description: 'Your invite and your five seats at Varanda.',
+  description: 'Your invite, and the five seats at Varanda that are yours to give to people you love.',
   heading: (name: string) => `Pull up another chair, ${name}`,
   invitedBy: (name: string) => `${name} invited you.`,
   founder: 'You opened this house.',

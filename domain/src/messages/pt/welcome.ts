@@ -3,7 +3,7 @@ const words = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco']
 /** The first screen after joining, and the place to find one's own invite again. */
 export const welcome = {
   title: 'Seu convite',
-  description: 'Seu convite e seus cinco lugares na Varanda.',
+  description: 'Seu convite e os cinco lugares que você pode dar a quem é de casa na Varanda.',
   heading: (name: string) => `Puxe mais uma cadeira, ${name}`,
   invitedBy: (name: string) => `${name} convidou você.`,
   founder: 'Você abriu esta casa.',
