@@ -48,6 +48,9 @@ const tones: Record<Features['skin'], Tone> = {
   noite: { base: '#5c3828', shade: '#412518', lip: '#2c1010' },
 }
 
+/** The colour of somebody's hands. */
+export const skinOf = (f: Features): string => tones[f.skin].base
+
 const lineColour = '#1f1410'
 
 const fill = (d: string, colour: string, extra = '') => `<path d="${d}" fill="${colour}"${extra}/>`

@@ -8,11 +8,12 @@ export const about = {
     title: 'A porch is not a town square',
     lead: 'In the square, the loudest voice wins. On a porch you sit because someone asked you to, the talk takes its time, and your chair is still there when you come back. We built a social network that size.',
     picture:
-      'A wall of pierced blocks, seen from both sides. On the sidewalk someone walks by and the holes are dark. On the porch an old woman in glasses drinks coffee and the holes show the bright street.',
+      'A wall of pierced blocks, seen from both sides. On the sidewalk a man walks by with his phone, and the holes are dark. On the porch an old woman in glasses drinks coffee in a rocking chair, and through the holes you see the sun and the hill.',
   },
   wall: {
     title: 'The idea is a wall full of holes',
     text: 'Brazilians call it cobogó. It was invented in Recife in the late 1920s: a cement block with openings, so that a house could breathe in the heat. The breeze gets in, the light gets in, and the eyes of the street stay in the street. We took that literally.',
+    blocks: 'Seven holes, three ways to repeat, eight pairs of colors. That is where each circle’s block comes from.',
     sides: [
       {
         term: 'From the sidewalk',

@@ -39,13 +39,12 @@ export const features = {
     text: [
       'Before you post you read the names, and take out whoever shouldn’t see. Afterward the list stays with the post, every change included. You can open it exactly the way Grandma Cida sees it, down to the letter.',
     ],
-    sheet: 'Five people see this',
-    except: 'Except',
-    left: 'Rafa',
-    leftText: 'won’t see it or hear of it',
-    see: 'Will see it',
-    people: ['Ana', 'Beto', 'Grandma Cida', 'Caio', 'Nina'],
-    done: 'Done, these five',
+    sheet: 'Who sees this?',
+    hint: 'Tap a name.',
+    people: ['Ana', 'Beto', 'Grandma Cida', 'Caio', 'Nina', 'Rafa'],
+    left: 'won’t see it or hear of it',
+    count: 'See this:',
+    of: 'of',
     pair: {
       term: 'Never together',
       text: 'Some people shouldn’t meet at a party. Save the pair once, and the house warns you before a post, an event or a group would hold them both.',
@@ -134,8 +133,10 @@ export const features = {
       'The guardian sees with whom and for how long. Not the words.',
     ],
     ask: 'Nina wants to connect with Lia.',
-    yes: 'Allow',
-    no: 'Not now',
+    answers: [
+      { answer: 'Allow', result: 'The two can talk now. Marina doesn’t read what they say.' },
+      { answer: 'Not now', result: 'Some other time. Lia hears nothing about it.' },
+    ],
     picture: 'A girl with two buns holding her mother’s hand in the doorway.',
   },
   chaves: {

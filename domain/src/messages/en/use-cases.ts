@@ -25,7 +25,7 @@ export const useCases = {
         'One notification per thing that happens. Ten replies don’t buzz your pocket ten times.',
       ],
       picture:
-        'A tire swing in a tree and a seesaw. Three children are playing; one, in a wheelchair, is holding a kite.',
+        'Under a mango tree, a boy on a tire swing, a girl with her arms in the air and another, in a wheelchair, flying a kite. A mother watches from her chair.',
       event: {
         when: 'Saturday, Nov 28, 3 pm',
         where: 'Playground on Acacia Street',
@@ -48,7 +48,7 @@ export const useCases = {
         'A ledger on both sides that opens in a spreadsheet.',
       ],
       picture:
-        'A house window with a striped awning, loaves on the sill and a woman with a bob behind them. An old man with a cane is waiting with his bag.',
+        'A window with a striped awning and loaves on the sill; behind them, Yumi. On the sidewalk an old man with a cane is waiting with his bag.',
       post: {
         time: '6:02 am',
         text: 'Corn bread’s out. A dozen gluten-free today, no more than that.',
@@ -76,7 +76,6 @@ export const useCases = {
         { who: 'Davi', what: 'age 14: decides more for himself' },
         { who: 'Marina', what: 'answers for them both' },
       ],
-      ask: { text: 'Nina wants to connect with Lia from school.', yes: 'Allow', no: 'Not now' },
     },
     escola: {
       kind: 'A school community',
@@ -92,7 +91,7 @@ export const useCases = {
         'Whoever runs the group names a successor. No group is left without an owner.',
       ],
       picture:
-        'Children’s drawings pegged on a line: a house, a sun, a fish, a rocket. Under them, a gray-haired teacher in glasses.',
+        'Children’s drawings pegged on a line: a house, a sun, a fish, a rocket. A teacher with glasses and a white mustache pegs the last one.',
       rule: 'New people see the last 30 days',
     },
     familia: {
@@ -110,7 +109,7 @@ export const useCases = {
         'An album that opens with no internet, no account and no Varanda.',
       ],
       picture:
-        'A long table with cake and coffee. On one side Grandma Cida and Seu Benedito; on the other Beto and Nina, and Ana in a night window in Lisbon.',
+        'Grandma Cida, Seu Benedito, Nina and Beto at the table, with cake and coffee, under a lamp. Beside them, in a window with a moon, Ana in Lisbon.',
       clocks: [
         { place: 'Belém', time: '8 pm', who: 'Grandma Cida' },
         { place: 'Lisbon', time: '11 pm', who: 'Ana' },

@@ -7,11 +7,12 @@ export const about = {
     title: 'Uma varanda não é uma praça',
     lead: 'Na praça, ouve-se quem grita mais. Na varanda senta quem foi chamado, a conversa vai devagar e a cadeira de quem saiu continua ali. Fizemos uma rede social desse tamanho.',
     picture:
-      'Um muro de cobogó, visto dos dois lados. Na calçada, uma pessoa passa e os furos estão escuros. Na varanda, uma senhora de óculos toma café e os furos mostram a rua iluminada.',
+      'Um muro de cobogó, visto dos dois lados. Na calçada, um homem passa com o telefone na mão, e os furos são escuros. Na varanda, uma senhora de óculos toma café na cadeira de balanço, e pelos furos se vê o sol e o morro.',
   },
   wall: {
     title: 'A ideia é uma parede furada',
     text: 'O cobogó nasceu no Recife, no fim dos anos 1920: um bloco de cimento cheio de furos, para a casa respirar no calor. Passa o vento, passa a luz, e o olhar da rua fica na rua. Levamos isso ao pé da letra.',
+    blocks: 'Sete furos, três jeitos de repetir, oito pares de cores. É daí que a casa tira o bloco de cada círculo.',
     sides: [
       {
         term: 'Da calçada',

@@ -33,13 +33,12 @@ export const features = {
     text: [
       'Antes de publicar você lê os nomes, e tira quem não deve ver. Depois, a lista fica guardada junto, com cada mudança. Dá para abrir a publicação como a Dona Cida a vê, letra por letra.',
     ],
-    sheet: 'Cinco pessoas veem isto',
-    except: 'Exceto',
-    left: 'Rafa',
-    leftText: 'não vê nem fica sabendo',
-    see: 'Veem',
-    people: ['Ana', 'Beto', 'Dona Cida', 'Caio', 'Nina'],
-    done: 'Pronto, são estas cinco',
+    sheet: 'Quem vê isto?',
+    hint: 'Toque num nome.',
+    people: ['Ana', 'Beto', 'Dona Cida', 'Caio', 'Nina', 'Rafa'],
+    left: 'não vê nem fica sabendo',
+    count: 'Veem isto:',
+    of: 'de',
     pair: {
       term: 'Nunca juntos',
       text: 'Há quem não deva se encontrar numa festa. Você guarda o par uma vez, e a casa avisa antes que uma publicação, um evento ou um grupo junte os dois.',
@@ -128,8 +127,10 @@ export const features = {
       'Quem é responsável vê com quem e por quanto tempo. As palavras, não.',
     ],
     ask: 'Nina quer se conectar com Lia.',
-    yes: 'Deixar',
-    no: 'Agora não',
+    answers: [
+      { answer: 'Deixar', result: 'As duas já podem se falar. Marina não lê o que dizem.' },
+      { answer: 'Agora não', result: 'Fica para depois. Lia não recebe recado nenhum.' },
+    ],
     picture: 'Uma menina de maria-chiquinha de mãos dadas com a mãe, na porta.',
   },
   chaves: {

@@ -24,7 +24,7 @@ export const useCases = {
         'Um aviso por acontecimento. Dez respostas não viram dez toques no bolso.',
       ],
       picture:
-        'Um balanço de pneu numa árvore e uma gangorra. Três crianças brincam; uma delas, de cadeira de rodas, segura uma pipa.',
+        'Debaixo de uma mangueira, um menino no balanço de pneu, uma menina de braços para o alto e outra, de cadeira de rodas, empinando pipa. A mãe de um deles olha da cadeira.',
       event: {
         when: 'sábado, 28 de nov., às 15h',
         where: 'Parquinho da Rua das Acácias',
@@ -47,7 +47,7 @@ export const useCases = {
         'As contas dos dois lados, que saem em planilha.',
       ],
       picture:
-        'A janela de uma casa com toldo listrado, pães no peitoril e uma mulher de cabelo chanel atrás deles. Um senhor de bengala espera com a sacola.',
+        'Uma janela com toldo listrado e pães no peitoril; atrás deles, Yumi. Na calçada, um senhor de bengala espera com a sacola.',
       post: {
         time: '6h02',
         text: 'Saiu o de milho. Hoje tem também sem glúten, são só doze.',
@@ -75,7 +75,6 @@ export const useCases = {
         { who: 'Davi', what: '14 anos: já decide mais' },
         { who: 'Marina', what: 'responde pelos dois' },
       ],
-      ask: { text: 'Nina quer se conectar com Lia, da escola.', yes: 'Deixar', no: 'Agora não' },
     },
     escola: {
       kind: 'Comunidade da escola',
@@ -91,7 +90,7 @@ export const useCases = {
         'Quem cuida do grupo nomeia quem fica no lugar. Grupo nenhum fica sem dono.',
       ],
       picture:
-        'Desenhos de criança pendurados num varal: uma casa, um sol, um peixe, um foguete. Embaixo, um professor grisalho de óculos.',
+        'Desenhos de criança pendurados num varal: uma casa, um sol, um peixe, um foguete. Um professor de óculos e bigode branco prende o último.',
       rule: 'Quem chega vê os últimos 30 dias',
     },
     familia: {
@@ -109,7 +108,7 @@ export const useCases = {
         'Álbum que abre sem internet, sem conta e sem Varanda.',
       ],
       picture:
-        'Uma mesa comprida com bolo e café. De um lado, Dona Cida e seu Benedito; do outro, Beto, Nina e Ana, que aparece numa janela noturna, em Lisboa.',
+        'Dona Cida, seu Benedito, Nina e Beto à mesa, com bolo e café, debaixo de um lustre. Ao lado, numa janela com lua, Ana, em Lisboa.',
       clocks: [
         { place: 'Belém', time: '20h', who: 'Dona Cida' },
         { place: 'Lisboa', time: '23h', who: 'Ana' },

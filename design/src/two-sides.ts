@@ -1,0 +1,81 @@
+import { body, bodyAt } from './body.ts'
+import { cast } from './cast.ts'
+import { chairShapes } from './chairs.ts'
+import { modulePath } from './cobogo.ts'
+import { plantShapes } from './porch.ts'
+import { type SvgOptions, svg } from './svg.ts'
+
+const wallPattern = (id: string, x: number, wall: string, joint: string, hole?: string) =>
+  `<pattern id="${id}" x="${x}" y="24" width="64" height="64" patternUnits="userSpaceOnUse"><path d="M-.5-.5H64.5V64.5H-.5Z${hole ? '' : modulePath('petala')}" fill="${wall}" fill-rule="evenodd"/>${hole ? `<path d="${modulePath('petala')}" fill="${hole}"/>` : ''}<path d="M0 0H64V64H0Z" fill="none" stroke="${joint}" stroke-width="1.5"/></pattern>`
+
+/**
+ * One wall, seen from both sides: the pavement on the left of x = 720, the porch on the right. Both grounds run off
+ * the picture. Once a page: patterns and clip carry fixed ids.
+ */
+export const twoSides = (options: SvgOptions = {}): string =>
+  svg(
+    '0 0 1440 560',
+    [
+      '<defs>',
+      wallPattern(
+        'wall-outside',
+        16,
+        'light-dark(oklch(0.975 0.008 265), oklch(0.315 0.065 285))',
+        'var(--sc-joint)',
+        'light-dark(oklch(0.36 0.05 280), oklch(0.16 0.04 285))',
+      ),
+      wallPattern(
+        'wall-inside',
+        740,
+        'light-dark(oklch(0.8 0.05 276), oklch(0.38 0.07 290))',
+        'light-dark(oklch(0.72 0.055 276), oklch(0.3 0.06 285))',
+      ),
+      '<clipPath id="view"><path d="M740 24H2600V472H740Z"/></clipPath>',
+      '</defs>',
+      // Outside: the wall keeps what it knows.
+      '<path d="M-1200 24H700V472H-1200Z" fill="url(#wall-outside)"/>',
+      '<path d="M-1200 472H720V900H-1200Z" fill="light-dark(oklch(0.76 0.02 270), oklch(0.26 0.025 275))"/>',
+      '<path d="M-1200 534H720M60 472L20 560M240 472L216 560M420 472L412 560M600 472L606 560M-120 472L-176 560M-300 472L-372 560M-480 472L-568 560" stroke="light-dark(oklch(0.69 0.025 270), oklch(0.21 0.025 275))" stroke-width="3"/>',
+      // Inside: the same holes are full of street.
+      '<g clip-path="url(#view)"><path d="M740 0H2600V472H740Z" fill="light-dark(oklch(0.885 0.08 88), oklch(0.36 0.085 262))"/><circle cx="1170" cy="236" r="170" fill="light-dark(oklch(0.94 0.09 96), oklch(0.44 0.085 262))"/><circle cx="1170" cy="236" r="80" fill="light-dark(oklch(0.985 0.06 100), oklch(0.93 0.07 98))"/><path d="M720 330C860 290 960 330 1100 322S1380 290 1500 330S1900 300 2600 330V480H720Z" fill="light-dark(oklch(0.57 0.1 153), oklch(0.4 0.08 150))"/><path d="M720 410C900 372 1100 420 1300 392S1700 400 2600 392V480H720Z" fill="light-dark(oklch(0.43 0.092 155), oklch(0.3 0.065 158))"/></g>',
+      '<path d="M740 24H2600V472H740Z" fill="url(#wall-inside)"/>',
+      '<path d="M720 472H2600V900H720Z" fill="var(--sc-tile)"/><path d="M720 472H2600V482H720Z" fill="var(--sc-eave)"/>',
+      // The light that comes through lies on the floor.
+      '<g fill="var(--sc-light)"><path d="M1150 498l44-8l30 16l-46 10ZM1240 500l44-8l30 16l-46 10ZM1330 500l44-8l30 16l-46 10ZM1130 530l50-8l32 18l-54 10ZM1230 534l50-8l32 18l-54 10ZM1330 534l50-8l32 18l-54 10ZM786 500l44-8l30 16l-46 10ZM800 532l50-8l32 18l-54 10Z"/></g>',
+      // The wall's own thickness, with a row of tiles on top.
+      '<path d="M696 24H744V560H696Z" fill="var(--sc-frame)"/><path d="M730 24H744V560H730Z" fill="var(--sc-jamb)"/>',
+      '<path d="M-1200 6H2600V26H-1200Z" fill="var(--sc-roof-1)"/><path d="M-1200 26H2600V34H-1200Z" fill="var(--sc-eave)"/>',
+      bodyAt(
+        body(cast.rafa, {
+          trousers: '#3c3f58',
+          hands: [
+            [-2, 124],
+            [62, 104],
+          ],
+          front: '<path d="M56 88h16v22h-16Z" fill="#1f1c30"/>',
+        }),
+        566,
+        536,
+        1.72,
+      ),
+      `<g transform="translate(884 236) scale(1.22)">${chairShapes('balanco', { main: 'var(--hib-s)' })}</g>`,
+      bodyAt(
+        body(cast.cida, {
+          pose: 'sit-left',
+          trousers: '#4a4668',
+          hands: [
+            [2, 94],
+            [26, 112],
+          ],
+          front:
+            '<path d="M-12 80H6V88C6 94 2 97-3 97S-12 94-12 88Z" fill="#fffaf0"/><path d="M-12 80H6V83H-12Z" fill="#2f66a6"/>',
+        }),
+        1002,
+        438,
+        1.62,
+        126,
+      ),
+      `<g transform="translate(1270 322) scale(.9)">${plantShapes}</g>`,
+    ].join(''),
+    options,
+  )
