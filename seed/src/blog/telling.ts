@@ -3,7 +3,7 @@ import type { Locale } from '@varanda/domain/locale'
 import type { Canvas } from '../pictures/scene.ts'
 
 /** The few words that posts are kept under, as they stand in an address. */
-export const blogTags = ['casa', 'privacidade', 'familia', 'convites'] as const
+export const blogTags = ['casa', 'convites', 'criancas', 'familia', 'privacidade', 'receitas'] as const
 export type BlogTag = (typeof blogTags)[number]
 
 /** A post of the demo house's public blog. A language that it lacks is one that it was not written in. */
@@ -22,7 +22,7 @@ const blockTags = /^<(?:h2|h3|ul|ol|blockquote)>/
 
 /**
  * Prose as HTML, one block a line. In the source an empty line ends a block, other line breaks are spaces, and what
- * does not begin with a block's tag is a paragraph.
+ * does not begin with a block's tag is a paragraph. Links get the `rel` that cleaning gives to those that stay here.
  */
 export function prose(source: string): string {
   return source
@@ -35,5 +35,6 @@ export function prose(source: string): string {
         .join(' '),
     )
     .map((block) => (blockTags.test(block) ? block : `<p>${block}</p>`))
+    .map((block) => block.replaceAll(/<a href="([^"]*)">/g, '<a href="$1" rel="noopener">'))
     .join('\n')
 }

@@ -1,0 +1,132 @@
+import { rodo } from './covers/rodo.ts'
+import { prose, type ToldBlogPost } from './telling.ts'
+
+export const apagar: ToldBlogPost = {
+  id: 'apagar',
+  tags: ['privacidade'],
+  author: 'Lívia Moreira',
+  publishedAt: '2026-08-19T12:20:00Z',
+  cover: {
+    paint: rodo,
+    alt: {
+      pt: 'Um rodo puxa água por um piso de cimento vermelho e leva metade de um sol desenhado a giz.',
+      en: 'A squeegee draws water across a red cement floor and takes with it half of a sun drawn in chalk.',
+    },
+  },
+  texts: {
+    pt: {
+      title: 'O que quer dizer apagar',
+      summary:
+        'Um botão com a palavra “apagar” promete muito. O que some na hora, o que some em até 35 dias e o que não some nunca, explicado por quem perdeu uma planilha de casamento.',
+      content: prose(`
+        Apaguei sem querer a planilha do casamento do meu irmão. Eram 212 convidados, 61 restrições alimentares e uma
+        aba chamada “quem não senta com quem”. Durante quarenta minutos fui uma pessoa horrível. Depois alguém achou uma
+        cópia de segurança da véspera e voltei a ser só uma pessoa tensa.
+
+        Naquela noite, feliz com a cópia, caiu a ficha: se a planilha voltou do outro mundo, o que mais volta? A mensagem
+        de 2015? A foto que apaguei com tanta convicção? Para quem apaga por engano, cópia de segurança é milagre. Para
+        quem apaga de propósito, é o contrário. E o pior é que é a mesma cópia.
+
+        <h2>Três coisas com o mesmo nome</h2>
+
+        O botão diz “apagar” e pode estar querendo dizer:
+
+        <ul>
+        <li><strong>esconder</strong>: some da sua frente e continua lá, como a bagunça no armário quando chega visita;</li>
+        <li><strong>riscar</strong>: ninguém mais alcança, mas ainda existe nas cópias que alguém fez antes;</li>
+        <li><strong>acabar</strong>: não existe em lugar nenhum.</li>
+        </ul>
+
+        Muito serviço vende o primeiro pelo preço do terceiro. Não dá para perceber olhando, porque na tela os três são
+        iguais. O jeito é perguntar: apaguei, e aí? Por quanto tempo ainda existe uma cópia, e quem pode pegá-la?
+
+        <h2>A nossa resposta</h2>
+
+        Na Varanda, o que você apaga sai da casa na hora. Quem podia ver deixa de ver, e não fica uma lixeira secreta
+        para o caso de a gente mudar de ideia. Nas cópias de segurança, some em <strong>até 35 dias</strong>.
+
+        Por que não na hora também? Porque uma cópia de segurança que se pode mexer não é segurança. Ela serve para o dia
+        em que o disco queima ou em que alguém, digamos, apaga 212 convidados, e para isso tem de ficar quieta, inteira,
+        longe da mão. Se desse para ir lá dentro tirar uma linha, daria também para tirar todas, por engano ou por
+        maldade. O que se faz é deixar que envelheça e vá embora inteira. Quem cuida da casa não guarda cópia mais velha
+        que isso, e se uma precisar voltar, o que tinha sido apagado é apagado de novo.
+
+        Por que trinta e cinco, fui perguntar à minha planilha. Um mês tem no máximo trinta e um dias. Quem passa um mês de férias e descobre na volta que o disco morreu precisa que ainda exista uma cópia de antes da viagem; os quatro dias que sobram, eu poria na conta da preguiça de desfazer a mala. Muito menos que isso é arriscado. Muito mais, e a palavra “apagar” começa a mentir.
+
+        Existe ainda a conta inteira. Dá para apagá-la na hora, ou em catorze dias, com direito a arrependimento. Antes,
+        leve as suas coisas: a cópia de tudo o que você deu à casa é sua por direito, e os
+        <a href="/rights">seus direitos</a> estão escritos em português de gente.
+
+        <h2>O que nenhum botão faz</h2>
+
+        Falta a parte honesta. Quem viu, viu. Quem fotografou a tela tem uma foto da tela. Se doze pessoas leram, há
+        doze memórias, algumas excelentes, e para elas não existe prazo de 35 dias. Tenho uma tia que lembra do que eu
+        disse no Natal de 2011 com uma fidelidade que nenhum servidor alcança.
+
+        Por isso o botão que mais uso é outro. Depois de publicar, há dez segundos para desfazer. Dez segundos é o tempo
+        de reler uma frase e ouvir como ela soa na sala da sua mãe. Quase tudo de que me arrependi na vida, eu teria
+        resolvido nesses dez segundos. O resto exigiu pedir desculpa, que também apaga, devagar, e sem garantia de prazo.
+      `),
+    },
+    en: {
+      title: 'What we mean by “delete”',
+      summary:
+        'A button with the word “delete” on it makes a large promise. What goes at once, what goes within 35 days and what never goes, from somebody who once deleted a wedding.',
+      content: prose(`
+        I once deleted my brother’s wedding. Not the event; the spreadsheet. Two hundred and twelve guests, sixty-one things
+        they could not eat, and a tab headed “who must not sit with whom”. For forty minutes I was a dreadful person. Then
+        somebody turned up a backup from the night before and I went back to being merely a tense one.
+
+        It was later, lying awake and grateful, that I saw the other side of it. If the wedding could come back, what else
+        could? The message from 2015? The photograph I had got rid of with such conviction? To anyone who deletes by
+        accident a backup is a miracle. To anyone who deletes on purpose it is the reverse. The awkward thing is that it
+        is the same backup.
+
+        <h2>One word, three meanings</h2>
+
+        When a button says “delete”, it may have any of these in mind:
+
+        <ul>
+        <li><strong>to hide</strong>: it leaves your sight and stays where it was, like the contents of the spare room
+        when visitors are coming;</li>
+        <li><strong>to strike out</strong>: nobody can reach it, but it survives in copies made earlier;</li>
+        <li><strong>to end</strong>: it is nowhere.</li>
+        </ul>
+
+        A good many services sell you the first at the price of the third. You can’t tell by looking, since on the screen
+        all three are identical. You have to ask. I have pressed it; what now? For how long is there still a copy, and who
+        is able to lay hands on it?
+
+        <h2>Our own answer</h2>
+
+        What you delete on Varanda leaves the house at once. Those who could see it no longer can, and there is no private
+        dustbin in case we should think better of it. From the backups it is gone within <strong>35 days</strong>.
+
+        Why not from those at once, too? Because a backup that can be tidied is not much of a backup. It is for the day
+        when the disk burns, or when somebody, let us say, deletes two hundred and twelve guests; and for that it has to be
+        left alone, entire, out of reach. If one could go in and take out a line, one could go in and take out all of them,
+        by mistake or by malice. So it is allowed to grow old and is thrown away whole. Nobody who looks after the house
+        keeps an older one, and should one ever have to be brought back, whatever had been deleted since is deleted over
+        again.
+
+        As to the number, I consulted a spreadsheet. Someone may go away for a month and come home to a dead machine, and a month has at most thirty-one days; there ought still to be a copy from before they left. The other four I put down to unpacking. Many fewer would be reckless, and with many more the word on the button begins to be untrue.
+
+        You can also delete the whole account, either on the spot or with fourteen days in which to be sorry. Take your
+        things first. A copy of everything you gave the house is yours by right, and your
+        <a href="/en/rights">other rights</a> are set out in English, as opposed to legal.
+
+        <h2>What no button does</h2>
+
+        The rest is only honest. What has been seen has been seen. Anyone who took a picture of their screen has a picture
+        of their screen. If twelve people read it then there are twelve memories of it, some of them in excellent order,
+        and no schedule applies. I have an aunt who can recite what I said at Christmas in 2011 with an accuracy to which
+        data centres can only aspire.
+
+        This is why the button I use most is a different one. For ten seconds after posting you may undo it. Ten seconds is
+        just long enough to read a sentence again and hear how it would sound in your mother’s kitchen. Most of what I
+        regret could have been dealt with in those ten seconds. The remainder needed an apology, which is a sort of
+        deleting as well, though it takes longer and comes with no guarantee.
+      `),
+    },
+  },
+}

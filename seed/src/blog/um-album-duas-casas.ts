@@ -1,0 +1,133 @@
+import { portas } from './covers/portas.ts'
+import { prose, type ToldBlogPost } from './telling.ts'
+
+export const umAlbumDuasCasas: ToldBlogPost = {
+  id: 'um-album-duas-casas',
+  tags: ['criancas', 'privacidade', 'familia'],
+  author: 'Patrícia Gomes',
+  publishedAt: '2026-07-15T13:30:00Z',
+  cover: {
+    paint: portas,
+    alt: {
+      pt: 'Duas portas, uma verde e uma azul, em paredes de cores diferentes; entre elas, num banco, uma mochila vermelha.',
+      en: 'Two doors, one green and one blue, in walls of different colours; between them, on a bench, a red school bag.',
+    },
+  },
+  texts: {
+    pt: {
+      title: 'Um álbum, duas casas',
+      summary:
+        'Quando os pais se separam, as fotos da criança se separam também, e quem perde é ela. Como dividir um álbum sem dividir a mesa com quem não se quer.',
+      content: prose(`
+        Depois da separação, minha filha passou a ter duas escovas de dente, dois travesseiros e metade das próprias
+        fotos. Nos domingos do pai ela andou de bicicleta sem rodinha pela primeira vez, e eu soube. Mas só vi cinco anos
+        mais tarde, num telefone velho que ele achou na gaveta. Não foi maldade. Nós dois só não tínhamos onde pôr a mesma
+        coisa.
+
+        Trabalho no balcão de uma farmácia e ouço muita gente. Garanto que a guarda da criança a Justiça resolve; a guarda
+        das fotos, ninguém.
+
+        <h2>O que a criança vê</h2>
+
+        Ela não vê a sentença. Vê que na casa da mãe existe uma parede onde o pai não aparece e, na do pai, outra em que
+        a mãe nunca existiu. Aos sete anos, a conclusão é lógica: foram duas vidas, e ela é a única testemunha. Minha
+        filha começou a contar as coisas pela metade, por educação, para não levar notícia de uma casa para a outra.
+
+        Um álbum só resolve isso. Não os pais juntos na foto, que ninguém precisa fingir. As fotos dela, todas, num lugar
+        em que os dois podem pôr e os dois podem ver, com a data certa. O dente caiu na casa do pai, o dente cresceu na
+        casa da mãe. É um dente só.
+
+        <h2>Junto, mas não misturado</h2>
+
+        Combinamos assim. Existe um grupo com quatro adultos: eu, ele e duas avós. O assunto é a criança, e só. Cada foto
+        mostra, antes de sair, os nomes de quem vai ver. Parece detalhe, e é o que me faz dormir: leio quatro nomes,
+        reconheço quatro pessoas, aperto o botão.
+
+        O resto da minha vida continua sendo da minha conta. O churrasco com os meus irmãos não precisa passar por ele,
+        e as férias dele com a namorada, graças a Deus, não precisam passar por mim. Para isso a Varanda tem uma lista
+        chamada <strong>nunca juntos</strong>. Você guarda ali um par de pessoas, e a casa avisa antes de uma publicação,
+        uma festa ou um grupo reunir as duas sem querer. Ela avisa; quem decide é você. No nosso grupo o aviso aparece, eu
+        respondo que é isso mesmo, e pronto. No aniversário da minha mãe, foi o aviso que me salvou de convidar a
+        família inteira do ex por distração.
+
+        Não serve para brigar melhor. O aviso segura a minha mão, não a dele. Se você precisa que um programa faça com o outro o que um juiz deveria fazer, procure um advogado. E se há medo, procure antes ajuda de verdade: no Brasil, o telefone 180 atende dia e noite.
+
+        <h2>O combinado, para quem quiser copiar</h2>
+
+        <ul>
+        <li>Foto da criança, os dois podem ver. Sempre, inclusive a que saiu feia.</li>
+        <li>Nenhum recado para adulto na legenda. Nem um ponto de exclamação suspeito.</li>
+        <li>Não se comenta a roupa, o corte de cabelo nem o lanche da outra casa.</li>
+        <li>Foto em que aparece gente nova: avisa antes, por fora.</li>
+        <li>Ninguém apaga o que o outro pôs. Se incomoda, pede.</li>
+        <li>Quando ela pedir para tirar uma foto, tira-se. A criança manda mais que nós dois.</li>
+        </ul>
+
+        Erramos quase todos. O do lanche, eu sozinha, três vezes.
+
+        No ano passado ela fez dezesseis e pediu para ver o álbum inteiro, do começo. Sentou no chão, de costas para o
+        sofá. Na bicicleta, voltou. “Quem estava segurando o banco?” O seu pai. “E quem está rindo?” Ouvi de novo: no
+        fundo, bem longe, dava para escutar a minha própria voz no viva-voz do telefone dele, gritando para ela não olhar
+        para trás. Eu estava lá. Tinha esquecido completamente.
+      `),
+    },
+    en: {
+      title: 'One album, two houses',
+      summary:
+        'When parents part, the child’s photographs are divided too, and the child is the loser. How to share an album without having to share a table.',
+      content: prose(`
+        After the separation my daughter had two toothbrushes, two pillows and half of her own photographs. It was on one
+        of her father’s Sundays that she first rode a bicycle without the little wheels. I was told about it. I did not see
+        it for five years, when he came across an old phone in a drawer. There was no spite in this. We simply had nowhere
+        to put the same thing.
+
+        I work behind a counter and people tell me their lives. A court will settle who has the child at half-term. I have
+        never heard of one that settled who has the pictures.
+
+        <h2>What she could see</h2>
+
+        Children do not see the paperwork. They see that at Mum’s there is a wall with no father on it, and at Dad’s there
+        is a wall on which a mother never was. If you are seven, you draw the reasonable conclusion: there have been two
+        lives, and you are the only witness. My daughter started telling us things by halves. She was being polite. She
+        did not like to carry news across the border.
+
+        One album mends it. I don’t mean the two of us smiling in one frame; nobody need pretend. I mean her pictures, all
+        of them, in a place where both of us may add and both may look, on the right dates. The tooth came out at his and
+        grew in at mine. It is still one tooth.
+
+        <h2>Shared, not merged</h2>
+
+        What we have is a group of four adults: the two of us, and a grandmother from each side. It is about the child and
+        nothing else. Before a picture goes, it shows me the names of the people who will see it. That sounds a small thing
+        and is the reason I sleep. I read four names, I know four faces, I press the button.
+
+        The rest of my life remains my own affair. He has no need to attend my brothers’ barbecue in pictures, and I can
+        bear not to see his fortnight in the sun. For that there is a list on Varanda called <strong>never
+        together</strong>. You save a pair of people on it, and the house warns you before a post, a party or a group would
+        hold both. It warns; you decide. In our own little group it speaks up, I tell it that I know, and that is all. On
+        my mother’s birthday it stopped me from absent-mindedly inviting his entire side.
+
+        It is not a device for fighting more efficiently. The warning stays my hand, not his. If you find that you want a piece of software to restrain someone, what you want is a solicitor; and if you are afraid, please speak first to a person whose work that is. There is a helpline in your
+        country, and it has heard worse.
+
+        <h2>Our terms, should you want them</h2>
+
+        <ul>
+        <li>Pictures of the child are for both of us. Even the unflattering ones. Of us.</li>
+        <li>No messages for adults in the captions. This includes a loaded full stop.</li>
+        <li>The other house’s haircuts, anoraks and packed lunches are not remarked upon.</li>
+        <li>If there is somebody new in the picture, say so first, and elsewhere.</li>
+        <li>Nobody takes down what the other has put up. You may ask.</li>
+        <li>If <em>she</em> wants one taken down, down it comes. She outranks us.</li>
+        </ul>
+
+        We have broken nearly all of them. The one about the lunches I have broken by myself, three times.
+
+        Last year she turned sixteen and asked to see the whole thing from the start. She sat on the floor with her back
+        against the sofa. At the bicycle she stopped, and played it again. “Who’s holding the saddle?” Your father. “So
+        who’s that laughing?” I listened. A long way off, tinny, out of his other hand, was my own voice on the
+        loudspeaker of his phone, shouting at her not to look round. I had been there. I had forgotten completely.
+      `),
+    },
+  },
+}
