@@ -20,4 +20,6 @@ export const blogTags: Record<string, string> = {
   privacidade: 'privacy',
   familia: 'family',
   convites: 'invites',
+  criancas: 'children',
+  receitas: 'recipes',
 }

@@ -18,4 +18,6 @@ export const blogTags: Record<string, string> = {
   privacidade: 'privacidade',
   familia: 'família',
   convites: 'convites',
+  criancas: 'crianças',
+  receitas: 'receitas',
 }
