@@ -18,7 +18,7 @@ export default defineConfig({
       locales: localeTags,
       defaultLocale,
       redirectDefaultLocale: false,
-      exclude: ['pages/404.astro', 'pages/**/*.ts'],
+      exclude: ['pages/404.astro', 'pages/500.astro', 'pages/**/*.ts'],
     }),
   ],
   security: {

@@ -164,6 +164,15 @@ test('the language switch keeps the page', async ({ page, path, language }) => {
   await expect(page).toHaveURL(language === 'pt' ? /\/en\/join$/ : /[^n]\/join$/)
 })
 
+test('who asks for Portuguese by address gets it, and keeps it', async ({ page }) => {
+  await page.goto('/pt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect(page).toHaveURL(/[^n]\/$/)
+  await page.goto('/')
+  await expect(page).toHaveURL(/[^n]\/$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

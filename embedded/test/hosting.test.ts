@@ -14,6 +14,7 @@ import { fillDestination, pathPattern } from '../src/hosting/path-pattern.ts'
 import { parseRange } from '../src/hosting/range.ts'
 import { encodePath, requestPath } from '../src/hosting/request-path.ts'
 import { resolvePath } from '../src/hosting/resolve.ts'
+import type { HttpResponse } from '../src/http/exchange.ts'
 import { type Listener, listen } from '../src/http/listen.ts'
 import { publicGate } from '../src/http/public-gate.ts'
 import { firstOf } from '../src/http/router.ts'
@@ -198,6 +199,7 @@ describe('over HTTP', () => {
     writeFileSync(join(folder, 'secret.txt'), 'secret')
     write('index.html', '<h1>Olá</h1>')
     write('404.html', '<h1>Nada aqui</h1>')
+    write('500.html', '<h1>Emperrou</h1>')
     write('app.js', script)
     write('built.js', script)
     write('built.js.br', brotliCompressSync(Buffer.from('from the build')))
@@ -222,8 +224,12 @@ describe('over HTTP', () => {
     const handler = hosting({
       config,
       root: join(folder, 'public'),
-      callFunction: async (functionId, request) => {
+      callFunction: async (functionId, request): Promise<HttpResponse> => {
         const { pathname } = request.url
+        if (pathname === '/call/down') return { status: 503, headers: { 'retry-after': '9' }, body: 'away' }
+        if (pathname === '/call/sorry') {
+          return { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body: 'a page of its own' }
+        }
         const [, kind] = /^\/call\/(public|private|picture)$/.exec(pathname) ?? []
         if (!kind) {
           const body = `${functionId} ${request.method} ${pathname}`
@@ -360,6 +366,21 @@ describe('over HTTP', () => {
     expect(
       (await get('/', { origin: 'https://evil.example' }, 'OPTIONS')).headers['access-control-allow-origin'],
     ).toBeUndefined()
+  })
+
+  it('shows a browser on its way to a function that fails the page for that', async () => {
+    const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const down = await get('/call/down', navigation)
+    expect([down.status, down.body.toString()]).toEqual([503, '<h1>Emperrou</h1>'])
+    expect(down.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '9' })
+    expect(down.headers['content-type']).toContain('text/html')
+    for (const [path, headers, method] of [
+      ['/call/down', { accept: 'image/avif,image/webp,*/*' }, 'GET'],
+      ['/call/down', {}, 'GET'],
+      ['/call/down', navigation, 'POST'],
+    ] as const)
+      expect((await get(path, headers, method)).body.toString(), method).toBe('away')
+    expect((await get('/call/sorry', navigation)).body.toString()).toBe('a page of its own')
   })
 
   it('compresses what a function says for everybody, as the edge does', async () => {

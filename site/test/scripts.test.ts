@@ -16,6 +16,7 @@ describe('localeRedirect', () => {
     ['the cookie over the browser', { cookieLocale: 'pt', languages: ['en'] }, null],
     ['an English cookie over a Portuguese browser', { cookieLocale: 'en' }, '/en'],
     ['a cookie that is no language of ours', { cookieLocale: '//evil', languages: ['en'] }, '/en'],
+    ['an address that asks for Portuguese', { search: '?lang=pt', cookieLocale: 'en', languages: ['en'] }, null],
     ['any other path', { pathname: '/join', languages: ['en'] }, null],
     ['a link of an English mail', { pathname: '/auth', search: '?mode=resetPassword&lang=en' }, '/en/auth'],
     [

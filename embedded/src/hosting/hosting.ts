@@ -48,7 +48,10 @@ export function hosting({ config, root, callFunction }: HostingOptions): HttpHan
     if (!path || path === '/__' || path.startsWith('/__/')) return notFound(request, '/404.html')
     const outcome = resolvePath(config, exists, path)
     if (outcome.kind === 'function') {
-      const response = await compressAnswer(request, await callFunction(outcome.functionId, request))
+      const answer = await callFunction(outcome.functionId, request)
+      const page = isFailedPage(request, answer) && exists('500.html') ? await assets.open('500.html') : null
+      if (page) return serveAsset(request, page, answer.status, { ...configuredHeaders(path), ...failed(answer) })
+      const response = await compressAnswer(request, answer)
       return { ...response, headers: { ...configuredHeaders(path), ...response.headers } }
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }
@@ -61,6 +64,18 @@ export function hosting({ config, root, callFunction }: HostingOptions): HttpHan
     // The page that says so is never found, at its own address either.
     return serveAsset(request, asset, outcome.path === '404.html' ? 404 : 200, configuredHeaders(path))
   }
+}
+
+/** A browser went somewhere, and the function failed without a page of its own to say so. */
+function isFailedPage({ method, headers }: HttpRequest, { status, headers: answered, stream }: HttpResponse): boolean {
+  const wantsPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html')
+  return Boolean(wantsPage) && status >= 500 && !stream && !answered?.['content-type']?.startsWith('text/html')
+}
+
+/** Kept by nobody; when to try again is the function's to say. */
+function failed({ headers }: HttpResponse): Record<string, string> {
+  const again = headers?.['retry-after']
+  return { 'cache-control': 'no-store', ...(again && { 'retry-after': again }) }
 }
 
 /** The visitor's query goes along, before a fragment and after what the destination itself asks. */

@@ -3,7 +3,8 @@ import { routes } from '@varanda/domain/routes'
 import { cookieValue } from './cookie.ts'
 import { chosenHour, showHour } from './hour.ts'
 import { hideToken, keptToken } from './invite-token.ts'
-import { localeRedirect } from './locale-redirect.ts'
+import { asksForPortuguese, localeRedirect } from './locale-redirect.ts'
+import { rememberLocale } from './remember-locale.ts'
 
 /** Runs before anything is painted, so that no page changes under the reader's eyes. Loaded as a plain script. */
 const target = localeRedirect({
@@ -14,6 +15,13 @@ const target = localeRedirect({
   userAgent: navigator.userAgent,
 })
 if (target) location.replace(target + location.search + location.hash)
+
+if (asksForPortuguese(location)) {
+  rememberLocale('pt')
+  const rest = new URLSearchParams(location.search)
+  rest.delete('lang')
+  history.replaceState(history.state, '', `/${rest.size > 0 ? `?${rest}` : ''}${location.hash}`)
+}
 
 const hour = chosenHour()
 if (hour) showHour(hour)

@@ -1,5 +1,5 @@
-import { localeCookie } from '@varanda/domain/locale'
 import { chooseHour, currentHour } from './hour.ts'
+import { rememberLocale } from './remember-locale.ts'
 
 /** The two switches that every page carries, at its head and at its foot. */
 const hourButtons = document.querySelectorAll<HTMLButtonElement>('[data-hour-switch]')
@@ -25,9 +25,7 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', tell)
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-locale]')) {
   link.addEventListener('click', () => {
-    const maxAge = localeCookie.maxAgeDays * 24 * 60 * 60
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-    document.cookie = `${localeCookie.name}=${link.dataset.locale}; Path=/; Max-Age=${maxAge}; SameSite=${localeCookie.sameSite}`
+    if (link.dataset.locale) rememberLocale(link.dataset.locale)
     if (location.hash) link.hash = location.hash
   })
 }
