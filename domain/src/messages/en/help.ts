@@ -145,7 +145,6 @@ export const help = {
 } satisfies typeof pt
 
 export const phoneMenus = {
-  address: 'house',
   share: 'Share',
   bookmark: 'Add Bookmark',
   copy: 'Copy',
@@ -157,7 +156,6 @@ export const phoneMenus = {
   history: 'History',
   downloads: 'Downloads',
   toHomeScreenAndroid: 'Add to Home screen',
-  desktopSite: 'Desktop site',
   installApp: 'Install app',
   cancel: 'Cancel',
   install: 'Install',
@@ -165,6 +163,5 @@ export const phoneMenus = {
   copyLink: 'Copy link',
   photos: 'Photos',
   clock: 'Clock',
-  phone: 'Phone',
-  code: 'Code',
+  messages: 'Messages',
 } satisfies typeof menusPt

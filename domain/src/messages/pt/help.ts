@@ -147,7 +147,6 @@ export const help = {
 
 /** What stands in the phones' menus, as their makers wrote it. */
 export const phoneMenus = {
-  address: 'casa',
   share: 'Compartilhar',
   bookmark: 'Adicionar aos Favoritos',
   copy: 'Copiar',
@@ -159,7 +158,6 @@ export const phoneMenus = {
   history: 'Histórico',
   downloads: 'Downloads',
   toHomeScreenAndroid: 'Adicionar à tela inicial',
-  desktopSite: 'Para computador',
   installApp: 'Instalar app',
   cancel: 'Cancelar',
   install: 'Instalar',
@@ -167,6 +165,5 @@ export const phoneMenus = {
   copyLink: 'Copiar link',
   photos: 'Fotos',
   clock: 'Relógio',
-  phone: 'Telefone',
-  code: 'Código',
+  messages: 'Mensagens',
 }

@@ -42,7 +42,7 @@ export const terms = {
         {
           list: [
             'ameaçar, perseguir, humilhar ou se passar por outra pessoa;',
-            'publicar imagem íntima de alguém sem o consentimento dela, ou qualquer coisa que explore crianças;',
+            'publicar imagem íntima de alguém sem que a pessoa queira, ou qualquer coisa que explore crianças;',
             'espalhar para fora o que alguém contou aqui para poucos;',
             'vender, fazer propaganda, mandar corrente ou recolher dados das pessoas;',
             'tentar abrir o que não é para você, ou atrapalhar o funcionamento da casa;',
