@@ -22,13 +22,13 @@ export const twoSides = (options: SvgOptions = {}): string =>
         16,
         'light-dark(oklch(0.975 0.008 265), oklch(0.315 0.065 285))',
         'var(--sc-joint)',
-        'light-dark(oklch(0.36 0.05 280), oklch(0.16 0.04 285))',
+        'light-dark(oklch(0.36 0.05 280), oklch(0.47 0.1 55))',
       ),
       wallPattern(
         'wall-inside',
         740,
-        'light-dark(oklch(0.8 0.05 276), oklch(0.38 0.07 290))',
-        'light-dark(oklch(0.72 0.055 276), oklch(0.3 0.06 285))',
+        'light-dark(oklch(0.8 0.05 276), oklch(0.5 0.095 60))',
+        'light-dark(oklch(0.72 0.055 276), oklch(0.43 0.09 56))',
       ),
       '<clipPath id="view"><path d="M740 24H2600V472H740Z"/></clipPath>',
       '</defs>',
@@ -41,7 +41,7 @@ export const twoSides = (options: SvgOptions = {}): string =>
       '<path d="M740 24H2600V472H740Z" fill="url(#wall-inside)"/>',
       '<path d="M720 472H2600V900H720Z" fill="var(--sc-tile)"/><path d="M720 472H2600V482H720Z" fill="var(--sc-eave)"/>',
       // The light that comes through lies on the floor.
-      '<g fill="var(--sc-light)"><path d="M1150 498l44-8l30 16l-46 10ZM1240 500l44-8l30 16l-46 10ZM1330 500l44-8l30 16l-46 10ZM1130 530l50-8l32 18l-54 10ZM1230 534l50-8l32 18l-54 10ZM1330 534l50-8l32 18l-54 10ZM786 500l44-8l30 16l-46 10ZM800 532l50-8l32 18l-54 10Z"/></g>',
+      '<g fill="var(--sc-light)"><path d="M1150 498l44-8l30 16l-46 10ZM1240 500l44-8l30 16l-46 10ZM1330 500l44-8l30 16l-46 10ZM1130 530l50-8l32 18l-54 10ZM1230 534l50-8l32 18l-54 10ZM1330 534l50-8l32 18l-54 10ZM1060 504l44-8l30 16l-46 10Z"/></g>',
       // The wall's own thickness, with a row of tiles on top.
       '<path d="M696 24H744V560H696Z" fill="var(--sc-frame)"/><path d="M730 24H744V560H730Z" fill="var(--sc-jamb)"/>',
       '<path d="M-1200 6H2600V26H-1200Z" fill="var(--sc-roof-1)"/><path d="M-1200 26H2600V34H-1200Z" fill="var(--sc-eave)"/>',
@@ -52,13 +52,12 @@ export const twoSides = (options: SvgOptions = {}): string =>
             [-2, 124],
             [62, 104],
           ],
-          front: '<path d="M56 88h16v22h-16Z" fill="#1f1c30"/>',
         }),
         566,
         536,
         1.72,
       ),
-      `<g transform="translate(884 236) scale(1.22)">${chairShapes('balanco', { main: 'var(--hib-s)' })}</g>`,
+      `<g transform="translate(778 236) scale(1.22)">${chairShapes('balanco', { main: 'var(--hib-s)' })}</g>`,
       bodyAt(
         body(cast.cida, {
           pose: 'sit-left',
@@ -70,7 +69,7 @@ export const twoSides = (options: SvgOptions = {}): string =>
           front:
             '<path d="M-12 80H6V88C6 94 2 97-3 97S-12 94-12 88Z" fill="#fffaf0"/><path d="M-12 80H6V83H-12Z" fill="#2f66a6"/>',
         }),
-        1002,
+        896,
         438,
         1.62,
         126,

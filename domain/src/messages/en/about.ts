@@ -8,7 +8,7 @@ export const about = {
     title: 'A porch is not a town square',
     lead: 'In the square, the loudest voice wins. On a porch you sit because someone asked you to, the talk takes its time, and your chair is still there when you come back. We built a social network that size.',
     picture:
-      'A wall of pierced blocks, seen from both sides. On the sidewalk a man walks by with his phone, and the holes are dark. On the porch an old woman in glasses drinks coffee in a rocking chair, and through the holes you see the sun and the hill.',
+      'A wall of pierced blocks, seen from both sides. On the sidewalk a man walks by, and the holes are dark. On the porch an old woman in glasses drinks coffee in a rocking chair, and through the holes you see the sun and the hill.',
   },
   wall: {
     title: 'The idea is a wall full of holes',

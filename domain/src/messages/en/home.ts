@@ -31,6 +31,48 @@ export const home = {
     text: 'Before you post, you read the names. If someone shouldn’t see it, take them out. The more open the block, the more people see:',
     levels: ['Only me', 'A few people', 'One circle', 'Everyone I know', 'Open door'],
   },
+  features: {
+    title: 'What else fits here',
+    all: 'See all nine things it does',
+    list: {
+      circulos: {
+        term: 'Circles and groups',
+        text: 'Each one has its rule in writing: new people see everything, the last month, or only what comes next.',
+      },
+      automacoes: {
+        term: 'Automations you can read',
+        text: '“When I post with #garden, also show it to the neighbors.” Try it before you switch it on.',
+      },
+      avisos: {
+        term: 'Few notifications',
+        text: 'One per thing that happens, in a digest if you’d rather, and none while you sleep.',
+      },
+      apoio: {
+        term: 'Support and collections',
+        text: 'Pix goes straight to whoever it’s for. The house takes no fee.',
+      },
+      criancas: {
+        term: 'Children, hand in hand',
+        text: 'Under 16 only together with a guardian, and each new contact waits for a yes.',
+      },
+      levar: {
+        term: 'A suitcase always packed',
+        text: 'Download everything you brought and leave on the day you like.',
+      },
+    },
+  },
+  uses: {
+    title: 'What it’s for',
+    begin: 'It’s for',
+    and: 'and',
+    list: {
+      brincar: 'setting up a playdate',
+      bairro: 'telling the street the bread is out',
+      criancas: 'keeping little ones safe',
+      escola: 'gathering a school class',
+      familia: 'having the family around the table',
+    },
+  },
   seats: {
     title: 'Five seats, not one more',
     text: 'Everyone who joins gets an invite with five seats. Ask up to five people you want close by. Or nobody: the seat will wait.',

@@ -7,7 +7,7 @@ export const about = {
     title: 'Uma varanda não é uma praça',
     lead: 'Na praça, ouve-se quem grita mais. Na varanda senta quem foi chamado, a conversa vai devagar e a cadeira de quem saiu continua ali. Fizemos uma rede social desse tamanho.',
     picture:
-      'Um muro de cobogó, visto dos dois lados. Na calçada, um homem passa com o telefone na mão, e os furos são escuros. Na varanda, uma senhora de óculos toma café na cadeira de balanço, e pelos furos se vê o sol e o morro.',
+      'Um muro de cobogó, visto dos dois lados. Na calçada, um homem passa, e os furos são escuros. Na varanda, uma senhora de óculos toma café na cadeira de balanço, e pelos furos se vê o sol e o morro.',
   },
   wall: {
     title: 'A ideia é uma parede furada',

@@ -13,7 +13,7 @@ export const home = {
   },
   why: {
     title: 'Família não é público. É gente com nome.',
-    text: 'O grupo do celular virou corrente e bom-dia. A rede grande mostra o seu neto entre dois anúncios. A Varanda é o meio do caminho: todo mundo se conhece, a conversa espera por você e ninguém está vendendo nada.',
+    text: 'O grupo do celular virou corrente e bom‑dia. A rede grande mostra o seu neto entre dois anúncios. A Varanda é o meio do caminho: todo mundo se conhece, a conversa espera por você e ninguém está vendendo nada.',
     promises: [
       { term: 'Nenhum estranho', text: 'Cada pessoa entrou pelas mãos de alguém que já estava dentro.' },
       { term: 'Nenhum anúncio', text: 'Nem agora, nem depois, nem disfarçado de publicação.' },
@@ -29,6 +29,42 @@ export const home = {
     not: 'não.',
     text: 'Antes de publicar, você lê os nomes. Se alguém não deve ver, você tira. Quanto mais aberto o bloco, mais gente vê:',
     levels: ['Só eu', 'Algumas pessoas', 'Um círculo', 'Quem eu conheço', 'Porta aberta'],
+  },
+  features: {
+    title: 'O que mais cabe aqui',
+    all: 'Ver as nove coisas que ela faz',
+    list: {
+      circulos: {
+        term: 'Círculos e grupos',
+        text: 'Cada roda tem seu combinado por escrito: quem chega vê tudo, o último mês ou só dali em diante.',
+      },
+      automacoes: {
+        term: 'Automações que se leem',
+        text: '“Quando eu publico com #horta, mostre também aos vizinhos.” Dá para experimentar antes de ligar.',
+      },
+      avisos: {
+        term: 'Poucos avisos',
+        text: 'Um por acontecimento, no resumo se você preferir, e silêncio enquanto você dorme.',
+      },
+      apoio: { term: 'Apoio e vaquinha', text: 'O Pix vai direto para quem recebe. A casa não cobra taxa.' },
+      criancas: {
+        term: 'Criança pela mão',
+        text: 'Antes dos 16, só junto de alguém responsável, e contato novo espera um sim.',
+      },
+      levar: { term: 'A mala sempre pronta', text: 'Baixe tudo o que trouxe e vá embora no dia em que quiser.' },
+    },
+  },
+  uses: {
+    title: 'Para que serve',
+    begin: 'Serve para',
+    and: 'e',
+    list: {
+      brincar: 'combinar a tarde das crianças',
+      bairro: 'contar que o pão saiu',
+      criancas: 'cuidar de quem é pequeno',
+      escola: 'juntar a escola',
+      familia: 'reunir a família',
+    },
   },
   seats: {
     title: 'Cinco lugares, nem um a mais',
