@@ -4,6 +4,7 @@ import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { listPath, postPath } from './address.ts'
 import { cardOf, pictureOf, postsIn, socialPicture, tagView } from './cards.ts'
+import { descriptionOf } from './description.ts'
 import { missingJsonLd, postJsonLd } from './json-ld.ts'
 import { alternates } from './list-view.ts'
 import { anyOrigin } from './origin.ts'
@@ -24,7 +25,7 @@ export function postView(locale: Locale, post: BlogHeader, index: readonly BlogH
   return {
     head: {
       title: `${title} · ${brand.name}`,
-      description: summary,
+      description: descriptionOf(summary),
       canonical: anyOrigin + path,
       alternates:
         post.texts.pt && post.texts.en
