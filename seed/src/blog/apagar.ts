@@ -23,7 +23,7 @@ export const apagar: ToldBlogPost = {
         aba chamada “quem não senta com quem”. Durante quarenta minutos fui uma pessoa horrível. Depois alguém achou uma
         cópia de segurança da véspera e voltei a ser só uma pessoa tensa.
 
-        Naquela noite, feliz com a cópia, caiu a ficha: se a planilha voltou do outro mundo, o que mais volta? A mensagem
+        Naquela noite, já feliz com a cópia, me caiu a ficha: se a planilha voltou do outro mundo, o que mais volta? A mensagem
         de 2015? A foto que apaguei com tanta convicção? Para quem apaga por engano, cópia de segurança é milagre. Para
         quem apaga de propósito, é o contrário. E o pior é que é a mesma cópia.
 
@@ -53,9 +53,9 @@ export const apagar: ToldBlogPost = {
 
         Por que trinta e cinco, fui perguntar à minha planilha. Um mês tem no máximo trinta e um dias. Quem passa um mês de férias e descobre na volta que o disco morreu precisa que ainda exista uma cópia de antes da viagem; os quatro dias que sobram, eu poria na conta da preguiça de desfazer a mala. Muito menos que isso é arriscado. Muito mais, e a palavra “apagar” começa a mentir.
 
-        Existe ainda a conta inteira. Dá para apagá-la na hora, ou em catorze dias, com direito a arrependimento. Antes,
-        leve as suas coisas: a cópia de tudo o que você deu à casa é sua por direito, e os
-        <a href="/rights">seus direitos</a> estão escritos em português de gente.
+        Existe ainda a conta inteira. Ela vai na hora, ou em catorze dias, com direito a arrependimento. Antes, leve as suas
+        coisas: a cópia de tudo o que você deu à casa é sua por direito. Como se pede cada coisa está na página dos
+        <a href="/rights">seus direitos</a>, escrita em português de gente.
 
         <h2>O que nenhum botão faz</h2>
 
@@ -111,9 +111,9 @@ export const apagar: ToldBlogPost = {
 
         As to the number, I consulted a spreadsheet. Someone may go away for a month and come home to a dead machine, and a month has at most thirty-one days; there ought still to be a copy from before they left. The other four I put down to unpacking. Many fewer would be reckless, and with many more the word on the button begins to be untrue.
 
-        You can also delete the whole account, either on the spot or with fourteen days in which to be sorry. Take your
-        things first. A copy of everything you gave the house is yours by right, and your
-        <a href="/en/rights">other rights</a> are set out in English, as opposed to legal.
+        The whole account can go as well, either on the spot or with fourteen days in which to be sorry. Take your things
+        first; a copy of everything you gave the house is yours by right. How to ask for each of these is set out under
+        <a href="/en/rights">your rights</a>, in English, as opposed to legal.
 
         <h2>What no button does</h2>
 

@@ -32,8 +32,7 @@ export const cincoLugares: ToldBlogPost = {
         que não foi convidada por ninguém. Sobram 173. Na firma, eu teria chamado o gerente.
 
         Mas experimente mudar os números. Ponha mil pessoas na casa. Cada uma, menos a primeira, ocupa um lugar que era de
-        alguém: 999 de 5.000. Ponha um milhão e dá no mesmo. Numa casa em que se entra pela mão de uma pessoa, quase
-        quatro quintos das cadeiras estão sempre livres, por mais que se convide, porque quem acaba de sentar traz cinco
+        alguém: 999 de 5.000. Ponha um milhão e dá no mesmo. Numa casa em que se entra pela mão de uma pessoa, quatro quintos das cadeiras, e mais um tiquinho, estão sempre livres, por mais que se convide, porque quem acaba de sentar traz cinco
         cadeiras novas debaixo do braço.
 
         A mesma conta, lida de trás para a frente, diz outra coisa: na média, cada pessoa convida <em>menos de uma</em>.
@@ -96,8 +95,7 @@ export const cincoLugares: ToldBlogPost = {
         show.
 
         But try it with other numbers. A thousand people have five thousand seats between them, and 999 of those are
-        taken. A million people do no better. However briskly everyone invites, very nearly four chairs in five are always
-        free, because each guest who sits down has carried in five more.
+        taken. A million people do no better. However briskly everyone invites, a shade over four chairs in five are always free, because each guest who sits down has carried in five more.
 
         Turn the sum round and it says something odder. On average, each person invites <em>fewer than one</em>. That is
         not shyness, it is what a family tree is: everyone but the root has exactly one line going up. In our house

@@ -41,9 +41,9 @@ function town({ dice }: Canvas): string {
       line(river, '#8fb9dd', 96),
       line(river, '#a9cfe9', 60),
       line('M520 300V980M-120 -300V1200', '#fdf8ea', 34),
-      fill(oval(300, 230, 150, 100), '#7fae6a') +
+      fill(oval(180, 330, 170, 110), '#7fae6a') +
         fill(
-          many(14, (i) => oval(190 + (i % 5) * 54, 176 + Math.floor(i / 5) * 54, 24, 22)),
+          many(14, (i) => oval(66 + (i % 5) * 56, 276 + Math.floor(i / 5) * 54, 24, 22)),
           '#3d8a55',
         ),
     ].join(''),
@@ -93,26 +93,26 @@ const photo = [
 
 /** A pin whose tip is at the origin and whose head lies `long` away to the right. */
 function pin(long: number): string {
-  const r = 150
+  const r = 128
   const touch: Point[] = [
     [0, 0],
     [long - r * 0.62, -r * 0.98],
   ]
   const head = `A${r} ${r} 0 1 1 ${long - r * 0.62} ${r * 0.98}`
-  return `${outline(touch, false)}${head}Z${oval(long, 0, 62)}`
+  return `${outline(touch, false)}${head}Z${oval(long, 0, 52)}`
 }
 
 /** A photograph stands on the map of its own town, and its shadow is a pin. */
 export function alfinete(canvas: Canvas): string {
   const shadow = group(
-    'translate(738 738) rotate(-24)',
-    `<path d="${pin(640)}" fill="#1d1838" fill-opacity=".74" fill-rule="evenodd"/>`,
+    'translate(806 690) rotate(-31)',
+    `<path d="${pin(450)}" fill="#1d1838" fill-opacity=".74" fill-rule="evenodd"/>`,
   )
   return [
     town(canvas),
     shadow,
     group(
-      'translate(170 150) rotate(-4) skewY(2) scale(1.24)',
+      'translate(372 174) rotate(-3) skewY(2) scale(1.04)',
       fill(box(6, 8, 420, 480), '#1d1838', 0.35) + photo + fill('M420 0H432V484L420 480Z', '#c9c3d2'),
     ),
   ].join('')

@@ -118,7 +118,7 @@ export function kombi({ width, height, dice }: Canvas): string {
   ].join('')
   return [
     sky,
-    fill(oval(1230, 470, 190), '#ffe6a8', 0.5) + fill(oval(1230, 470, 140), '#fff3c4'),
+    fill(oval(1370, 440, 180), '#ffe6a8', 0.5) + fill(oval(1370, 440, 132), '#fff3c4'),
     cloud(dice, 260, 180, 150, '#f59a86', '#c9607a') + cloud(dice, 1380, 160, 110, '#f9b48a', '#d2706f'),
     hill(
       [
@@ -167,7 +167,7 @@ export function kombi({ width, height, dice }: Canvas): string {
       )
     }),
     group(
-      'translate(640 812) rotate(-6.5) scale(.9)',
+      'translate(770 800) rotate(-7) scale(.9)',
       fill('M-430 -8H440L400 34H-470Z', '#3b1420', 0.4) +
         load +
         van +
