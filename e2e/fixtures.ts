@@ -90,7 +90,19 @@ export const test = base.extend<
   },
 
   visit: async (
-    { browser, contextOptions, watch, house, locale, viewport, userAgent, isMobile, hasTouch, deviceScaleFactor },
+    {
+      browser,
+      contextOptions,
+      watch,
+      house,
+      locale,
+      viewport,
+      userAgent,
+      isMobile,
+      hasTouch,
+      deviceScaleFactor,
+      serviceWorkers,
+    },
     use,
   ) => {
     const contexts: BrowserContext[] = []
@@ -104,6 +116,7 @@ export const test = base.extend<
         isMobile,
         hasTouch,
         deviceScaleFactor,
+        serviceWorkers,
         ...options,
       })
       contexts.push(context)

@@ -23,6 +23,8 @@ export default defineConfig<object, { listenerCut: ListenerCut }>({
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
   use: {
     trace: 'retain-on-failure',
+    // Every journey is a first visit; offline.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [...browserFlags],

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { workerPlugin } from './worker-plugin.ts'
 
 /** Pages come from /user and /admin by rewrite, their files from /member/. */
 export default defineConfig({
   base: '/member/',
-  plugins: [react()],
+  plugins: [react(), workerPlugin({ retired: Boolean(process.env.VARANDA_NO_WORKER) })],
   build: {
     outDir: 'dist',
     // Nothing is inlined: the page's policy allows no data: fonts or styles.

@@ -21,6 +21,9 @@ interface Part {
   build: () => Promise<void>
 }
 
+/** What else decides what is built. */
+const settings = ['SITE_URL', 'VARANDA_NO_WORKER']
+
 const shared = ['domain/src', 'client/src', 'design/src', 'pnpm-lock.yaml']
 
 const parts: Part[] = [
@@ -51,6 +54,7 @@ const parts: Part[] = [
       'member-app/src',
       'member-app/index.html',
       'member-app/vite.config.ts',
+      'member-app/worker-plugin.ts',
       'member-app/package.json',
     ],
     output: 'member-app/dist',
@@ -83,7 +87,7 @@ function isBuilt(part: Part, digest: string): boolean {
 }
 
 function digestOf(part: Part): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(JSON.stringify(settings.map((name) => process.env[name] ?? '')))
   for (const file of part.inputs.flatMap(filesUnder))
     hash
       .update(file)

@@ -24,6 +24,7 @@ const allowed: Record<string, string[]> = {
   'member-app/src/features': ['member-app/src/data', 'member-app/src/ui', 'client', 'design', 'domain'],
   'member-app/src/data': ['client', 'domain'],
   'member-app/src/ui': ['client', 'design', 'domain'],
+  'member-app/src/worker': [],
   'member-app': ['design'],
   functions: ['domain'],
   'functions/test': ['domain', 'functions', 'scripts', 'embedded', 'seed'],

@@ -1,5 +1,6 @@
 import { buildMeta, latestBuildPath, readLatestBuild, untilNextAsk } from '@varanda/domain/build'
 import { atom } from 'nanostores'
+import { fetchNewApp } from './app-worker.ts'
 
 /** The name of a newer build of the app than this page's. */
 export const $newBuild = atom<string | undefined>(undefined)
@@ -34,5 +35,7 @@ async function look(): Promise<void> {
   if (!answer.ok) return
   const latest = readLatestBuild(await answer.json())?.member
   const own = ownBuild()
-  $newBuild.set(own && latest !== own ? latest : undefined)
+  if (!latest || !own || latest === own || latest === $newBuild.get()) return
+  await fetchNewApp()
+  $newBuild.set(latest)
 }

@@ -10,11 +10,12 @@ import './styles/pages.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { reloadOnLostFiles } from '@varanda/client/lost-files'
 import { startSession } from '@varanda/client/session'
+import { localizedPath } from '@varanda/domain/locale'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followBuilds } from '../data/new-build.ts'
 import { $hour, showHour } from '../ui/hour.ts'
-import { localeTag } from '../ui/locale.ts'
+import { locale, localeTag } from '../ui/locale.ts'
 import { followJourney } from './follow-journey.ts'
 import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
@@ -23,6 +24,8 @@ import { warmUp } from './warm-up.ts'
 const otherScreensAfter = 2000
 
 document.documentElement.lang = localeTag
+const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+if (manifest) manifest.href = localizedPath(locale, '/site.webmanifest')
 showHour($hour.get())
 reloadOnLostFiles()
 startSession()

@@ -4,6 +4,7 @@ import { $session } from '@varanda/client/session'
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
 import { useEffect } from 'react'
+import { keepAppOnDevice } from '../data/app-worker.ts'
 import { useFirstNames } from '../data/connections.ts'
 import { $leaving } from '../data/leave-house.ts'
 import { startOutbox } from '../data/outbox.ts'
@@ -17,6 +18,9 @@ import { NewVersion } from './new-version.tsx'
 import { Places } from './places.tsx'
 import { SlowStart } from './slow-start.tsx'
 import { useFaces } from './use-faces.ts'
+
+/** Milliseconds for the first screen before the app is kept on the device. */
+const peace = 4000
 
 const door = mark({ width: 40, height: 40 })
 
@@ -36,6 +40,11 @@ export function Shell() {
     if (target) location.replace(target)
   }, [session, pathname])
   useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])
+  useEffect(() => {
+    if (!uid) return
+    const timer = setTimeout(keepAppOnDevice, peace)
+    return () => clearTimeout(timer)
+  }, [uid])
 
   // Screens that were opened from another one have their own bar and the whole height of a phone.
   const alone = /\/user\/(post\/|publish)/.test(pathname)

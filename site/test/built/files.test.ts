@@ -115,21 +115,23 @@ describe('robots.txt', () => {
   })
 })
 
-describe('the web manifest', () => {
-  const manifest = JSON.parse(read('/site.webmanifest')) as {
+describe.each(['/site.webmanifest', '/en/site.webmanifest'])('the web manifest %s', (file) => {
+  const manifest = JSON.parse(read(file)) as {
     name: string
     short_name: string
     start_url: string
     scope: string
     display: string
     icons: { src: string; sizes: string; type: string; purpose: string }[]
+    shortcuts: { url: string }[]
   }
 
   it('makes the house installable', () => {
     expect(manifest).toMatchObject({ name: brand.name, display: 'standalone' })
     expect(manifest.short_name.length).toBeLessThanOrEqual(12)
     expect(manifest.start_url.startsWith(manifest.scope)).toBe(true)
-    expect(answererOf(manifest.start_url)).toBeDefined()
+    for (const path of [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)])
+      expect(answererOf(path), path).toBeDefined()
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
     for (const { src } of manifest.icons) expect(files.has(src), src).toBe(true)
   })

@@ -1,0 +1,52 @@
+import { localeOfPath, localizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/routes'
+
+/** False in a build without a worker, which also sends away those that earlier builds left. */
+declare const __WORKER__: boolean
+
+/** Milliseconds for which the way into a new version waits for its worker. */
+const patience = 5000
+
+/** Keeps the app on this device from now on; public pages stay outside. Failing costs nothing but that. */
+export async function keepAppOnDevice(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  try {
+    if (__WORKER__) {
+      const scope = localizedPath(localeOfPath(location.pathname), routes.user.path)
+      await navigator.serviceWorker.register('/member/sw.js', { scope, updateViaCache: 'none' })
+    } else {
+      for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister()
+    }
+  } catch (error) {
+    console.warn('worker', error)
+  }
+}
+
+/** Where a worker keeps the app, fetches what the house serves now. Throws when not all of it came. */
+export async function fetchNewApp(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration?.active) return
+  await registration.update()
+  const { installing } = registration
+  if (installing && (await reached(installing, 'installed')) === 'redundant') throw new Error('not installed')
+}
+
+/** Lets the worker that was fetched take over, so that the next load is of the new version. */
+export async function letNewAppTakeOver(): Promise<void> {
+  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
+  if (!waiting) return
+  waiting.postMessage('take-over')
+  await Promise.race([reached(waiting, 'activated'), new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+function reached(worker: ServiceWorker, wanted: ServiceWorkerState): Promise<ServiceWorkerState> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state !== wanted && worker.state !== 'redundant') return
+      worker.removeEventListener('statechange', look)
+      resolve(worker.state)
+    }
+    worker.addEventListener('statechange', look)
+    look()
+  })
+}

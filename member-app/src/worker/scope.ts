@@ -1,0 +1,30 @@
+/** The part of a service worker's global scope that ours uses; the page's types do not know it. */
+interface LaterEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface AskEvent extends LaterEvent {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+
+interface WorkerScope {
+  readonly registration: { readonly scope: string; unregister(): Promise<boolean> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: LaterEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+}
+
+export const worker = globalThis as unknown as WorkerScope
+
+/** Caches of our workers begin so, and each address that a worker stands for has its own. */
+export const cachePrefix = `varanda-app ${new URL(worker.registration.scope).pathname} `
+
+/** Forgets what workers at this address kept, but for the cache named here. */
+export async function forgetCaches(but?: string): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith(cachePrefix) && name !== but).map((name) => caches.delete(name)),
+  )
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** Builds `sw.js` beside the app: the worker with the list of the app's files in it or, when `retired`, the one that goes. */
+export function workerPlugin({ retired }: { retired: boolean }): Plugin {
+  let app = { name: '', entry: '', files: [] as string[] }
+  let folder = ''
+  let base = '/'
+  return {
+    name: 'varanda-worker',
+    apply: 'build',
+    config: () => ({ define: { __WORKER__: JSON.stringify(!retired) } }),
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+      base = config.base
+    },
+    writeBundle(_, bundle) {
+      const parts = Object.values(bundle)
+      const entry = parts.find((part) => part.type === 'chunk' && part.isEntry)?.fileName ?? ''
+      const files = parts.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'))
+      // The files are named by what is in them; the page is not.
+      const hash = createHash('sha256')
+        .update(readFileSync(join(folder, 'index.html')))
+        .update(files.sort().join())
+      app = { name: hash.digest('hex').slice(0, 16), entry: base + entry, files: files.map((file) => base + file) }
+    },
+    async closeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { __APP__: JSON.stringify(app) },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          modulePreload: false,
+          target: 'es2022',
+          rollupOptions: {
+            input: join(import.meta.dirname, retired ? 'src/worker/retire.ts' : 'src/worker/worker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { brand } from '@varanda/domain/brand'
+import { type Locale, localeTags, localizedPath } from '@varanda/domain/locale'
+import { app as appEn } from '@varanda/domain/messages/en/app'
+import { home as homeEn } from '@varanda/domain/messages/en/home'
+import { app } from '@varanda/domain/messages/pt/app'
+import { home } from '@varanda/domain/messages/pt/home'
+import { routes } from '@varanda/domain/routes'
+
+const words = { pt: { app, home }, en: { app: appEn, home: homeEn } }
+
+/**
+ * What a browser installs: the members' app, in the language of the page that it was installed from. One language's app
+ * is the other's too, since a member may change it at any time.
+ * Source: https://www.w3.org/TR/appmanifest/
+ */
+export function manifest(locale: Locale): Response {
+  const { app, home } = words[locale]
+  const at = (path: string) => localizedPath(locale, path)
+  const content = {
+    id: routes.user.path,
+    name: brand.name,
+    short_name: brand.name,
+    description: home.description,
+    lang: localeTags[locale],
+    dir: 'ltr',
+    start_url: at(routes.user.path),
+    scope: '/',
+    display: 'standalone',
+    background_color: brand.themeColor.day,
+    theme_color: brand.themeColor.day,
+    categories: ['social'],
+    icons: [
+      { src: '/icon-512.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: app.places.publish, url: at(`${routes.user.path}/publish`) },
+      { name: app.places.people, url: at(`${routes.user.path}/people`) },
+    ],
+  }
+  return new Response(JSON.stringify(content), { headers: { 'content-type': 'application/manifest+json' } })
+}

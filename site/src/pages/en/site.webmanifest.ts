@@ -1,0 +1,3 @@
+import { manifest } from '../../manifest.ts'
+
+export const GET = () => manifest('en')
