@@ -33,6 +33,8 @@ export default defineConfig({
         "form-action 'self'",
         "object-src 'none'",
         "manifest-src 'self'",
+        // The request form's device works in one.
+        "worker-src 'self'",
       ],
     },
   },

@@ -2,7 +2,6 @@ import { type Locale, localizedPath } from '@varanda/domain/locale'
 import {
   type SignupFaults,
   type SignupField,
-  signupLimits,
   signupPaths,
   signupTrap,
   smartphones,
@@ -33,18 +32,18 @@ export function signupFormHtml(locale: Locale, typed: Typed, faults: SignupFault
 <input class="input" id="request-${field}" name="${field}" value="${typed[field] ?? ''}"${marks(field)} ${new Html(attributes)}>
 ${told(field)}</div>`
 
-  return html`<form class="sheet request-form" method="post" action="${localizedPath(locale, signupPaths.form)}" novalidate>
+  return html`<form class="sheet request-form" method="post" action="${localizedPath(locale, signupPaths.form)}">
 ${line('name', 'type="text" autocomplete="name" required')}
 ${line('email', 'type="email" autocomplete="email" inputmode="email" required')}
 ${line('phone', 'type="tel" autocomplete="tel" inputmode="tel"', html`${words.phone.label} <span class="optional">${words.optional}</span>`)}
-<fieldset class="field phones"${marks('smartphone')}><legend>${words.smartphone.label}</legend>
+<fieldset class="field"${marks('smartphone')}><legend>${words.smartphone.label}</legend>
 <div class="choices">${smartphones.map(
     (system) =>
       html`<label class="choice"><input type="radio" name="smartphone" value="${system}"${typed.smartphone === system ? html` checked` : nothing} required><span>${words.smartphone[system]}</span></label>`,
   )}</div>
 ${told('smartphone')}</fieldset>
 <div class="field"><label for="request-usage">${words.usage.label}</label>
-<textarea class="input" id="request-usage" name="usage" rows="4" maxlength="${String(signupLimits.usage)}"${marks('usage')} required>
+<textarea class="input" id="request-usage" name="usage" rows="4"${marks('usage')} required>
 ${typed.usage ?? ''}</textarea>
 ${told('usage')}</div>
 <div class="trap" aria-hidden="true"><label>${words.trap}<input name="${signupTrap}" tabindex="-1" autocomplete="off"></label></div>

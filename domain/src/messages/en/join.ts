@@ -30,6 +30,8 @@ export const join = {
     },
     member: 'Live here already?',
     signIn: 'Sign in',
+    nobody: 'Nobody inside yet?',
+    ask: 'Ask the house for an invite',
   },
   checking: 'Looking at the invite…',
   invitation: {

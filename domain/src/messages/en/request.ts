@@ -4,8 +4,15 @@ import type { request as pt } from '../pt/request.ts'
 export const request = {
   title: 'Request an invite',
   lead: 'Don’t know anyone inside yet? Tell us who you want Varanda for. The people who look after the house read every request and answer in 3 to 5 business days.',
+  to: 'To',
+  toWhom: 'whoever looks after the house',
   optional: 'optional',
-  name: { label: 'Full name', empty: 'Write your name.', long: 'A name can have up to 100 letters.' },
+  name: {
+    label: 'Full name',
+    hint: 'First and last.',
+    empty: 'Write your name.',
+    long: 'A name can have up to 100 letters.',
+  },
   email: {
     label: 'Email address',
     hint: 'Our answer goes here.',
@@ -20,6 +27,7 @@ export const request = {
   },
   smartphone: {
     label: 'Your smartphone',
+    hint: 'So we can help you put Varanda on it.',
     android: 'Android',
     iphone: 'iPhone',
     other: 'Other',
@@ -42,6 +50,7 @@ export const request = {
   },
   noScript: 'After sending, you confirm the request with a link in your email.',
   privacy: (days: number) => `Only the people who look after the house read it. It is deleted within ${days} days.`,
+  privacyLink: 'How we look after your data',
   done: {
     title: 'Request Submitted Successfully!',
     text: "Thank you! Your request has been submitted successfully. We'll review it and get back to you soon.",

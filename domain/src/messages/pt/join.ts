@@ -29,6 +29,8 @@ export const join = {
     },
     member: 'Já mora aqui?',
     signIn: 'Entrar',
+    nobody: 'Ninguém aqui dentro ainda?',
+    ask: 'Peça um convite à casa',
   },
   checking: 'Olhando o convite…',
   invitation: {

@@ -2,8 +2,15 @@
 export const request = {
   title: 'Peça um convite',
   lead: 'Ainda não conhece ninguém aqui dentro? Conte para quem você quer a Varanda. Quem cuida da casa lê cada pedido e responde em 3 a 5 dias úteis.',
+  to: 'Para',
+  toWhom: 'quem cuida da casa',
   optional: 'opcional',
-  name: { label: 'Nome completo', empty: 'Escreva seu nome.', long: 'O nome cabe em até 100 letras.' },
+  name: {
+    label: 'Nome completo',
+    hint: 'Nome e sobrenome.',
+    empty: 'Escreva seu nome.',
+    long: 'O nome cabe em até 100 letras.',
+  },
   email: {
     label: 'E-mail',
     hint: 'A resposta vai para ele.',
@@ -18,6 +25,7 @@ export const request = {
   },
   smartphone: {
     label: 'Seu celular',
+    hint: 'Para ajudar você a instalar a Varanda nele.',
     android: 'Android',
     iphone: 'iPhone',
     other: 'Outro',
@@ -40,6 +48,7 @@ export const request = {
   },
   noScript: 'Depois de enviar, você confirma o pedido por um link no seu e-mail.',
   privacy: (days: number) => `Só quem cuida da casa lê o pedido. Ele é apagado em até ${days} dias.`,
+  privacyLink: 'Como cuidamos dos seus dados',
   done: {
     title: 'Pedido enviado com sucesso!',
     text: 'Agradecemos! Seu pedido foi enviado. Vamos ler com calma e logo damos notícia.',

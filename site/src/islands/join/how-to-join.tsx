@@ -65,6 +65,9 @@ export function HowToJoin({ locale, email, onToken }: HowToJoinProps) {
             {how.paste.button}
           </button>
         </form>
+        <p className="quiet">
+          {how.nobody} <a href="#request">{how.ask}</a>
+        </p>
         {!email && (
           <p className="quiet">
             {how.member} <a href={localizedPath(locale, routes.auth.path)}>{how.signIn}</a>

@@ -1,0 +1,64 @@
+import { requestInvite } from '@varanda/domain/calls/request-invite'
+import { DomainError } from '@varanda/domain/errors'
+import { localeOfPath } from '@varanda/domain/locale'
+import { type SignupFaults, type SignupField, type Smartphone, signupFaults } from '@varanda/domain/signup-request'
+import { showFailure, showFault, showFaults, showState, showWork } from './face.ts'
+import { CannotWork, dropProof, proofOfWork } from './proof.ts'
+
+const valuesOf = (form: HTMLFormElement) =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
+/** Loads what sending needs as well, so that a connection lost meanwhile costs the least. */
+const loadCall = () => import('@varanda/client/call')
+
+/** Somebody began to fill the form in: the device begins to work, and faults go as they are mended. */
+export function begin(form: HTMLFormElement): void {
+  loadCall().catch(() => {})
+  proofOfWork((done) => showWork(form, done)).catch(() => {})
+  form.addEventListener('input', ({ target }) => {
+    const field = (target as HTMLElement).closest<HTMLElement>('[data-field]')
+    if (field?.querySelector('.error')) showFault(field, faultOf(form, field))
+  })
+}
+
+const faultOf = (form: HTMLFormElement, field: HTMLElement) =>
+  signupFaults(valuesOf(form))[field.dataset.field as SignupField]
+
+/** Checks, proves and sends. A second press while it is under way, or once it is done, does nothing. */
+export async function send(form: HTMLFormElement): Promise<void> {
+  const state = form.dataset.state ?? 'idle'
+  if (state !== 'idle' && state !== 'failed') return
+  const faults: SignupFaults = signupFaults(valuesOf(form))
+  showState(form, 'idle')
+  showFaults(form, faults)
+  if (Object.keys(faults).length > 0) return
+  try {
+    await deliver(form)
+    showState(form, 'submitted')
+    form.scrollIntoView({ block: 'nearest' })
+  } catch (error) {
+    if (error instanceof CannotWork) return form.submit()
+    showFailure(form, !navigator.onLine)
+  }
+}
+
+/** Once more with another proof, when the house finds this one too old. */
+async function deliver(form: HTMLFormElement, isSecond = false): Promise<void> {
+  showState(form, 'working')
+  const proof = await proofOfWork((done) => showWork(form, done)).catch((error) => {
+    dropProof()
+    throw error
+  })
+  showState(form, 'sending')
+  const { smartphone = '', ...values } = valuesOf(form)
+  try {
+    const { call } = await loadCall()
+    const locale = localeOfPath(location.pathname)
+    await call(requestInvite, { ...values, smartphone: smartphone as Smartphone, locale, proof })
+  } catch (error) {
+    const isSpent = error instanceof DomainError && error.code === 'proof-needed'
+    if (isSpent) dropProof()
+    if (!isSpent || isSecond) throw error
+    await deliver(form, true)
+  }
+}
