@@ -24,10 +24,12 @@ export async function fillJoinForm(
   const { form } = words[language].join
   const { pathname, search } = new URL(inviteLink)
   await page.goto(localizedPath(language, pathname) + search)
-  await page.getByLabel(form.name).fill(guest.name)
-  await page.getByLabel(form.email).fill(guest.email)
-  await page.getByLabel(form.password, { exact: true }).fill(guest.password)
-  await page.getByLabel(form.birth).fill(guest.birthDate)
+  // The request for an invite, which this page hides now, asks for an address as well.
+  const sheet = page.locator('form').filter({ has: page.getByRole('button', { name: form.submit }) })
+  await sheet.getByLabel(form.name).fill(guest.name)
+  await sheet.getByLabel(form.email).fill(guest.email)
+  await sheet.getByLabel(form.password, { exact: true }).fill(guest.password)
+  await sheet.getByLabel(form.birth).fill(guest.birthDate)
 }
 
 /** Writes a post to all connections and sends it. */

@@ -9,6 +9,7 @@ import { join as joinEn } from '@varanda/domain/messages/en/join'
 import { people as peopleEn } from '@varanda/domain/messages/en/people'
 import { post as postEn } from '@varanda/domain/messages/en/post'
 import { profile as profileEn } from '@varanda/domain/messages/en/profile'
+import { request as requestEn } from '@varanda/domain/messages/en/request'
 import { site as siteEn } from '@varanda/domain/messages/en/site'
 import { welcome as welcomeEn } from '@varanda/domain/messages/en/welcome'
 import { app } from '@varanda/domain/messages/pt/app'
@@ -20,10 +21,11 @@ import { join } from '@varanda/domain/messages/pt/join'
 import { people } from '@varanda/domain/messages/pt/people'
 import { post } from '@varanda/domain/messages/pt/post'
 import { profile } from '@varanda/domain/messages/pt/profile'
+import { request } from '@varanda/domain/messages/pt/request'
 import { site } from '@varanda/domain/messages/pt/site'
 import { welcome } from '@varanda/domain/messages/pt/welcome'
 
-const pt = { app, auth, compose, errors, feed, join, people, post, profile, site, welcome }
+const pt = { app, auth, compose, errors, feed, join, people, post, profile, site, welcome, request }
 
 export type Words = typeof pt
 
@@ -40,6 +42,7 @@ export const words = {
     post: postEn,
     profile: profileEn,
     site: siteEn,
+    request: requestEn,
     welcome: welcomeEn,
   },
 } satisfies Record<Locale, Words>

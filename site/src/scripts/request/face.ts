@@ -19,7 +19,9 @@ export const showState = (form: HTMLFormElement, state: State): void => {
 
 export const showFailure = (form: HTMLFormElement, isOffline: boolean): void => {
   showState(form, 'failed')
-  if (!isOffline) form.querySelector('[data-told] [data-offline]')?.remove()
+  const told = form.querySelector('[data-told]')
+  if (!isOffline) told?.querySelector('[data-offline]')?.remove()
+  told?.scrollIntoView({ block: 'nearest' })
 }
 
 const controlOf = (field: HTMLElement) =>

@@ -1,19 +1,23 @@
+import { connectFunctions } from '@varanda/client/connect'
+import { fetchAhead } from '@varanda/client/lost-files'
 import { requestInvite } from '@varanda/domain/calls/request-invite'
 import { DomainError } from '@varanda/domain/errors'
 import { localeOfPath } from '@varanda/domain/locale'
 import { type SignupFaults, type SignupField, type Smartphone, signupFaults } from '@varanda/domain/signup-request'
+import { dropDraft, valuesOf } from './draft.ts'
 import { showFailure, showFault, showFaults, showState, showWork } from './face.ts'
 import { CannotWork, dropProof, proofOfWork } from './proof.ts'
 
-const valuesOf = (form: HTMLFormElement) =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-
-/** Loads what sending needs as well, so that a connection lost meanwhile costs the least. */
 const loadCall = () => import('@varanda/client/call')
 
-/** Somebody began to fill the form in: the device begins to work, and faults go as they are mended. */
+/**
+ * Somebody began to fill the form in: the device begins to work, and faults go as they are mended. What sending needs is
+ * fetched now, so that a connection lost meanwhile costs the least.
+ */
 export function begin(form: HTMLFormElement): void {
-  loadCall().catch(() => {})
+  void fetchAhead(async () => {
+    await Promise.all([loadCall(), connectFunctions()])
+  })
   proofOfWork((done) => showWork(form, done)).catch(() => {})
   form.addEventListener('input', ({ target }) => {
     const field = (target as HTMLElement).closest<HTMLElement>('[data-field]')
@@ -34,6 +38,7 @@ export async function send(form: HTMLFormElement): Promise<void> {
   if (Object.keys(faults).length > 0) return
   try {
     await deliver(form)
+    dropDraft()
     showState(form, 'submitted')
     form.scrollIntoView({ block: 'nearest' })
   } catch (error) {
