@@ -19,8 +19,7 @@ export const apagar: ToldBlogPost = {
       summary:
         'Um botão com a palavra “apagar” promete muito. O que some na hora, o que some em até 35 dias e o que não some nunca, explicado por quem perdeu uma planilha de casamento.',
       content: prose(`
-        Apaguei sem querer a planilha do casamento do meu irmão. Eram 212 convidados, 61 restrições alimentares e uma
-        aba chamada “quem não senta com quem”. Durante quarenta minutos fui uma pessoa horrível. Depois alguém achou uma
+        Apaguei sem querer a planilha do casamento do meu irmão. Eram noventa convidados, 31 restrições alimentares e uma aba chamada “quem não senta com quem”. Durante quarenta minutos fui uma pessoa horrível. Depois alguém achou uma
         cópia de segurança da véspera e voltei a ser só uma pessoa tensa.
 
         Naquela noite, já feliz com a cópia, me caiu a ficha: se a planilha voltou do outro mundo, o que mais volta? A mensagem
@@ -46,7 +45,7 @@ export const apagar: ToldBlogPost = {
         para o caso de a gente mudar de ideia. Nas cópias de segurança, some em <strong>até 35 dias</strong>.
 
         Por que não na hora também? Porque uma cópia de segurança que se pode mexer não é segurança. Ela serve para o dia
-        em que o disco queima ou em que alguém, digamos, apaga 212 convidados, e para isso tem de ficar quieta, inteira,
+        em que o disco queima ou em que alguém, digamos, apaga noventa convidados, e para isso tem de ficar quieta, inteira,
         longe da mão. Se desse para ir lá dentro tirar uma linha, daria também para tirar todas, por engano ou por
         maldade. O que se faz é deixar que envelheça e vá embora inteira. Quem cuida da casa não guarda cópia mais velha
         que isso, e se uma precisar voltar, o que tinha sido apagado é apagado de novo.
@@ -73,8 +72,7 @@ export const apagar: ToldBlogPost = {
       summary:
         'A button with the word “delete” on it makes a large promise. What goes at once, what goes within 35 days and what never goes, from somebody who once deleted a wedding.',
       content: prose(`
-        I once deleted my brother’s wedding. Not the event; the spreadsheet. Two hundred and twelve guests, sixty-one things
-        they could not eat, and a tab headed “who must not sit with whom”. For forty minutes I was a dreadful person. Then
+        I once deleted my brother’s wedding. Not the event; the spreadsheet. Ninety guests, forty-one things they could not eat, and a tab headed “who must not sit with whom”. For forty minutes I was a dreadful person. Then
         somebody turned up a backup from the night before and I went back to being merely a tense one.
 
         It was later, lying awake and grateful, that I saw the other side of it. If the wedding could come back, what else
@@ -103,7 +101,7 @@ export const apagar: ToldBlogPost = {
         dustbin in case we should think better of it. From the backups it is gone within <strong>35 days</strong>.
 
         Why not from those at once, too? Because a backup that can be tidied is not much of a backup. It is for the day
-        when the disk burns, or when somebody, let us say, deletes two hundred and twelve guests; and for that it has to be
+        when the disk burns, or when somebody, let us say, deletes ninety guests; and for that it has to be
         left alone, entire, out of reach. If one could go in and take out a line, one could go in and take out all of them,
         by mistake or by malice. So it is allowed to grow old and is thrown away whole. Nobody who looks after the house
         keeps an older one, and should one ever have to be brought back, whatever had been deleted since is deleted over

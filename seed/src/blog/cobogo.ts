@@ -86,9 +86,8 @@ export const cobogo: ToldBlogPost = {
         on my grandmother’s porch, in a Brazilian town you would drive straight through. It is a little over three metres
         long and, technically speaking, full of holes.
 
-        The block it is made of is called a <em>cobogó</em>. Say co-bo-<em>gaw</em>, leaning on the end. It sounds as if
-        it had come from a Tupi word for breeze, and people will assure you that it did. In fact it is the name of a firm.
-        At the end of the 1920s three men in the northern port of Recife took out a patent on a hollow block of cement:
+        The block it is made of is called a <em>cobogó</em>. Say co-bo-<em>gaw</em>, leaning on the end. It sounds as if it ought to be the Tupi for breeze, and sooner or later somebody will assure you that it is. In fact it is the name of a firm.
+        At the end of the 1920s three men in the north-eastern port of Recife took out a patent on a hollow block of cement:
         Amadeu Coimbra, who was Portuguese; Ernest Boeckmann, who was German; and Antônio de Góis, a Brazilian. Take
         the first syllable of each. It is as though the English for “sash window” were “Smijo”.
 

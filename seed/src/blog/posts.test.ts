@@ -3,6 +3,7 @@ import { blogHtml } from '@varanda/domain/blog-html'
 import { type Locale, localeOfPath, locales, unlocalizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { describe, expect, it } from 'vitest'
+import { diceOf } from '../pictures/dice.ts'
 import { blogPosts } from './posts.ts'
 import { blogTags, prose } from './telling.ts'
 
@@ -37,6 +38,15 @@ describe('the posts of the blog', () => {
     }
   })
 
+  it('are ten in both languages, and one in each alone', () => {
+    const counted = Object.groupBy(blogPosts, ({ texts }) => Object.keys(texts).sort().join(' '))
+    expect(Object.fromEntries(Object.entries(counted).map(([key, list]) => [key, list!.length]))).toEqual({
+      'en pt': 10,
+      pt: 1,
+      en: 1,
+    })
+  })
+
   it('are kept under few words, all of which are used', () => {
     for (const { tags } of blogPosts) {
       expect(tags.length).toBeGreaterThanOrEqual(1)
@@ -51,6 +61,13 @@ describe('the posts of the blog', () => {
       expect(Object.keys(cover.alt).sort()).toEqual(Object.keys(texts).sort())
       for (const alt of Object.values(cover.alt)) expect(alt.length).toBeLessThanOrEqual(blogLimits.coverAlt)
     }
+  })
+
+  it('have covers of their own, without letters, the same each time', () => {
+    const drawn = () => blogPosts.map(({ cover }) => cover.paint({ width: 1600, height: 900, dice: diceOf('cover') }))
+    expect(new Set(drawn()).size).toBe(blogPosts.length)
+    expect(drawn()).toEqual(drawn())
+    for (const svg of drawn()) expect(svg).not.toMatch(/<text|<image|NaN|undefined/)
   })
 
   it.each(written)('$name is worth some minutes and fits', ({ text, post }) => {

@@ -29,7 +29,7 @@ const petals = (
 
 /** One block, the low sun behind it, and what it makes of that sun on the floor. */
 export function bloco({ width, height, dice }: Canvas): string {
-  const view = viewOf([2.6, 2.7, 8], [0.75, 0.5, 0.9], 1.14, width, height)
+  const view = viewOf([2.6, 2.7, 8], [0.5, 0.5, 0.9], 1.14, width, height)
   const sun: Vec = [-1.05, 0.92, -1]
   const x0 = -1.25
   const at = ([x, y]: readonly [number, number], z: number): Vec => [x0 + x + 1, y + 1, z]
@@ -74,7 +74,7 @@ export function bloco({ width, height, dice }: Canvas): string {
         return fill(face(view, [at(point, 0), at(next, 0), at(next, deep), at(point, deep)]), tone)
       })
       .join('')
-  const sunAt = [330, 300] as const
+  const sunAt = [430, 300] as const
   const rings = many(5, (i) => {
     const radius = 640 - i * 118
     return fill(oval(sunAt[0], sunAt[1], radius), mix('#ffcf78', '#fff8dc', (i + 1) / 5.4))
