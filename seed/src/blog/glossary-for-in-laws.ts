@@ -24,57 +24,57 @@ export const glossaryForInLaws: ToldBlogPost = {
         wish I had been handed at the airport. There is no Portuguese version, because nobody who speaks Portuguese has
         noticed that any of this needs explaining.
 
-        <h3>Varanda</h3>
+        <h2>Varanda</h2>
 
         It is in your dictionary as “veranda”, which English got from India, where it is generally thought to have come off
         a Portuguese ship. So you are only being asked to take the word back. The thing itself is harder. A varanda isn’t
         outdoors, where strangers are, nor indoors, where the housework is. It is the part of the house that faces people.
         If you are found sitting there you are considered available for conversation, coffee and opinions about your hair.
 
-        <h3>Cafezinho</h3>
+        <h2>Cafezinho</h2>
 
         “Little coffee.” It is small, black, and already sweet. It is offered on arrival, on departure, and in order to
         postpone departure. Accept. You are not being asked whether you are thirsty. Refusing it politely is possible, and
         takes about as long as drinking it.
 
-        <h3>Imagina</h3>
+        <h2>Imagina</h2>
 
         Literally, “imagine”. Used for “you’re welcome”, “not at all”, “how could you think that”, and “yes, obviously, but
         I am not going to say so”. If you thank a Brazilian aunt for the cake and she says <em>imagina</em>, you have done
         well. If you offer to wash up and she says <em>imagina</em>, get up and start. It was a test.
 
-        <h3>Passa lá em casa</h3>
+        <h2>Passa lá em casa</h2>
 
         “Drop by the house.” In most cases this is a warm way of saying goodbye, with no address attached. In my family it
         is a subpoena. You can tell them apart by whether a day of the week was mentioned.
 
-        <h3>Daqui a pouco</h3>
+        <h2>Daqui a pouco</h2>
 
         “In a little while.” See also <em>já já</em>, which is sooner, and <em>já</em> (“now”), which is later. If your
         partner’s uncle says that he is arriving, he is in the shower. If he says that he’s leaving, pull up another chair,
         because it is going to be about an hour.
 
-        <h3>Rede</h3>
+        <h2>Rede</h2>
 
         This is a hammock, and also a net, and also a network, including the kind on your phone. I like it that one word
         covers being held up and being caught. The hammock has rules. You lie in it on the diagonal. You do not ask whose
         turn it is. A foot left hanging out is in use, like a coat on a chair. Whatever is asleep underneath was there
         first.
 
-        <h3>Farofa</h3>
+        <h2>Farofa</h2>
 
         Toasted manioc flour, with butter, and bacon if there is a God. On the plate it looks like a mistake in the
         kitchen. Put it on everything. It’s the name of the dog, too, in our case, and for the same reason: that colour,
         and always under the table.
 
-        <h3>Saudade</h3>
+        <h2>Saudade</h2>
 
         You’ve been told that it cannot be translated. People will say this to you at parties. It can: it’s missing someone,
         and the Portuguese merely had the sense to make it a noun, so that you can have some, give someone some, and
         die of it on the telephone. What has no translation is the way my grandmother says it. She says it looking at you,
         while you are still there.
 
-        <h3>Quem é de casa</h3>
+        <h2>Quem é de casa</h2>
 
         “Those who belong to the house.” There’s no ceremony and nobody will tell you when it happens. One day you will
         come in and not be offered coffee, since you know where the pot is. Someone will hand you a baby without looking.

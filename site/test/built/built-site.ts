@@ -1,6 +1,7 @@
 /** The site as it is served: every file below dist/, its pages taken apart, and what firebase.json makes of the rest. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
+import { localizedPath, unlocalizedPath } from '@varanda/domain/locale'
 import { DomUtils, parseDocument } from 'htmlparser2'
 
 type Document = ReturnType<typeof parseDocument>
@@ -69,7 +70,10 @@ export const feeds: readonly string[] = madeAhead.filter((text) => /<rss\b/.test
 const blogPages = madeAhead
   .filter((text) => /<html\b/.test(text))
   .map((html) => {
-    const { pathname } = new URL(canonicalIn(html)!)
+    const { pathname: canonical } = new URL(canonicalIn(html)!)
+    // A post that is not written in the page's language has its canonical address in the other.
+    const isEnglish = /<html lang="en/.test(html)
+    const pathname = localizedPath(isEnglish ? 'en' : 'pt', unlocalizedPath(canonical))
     // What stands where no post is has the blog's own canonical address.
     return takeApart(/<meta name="robots" content="noindex"/.test(html) ? `${pathname}/no-such-post` : pathname, html)
   })

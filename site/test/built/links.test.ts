@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answererOf, files, isRedirected, origin, pageAt, pages, read } from './built-site.ts'
+import { answererOf, type BuiltPage, files, isRedirected, origin, pageAt, pages, read } from './built-site.ts'
 import { type Reference, referencesOf } from './references.ts'
 
 const all = pages.flatMap(referencesOf)
@@ -9,6 +9,12 @@ const lines = (references: readonly Reference[]) => [
   ...new Set(references.map(({ page, address }) => `${page} → ${address}`)),
 ]
 const isOutside = (address: string) => /^[a-z][a-z+.-]*:|^\/\//i.test(address) && !address.startsWith(`${origin}/`)
+
+/** Of the words that an element stands among: a text in another language may lead to pages in that one. */
+const languageOf = (element: BuiltPage['elements'][number]): string | undefined => {
+  for (let at = element.parent; at; at = at.parent) if ('attribs' in at && at.attribs.lang) return at.attribs.lang
+  return undefined
+}
 
 describe('what the pages of the built site refer to', () => {
   it('is there: files, pages, and the places within pages that links lead to', () => {
@@ -50,10 +56,11 @@ describe('what the pages of the built site refer to', () => {
   it('stays in the language of the page, but for the language switch', () => {
     const pagesOfOurs = new Set(pages.map(({ path }) => path))
     const strays = pages.flatMap(({ path, elements }) => {
-      if (path === '/404') return []
+      if (path === '/404' || path === '/500') return []
       const isEnglish = path === '/en' || path.startsWith('/en/')
       return elements
         .filter(({ name, attribs }) => name === 'a' && !attribs.hreflang && attribs.href?.startsWith('/'))
+        .filter((link) => languageOf(link)?.startsWith('en') === isEnglish)
         .map(({ attribs }) => new URL(attribs.href!, origin).pathname)
         .filter((to) => pagesOfOurs.has(to) && (to === '/en' || to.startsWith('/en/')) !== isEnglish)
         .map((to) => `${path} → ${to}`)
