@@ -238,6 +238,7 @@ describe('over HTTP', () => {
         const cache = kind === 'private' ? 'private, max-age=9' : 'public, max-age=0, s-maxage=30'
         const type = kind === 'picture' ? 'image/webp' : 'text/html; charset=utf-8'
         const headers = { 'cache-control': cache, 'content-type': type, etag: '"1"', 'content-length': '3000' }
+        Object.assign(headers, { 'content-security-policy': "default-src 'none'" })
         return { status: 200, headers, body: Buffer.alloc(3000, 'oi ') }
       },
     })
@@ -387,6 +388,8 @@ describe('over HTTP', () => {
     const accepting = { 'accept-encoding': 'gzip, br' }
     const brotli = await get('/call/public', accepting)
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', etag: 'W/"1"' })
+    // Whatever policy a function has, its pages stay at home.
+    expect(brotli.headers['content-security-policy']).toBe("default-src 'none', connect-src 'self'")
     expect(brotli.headers['content-length']).toBe(String(brotli.body.length))
     expect(brotliDecompressSync(brotli.body).toString()).toBe('oi '.repeat(1000))
     const zipped = await get('/call/public', { 'accept-encoding': 'gzip' })

@@ -1,10 +1,10 @@
 /** The blog from the administrator's call to every address that shows it. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BlogEdition, type BlogIndex, type BlogPost, blogCoverWidths, blogLimits } from '@varanda/domain/blog'
 import { coverFiles, coverObject, coverUrl } from '@varanda/domain/blog-cover'
-import { publishedPost } from '@varanda/domain/blog-index'
+import { headerOf, indexWith, publishedPost } from '@varanda/domain/blog-index'
 import type { CallContract, CallInput } from '@varanda/domain/calls/contract'
 import { prepareBlogCover } from '@varanda/domain/calls/prepare-blog-cover'
 import { publishBlogPost } from '@varanda/domain/calls/publish-blog-post'
@@ -18,6 +18,7 @@ import { Instant } from '@varanda/seed/instant'
 import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPublishedBlog } from '../../scripts/published-blog.ts'
 import { plantedBlog } from '../../seed/src/blog/documents.ts'
 import { type BlogRoot, blogRoot, mark } from './harness/blog-root.ts'
 import { type House, openHouse, type Person } from './house.ts'
@@ -186,7 +187,6 @@ describe('what is published', () => {
       }
       return [`n${at}`, publishedPost(edition, Timestamp.fromMillis(Date.UTC(2026, 0, 1 + at, 2)))]
     })
-    const { indexWith } = await import('@varanda/domain/blog-index')
     let next: BlogIndex = { posts: [] }
     for (const [id, post] of posts) {
       next = indexWith(next, id, post)
@@ -244,6 +244,19 @@ describe('answers', () => {
     expect((await ask('/sitemap-blog.xml')).headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const wrong = await ask('/blog', { method: 'POST', body: 'x' })
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('are guarded as every page is, also where hosting adds nothing', async () => {
+    const { hosting } = JSON.parse(readFileSync(join(root.path, 'firebase.json'), 'utf8')) as {
+      hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] }
+    }
+    const everywhere = hosting.headers.find(({ source }) => source === '**')!.headers
+    const bare = await ask('/__/fn/blog/blog')
+    expect(bare.status).toBe(200)
+    for (const { key, value } of everywhere) if (key !== 'Cache-Control') expect(bare.headers.get(key), key).toBe(value)
+    expect((await ask('/blog')).headers.get('content-security-policy')).toMatch(
+      /frame-ancestors 'none'.*, connect-src 'self'$/,
+    )
   })
 
   it('lead to the one address that a page has', async () => {
@@ -330,6 +343,17 @@ describe('pages made ahead', () => {
     expect((await made()).slice(0, 3)).toEqual([false, false, false])
     expect(await page(`/blog/${newest!.id}`)).toContain('Outra coisa.')
     await house.db.doc(paths.blogIndex).set(held)
+  })
+})
+
+describe('a build elsewhere', () => {
+  it('reads what this house has published as any visitor may', async () => {
+    await saveAndPublish(draft('de-longe'))
+    const held = (await index())!
+    const read = await readPublishedBlog(house.server.url)
+    expect([...read.keys()]).toEqual(held.posts.map(({ id }) => id))
+    const versions = [...read].map(([id, post]) => headerOf(id, post).version)
+    expect(versions).toEqual(held.posts.map(({ version }) => version))
   })
 })
 

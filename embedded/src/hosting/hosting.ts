@@ -52,7 +52,9 @@ export function hosting({ config, root, callFunction }: HostingOptions): HttpHan
       const page = isFailedPage(request, answer) && exists('500.html') ? await assets.open('500.html') : null
       if (page) return serveAsset(request, page, answer.status, { ...configuredHeaders(path), ...failed(answer) })
       const response = await compressAnswer(request, answer)
-      return { ...response, headers: { ...configuredHeaders(path), ...response.headers } }
+      const policy = response.headers?.['content-security-policy']
+      const own = policy && { 'content-security-policy': `${policy}, ${homeOnly}` }
+      return { ...response, headers: { ...configuredHeaders(path), ...response.headers, ...own } }
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return { status: 405, headers: { allow: 'GET, HEAD' } }
     if (outcome.kind === 'redirect') {
