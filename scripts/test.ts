@@ -70,6 +70,7 @@ const checks: Check[] = [
   { name: 'style', command: 'biome', parameters: ['ci', '--colors=off', '--max-diagnostics=20', '.'] },
   { name: 'style of .astro files', command: 'prettier', parameters: ['--check', 'site/src/**/*.astro'] },
   { name: 'import arrows', command: 'node', parameters: ['scripts/check-arrows.ts'] },
+  { name: 'messages that nobody reads', command: 'node', parameters: ['scripts/check-messages.ts'] },
   { name: 'links in documents', command: 'node', parameters: ['scripts/check-links.ts'] },
 ]
 

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../errors.ts'
-import type { failures as pt } from '../pt/errors.ts'
 
 /** What each refusal says. */
 export const errors = {
@@ -34,9 +33,3 @@ export const errors = {
   'blog-full': 'The blog has as many published posts as it can hold. Take one down before you add another.',
   'try-again': 'We could not finish this now. Please try again.',
 } satisfies Record<ErrorCode, string>
-
-/** What the app says when nothing more precise is known. */
-export const failures = {
-  offline: 'You are offline. What you wrote is still here.',
-  unknown: 'Something failed on our side. Please try again in a moment.',
-} satisfies typeof pt

@@ -48,7 +48,6 @@ export const features = {
     pair: {
       term: 'Never together',
       text: 'Some people shouldn’t meet at a party. Save the pair once, and the house warns you before a post, an event or a group would hold them both.',
-      names: 'Ana and Rafa',
     },
   },
   circulos: {
@@ -61,7 +60,6 @@ export const features = {
     ],
     rule: {
       legend: 'Someone who joins today sees:',
-      hint: 'Choose one and watch the wall.',
       options: ['everything', 'the last 30 days', 'from now on'],
       results: [
         'Lia joined today and can read all fifteen posts, back to the first.',
@@ -149,7 +147,6 @@ export const features = {
       { term: 'Mute', text: 'A little peace, and they never know.' },
       { term: 'Sign out everywhere', text: 'See where you’re signed in and close every device.' },
     ],
-    picture: 'A wall rack with five different keys.',
   },
   levar: {
     name: 'Arriving and leaving',

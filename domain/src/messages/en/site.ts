@@ -46,5 +46,4 @@ export const site = {
     again: 'Load again',
     home: 'Go to the front page',
   },
-  loading: 'One moment…',
 } satisfies typeof pt

@@ -34,9 +34,3 @@ export const errors = {
   'blog-full': 'O blog chegou ao limite de textos publicados. Tire um do ar antes de pôr outro.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
 } satisfies Record<ErrorCode, string>
-
-/** What the app says when nothing more precise is known. */
-export const failures = {
-  offline: 'Sem internet. O que você escreveu continua aqui.',
-  unknown: 'Algo falhou do nosso lado. Tente de novo em instantes.',
-}

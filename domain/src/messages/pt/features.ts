@@ -42,7 +42,6 @@ export const features = {
     pair: {
       term: 'Nunca juntos',
       text: 'Há quem não deva se encontrar numa festa. Você guarda o par uma vez, e a casa avisa antes que uma publicação, um evento ou um grupo junte os dois.',
-      names: 'Ana e Rafa',
     },
   },
   circulos: {
@@ -55,7 +54,6 @@ export const features = {
     ],
     rule: {
       legend: 'Quem chega hoje vê:',
-      hint: 'Escolha e olhe a parede.',
       options: ['tudo', 'os últimos 30 dias', 'de hoje em diante'],
       results: [
         'Lia chegou hoje e lê as quinze publicações, desde a primeira.',
@@ -143,7 +141,6 @@ export const features = {
       { term: 'Sossegar', text: 'Silencie alguém sem que a pessoa saiba.' },
       { term: 'Sair de tudo', text: 'Veja onde está aberto e feche em todos os aparelhos.' },
     ],
-    picture: 'Um porta-chaves de parede com cinco chaves diferentes.',
   },
   levar: {
     name: 'Chegar e ir embora',

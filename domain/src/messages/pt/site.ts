@@ -46,5 +46,4 @@ export const site = {
     again: 'Carregar de novo',
     home: 'Ir para a página inicial',
   },
-  loading: 'Um instante…',
 }
