@@ -14,7 +14,7 @@ function petal(along: number, up: number): readonly (readonly [number, number])[
     const at = near + way * reach
     return [along * (at + belly), up * (at - belly)]
   }
-  const steps = Array.from({ length: 9 }, (_, i) => i / 9)
+  const steps = Array.from({ length: 14 }, (_, i) => i / 14)
   return [...steps.map((way) => bow(way, 1)), ...steps.map((way) => bow(1 - way, -1))]
 }
 

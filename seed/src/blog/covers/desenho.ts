@@ -104,10 +104,10 @@ export function desenho({ width, height }: Canvas): string {
     ),
     fill('M690 566Q800 640 910 566L896 552Q800 606 704 552Z', '#fdf8ea'),
     // Arms come up from the sides.
-    line('M566 690C500 640 470 560 524 486', darker(skin, 0.22), 66) +
-      line('M562 684C500 636 470 560 524 486', skin, 52),
-    line('M1040 690C1106 640 1132 560 1078 486', darker(skin, 0.3), 66) +
-      line('M1044 688C1102 636 1128 560 1078 486', darker(skin, 0.08), 52),
+    line('M534 694C496 640 470 560 524 486', darker(skin, 0.22), 66) +
+      line('M534 690C498 636 470 560 524 486', skin, 52),
+    line('M1072 694C1112 640 1132 560 1078 486', darker(skin, 0.3), 66) +
+      line('M1072 690C1108 636 1128 560 1078 486', darker(skin, 0.08), 52),
     line('M560 650Q520 700 566 742M1044 650Q1086 700 1036 742', paint.hibiscus, 78),
     group('translate(800 352) rotate(-2)', sheet),
     fingers(540, 424, -1) + fingers(1046, 408, 1),
