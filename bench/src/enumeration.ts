@@ -8,6 +8,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buildFunctions } from '../../scripts/build-functions.ts'
+import { quickProof } from './enumeration/quick-proof.ts'
 import { median, report } from './measure/figures.ts'
 import { launch } from './measure/process.ts'
 
@@ -17,7 +18,12 @@ const warmUp = 20
 const goalMs = 10
 const wrongCode = '000000'
 
-type Ask = (email: string) => { path: string; body: object }
+interface Sent {
+  path: string
+  /** An object goes as JSON, a text as a form. */
+  body: object | string
+}
+type Ask = (email: string) => Sent | Promise<Sent>
 const identity =
   (operation: string, body: (email: string) => object): Ask =>
   (email) => ({
@@ -31,13 +37,30 @@ const call =
     body: { data: data(email) },
   })
 
-const flows = (url: string): Record<string, Ask> => ({
+/** What somebody writes who asks for an invite. */
+const letter = (email: string) => ({
+  name: 'Rosa Maria da Silva',
+  email,
+  phone: '(71) 99999-0000',
+  smartphone: 'android',
+  usage: 'Para falar com meus netos.',
+})
+
+const flows = (url: string, key: string): Record<string, Ask> => ({
   'sign-in': identity('signInWithPassword', (email) => ({ email, password: 'not this one' })),
   reset: identity('sendOobCode', (email) => ({ requestType: 'PASSWORD_RESET', email })),
   link: identity('sendOobCode', (email) => ({ requestType: 'EMAIL_SIGNIN', email, continueUrl: url })),
   'ways in': identity('createAuthUri', (identifier) => ({ identifier, continueUri: url })),
   'ask for a code': call('requestCode', (email) => ({ email, locale: 'pt' })),
   'try a code': call('signInWithCode', (email) => ({ email, code: wrongCode })),
+  'ask for an invite': async (email) => ({
+    path: '/__/fn/requestInvite',
+    body: { data: { ...letter(email), locale: 'pt', proof: await quickProof(key) } },
+  }),
+  'ask in a plain form': (email) => ({
+    path: '/request-invite',
+    body: new URLSearchParams(letter(`plain-${email}`)).toString(),
+  }),
 })
 
 let networks = 0
@@ -47,17 +70,17 @@ const elsewhere = () => {
   return `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`
 }
 
-function timed(url: string, { path, body }: ReturnType<Ask>): Promise<{ ms: number; answer: string }> {
+function timed(url: string, { path, body }: Sent): Promise<{ ms: number; answer: string }> {
   return new Promise((resolve, reject) => {
-    const text = JSON.stringify(body)
+    const text = typeof body === 'string' ? body : JSON.stringify(body)
     const headers = {
-      'content-type': 'application/json',
+      'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
       'content-length': Buffer.byteLength(text),
       'x-forwarded-for': elsewhere(),
     }
     const began = performance.now()
     request(url + path, { method: 'POST', headers }, (response) => {
-      let answer = `${response.statusCode} `
+      let answer = `${response.statusCode} ${response.headers.location ?? ''} `
       response.setEncoding('utf8')
       response.on('data', (chunk) => {
         answer += chunk
@@ -73,9 +96,16 @@ const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math
 /** What names the address, or differs every time by design, is left out of the comparison. */
 const plain = (answer: string, email: string) => answer.replaceAll(email, '').replace(/"sessionId":"[^"]*"/, '')
 
+/** All, or those that `FLOWS` names, with commas between them. */
+const chosen = (all: Record<string, Ask>) => {
+  const names = process.env.FLOWS?.split(',')
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !names || names.includes(name)))
+}
+
 await buildFunctions()
 const folder = mkdtempSync(join(tmpdir(), 'bench-enumeration-'))
 let url = ''
+let key = ''
 const server = await launch(
   process.execPath,
   [
@@ -85,21 +115,23 @@ const server = await launch(
     String(pairs + warmUp),
   ],
   async (output) => {
-    url = /ready (\S+) /.exec(output)?.[1] ?? ''
+    const [, address = '', secret = ''] = /ready (\S+) (\S+) \./.exec(output) ?? []
+    url = address
+    key = secret
     return url !== ''
   },
 )
 const figures: Record<string, number> = {}
 const gaps: Record<string, { value: number; goal: number }> = {}
 try {
-  for (const [name, ask] of Object.entries(flows(url))) {
+  for (const [name, ask] of Object.entries(chosen(flows(url, key)))) {
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let n = 0; n < pairs + warmUp; n += 1) {
       const emails = { known: `known${n}@example.org`, unknown: `nobody${n}@example.org` }
       const answers = new Set<string>()
       const order = Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
       for (const kind of order) {
-        const { ms, answer } = await timed(url, ask(emails[kind]))
+        const { ms, answer } = await timed(url, await ask(emails[kind]))
         if (n >= warmUp) times[kind].push(ms)
         answers.add(plain(answer, emails[kind]))
       }

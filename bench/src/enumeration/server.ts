@@ -1,19 +1,25 @@
 /**
- * The whole house without pages, with accounts known0@… to knownN@… of one password. It believes X-Forwarded-For of
- * loopback, so that every request can come from a network of its own and no limit is met.
+ * The whole house, with accounts known0@… to knownN@… of one password, who are members; plain-known0@… to plain-knownN@…
+ * are members as well, for the form that is asked with those. It believes X-Forwarded-For of loopback, so that every
+ * request can come from a network of its own, and its counters for everybody begin far below zero: no limit is met.
  *
  * node server.ts DATA PROJECT ACCOUNTS
  */
+import { createHash } from 'node:crypto'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
 import { hashPassword } from '@varanda/embedded/auth/password-hash'
 import { start } from '@varanda/embedded/server'
+import { adminSdk } from '../../../scripts/admin-sdk.ts'
 
 const [dataDir = '', projectRoot = '', accounts = ''] = process.argv.slice(2)
-const server = await start({ dataDir, projectRoot, hosting: false, outbox: true, trustProxy: ['127.0.0.1', '::1'] })
+const server = await start({ dataDir, projectRoot, outbox: true, trustProxy: ['127.0.0.1', '::1'] })
 const passwordHash = await hashPassword('quintal com sombra')
+const uids = Array.from({ length: Number(accounts) }, (_, n) => [`known${n}`, `plain-known${n}`]).flat()
 await server.auth.admin.import(
-  Array.from({ length: Number(accounts) }, (_, n) => ({
-    uid: `known${n}`,
-    email: `known${n}@example.org`,
+  uids.map((uid) => ({
+    uid,
+    email: `${uid}@example.org`,
     emailVerified: true,
     passwordHash,
     google: null,
@@ -25,5 +31,19 @@ await server.auth.admin.import(
     lastLoginAt: null,
   })),
 )
+
+const { firestore } = await adminSdk(server, dataDir)
+for (let from = 0; from < uids.length; from += 400) {
+  const batch = firestore.batch()
+  for (const uid of uids.slice(from, from + 400)) batch.set(firestore.doc(paths.standing(uid)), { status: 'active' })
+  await batch.commit()
+}
+const key = 'known to the bench'.replaceAll(' ', '-')
+await firestore.doc(paths.secret('signup-challenge')).set({ key })
+const window = Math.floor(Date.now() / day)
+for (const way of ['proof', 'mail']) {
+  const counter = createHash('sha256').update(`requestInvite by ${way} everybody`).digest('hex')
+  await firestore.doc(paths.rateLimit(counter)).set({ window, count: -1_000_000 })
+}
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
-console.log(`ready ${server.url} .`)
+console.log(`ready ${server.url} ${key} .`)

@@ -14,14 +14,14 @@ export const request = {
     long: 'A name can have up to 100 letters.',
   },
   email: {
-    label: 'Email address',
+    label: 'E-mail address',
     hint: 'Our answer goes here.',
-    empty: 'Write your email address.',
-    malformed: 'Write an email address like ana@example.com.',
+    empty: 'Write your e-mail address.',
+    malformed: 'Write an e-mail address like ana@example.com.',
   },
   phone: {
     label: 'Phone',
-    hint: 'With area code. Only in case the email doesn’t get through.',
+    hint: 'With area code. Only in case the e-mail doesn’t get through.',
     long: 'A phone number can have up to 30 characters.',
     malformed: 'Write the number with its area code, like (555) 010-0199.',
   },
@@ -48,7 +48,7 @@ export const request = {
     working: 'Checking that you’re not a robot…',
     ready: 'Checked, right here on your device.',
   },
-  noScript: 'After sending, you confirm the request with a link in your email.',
+  noScript: 'After sending, you confirm the request with a link in your e-mail.',
   privacy: (days: number) => `Only the people who look after the house read it. It is deleted within ${days} days.`,
   privacyLink: 'How we look after your data',
   done: {
@@ -56,7 +56,7 @@ export const request = {
     text: "Thank you! Your request has been submitted successfully. We'll review it and get back to you soon.",
     next: [
       'The people who look after the house read your request.',
-      'You get an answer by email in 3 to 5 business days.',
+      'You get an answer by e-mail in 3 to 5 business days.',
       'With the invite in hand, open the link and come in.',
     ],
   },
@@ -68,7 +68,7 @@ export const request = {
   /** Pages without script. */
   check: { title: 'Almost there', text: 'What you wrote is still here. Check the fields we marked.' },
   asked: {
-    title: 'Now check your email',
+    title: 'Now check your e-mail',
     text: 'We sent a message to the address you wrote. Your request reaches the house once you confirm it there.',
     notes: (hours: number) => [
       `The link works for ${hours} hours. If the message doesn’t show up, look in the spam folder too.`,
@@ -77,7 +77,7 @@ export const request = {
   },
   confirm: {
     title: 'Was it you who asked?',
-    text: 'This invite request came with your email address. It only goes to the house if you confirm it.',
+    text: 'This invite request came with your e-mail address. It only goes to the house if you confirm it.',
     button: 'Confirm the request',
     otherwise: 'If it wasn’t you, close this page: the request disappears by itself.',
   },
