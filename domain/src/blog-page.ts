@@ -31,6 +31,8 @@ export interface BlogCardView {
   /** `4 min de leitura` */
   minutes: string
   cover: BlogPictureView | null
+  /** Its picture is the first that readers see, and fetched at once. */
+  isFirst: boolean
 }
 
 /** What a page says in its `<head>`, and where its language switch leads. Absolute addresses, but for `switchHref`. */

@@ -12,7 +12,7 @@ export function postsIn(locale: Locale, posts: readonly BlogHeader[]): BlogHeade
 }
 
 /** A post that is written in this language. */
-export function cardOf(locale: Locale, post: BlogHeader): BlogCardView {
+export function cardOf(locale: Locale, post: BlogHeader, isFirst = false): BlogCardView {
   const { title, summary, minutes } = post.texts[locale]!
   return {
     href: postPath(locale, post.id),
@@ -22,6 +22,7 @@ export function cardOf(locale: Locale, post: BlogHeader): BlogCardView {
     ...dayOf(locale, post.publishedAt),
     minutes: pageWords[locale].minutes(minutes),
     cover: pictureOf(locale, post.cover),
+    isFirst,
   }
 }
 
