@@ -10,7 +10,8 @@ export async function readPublishedBlog(origin: string): Promise<Map<string, Blo
     projectId: string
     apiKey: string
     embedded?: object
-  }
+  } | null
+  if (!init) throw new Error(`${origin} is no house: it has no /__/firebase/init.json`)
   const base = init.embedded ? origin : 'https://firestore.googleapis.com'
   const read = async <Shape>(path: string): Promise<Shape | null> => {
     const address = new URL(`/v1/projects/${init.projectId}/databases/(default)/documents/${path}`, base)

@@ -1,7 +1,7 @@
 import type { Moment } from './moment.ts'
 
 /** What administrators do that is written down. */
-export type AuditAct = 'blog-saved' | 'blog-published' | 'blog-unpublished' | 'blog-scheduled'
+export type AuditAct = 'blog-saved' | 'blog-published' | 'blog-unpublished' | 'blog-scheduled' | 'blog-cover-prepared'
 
 /** `auditLog/{id}`: who did what to which document, written with the deed itself. `by` is null for the house. */
 export interface AuditEntry {

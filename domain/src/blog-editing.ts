@@ -1,5 +1,5 @@
 /** What saving, publishing, unpublishing and scheduling make of a post. Each throws DomainError for what cannot be. */
-import { type BlogEdition, type BlogPost, type BlogRevision, blogLimits } from './blog.ts'
+import { type BlogEdition, type BlogIndex, type BlogPost, type BlogRevision, blogLimits } from './blog.ts'
 import { DomainError } from './errors.ts'
 import { type Locale, locales } from './locale.ts'
 import type { Moment } from './moment.ts'
@@ -76,9 +76,13 @@ function checkComplete({ texts }: BlogEdition): void {
   if (written.length === 0 || !isComplete) throw new DomainError('post-incomplete')
 }
 
-/** Whether one more may be published beside `count` others. Throws `blog-full`. */
-export function checkRoom(count: number): void {
-  if (count > blogLimits.published) throw new DomainError('blog-full')
+/** Whether Firestore can hold the index: a document has at most a mebibyte, names and sizes of fields included. */
+const indexBytes = 800_000
+
+/** Throws `blog-full` when this is more than the index may hold. */
+export function checkRoom(index: BlogIndex): void {
+  const bytes = new TextEncoder().encode(JSON.stringify(index)).length
+  if (index.posts.length > blogLimits.published || bytes > indexBytes) throw new DomainError('blog-full')
 }
 
 /** Whether a second try brings what the first one saved already. */

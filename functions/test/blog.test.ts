@@ -269,6 +269,9 @@ describe('answers', () => {
       const { status, headers } = await ask(path)
       expect([status, headers.get('location')], path).toEqual([301, to])
     }
+    // The function's own address takes any path.
+    for (const path of ['//evil.example/', '/\\evil.example/', '/', '/en/'])
+      expect((await ask(`/__/fn/blog${path}`)).status, path).toBe(404)
     for (const path of ['/blog/tag', '/blog/tag/', '/blog/A', '/blog/a/b', '/blog/media/x/480.avif', '/blog/%2e%2e'])
       expect([301, 404], path).toContain((await ask(path)).status)
   })
@@ -438,6 +441,38 @@ describe('publishing', () => {
       call(scheduleBlogPost, { id: 'nada', rev: 1, publishAt }),
     ]
     expect(await Promise.all(acts.map(house.refusalOf))).toEqual(acts.map(() => 'blog-post-unknown'))
+  })
+})
+
+describe('many at once', () => {
+  it('are all in the index, each deed written down', async () => {
+    const ids = Array.from({ length: 8 }, (_, at) => `junto-${at}`)
+    await Promise.all(ids.map((id) => saveAndPublish(draft(id))))
+    expect((await index())!.posts.filter(({ id }) => ids.includes(id))).toHaveLength(8)
+    await Promise.all(ids.map((id) => call(unpublishBlogPost, { id })))
+    expect((await index())!.posts.filter(({ id }) => ids.includes(id))).toEqual([])
+    const log = await house.db.collection(paths.auditLog).get()
+    const written = log.docs.filter((entry) => String(entry.get('target')).startsWith(paths.blogPost('junto-')))
+    expect(written).toHaveLength(24)
+  })
+
+  it('are refused when the index is full, and taking down is not', async () => {
+    const held = (await index()) ?? { posts: [] }
+    const { rev } = await call(saveBlogPost, draft('sem-lugar'))
+    const full = publishedPost(draft('cheio') as BlogEdition, Timestamp.now())
+    const header = headerOf('cheio', full)
+    const posts = Array.from({ length: blogLimits.published }, (_, at) => ({ ...header, id: `cheio-${at}` }))
+    await house.db.doc(paths.blogIndex).set({ posts })
+    expect(await house.refusalOf(call(publishBlogPost, { id: 'sem-lugar', rev }))).toBe('blog-full')
+    expect((await stored('sem-lugar'))?.status).toBe('draft')
+    await house.db.doc(paths.blogPost('cheio-0')).set(full)
+    await call(unpublishBlogPost, { id: 'cheio-0' })
+    await call(publishBlogPost, { id: 'sem-lugar', rev })
+    const long = { ...header, texts: { pt: { title: 'x', summary: 'ç'.repeat(1000), minutes: 1 } } }
+    await house.db.doc(paths.blogIndex).set({ posts: posts.slice(1, 400).map(({ id }) => ({ ...long, id })) })
+    await call(unpublishBlogPost, { id: 'sem-lugar' })
+    expect(await house.refusalOf(call(publishBlogPost, { id: 'sem-lugar', rev }))).toBe('blog-full')
+    await house.db.doc(paths.blogIndex).set(held)
   })
 })
 

@@ -25,7 +25,8 @@ export function readAddress(path: string): BlogAddress {
   if (path === sitemapPath) return { kind: 'sitemap' }
   const locale = localeOfPath(path)
   const plain = unlocalizedPath(path)
-  if (plain.endsWith('/')) return { kind: 'moved', to: path.replace(/\/+$/, '') }
+  // Only within the blog: `//elsewhere/` would lead there.
+  if (plain.startsWith(`${root}/`) && plain.endsWith('/')) return { kind: 'moved', to: path.replace(/\/+$/, '') }
   if (plain === `${root}/rss.xml`) return { kind: 'feed', locale }
   const [isList, tag = null, page] = listPattern.exec(plain) ?? []
   if (isList && (tag === null || isBlogTag(tag))) {

@@ -1,4 +1,4 @@
-import type { AuditAct, AuditEntry } from '@varanda/domain/audit'
+import type { AuditAct } from '@varanda/domain/audit'
 import type { BlogIndex, BlogPost, BlogRevision } from '@varanda/domain/blog'
 import { checkRoom } from '@varanda/domain/blog-editing'
 import { indexWith } from '@varanda/domain/blog-index'
@@ -7,6 +7,7 @@ import { paths } from '@varanda/domain/paths'
 import { mayWrite, type Standing } from '@varanda/domain/standing'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
+import { writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
 
 /** An administrator; null is the house itself, which does what was scheduled. */
@@ -44,16 +45,12 @@ export async function editPost(
     if (edit.revision) transaction.create(db.doc(paths.blogRevision(id, edit.revision.rev)), edit.revision)
     const index = read<BlogIndex>(indexed)
     const next = indexWith(index, id, edit.post)
-    if (next.posts.length > (index?.posts.length ?? 0)) checkRoom(next.posts.length)
-    if (versionIn(next, id) !== versionIn(index, id)) transaction.set(indexed!.ref, next)
-    const entry: AuditEntry = {
-      at: Timestamp.fromDate(now),
-      by: editor?.uid ?? null,
-      act: edit.act,
-      target: held!.ref.path,
-      rev: edit.rev,
+    if (versionIn(next, id) !== versionIn(index, id)) {
+      if (edit.post.status === 'published') checkRoom(next)
+      transaction.set(indexed!.ref, next)
     }
-    transaction.create(db.collection(paths.auditLog).doc(), entry)
+    const { act, rev } = edit
+    writeDown(transaction, { at: Timestamp.fromDate(now), by: editor?.uid ?? null, act, target: held!.ref.path, rev })
   })
 }
 

@@ -4,8 +4,10 @@ import { prepareBlogCover as contract } from '@varanda/domain/calls/prepare-blog
 import { DomainError } from '@varanda/domain/errors'
 import { objects } from '@varanda/domain/media'
 import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
 import { type RenderedCover, renderCover } from '../blog/render-cover.ts'
 import { bucket, db } from '../lib/app.ts'
+import { writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { readUpload } from '../media/read-upload.ts'
@@ -14,7 +16,7 @@ import { NotAnImage } from '../media/render.ts'
 /** Files first, then the note by which posts may take it, then the upload goes: dying anywhere, a second call finishes. */
 export const prepareBlogCover = callable(
   contract,
-  async ({ uploadId: id }, { uid }) => {
+  async ({ uploadId: id }, { uid }, { now }) => {
     const note = db.doc(paths.blogCover(id))
     const upload = bucket().file(objects.upload(uid, id))
     const before = read<Omit<BlogCover, 'alt'>>(await note.get())
@@ -41,7 +43,12 @@ export const prepareBlogCover = callable(
       ),
     )
     const cover = { id, ...rendered.size }
-    await note.set(cover)
+    await db.runTransaction(async (transaction) => {
+      if ((await transaction.get(note)).exists) return
+      transaction.create(note, cover)
+      const at = Timestamp.fromDate(now)
+      writeDown(transaction, { at, by: uid, act: 'blog-cover-prepared', target: note.path, rev: null })
+    })
     await upload.delete({ ignoreNotFound: true })
     return cover
   },

@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { BlogIndex, BlogPost } from '@varanda/domain/blog'
-import { coverObject, coverTypes } from '@varanda/domain/blog-cover'
 import { paths } from '@varanda/domain/paths'
-import { onRequest, type Request } from 'firebase-functions/v2/https'
-import { type BlogAddress, readAddress } from '../blog/address.ts'
+import { onRequest, type Request, type Response } from 'firebase-functions/v2/https'
+import { readAddress } from '../blog/address.ts'
 import { houseOrigin } from '../blog/house-origin.ts'
 import { atOrigin } from '../blog/origin.ts'
 import { missingPage, type Page, pageAt, type ReadPosts } from '../blog/page.ts'
-import { bucket, db } from '../lib/app.ts'
+import { db } from '../lib/app.ts'
+import { inTime, TooLate } from '../lib/in-time.ts'
 import { read } from '../lib/read.ts'
+import { shortly } from './blog-caching.ts'
+import { sendCover } from './blog-cover.ts'
+import { knows } from './known.ts'
 
 /** Beside the bundle: the templates, and the pages that the build made ahead. See scripts/blog-pages.ts. */
-const folder = new URL('./blog/', import.meta.url).pathname
-
-/** Whoever asks in between waits at most 30 + 20 seconds for what has changed, and 5 for what was missing. */
-const shortly = {
-  200: 'public, max-age=0, s-maxage=30, stale-while-revalidate=20',
-  404: 'public, max-age=0, s-maxage=5',
-} as const
-const forever = 'public, max-age=31536000, immutable'
+const folder = fileURLToPath(new URL('./blog/', import.meta.url))
 
 /** What firebase.json says of every page: hosting may leave what functions answer as it is. */
 const guarded = {
@@ -30,11 +27,6 @@ const guarded = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'self'; form-action 'self'",
 }
-
-/** Longer than this, in milliseconds, nobody waits for Firestore. */
-const patience = 8000
-
-type Response = Parameters<Parameters<typeof onRequest>[0]>[1]
 
 /**
  * Everything below `/blog` and `/en/blog`, and `/sitemap-blog.xml`. The index says in one read what there is; a page that was
@@ -88,48 +80,6 @@ function sendPage(request: Request, response: Response, { status, type }: Page, 
   response.set({ 'Cache-Control': shortly[status], 'Content-Type': `${type}; charset=utf-8`, ETag: etag })
   if (status === 200 && knows(request, etag)) return void response.status(304).end()
   response.set('Content-Length', String(body.length)).status(status).end(body)
-}
-
-/** A picture never changes under its address. */
-async function sendCover(
-  request: Request,
-  response: Response,
-  { coverId, file }: Extract<BlogAddress, { kind: 'cover' }>,
-): Promise<void> {
-  const etag = `"${coverId}-${file.width}-${file.format}"`
-  response.set({
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  })
-  if (knows(request, etag)) return void response.set({ 'Cache-Control': forever, ETag: etag }).status(304).end()
-  try {
-    const [bytes] = await inTime(bucket().file(coverObject(coverId, file)).download())
-    response.set({ 'Cache-Control': forever, 'Content-Type': coverTypes[file.format], ETag: etag })
-    response.set('Content-Length', String(bytes.length)).status(200).end(bytes)
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 404) throw error
-    response.set('Cache-Control', shortly[404]).status(404).end()
-  }
-}
-
-/** RFC 9110, section 13.1.2. */
-function knows(request: Request, etag: string): boolean {
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return known.includes('*') || known.includes(etag.replace(/^W\//, ''))
-}
-
-class TooLate extends Error {}
-
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate('Firestore did not answer in time')), patience)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** gRPC's DEADLINE_EXCEEDED and UNAVAILABLE. */

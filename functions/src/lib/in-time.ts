@@ -1,0 +1,18 @@
+/** Milliseconds for which somebody who reads waits. */
+const patience = 8000
+
+/** The store did not answer in time. */
+export class TooLate extends Error {}
+
+/** What `work` comes to, if it does so before a reader goes away. Throws TooLate. */
+export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLate('The store did not answer in time')), patience)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
