@@ -10,7 +10,7 @@ export const apagar: ToldBlogPost = {
     paint: rodo,
     alt: {
       pt: 'Um rodo puxa água por um piso de cimento vermelho e leva metade de um sol desenhado a giz.',
-      en: 'A squeegee draws water across a red cement floor and takes with it half of a sun drawn in chalk.',
+      en: 'A squeegee pulls water across a red cement floor and takes half of a chalk sun along with it.',
     },
   },
   texts: {
@@ -70,60 +70,64 @@ export const apagar: ToldBlogPost = {
     en: {
       title: 'What we mean by “delete”',
       summary:
-        'A button with the word “delete” on it makes a large promise. What goes at once, what goes within 35 days and what never goes, from somebody who once deleted a wedding.',
+        'A button with the word “delete” on it makes a big promise. What goes right away, what goes within 35 days and what never goes, from someone who once deleted a wedding.',
       content: prose(`
-        I once deleted my brother’s wedding. Not the event; the spreadsheet. Ninety guests, forty-one things they could not eat, and a tab headed “who must not sit with whom”. For forty minutes I was a dreadful person. Then
-        somebody turned up a backup from the night before and I went back to being merely a tense one.
+        I once deleted my brother’s wedding. Not the event, the spreadsheet. Ninety guests, thirty-one dietary
+        restrictions, and a tab labeled “who can’t sit with whom.” For forty minutes I was a terrible person. Then
+        somebody dug up a backup from the night before, and I went back to being merely a tense one.
 
-        It was later, lying awake and grateful, that I saw the other side of it. If the wedding could come back, what else
-        could? The message from 2015? The photograph I had got rid of with such conviction? To anyone who deletes by
-        accident a backup is a miracle. To anyone who deletes on purpose it is the reverse. The awkward thing is that it
-        is the same backup.
+        It was later, lying awake and grateful, that I saw the other side of it. If the wedding could come back, what
+        else could? The message from 2015? The photo I got rid of with such conviction? To anyone who deletes by
+        accident, a backup is a miracle. To anyone who deletes on purpose, it’s the opposite. The awkward part is that
+        it’s the same backup.
 
         <h2>One word, three meanings</h2>
 
-        When a button says “delete”, it may have any of these in mind:
+        When a button says “delete,” it may have any of these in mind:
 
         <ul>
-        <li><strong>to hide</strong>: it leaves your sight and stays where it was, like the contents of the spare room
-        when visitors are coming;</li>
-        <li><strong>to strike out</strong>: nobody can reach it, but it survives in copies made earlier;</li>
-        <li><strong>to end</strong>: it is nowhere.</li>
+        <li><strong>to hide</strong>: it leaves your sight and stays where it was, like the mess in the closet when
+        company is coming;</li>
+        <li><strong>to cross out</strong>: nobody can reach it, but it survives in copies made earlier;</li>
+        <li><strong>to end</strong>: it isn’t anywhere.</li>
         </ul>
 
-        A good many services sell you the first at the price of the third. You can’t tell by looking, since on the screen
-        all three are identical. You have to ask. I have pressed it; what now? For how long is there still a copy, and who
-        is able to lay hands on it?
+        Plenty of services sell you the first at the price of the third. You can’t tell by looking, since on the screen
+        all three are identical. You have to ask. I pressed it; now what? How long will there still be a copy, and who
+        can get their hands on it?
 
         <h2>Our own answer</h2>
 
-        What you delete on Varanda leaves the house at once. Those who could see it no longer can, and there is no private
-        dustbin in case we should think better of it. From the backups it is gone within <strong>35 days</strong>.
+        What you delete on Varanda leaves the house at once. The people who could see it no longer can, and there’s no
+        secret trash can in case we have second thoughts. From the backups it is gone within <strong>35 days</strong>.
 
-        Why not from those at once, too? Because a backup that can be tidied is not much of a backup. It is for the day
-        when the disk burns, or when somebody, let us say, deletes ninety guests; and for that it has to be
-        left alone, entire, out of reach. If one could go in and take out a line, one could go in and take out all of them,
-        by mistake or by malice. So it is allowed to grow old and is thrown away whole. Nobody who looks after the house
-        keeps an older one, and should one ever have to be brought back, whatever had been deleted since is deleted over
-        again.
+        Why not from those at once, too? Because a backup that can be tidied up isn’t much of a backup. It’s there for
+        the day the disk burns, or the day somebody, let’s say, deletes ninety guests, and for that it has to be left
+        alone, in one piece, out of reach. If you could go in and take out one line, you could go in and take out all of
+        them, by mistake or out of malice. So it is allowed to grow old, and then it’s thrown away whole. Nobody who
+        looks after the house keeps an older one, and if one ever has to be brought back, whatever had been deleted
+        since is deleted all over again.
 
-        As to the number, I consulted a spreadsheet. Someone may go away for a month and come home to a dead machine, and a month has at most thirty-one days; there ought still to be a copy from before they left. The other four I put down to unpacking. Many fewer would be reckless, and with many more the word on the button begins to be untrue.
+        As for the number, I consulted a spreadsheet. A month has at most thirty-one days, and a person can go away for
+        a month and come home to a dead machine; there ought to be a copy left from before the trip. The other four days
+        I chalk up to unpacking. Many fewer would be reckless, and with many more the word on the button starts to be a
+        lie.
 
-        The whole account can go as well, either on the spot or with fourteen days in which to be sorry. Take your things
-        first; a copy of everything you gave the house is yours by right. How to ask for each of these is set out under
-        <a href="/en/rights">your rights</a>, in English, as opposed to legal.
+        The whole account can go too, either on the spot or with fourteen days to change your mind. Take your things
+        first; a copy of everything you gave the house is yours by right. How to ask for each of these is laid out under
+        <a href="/en/rights">your rights</a>, in English, as opposed to legalese.
 
         <h2>What no button does</h2>
 
-        The rest is only honest. What has been seen has been seen. Anyone who took a picture of their screen has a picture
-        of their screen. If twelve people read it then there are twelve memories of it, some of them in excellent order,
-        and no schedule applies. I have an aunt who can recite what I said at Christmas in 2011 with an accuracy to which
-        data centres can only aspire.
+        Now for the honest part. What’s been seen has been seen. Anyone who took a picture of their screen has a picture
+        of their screen. If twelve people read it, there are twelve memories of it, some of them in excellent condition,
+        and no schedule applies. I have an aunt who can recite what I said at Christmas in 2011 with an accuracy that
+        data centers can only dream of.
 
-        This is why the button I use most is a different one. For ten seconds after posting you may undo it. Ten seconds is
-        just long enough to read a sentence again and hear how it would sound in your mother’s kitchen. Most of what I
-        regret could have been dealt with in those ten seconds. The remainder needed an apology, which is a sort of
-        deleting as well, though it takes longer and comes with no guarantee.
+        That’s why the button I use most is a different one. For ten seconds after posting, you can undo it. Ten seconds
+        is just long enough to read a sentence again and hear how it would sound in your mother’s kitchen. Most of what
+        I regret could have been handled in those ten seconds. The rest needed an apology, which is a kind of deleting
+        too, though it takes longer and comes with no guarantee.
       `),
     },
   },

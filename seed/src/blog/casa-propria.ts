@@ -10,7 +10,7 @@ export const casaPropria: ToldBlogPost = {
     paint: pinguim,
     alt: {
       pt: 'Em cima da geladeira azul, sobre a toalhinha de crochê, um pinguim de louça e um computadorzinho com a luz acesa.',
-      en: 'On top of a blue fridge, on a crochet mat, a china penguin and a very small computer with its light on.',
+      en: 'On top of a blue fridge, on a crocheted doily, a china penguin and a very small computer with its light on.',
     },
   },
   texts: {
@@ -75,61 +75,63 @@ export const casaPropria: ToldBlogPost = {
     en: {
       title: 'The computer beside the penguin',
       summary:
-        'A whole family’s network fits into a machine the size of an ice-cream tub. What it is like to look after one at home: what is easy, what isn’t, and what nobody reads beforehand.',
+        'A whole family’s network fits in a machine the size of an ice cream tub. What it’s like to look after one at home: what’s easy, what isn’t, and what nobody reads beforehand.',
       content: prose(`
-        On top of my fridge there is a crochet mat, and on the mat a china penguin and a computer. In Brazil every fridge of
-        a certain age has a penguin; don’t ask. This one belonged to my mother-in-law. The computer belonged to an internet
-        café that went bust. Between them they look after a family that is by now very nearly mine: forty-three people, their photographs, their
-        conversations, and a long-running poll about stuffing.
+        On top of my fridge there is a crocheted doily, and on the doily a china penguin and a computer. In Brazil every
+        fridge of a certain age has a penguin; don’t ask. This one was my mother-in-law’s. The computer came from an
+        internet café that went under. Between them they look after a family that is by now very nearly mine:
+        forty-three people, their photos, their conversations, and a long-running poll about stuffing.
 
-        I do sound and lights for parties. I am not in computers. I mention it because people suppose you must be. What you
-        must be is the one who knows, when the lights go out, which drawer the torch is in.
+        I do sound and lights for parties. I’m not a computer person. I mention it because people assume you have to be.
+        What you have to be is the one who knows, when the power goes out, which drawer the flashlight is in.
 
-        <h2>How much there is of it</h2>
+        <h2>How much of it there is</h2>
 
-        Varanda is free software, and anyone may run a house of their own. It starts with one command, it is a single
-        process, and the database is one file. It doesn’t want a large machine. The things families say weigh nothing, the
-        pictures weigh little once they have been made smaller, and forty people hardly ever want the same thing in the same
+        Varanda is free software, and anyone can run a house of their own. It starts with one command, it’s a single
+        process, and the database is one file. It doesn’t need a big machine. The things families say weigh nothing, the
+        pictures weigh little once they’ve been shrunk, and forty people hardly ever want the same thing in the same
         second, except when somebody scores.
 
-        Otherwise you need what you have already: a socket that nobody will unplug for the hoover (put up a note), a cable
-        to the router, and a name on the internet, which costs about as much a year as a takeaway.
+        Beyond that, you need what you already have: an outlet nobody will unplug to run the vacuum (put up a note), a
+        cable to the router, and a name on the internet, which costs about as much a year as a night of takeout.
 
         <h2>Where the work is</h2>
 
-        Setting it up took an afternoon. The work is what comes after, and there isn’t much, but it doesn’t stop. It is like
-        keeping a plant.
+        Setting it up took an afternoon. The work is what comes after. There isn’t much of it, but it doesn’t stop. It’s
+        like keeping a plant.
 
         <ul>
-        <li><strong>Backups.</strong> They are made while the house is open. Keep them elsewhere, since a copy that lives
-        on top of the same fridge burns with the same fridge. Mine go to my brother-in-law and his come to me.</li>
-        <li><strong>Rehearsals.</strong> A backup that has never been restored is a wish. Twice a year I bring one back in
-        a separate folder and look for the picture of the cake.</li>
-        <li><strong>Throwing out.</strong> We promise people that what they delete is gone from the copies within
+        <li><strong>Backups.</strong> They’re made while the house is open. Keep them somewhere else, since a copy that
+        lives on top of the same fridge burns with the same fridge. Mine go to my brother-in-law, and his come to
+        me.</li>
+        <li><strong>Rehearsals.</strong> A backup that has never been restored is a wish. Twice a year I bring one back
+        in a separate folder and look for the picture of the cake.</li>
+        <li><strong>Throwing things out.</strong> We promise people that what they delete is gone from the copies within
         <a href="/en/blog/apagar">35 days</a>. Keeping that promise is my job, not the program’s.</li>
         <li><strong>Updates.</strong> On a day without a party.</li>
         </ul>
 
-        Some things are out of my hands. When the street loses its internet, the house shuts. It has happened once, on a
-        Wednesday, on account of a tall lorry. What people wrote in the meantime waited on their phones and went off by
-        itself when the line was mended. Nobody lost so much as a comma. I lost half a stone.
+        Some things are out of my hands. When the street loses its internet, the house closes. It has happened once, on
+        a Wednesday, on account of a very tall truck. What people wrote in the meantime waited on their phones and went
+        out by itself when the line was fixed. Nobody lost so much as a comma. I lost nine pounds.
 
         <h2>What nobody reads beforehand</h2>
 
-        The disk is mine. If I wished to, I could open the machine and read what is on it. The program gives me no button
-        for that, and if an administrator ever had to open somebody’s post in an emergency, it would go on record and the
-        person would be told. But a disk is a disk. It says so in plain words on <a href="/en/privacy">the privacy page</a>,
-        and I said so aloud, at a barbecue, before I switched anything on.
+        The disk is mine. If I wanted to, I could open the machine and read what’s on it. The program gives me no button
+        for that, and if an administrator ever had to open somebody’s post in an emergency, it would go on the record
+        and the person would be told. But a disk is a disk. It says so in plain words on <a href="/en/privacy">the
+        privacy page</a>, and I said so out loud, at a barbecue, before I switched anything on.
 
-        There was a silence. Then the matriarch spoke. “And before this, who could read it?” I explained that before this
-        there had been a disk as well, and people able to open it, only in another hemisphere and without the sausages. She
-        considered that. “Then I would rather it was you. I know where you live.”
+        There was a silence. Then the matriarch spoke. “And before this, who could read it?” I explained that before
+        this there had also been a disk, and people able to open it, only in another hemisphere and without the ribs.
+        She thought it over. “Then I’d rather it was you. I know where you live.”
 
-        That is the bargain exactly. You stop trusting a company you have never met and begin to trust a brother-in-law.
-        It is not always a good bargain; I have met brothers-in-law. If there is no such person in your family, or if there
-        is and he isn’t speaking to half of it, don’t. Join a house that somebody else keeps, and sleep well. But suppose
-        there is one. Suppose they already bleed the radiators, hold everybody’s spare keys and have never once repeated
-        what they saw. Then you have a systems administrator. All you lack is the computer, and perhaps the penguin.
+        That is exactly the deal. You stop trusting a company you’ve never met and start trusting a brother-in-law. It
+        isn’t always a good deal; I’ve met brothers-in-law. If there’s no such person in your family, or if there is and
+        he isn’t speaking to half of it, don’t. Join a house that somebody else keeps, and sleep well. But suppose there
+        is one. Suppose they already fix everybody’s water heater, hold everybody’s spare keys and have never once
+        repeated what they saw. Then you have a systems administrator. All you’re missing is the computer, and maybe the
+        penguin.
       `),
     },
   },

@@ -79,63 +79,65 @@ export const cincoLugares: ToldBlogPost = {
     en: {
       title: 'The arithmetic of five chairs',
       summary:
-        'A retired accountant works out what happens when everybody who joins may bring up to five others, and finds that four chairs in five will always be empty. This turns out to be the point.',
+        'A retired accountant works out what happens when everyone who joins can bring up to five others, and finds that four chairs in five will always be empty. This turns out to be the point.',
       content: prose(`
-        I kept other people’s books for thirty-four years, so when my niece explained that everybody who joins Varanda gets
-        an invitation with five seats on it, I did not think of friendship. I thought of a spreadsheet.
+        I kept other people’s books for thirty-four years, so when my niece explained that everyone who joins Varanda
+        gets an invite with five seats on it, I did not think of friendship. I thought of a spreadsheet.
 
-        My mother was first through the door. She asked three people: my brother, my sister and my aunt. Those three asked
-        fourteen, the fourteen asked nineteen, and the nineteen asked six. With her, that makes forty-three. I drew it on
-        the back of an electricity bill, meaning only to check the total, and found something I had not gone looking for.
+        My mother was first through the door. She asked three people: my brother, my sister and my aunt. Those three
+        asked fourteen, the fourteen asked nineteen, and the nineteen asked six. With her, that makes forty-three. I
+        drew it on the back of an electric bill, meaning only to check the total, and found something I hadn’t gone
+        looking for.
 
         <h2>The empty chairs</h2>
 
         Forty-three people with five seats apiece is 215 seats. The number taken is 42: everyone but my mother, whom
-        nobody invited, as she would be the first to tell you. So 173 chairs stand empty. In a theatre you would close the
-        show.
+        nobody invited, as she would be the first to tell you. So 173 chairs stand empty. In the theater you would close
+        the show.
 
         But try it with other numbers. A thousand people have five thousand seats between them, and 999 of those are
-        taken. A million people do no better. However briskly everyone invites, a shade over four chairs in five are always free, because each guest who sits down has carried in five more.
+        taken. A million people do no better. However eagerly everyone invites, a shade over four chairs in five are
+        always free, because each guest who sits down has carried in five more.
 
-        Turn the sum round and it says something odder. On average, each person invites <em>fewer than one</em>. That is
-        not shyness, it is what a family tree is: everyone but the root has exactly one line going up. In our house
-        eighteen people invited somebody and twenty-five invited nobody at all. Only two, my brother and Aunt Lúcia, used
-        all five. Had the rule been “you must bring five”, practically the whole family would be in arrears for ever, and
-        behaving like it. You know the sort of message. It begins “Hi hun”. Hence the words <strong>up to</strong>, which
-        may be the two most considerate words on the page.
+        Run the numbers backward and they say something stranger. On average, each person invites <em>fewer than
+        one</em>. That isn’t shyness, it’s what a family tree is: everyone but the root has exactly one line going up.
+        In our house eighteen people invited somebody and twenty-five invited nobody at all. Only two, my brother and
+        Aunt Lúcia, used all five. If the rule had been “you must bring five,” practically the whole family would be
+        behind on its payments forever, and acting like it. You know the kind of message. It starts with “Hey, girl!”
+        Hence the words <strong>up to</strong>, which may be the two most considerate words on the page.
 
         <h2>Is five a lot?</h2>
 
-        It looks mean. Suppose, though, that nobody left a chair unused:
+        It looks stingy. Suppose, though, that nobody left a chair unused:
 
         <ul>
-        <li>after one round there are 6 people, which is supper;</li>
+        <li>after one round there are 6 people, which is dinner;</li>
         <li>after two, 31, which is Christmas with both sides;</li>
         <li>after three, 156, which is a wedding somebody will regret paying for;</li>
-        <li>after five, 3,906, a market town with its own cricket club;</li>
+        <li>after five, 3,906, a small town with its own marching band;</li>
         <li>after fourteen, 7.6 billion, and in the round after that you run out of human beings.</li>
         </ul>
 
-        So five is no limit on size. It is a limit on haste. You cannot tip your whole address book into the place on a
-        wet Sunday and see who sticks. With five, you choose, and choosing takes a person longer than a computer likes. My
-        aunt spent three weeks over her last seat, wavering between the woman at the bakery and the man who brings the
-        gas. Bread won.
+        So five is no limit on size. It is a limit on haste. You can’t dump your whole address book into the place on a
+        rainy Sunday and see who sticks. With five, you choose, and choosing takes a person longer than a computer would
+        like. My aunt spent three weeks on her last seat, torn between the woman at the bakery and the man who delivers
+        the gas. Bread won.
 
         <h2>Following the string back</h2>
 
-        What I like best does not show in the totals. Pick anyone in the house, ask who invited them, then who invited
-        <em>that</em> person, and in at most four steps you are standing in my mother’s kitchen. Nobody wandered in. If
-        somebody behaves badly there is one particular person who feels awkward about it over lunch, and who will have a
-        quiet word. I have read about other systems of moderation. They seem to need a great many more staff.
+        What I like best doesn’t show up in the totals. Pick anyone in the house, ask who invited them, then who invited
+        <em>that</em> person, and in four steps at most you are standing in my mother’s kitchen. Nobody wandered in. If
+        somebody behaves badly, there is one particular person who feels awkward about it over lunch, and who will have
+        a quiet word. I’ve read about other systems of moderation. They seem to need a lot more staff.
 
-        An honest set of books shows the liabilities as well. A tree has to be climbed from somewhere: if you know no one
-        in the house, no branch reaches you. For that there is <a href="/en/join">a form</a>, which people read, and
-        answer within three to five working days. And a member whose five guests have all sat down may ask for more
-        chairs. That is how house rules ought to work, I think: clear, and open to a conversation.
+        An honest set of books shows the liabilities too. A tree has to be climbed from somewhere: if you know no one in
+        the house, no branch reaches you. For that there is <a href="/en/join">an invite request</a>, which real people
+        read, and answer in three to five business days. And a member whose five guests have all sat down can ask for
+        more chairs. That’s how house rules ought to work, I think: clear, and open to a conversation.
 
-        One piece of professional advice. Keep a seat back. Not out of caution, but because the person you will most want
-        to give it to may be someone you have not met. My daughter is expecting. By my reckoning somebody will be
-        wanting a chair in about 2042, and I should like to be the one still holding it.
+        One piece of professional advice. Hold a seat back. Not out of caution, but because the person you’ll most want
+        to give it to may be someone you haven’t met. My daughter is expecting. By my calculations somebody will be
+        wanting a chair in about 2042, and I’d like to be the one still holding it.
       `),
     },
   },

@@ -80,62 +80,64 @@ export const cobogo: ToldBlogPost = {
     en: {
       title: 'The wall that breathes',
       summary:
-        'Brazil’s pierced block was born in Recife, is named after three business partners and does with a hole what we now do with a plug. After dark it does something nobody warns you about.',
+        'Brazil’s pierced block was born in Recife, is named after three business partners and does with a hole what the rest of us do with a power cord. After dark it does something nobody warns you about.',
       content: prose(`
-        Students of architecture end up with a favourite wall, as students of music end up with a favourite chord. Mine is
-        on my grandmother’s porch, in a Brazilian town you would drive straight through. It is a little over three metres
+        Architecture students end up with a favorite wall, the way music students end up with a favorite chord. Mine is
+        on my grandmother’s porch, in a Brazilian town you would drive straight through. It’s a little over ten feet
         long and, technically speaking, full of holes.
 
-        The block it is made of is called a <em>cobogó</em>. Say co-bo-<em>gaw</em>, leaning on the end. It sounds as if it ought to be the Tupi for breeze, and sooner or later somebody will assure you that it is. In fact it is the name of a firm.
-        At the end of the 1920s three men in the north-eastern port of Recife took out a patent on a hollow block of cement:
-        Amadeu Coimbra, who was Portuguese; Ernest Boeckmann, who was German; and Antônio de Góis, a Brazilian. Take
-        the first syllable of each. It is as though the English for “sash window” were “Smijo”.
+        The block it’s made of is called a <em>cobogó</em>. Say co-bo-<em>gaw</em>, leaning on the end. It sounds as if
+        it ought to be the Tupi word for breeze, and sooner or later somebody will assure you that it is. In fact it’s
+        the name of a company. At the end of the 1920s three men in the northeastern port of Recife took out a patent on
+        a hollow block of cement: Amadeu Coimbra, who was Portuguese; Ernest Boeckmann, who was German; and Antônio de
+        Góis, a Brazilian. Take the first syllable of each. It’s as if Smith, Jones and Brown had invented the screen
+        door, and all of Ohio called it a smijobro.
 
         <h2>One hole, three problems</h2>
 
-        Recife lies eight degrees south of the Equator. The sun comes down like a plumb line, the air is warm soup, and in
-        1929 no machine exists to dry it. You want shade, you want wind, and you would like the neighbours not to watch
-        you eat. An open window gives you wind and neighbours. A wall gives you shade and an oven. Wooden shutters manage
+        Recife lies eight degrees south of the equator. The sun comes down like a plumb line, the air is warm soup, and
+        in 1929 no machine exists to dry it. You want shade, you want wind, and you’d like the neighbors not to watch
+        you eat. An open window gives you wind and neighbors. A wall gives you shade and an oven. Wooden shutters manage
         everything, until the termites find them.
 
-        The pierced block manages everything and then simply stands there. The high sun strikes the thickness of it and
-        goes no further. Air goes through. And an eye in the street meets a bright surface with small dark openings, and
-        cannot make out what lies behind. Lattices that do this are very old; they came to Iberia with the Arabs, and from
-        there to Brazil, in wood. What the three partners added was a mould and a bucket. Now any bricklayer could put one
-        up in a morning, and wash it with a hose.
+        The pierced block manages everything and then just stands there. The high sun hits the thickness of it and goes
+        no farther. Air goes through. And an eye in the street meets a bright surface with small dark openings, and
+        can’t make out what’s behind it. Lattices that do this are very old; they came to Iberia with the Arabs, and
+        from there to Brazil, in wood. What the three partners added was a mold and a bucket. Now any bricklayer could
+        put one up in a morning, and anyone could wash it with a hose.
 
         Modern architects fell in love. In the 1930s Luiz Nunes built a water tower in Olinda, next door to Recife, that
-        is very nearly nothing but cobogós, a tall sheet of holes among baroque churches. Lúcio Costa used them on blocks
-        of flats in Rio, and Brasília hides its laundry behind them by the kilometre. Then came everybody else, who had
-        read no magazines: the man with the garage, the aunt with the stairwell. Today you buy them where you buy sand. I
-        can think of no higher honour for a piece of design.
+        is very nearly nothing but cobogós, a tall sheet of holes among baroque churches. Lúcio Costa used them on
+        apartment buildings in Rio, and Brasília hides its laundry behind them by the mile. Then came everybody else,
+        who hadn’t read any magazines: the guy with the garage, the aunt with the stairwell. Today you buy them where
+        you buy sand. I can’t think of a higher honor for a piece of design.
 
-        <h2>It works backwards too</h2>
+        <h2>It works backward too</h2>
 
-        Here is what they leave out of the lectures. By day, whoever sits in the shade can see and not be seen. Switch on
-        the porch light at eight in the evening and the whole arrangement turns round. Now the inside is the bright side,
-        and the street may watch you eat after all, one small square at a time.
+        Here’s what they leave out of the lectures. By day, whoever sits in the shade can see and not be seen. Switch on
+        the porch light at eight in the evening and the whole arrangement turns around. Now the inside is the bright
+        side, and the street gets to watch you eat after all, one small square at a time.
 
-        It is not the block’s fault. Whoever is in the dark sees whoever is in the light, through any wall with holes in
-        it. My grandmother settled the matter decades ago without a diagram. In the evening she leaves one lamp burning in
-        the kitchen, well behind her, and sits out on the porch in the dark, facing the traffic. She misses nothing. From
-        the pavement you see a pleasant pattern.
+        It isn’t the block’s fault. Whoever is in the dark sees whoever is in the light, through any wall with holes in
+        it. My grandmother settled the matter decades ago without a diagram. In the evening she leaves one lamp on in
+        the kitchen, well behind her, and sits out on the porch in the dark, facing the traffic. She misses nothing.
+        From the sidewalk you see a nice pattern.
 
-        It changed how I think about privacy. We talk of it as a fence, something you have or haven’t. The wall says that
-        it is a question of <strong>where the lamp is</strong>. Anyone who lights you up while sitting in the dark himself
-        will see more than he shows, and that is a fair account of how most of the internet is furnished.
+        It changed the way I think about privacy. We talk about it as a fence, something you have or you don’t. The wall
+        says it’s a question of <strong>where the lamp is</strong>. Anyone who lights you up while sitting in the dark
+        himself will see more than he shows, and that’s a fair description of how most of the internet is furnished.
 
-        I suppose this is why somebody chose the block as the emblem of this house. Here, before you post, you are shown
-        the names of those who will see it. The lamp is on at both ends.
+        I suppose that’s why somebody picked the block as the emblem of this house. Here, before you post, you’re shown
+        the names of the people who will see it. The lamp is on at both ends.
 
-        <h2>Should you ever build one</h2>
+        <h2>If you ever build one</h2>
 
         <ul>
-        <li>Study the sun before the catalogue. A block that rescues a west wall is mere lace on a shady one.</li>
-        <li>Keep to one pattern. Light supplies the variety, all day, free of charge.</li>
+        <li>Study the sun before the catalog. A block that rescues a west wall is just lace on a shady one.</li>
+        <li>Stick to one pattern. The light supplies the variety, all day, free of charge.</li>
         <li>Deep blocks shade better than shallow ones. The shadow lives in the thickness.</li>
-        <li>Put a few aside. One will crack some day, the mould will be long gone, and you will find that the only hole
-        you cannot live with is the square one.</li>
+        <li>Put a few aside. One will crack someday, the mold will be long gone, and you’ll find that the only hole you
+        can’t live with is the square one.</li>
         </ul>
       `),
     },

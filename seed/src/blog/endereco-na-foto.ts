@@ -10,7 +10,7 @@ export const enderecoNaFoto: ToldBlogPost = {
     paint: alfinete,
     alt: {
       pt: 'Uma foto de bolo de aniversário em pé sobre um mapa; a sombra dela tem a forma de um alfinete de mapa.',
-      en: 'A photograph of a birthday cake stands on a street map; the shadow it throws is the shape of a map pin.',
+      en: 'A photo of a birthday cake stands on a street map; the shadow it casts is the shape of a map pin.',
     },
   },
   texts: {
@@ -76,64 +76,64 @@ export const enderecoNaFoto: ToldBlogPost = {
     en: {
       title: 'The cake knows your address',
       summary:
-        'Every photograph from a phone carries a leaflet that hardly anybody unfolds, and it may have your address in it. What it says, what becomes of it here, and what no program can take out.',
+        'Every photo from a phone comes with fine print that hardly anybody unfolds, and your address may be in it. What it says, what happens to it here, and what no program can take out.',
       content: prose(`
-        I am a pharmacist, and I read the leaflet. You know the one: folded eleven times, printed on tissue, thrown away
-        with the box. Most of it will never concern you. The line that does concern you, you will want to have read.
+        I’m a pharmacist, and I read the insert. You know the one: folded eleven times, printed on tissue paper, thrown
+        out with the box. Most of it will never concern you. The line that does concern you, you’ll wish you had read.
 
-        Photographs have a leaflet too. Take a picture of a birthday cake on the kitchen table and the file will contain
-        the cake and, tucked in beside it, a set of notes called Exif: the make of the phone, the date and time to the
-        second, whether the flash went off. If your camera is allowed to use your location, and many are, because somebody
-        once pressed “Allow” in order to get on with taking the picture, the notes also give the latitude and longitude of
-        the cake.
+        Photos come with an insert too. Take a picture of a birthday cake on the kitchen table, and the file will
+        contain the cake and, tucked in beside it, a set of notes called Exif: the make of the phone, the date and time
+        down to the second, whether the flash went off. If your camera is allowed to use your location, and many are,
+        because somebody once tapped “Allow” just to get on with taking the picture, the notes also give the latitude
+        and longitude of the cake.
 
         <h2>How close is close?</h2>
 
-        The position is usually written in degrees, minutes and seconds. A degree of latitude is about 111 kilometres. Cut
-        that into sixty and into sixty again and a second comes to 31 metres; a tenth of a second, to three. Satellites are
-        vaguer indoors, but three metres is roughly the distance from the cake to the front door.
+        The position is usually written in degrees, minutes and seconds. A degree of latitude is about 69 miles. Divide
+        that by sixty, and by sixty again, and a second comes to a hundred feet; a tenth of a second, to ten. Satellites
+        get vaguer indoors, but ten feet is roughly the distance from the cake to the front door.
 
-        One picture gives little away. A year of them is another matter. They know which house, which weeks it stands
-        empty, which way the children walk to school. You were careful never to photograph the number on the gate, and it
+        One picture gives little away. A year of them is another matter. They know which house, which weeks it sits
+        empty, which way the kids walk to school. You were careful never to photograph the number on the gate, and it
         made no difference.
 
-        To look at your own, open a photograph on the phone and ask for its details; there is a small “i”, or you can slide
-        the picture upwards. If a map appears, that is the leaflet.
+        To look at your own, open a photo on your phone and ask for its details; there’s a small “i,” or you can swipe
+        the picture up. If a map appears, that’s the insert.
 
         <h2>What happens to it here</h2>
 
-        Before a photograph leaves your device for Varanda, your own browser draws it again, smaller, and it is the new
-        drawing that sets off. It is made of picture and nothing else. The notes stay behind with the original, which stays
-        on your phone.
+        Before a photo leaves your device for Varanda, your own browser draws it again, smaller, and it’s the new
+        drawing that makes the trip. It is made of picture and nothing else. The notes stay behind with the original,
+        which stays on your phone.
 
-        The order matters. We do not receive your address and then dispose of it thoughtfully. It never comes. At my
-        counter I can promise to shred the letter you left behind, and I do shred it, but we would both sleep better if you
-        took it home.
+        The order matters. We don’t receive your address and then dispose of it thoughtfully. It never arrives. At my
+        counter I can promise to shred the prescription you left behind, and I do shred it, but we’d both sleep better
+        if you took it home.
 
-        Elsewhere the customs vary, and they change without notice. Some services clean a picture, some keep it whole, and
-        nearly all leave it untouched when it is sent “as a file” or attached to an e-mail. If in doubt, take the location
-        away from the camera itself. It is somewhere in the phone’s settings under privacy and can be done in less time
-        than it takes to sing “Happy Birthday” with the wrong name in the middle.
+        Elsewhere the customs vary, and they change without notice. Some services clean a picture, some keep it whole,
+        and nearly all of them leave it untouched when it’s sent “as a file” or attached to an email. When in doubt,
+        take the location away from the camera itself. It’s somewhere in your phone’s settings, under privacy, and takes
+        less time than singing “Happy Birthday” with the wrong name in the middle.
 
-        <h2>What cannot be taken out</h2>
+        <h2>What can’t be taken out</h2>
 
-        Every leaflet has this section. Cleaning the notes does not clean the picture, which still shows:
+        Every insert has this section. Cleaning the notes doesn’t clean the picture, which still shows:
 
         <ul>
-        <li>the crest on the school jumper;</li>
-        <li>the number plate, and the name of the street behind it;</li>
-        <li>the parcel on the table, label upwards;</li>
-        <li>the view from the window, which any neighbour could place in a second.</li>
+        <li>the name of the school on the sweatshirt;</li>
+        <li>the license plate, and the street sign behind it;</li>
+        <li>the package on the table, label up;</li>
+        <li>the view from the window, which any neighbor could place in a second.</li>
         </ul>
 
-        Nor does it reach backwards. A photograph you sent last year with its notes inside is still carrying them, on every
-        phone that it passed through.
+        Nor does it reach back in time. A photo you sent last year with its notes inside is still carrying them, on
+        every phone it passed through.
 
-        I do not want to put anybody off cake. Photograph the cake, the candle leaning like a drunk, the dog in its paper
-        hat. Do what you would do with anything else that comes in a box: find out what is in it, read
-        <a href="/en/privacy">what we keep and for how long</a>, and mind whom you hand it to. Twelve people whose names you
-        could recite need less care than the whole world does. They do need some. One of them, in our family, is my
-        brother-in-law.
+        I’m not trying to put anybody off cake. Photograph the cake, the candle leaning like a drunk, the dog in its
+        paper hat. Do what you’d do with anything else that comes in a box: find out what’s in it, read <a
+        href="/en/privacy">what we keep and for how long</a>, and watch who you hand it to. Twelve people whose names
+        you could recite call for less care than the whole world does. They do call for some. One of them, in our
+        family, is my brother-in-law.
       `),
     },
   },

@@ -77,65 +77,64 @@ export const mudancaDoGrupo: ToldBlogPost = {
     en: {
       title: 'Moving the family without losing an aunt',
       summary:
-        'Your family’s group chat holds four thousand photographs, three old silences and somebody who only ever posts roses. How to move house without leaving any of it on the pavement.',
+        'Your family’s group chat holds four thousand photos, three old silences and somebody who only ever posts roses. How to move without leaving any of it on the curb.',
       content: prose(`
-        Every family chat began as a birthday. Somebody sets up “Mum’s 60th – SHHH”, the surprise comes off, nobody closes
-        the group, and eleven years later it is where you learn that your brother is in casualty. Ours has thirty-one
-        people in it, two former sisters-in-law, a sticker of my father asleep and, somewhere between March and July 2019,
-        the only known picture of my grandmother in a bikini.
+        Every family chat began as a birthday. Somebody sets up “Mom’s 60th SHHHH,” the surprise comes off, nobody
+        closes the group, and eleven years later it’s where you find out that your brother is in the ER. Ours has
+        thirty-one people in it, two former sisters-in-law, a sticker of my father asleep and, somewhere between March
+        and July 2019, the only known picture of my grandmother in a bikini.
 
-        When some of us decided to move to Varanda I thought it would be enough to say so. I said so. Seventeen people
-        answered, fourteen of them with a cartoon. A fortnight later the chat was as busy as ever and the new house stood
-        empty with the lights on. You cannot announce a removal, it turns out. You have to carry things.
+        When some of us decided to move to Varanda, I thought it would be enough to say so. I said so. Seventeen people
+        answered, fourteen of them with a sticker. Two weeks later the chat was as busy as ever, and the new house stood
+        empty with the lights on. You can’t announce a move, it turns out. You have to carry things.
 
-        <h2>First, let them see round</h2>
+        <h2>First, the tour</h2>
 
-        Nobody moves into a house unseen. Ask three people to begin with: the one who takes the pictures, the one who
-        answers everybody, and the one you all ring when you need to know something. As a rule the last is over seventy.
-        Do it in person, with tea, and on her telephone instead of yours.
+        Nobody moves into a house sight unseen. Start with three people: the one who takes the pictures, the one who
+        answers everybody, and the one you all call when you need to know something. As a rule the last one is over
+        seventy. Do it in person, with coffee, and on her phone instead of yours.
 
-        When the three of you are in, start putting things there that are nowhere else. Don’t post twice. Anything you
-        leave in both places will stay in both places until the end of time. Put up the christening. When somebody in the
-        chat asks where the christening is, say, truthfully and with no edge at all, “On the porch. Shall I send you an
-        invitation?” Curiosity has moved more furniture than argument ever did.
+        Once the three of them are in, start putting things there that aren’t anywhere else. Don’t post twice. Anything
+        you leave in both places will stay in both places until the end of time. Put up the baptism. When somebody in
+        the chat asks where the baptism is, say, truthfully and with no edge at all, “On the porch. Want me to send you
+        an invite?” Curiosity has moved more furniture than argument ever did.
 
-        <h2>Do not give the talk</h2>
+        <h2>Don’t give the speech</h2>
 
-        You have read about privacy, and you are right. Keep it in your bag. No one has ever changed rooms because of a
-        lecture, and those who stay behind will feel that they have been accused of something. Say what is different on an
-        ordinary day: the pictures are in one place and can be found; there are no adverts; they come in the order they
-        were taken.
+        You’ve read up on privacy, and you’re right. Keep it in your bag. No one has ever switched rooms because of a
+        lecture, and the ones who stay behind will feel accused of something. Say what’s different on an ordinary day:
+        the pictures are in one place and can be found; there are no ads; they come in the order they were taken.
 
-        Say also what stays the same. The chat is excellent for “has anybody got a ladder?”. Let it be. Above all, don’t
+        Say what stays the same, too. The chat is great for “does anybody have a ladder?” Let it be. Above all, don’t
         ask a soul to delete anything. An invitation with conditions is a bill.
 
         <h2>The heavy boxes</h2>
 
-        Then there are eleven years of photographs. Messaging apps will export a conversation, pictures and all, and
-        Varanda can open the parcel: it is read on your own phone, becomes an album for the group, keeps its original dates
-        and disturbs nobody. But look inside before you carry it in. Those things were said to thirty-one particular people
-        on one particular Tuesday. The quarrel of 2020 does not need an album.
+        Then there are eleven years of photos. Messaging apps will export a conversation, pictures and all, and Varanda
+        can open the package: it’s read on your own phone, becomes an album for the group, keeps its original dates and
+        bothers nobody. But look inside before you carry it in. Those things were said to thirty-one particular people
+        on one particular Tuesday. The fight of 2020 does not need an album.
 
         We made three rules, after an incident:
 
         <ul>
         <li>pictures come, conversations stay where they were had;</li>
-        <li>anybody in an awkward photograph is asked first, not told afterwards;</li>
+        <li>anybody in an awkward photo is asked first, not told afterward;</li>
         <li>children’s pictures go to <a href="/en/blog/um-album-duas-casas">the people entitled to them</a> and stop
         there.</li>
         </ul>
 
         <h2>The one who won’t</h2>
 
-        There will be an uncle. Mine said that he would change apps in his coffin. Fair enough, it is his phone. What must
-        not happen is that he hears the news last, so my sister became the official bridge. When there is something to
-        tell, she rings him. On the telephone, with her voice. He is now better informed than any of us, and gets a call a
-        week out of it; I have begun to suspect a strategy.
+        There will be an uncle. Mine said he’d switch apps in his coffin. Fair enough, it’s his phone. What can’t happen
+        is that he’s the last to hear the news, so my sister became the official bridge. When there’s something to tell,
+        she calls him. On the phone, with her voice. He’s now better informed than any of us and gets a call a week out
+        of it; I’ve begun to suspect a strategy.
 
-        It has been a year. The chat is still there, down to what it does well: ladders, lifts, “home safe”. Everything
-        else lives at the new address. As for the aunt with the roses, over whom I had lost actual sleep, she came last of
-        all, looked round, remarked that it was very quiet, and posted a rose with dew on it. Nineteen people wished her
-        good morning. Some things you are not meant to leave behind.
+        It’s been a year. The chat is still there, down to what it does well: ladders, rides, “home safe.” Everything
+        else lives at the new address. As for the aunt with the roses, over whom I had lost actual sleep, she came last
+        of all, looked around, remarked that it was awfully quiet, and posted a rose with dew on it. Nineteen people
+        wished her good morning. Some things you aren’t meant to leave behind.
       `),
     },
   },

@@ -10,7 +10,7 @@ export const ordemDeHora: ToldBlogPost = {
     paint: varal,
     alt: {
       pt: 'Um varal atravessa o quintal; atrás das roupas o céu vai da madrugada, à esquerda, até a noite, à direita.',
-      en: 'A washing line crosses a yard; behind the clothes the sky goes from dawn on the left to night on the right.',
+      en: 'A clothesline crosses a yard; behind the clothes the sky goes from dawn on the left to night on the right.',
     },
   },
   texts: {
@@ -71,56 +71,56 @@ export const ordemDeHora: ToldBlogPost = {
       title: 'In the order it happened',
       summary: 'What a family gains, and what it gives up, when its news simply arrives in the order of the clock.',
       content: prose(`
-        A cousin of mine learned of a birth in the family from the christening photographs. She was not neglectful. She
-        opened the same app every morning, and the app, which knew her tastes intimately, had shown her eleven videos of
-        dogs on the day in question, together with an advertisement for prams. The baby himself it kept for a quieter
-        week. By the time he reached her he could sit up.
+        A cousin of mine found out about a birth in the family from the baptism photos. It wasn’t neglect. She opened
+        the same app every morning, and the app, which knew her tastes intimately, had shown her eleven dog videos on
+        the day in question, along with an ad for strollers. The baby himself it was saving for a slower week. By the
+        time he reached her, he could sit up.
 
-        No malice was involved. It is only what happens when somebody outside the house decides the order of the news. The
-        question they are paid to ask is: what will keep this person here for another minute? A family asks a different
-        question, the one that every child asks when you stop reading at the foot of the page. <em>And then what
+        Nobody meant any harm. It’s just what happens when somebody outside the house decides the order of the news. The
+        question they’re paid to ask is: what will keep this person here for another minute? A family asks a different
+        question, the one every child asks when you stop reading at the bottom of the page. <em>And then what
         happened?</em>
 
         <h2>Before and after</h2>
 
-        I teach nine-year-olds. In the first week of term I have them tell me about their holidays, and they all begin
-        with the blood. So we practise: what came before that? And before that? Slowly they find that putting events in a
-        row does more than tidy them. The knee was grazed <em>after</em> the dare, the dare came <em>after</em> the ice
-        cream, and a story that was merely gory acquires a cause.
+        I teach nine-year-olds. The first week of school I have them tell me about their vacations, and they all start
+        with the blood. So we practice: what came before that? And before that? Slowly they find out that putting events
+        in a row does more than tidy them up. The knee got skinned <em>after</em> the dare, the dare came <em>after</em>
+        the ice cream, and a story that was merely gory acquires a cause.
 
         Messages from relatives work the same way. “We’re on our way to the hospital.” “They say it’s nothing serious.”
-        “She’s home and complaining about the tea.” In that order it is a fright that passed. Shuffle it and you are left
-        with the fright. I have watched an aunt weep at ten at night over a message from two in the afternoon, while the
-        patient ate supper in the next room.
+        “She’s home and complaining about the soup.” In that order, it’s a scare that passed. Shuffle it, and all you’re
+        left with is the scare. I’ve watched an aunt cry at ten at night over a message from two in the afternoon, while
+        the patient ate dinner in the next room.
 
         So on Varanda the newest thing is at the top, and everything else follows by the clock. No hidden rule lifts one
-        photograph and sinks another. If something arrives while you are reading, a small notice says “3 new posts” and
-        waits to be pressed; the page does not lurch. Come back later and you are where you left off.
+        photo and sinks another. If something arrives while you’re reading, a small notice says “3 new posts” and waits
+        to be tapped; the page doesn’t lurch. Come back later and you’re where you left off.
 
         <h2>The virtue of running out</h2>
 
-        A list kept by the clock has one quality that no other list has. <strong>It comes to an end.</strong> You scroll
-        until you meet something you have already seen, and that is that: you are up to date, and may go and water the
-        beans.
+        A list kept by the clock has one quality no other list has. <strong>It comes to an end.</strong> You scroll
+        until you run into something you’ve already seen, and that’s that: you’re caught up, and can go water the
+        tomatoes.
 
-        A list arranged by interest can never do this, because there is always something just slightly less interesting
-        than the last thing. It is the dinner guest who never actually leaves but stands in the hall with his coat on,
-        remembering another story. Part of the pleasure of a visit is that it has a last cup of tea.
+        A list arranged by interest can never do this, because there’s always something just slightly less interesting
+        than the last thing. It’s the dinner guest who never actually leaves but stands in the hall with his coat on,
+        remembering another story. Part of the pleasure of a visit is that it has a last cup of coffee.
 
         <h2>Now the drawback</h2>
 
-        There is one, and I am related to it. Whoever writes the most takes up the most room. In the week of a final my
+        There is one, and I’m related to it. Whoever writes the most takes up the most room. The week of a final, my
         uncle can produce fourteen remarks about offside before breakfast, and beneath them, pushed out of sight, is the
-        single line my mother wrote that week. A clever program would have noticed that I read her with more care than I
+        only line my mother wrote that week. A clever program would have noticed that I read her more carefully than I
         read him, and would have quietly rearranged us.
 
-        I would sooner it didn’t. A program that may do me that favour may do me others, and will not mention them. Muting
-        my uncle until the whistle goes is my own decision; I make it with one finger and undo it with the same finger. (He
-        does it to me at the end of every term, when I post nothing but marking.) The list goes on telling the truth. I
-        have only chosen not to listen to all of it.
+        I’d rather it didn’t. A program that can do me that favor can do me others, and won’t mention them. Muting my
+        uncle until the final whistle is my own decision; I make it with one finger and undo it with the same finger.
+        (He does it to me at the end of every quarter, when I post about nothing but grades.) The list goes on telling
+        the truth. I’ve only chosen not to listen to all of it.
 
-        And there is an older remedy, which is to ring up. “Mum, have I missed anything?” In her view I always have. She
-        tells me the whole thing again, in an order entirely her own, beginning with the blood.
+        And there’s an older remedy, which is to pick up the phone. “Mom, did I miss anything?” In her opinion I always
+        did. She tells me the whole thing again, in an order entirely her own, starting with the blood.
       `),
     },
   },

@@ -10,7 +10,7 @@ export const receitaDeFamilia: ToldBlogPost = {
     paint: copos,
     alt: {
       pt: 'Uma receita sem palavras na prateleira: três ovos, dois copos americanos de fubá, um de açúcar e meio de óleo.',
-      en: 'A recipe without words on a shelf: three eggs, two tumblers of cornmeal, one of sugar and half a one of oil.',
+      en: 'A recipe without words on a shelf: three eggs, two tumblers of cornmeal, one of sugar and half a tumbler of oil.',
     },
   },
   texts: {
@@ -75,64 +75,65 @@ export const receitaDeFamilia: ToldBlogPost = {
     en: {
       title: 'Until it looks right',
       summary:
-        'How to write down a recipe from somebody who has never measured anything: a set of scales, a pencil, a free afternoon and patience with the hardest sentence in cookery.',
+        'How to write down a recipe from someone who has never measured anything: a kitchen scale, a pencil, a free afternoon and patience with the hardest sentence in cooking.',
       content: prose(`
-        I bake for a living, and half my orders begin in the same way: “I was hoping for one like my grandmother’s.” I ask
-        whether there is a recipe. There is. It says cornmeal, eggs, sugar, oil, fennel seed if you have any; oven; until
+        I bake for a living, and half my orders start the same way: “I was hoping for one like my grandmother’s.” I ask
+        whether there’s a recipe. There is. It says cornmeal, eggs, sugar, oil, fennel seed if you have any; oven; until
         it looks right.
 
-        That is not a recipe. It is a guest list.
+        That’s not a recipe. It’s a guest list.
 
-        She wasn’t being secretive. She wrote it for herself, and for herself it would do. She knew which cup. She knew the
-        oven by the noise it made. As for the batter, she could feel when it was ready by the drag on the spoon. Whatever
-        is missing from the card was in her arm, and when the arm goes, the card has very little to tell us.
+        She wasn’t being secretive. She wrote it for herself, and for herself it was plenty. She knew which cup. She
+        knew the oven by the noise it made. As for the batter, she could feel when it was ready by the drag on the
+        spoon. Whatever is missing from the card was in her arm, and when the arm goes, the card has very little to tell
+        us.
 
         <h2>Go while you can</h2>
 
-        If the cook is living, don’t ask for the recipe. Ask to make it together, and bring scales.
+        If the cook is living, don’t ask for the recipe. Ask to make it together, and bring a scale.
 
-        The method is simple and faintly annoying. She cooks as she has always cooked. Just before each thing falls into
-        the bowl you put your hand in the way, weigh it and write it down. She will object. She will say that it never
-        rises when it is being watched. It rises. And somewhere in the first ten minutes you will find that her “cup” is
-        not a cup. Where I come from it is a small ribbed tumbler that holds 190 millilitres to the brim; where you come
-        from it may be the one with the Coronation on it. I put too little milk in a cake for an entire year because of a
-        glass.
+        The method is simple and slightly annoying. She cooks the way she’s always cooked. Just before each thing falls
+        into the bowl, you put your hand in the way, weigh it and write it down. She’ll object. She’ll say it never
+        rises when it’s being watched. It rises. And somewhere in the first ten minutes you’ll find out that her “cup”
+        is not a cup. Where I come from it’s a small ribbed tumbler that holds six and a half ounces to the brim; where
+        you come from it may be the jelly jar with the Flintstones on it. I put too little milk in a cake for an entire
+        year because of a glass.
 
         Then watch for what the hands do and the mouth leaves out, because she no longer notices it herself:
 
         <ul>
-        <li>whether she sieves, and from how high;</li>
+        <li>whether she sifts, and from how high;</li>
         <li>the order things go in, and how long she waits between them;</li>
-        <li>where she looks at the moment of deciding that will do;</li>
-        <li>what she adds after tasting, while assuring you that she has added nothing.</li>
+        <li>where she looks when she decides that’ll do;</li>
+        <li>what she adds after tasting, while assuring you that she hasn’t added a thing.</li>
         </ul>
 
         <h2>The hardest sentence</h2>
 
-        “Until it looks right” can be translated, but only on the spot. It isn’t a time, it is an event, and events have
-        witnesses. When she says “there”, don’t write “there”. Look. Has it stopped clinging to the spoon? Does it fall in a
-        ribbon or a lump? Are the bubbles large or small? Did the smell change? Put down whatever words come, and put the
-        clock beside them, as you would take the number of a passing car.
+        “Until it looks right” can be translated, but only on the spot. It isn’t a time, it’s an event, and events have
+        witnesses. When she says “there,” don’t write “there.” Look. Has it stopped clinging to the spoon? Does it fall
+        in a ribbon or a lump? Are the bubbles big or small? Did the smell change? Put down whatever words come, and put
+        the clock beside them, the way you’d take down a license plate.
 
-        Put the disasters in as well. “If the door is opened early it sinks; in 1994 somebody opened it.” A recipe that
-        reports nothing but success is an advertisement. The useful kind tells you where she burnt hers.
+        Put the disasters in too. “If you open the door early it sinks; in 1994 somebody opened it.” A recipe that
+        reports nothing but success is an ad. The useful kind tells you where she burned hers.
 
-        <h2>When there is nobody left to ask</h2>
+        <h2>When there’s nobody left to ask</h2>
 
         Then it becomes archaeology, which has fed people before. A friend of mine tried three times to bake her
         grandmother’s cornmeal cake. The first was a brick. The second was a pudding. The third was unmistakably a cake,
-        but from some other family. So she did the sensible thing and told everyone, with a photograph of the brick. An
-        aunt remembered the glass. A cousin remembered that the milk had come from next door and was still warm. Somebody
-        owned up to a pinch of salt. The recipe had not been lost at all, it had been shared out: everyone was keeping one
-        line of it, and nobody knew that theirs was part of anything.
+        but from some other family. So she did the sensible thing and told everyone, with a picture of the brick. An
+        aunt remembered the glass. A cousin remembered that the milk had come from next door and was still warm.
+        Somebody owned up to a pinch of salt. The recipe hadn’t been lost at all, it had been divided up: everyone was
+        keeping one line of it, and nobody knew that theirs was part of anything.
 
-        Which is why I wouldn’t wait until it is finished. Write down what you have, gaps and all, and leave it where the
-        family goes by. Families cannot see a mistake without correcting it. Say “one cup of sugar”, and within ten minutes
-        an uncle who has not set foot in a kitchen since his christening will be along to say that it was two.
+        Which is why I wouldn’t wait until it’s finished. Write down what you have, gaps and all, and leave it where the
+        family goes by. Families can’t see a mistake without correcting it. Say “one cup of sugar,” and within ten
+        minutes an uncle who hasn’t set foot in a kitchen since his baptism will be along to say that it was two.
 
-        One more thing. At the top, put the name of the person who made it, and if you know it, of the person who taught
-        them. This isn’t sentiment, it is a reference. In thirty years’ time, when somebody finds it too sweet, they will
-        need to know whom to argue with.
+        One more thing. At the top, put the name of the person who made it and, if you know it, of the person who taught
+        them. This isn’t sentiment, it’s a citation. Thirty years from now, when somebody finds it too sweet, they’ll
+        need to know who to argue with.
       `),
     },
   },

@@ -10,7 +10,7 @@ export const umAlbumDuasCasas: ToldBlogPost = {
     paint: portas,
     alt: {
       pt: 'Duas portas, uma verde e uma azul, em paredes de cores diferentes; entre elas, num banco, uma mochila vermelha.',
-      en: 'Two doors, one green and one blue, in walls of different colours; between them, on a bench, a red school bag.',
+      en: 'Two doors, one green and one blue, in walls of different colors; between them, on a bench, a red backpack.',
     },
   },
   texts: {
@@ -74,59 +74,60 @@ export const umAlbumDuasCasas: ToldBlogPost = {
     en: {
       title: 'One album, two houses',
       summary:
-        'When parents part, the child’s photographs are divided too, and the child is the loser. How to share an album without having to share a table.',
+        'When parents split up, the child’s photos are split up too, and the child is the one who loses. How to share an album without having to share a table.',
       content: prose(`
-        After the separation my daughter had two toothbrushes, two pillows and half of her own photographs. It was on one
-        of her father’s Sundays that she first rode a bicycle without the little wheels. I was told about it. I did not see
-        it for five years, when he came across an old phone in a drawer. There was no spite in this. We simply had nowhere
-        to put the same thing.
+        After the separation my daughter had two toothbrushes, two pillows and half of her own photos. It was on one of
+        her father’s Sundays that she first rode a bike without training wheels. I was told about it. I didn’t see it
+        for five years, until he came across an old phone in a drawer. There was no spite in this. We just didn’t have
+        anywhere to put the same thing.
 
-        I work behind a counter and people tell me their lives. A court will settle who has the child at half-term. I have
-        never heard of one that settled who has the pictures.
+        I work behind a counter, and people tell me their lives. A court will settle who gets the child for spring
+        break. I’ve never heard of one that settled who gets the pictures.
 
         <h2>What she could see</h2>
 
-        Children do not see the paperwork. They see that at Mum’s there is a wall with no father on it, and at Dad’s there
-        is a wall on which a mother never was. If you are seven, you draw the reasonable conclusion: there have been two
-        lives, and you are the only witness. My daughter started telling us things by halves. She was being polite. She
-        did not like to carry news across the border.
+        Children don’t see the paperwork. They see that at Mom’s there’s a wall with no father on it, and at Dad’s
+        there’s a wall where a mother never was. If you’re seven, you draw the reasonable conclusion: there have been
+        two lives, and you’re the only witness. My daughter started telling us things by halves. She was being polite.
+        She didn’t like to carry news across the border.
 
-        One album mends it. I don’t mean the two of us smiling in one frame; nobody need pretend. I mean her pictures, all
-        of them, in a place where both of us may add and both may look, on the right dates. The tooth came out at his and
-        grew in at mine. It is still one tooth.
+        One album fixes it. I don’t mean the two of us smiling in one frame; nobody needs to pretend. I mean her
+        pictures, all of them, in a place where both of us can add and both can look, on the right dates. The tooth came
+        out at his place and grew in at mine. It’s still one tooth.
 
         <h2>Shared, not merged</h2>
 
-        What we have is a group of four adults: the two of us, and a grandmother from each side. It is about the child and
-        nothing else. Before a picture goes, it shows me the names of the people who will see it. That sounds a small thing
-        and is the reason I sleep. I read four names, I know four faces, I press the button.
+        What we have is a group of four adults: the two of us, and a grandmother from each side. It’s about the child
+        and nothing else. Before a picture goes out, it shows me the names of the people who will see it. That sounds
+        like a small thing, and it’s the reason I sleep. I read four names, I know four faces, I press the button.
 
-        The rest of my life remains my own affair. He has no need to attend my brothers’ barbecue in pictures, and I can
-        bear not to see his fortnight in the sun. For that there is a list on Varanda called <strong>never
-        together</strong>. You save a pair of people on it, and the house warns you before a post, a party or a group would
-        hold both. It warns; you decide. In our own little group it speaks up, I tell it that I know, and that is all. On
-        my mother’s birthday it stopped me from absent-mindedly inviting his entire side.
+        The rest of my life is still my own business. He doesn’t need to attend my brothers’ barbecue in pictures, and I
+        can live without seeing his two weeks at the beach. For that there’s a list on Varanda called <strong>never
+        together</strong>. You save a pair of people on it, and the house warns you before a post, a party or a group
+        would hold both. It warns; you decide. In our own little group it speaks up, I tell it I know, and that’s all.
+        On my mother’s birthday it stopped me from absentmindedly inviting his entire side.
 
-        It is not a device for fighting more efficiently. The warning stays my hand, not his. If you find that you want a piece of software to restrain someone, what you want is a solicitor; and if you are afraid, please speak first to a person whose work that is. There is a helpline in your
-        country, and it has heard worse.
+        It isn’t a device for fighting more efficiently. The warning stops my hand, not his. If you find that you want a
+        piece of software to restrain someone, what you want is a lawyer; and if you’re afraid, please talk first to a
+        person whose job that is. There’s a hotline in your country, and it has heard worse.
 
-        <h2>Our terms, should you want them</h2>
+        <h2>Our terms, in case you want them</h2>
 
         <ul>
         <li>Pictures of the child are for both of us. Even the unflattering ones. Of us.</li>
-        <li>No messages for adults in the captions. This includes a loaded full stop.</li>
-        <li>The other house’s haircuts, anoraks and packed lunches are not remarked upon.</li>
-        <li>If there is somebody new in the picture, say so first, and elsewhere.</li>
-        <li>Nobody takes down what the other has put up. You may ask.</li>
+        <li>No messages for adults in the captions. This includes a loaded period.</li>
+        <li>The other house’s haircuts, outfits and packed lunches are not remarked on.</li>
+        <li>If there’s somebody new in the picture, say so first, and somewhere else.</li>
+        <li>Nobody takes down what the other one put up. You may ask.</li>
         <li>If <em>she</em> wants one taken down, down it comes. She outranks us.</li>
         </ul>
 
-        We have broken nearly all of them. The one about the lunches I have broken by myself, three times.
+        We’ve broken nearly all of them. The one about the lunches I broke all by myself, three times.
 
         Last year she turned sixteen and asked to see the whole thing from the start. She sat on the floor with her back
-        against the sofa. At the bicycle she stopped, and played it again. “Who’s holding the saddle?” Your father. “So
-        who’s that laughing?” I listened. A long way off, tinny, out of his other hand, was my own voice on the
-        loudspeaker of his phone, shouting at her not to look round. I had been there. I had forgotten completely.
+        against the couch. At the bicycle she stopped, and played it again. “Who’s holding the seat?” Your father. “So
+        who’s that laughing?” I listened. A long way off, tinny, out of his other hand, was my own voice on his
+        speakerphone, yelling at her not to look back. I’d been there. I had forgotten completely.
       `),
     },
   },

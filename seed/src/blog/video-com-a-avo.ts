@@ -75,63 +75,64 @@ export const videoComAAvo: ToldBlogPost = {
     en: {
       title: 'My mother’s forehead',
       summary:
-        'I have talked to my mother from another continent for twenty-seven years. What I know about video calls: don’t ask how she is. Ask to see inside the fridge.',
+        'I’ve talked to my mother from another continent for twenty-seven years. What I know about video calls: don’t ask how she is. Ask to see inside the fridge.',
       content: prose(`
-        Nobody living knows my mother’s forehead as I do. On Sundays, at four in the afternoon in Toronto, she rings me
-        from Brazil, props the tablet against the coffee pot and goes off to do something else. What I get is the
-        forehead, part of a white bun, and the kitchen light.
+        Nobody living knows my mother’s forehead the way I do. On Sundays, at four in the afternoon in Toronto, she
+        calls me from Brazil, props the tablet against the coffee pot and goes off to do something else. What I get is
+        the forehead, part of a white bun, and the kitchen light.
 
-        For years I tried to direct. “Tilt it down, Mum. Further back. Mum, that’s your thumb.” She would oblige, sit up as
-        though for a passport, and look at me with great goodwill, and we would have nothing to say. How are you? Well. And
-        the knee? The same. The children? Taller. Four minutes, a kiss, and two people staring at a button.
+        For years I tried to direct. “Tilt it down, Mom. Farther back. Mom, that’s your thumb.” She’d oblige, sit up as
+        if for a passport photo, and look at me with great goodwill, and we would have nothing to say. How are you?
+        Fine. And the knee? The same. The kids? Taller. Four minutes, a kiss, and two people staring at a button.
 
         The good conversations were the ones with the forehead. It took me far too long to see why.
 
         <h2>Nobody talks face to face</h2>
 
-        Think of the best talks you have had with your own mother. I would bet that one of you was drying up. Or driving,
-        or shelling peas, or standing with her back to you, matching socks. People who love each other talk sideways, with
-        their hands full and their eyes on something else, and that is exactly why they manage to say it.
+        Think of the best talks you’ve had with your own mother. I’d bet that one of you was drying the dishes. Or
+        driving, or snapping beans, or standing with her back to you, matching socks. People who love each other talk
+        sideways, with their hands full and their eyes on something else, and that’s exactly how they manage to say it.
 
-        Video sat us down opposite one another at the distance of a dentist and took everything out of our hands. I can
-        think of two other occasions arranged like that, and at one of them they are deciding whether to give you the job.
+        Video sat us down across from each other at the distance of a dentist and took everything out of our hands. I
+        can think of two other occasions arranged like that, and at one of them they’re deciding whether to give you the
+        job.
 
-        So I stopped arranging conversations and began arranging chores. “I’m going to iron,” I say. “Stay there.” She
-        stays. Ten minutes may go by without a word; I listen to her radio and she listens to my steam. Then, out of
-        nowhere, to the lampshade: “Did you know your grandfather was frightened of bicycles?” I did not. It isn’t a thing
-        you get by asking.
+        So I stopped scheduling conversations and started scheduling chores. “I’m going to iron,” I say. “Stay there.”
+        She stays. Ten minutes may go by without a word; I listen to her radio and she listens to my steam. Then, out of
+        nowhere, to the light fixture: “Did you know your grandfather was afraid of bicycles?” I did not. It isn’t a
+        thing you get by asking.
 
         <h2>Ask to be shown</h2>
 
-        The other lesson was to give up on health. Large questions get small answers. Small ones go on all afternoon.
+        The other lesson was to give up on health. Big questions get small answers. Small ones go on all afternoon.
 
         <ul>
         <li>“Show me what’s in the fridge.” Twenty minutes, with accusations.</li>
-        <li>“What’s that noise?” The builder’s parrot; then the builder; then the builder’s divorce.</li>
-        <li>“Is that tea towel new?” It is from 1988, and we no longer speak to the woman who embroidered it.</li>
-        <li>“Turn me round to the street.” Better than anything you are paying for.</li>
+        <li>“What’s that noise?” The bricklayer’s parrot; then the bricklayer; then the bricklayer’s divorce.</li>
+        <li>“Is that dish towel new?” It’s from 1988, and we no longer speak to the woman who embroidered it.</li>
+        <li>“Turn me around to the street.” Better than anything you’re paying for.</li>
         </ul>
 
-        It was the fridge that told me she had stopped cooking at midday, which “are you eating properly?” would not have
-        told me this side of Christmas. It was the street that told me the neighbour was home from hospital: his chair was
-        out on the pavement.
+        It was the fridge that told me she’d stopped cooking lunch, which “are you eating right?” would have taken years
+        to tell me. It was the street that told me the neighbor was home from the hospital: his chair was out on the
+        sidewalk again.
 
         <h2>Notes for the one who moved away</h2>
 
-        I have got all of these wrong. Ring at a fixed hour, because for the person waiting the call begins the evening
-        before. If the picture freezes, turn it off and keep the voice; I have never known anyone miss a frame rate. Do not
-        line the children up to say hello like minor royalty. Let them wander through. Let them leave the fridge open and
-        be shouted at from eight thousand kilometres away to shut it. That is being a family. The line-up is only a visit.
+        I’ve gotten all of these wrong. Call at a set time, because for the person waiting, the call starts the night
+        before. If the picture freezes, turn it off and keep the voice; I’ve never known anyone to miss a frame rate.
+        Don’t line the kids up to say hello like a pageant. Let them wander through. Let them leave the fridge open and
+        get yelled at from five thousand miles away to shut it. That’s being a family. The lineup is only a visit.
 
-        Between Sundays I put small things where she will find them: the first frost on the car, a bad haircut, a loaf. She
-        answers hours later, in the order they happened, as if we had been in the same room all week and she were catching
-        up with her half of it. (There is <a href="/en/blog/ordem-de-hora">something to be said</a> for the order they
-        happened.)
+        Between Sundays I put small things where she’ll find them: the first frost on the car, a bad haircut, a loaf of
+        bread. She answers hours later, in the order they happened, as if we’d been in the same room all week and she
+        were catching up on her half of it. (There’s <a href="/en/blog/ordem-de-hora">something to be said</a> for the
+        order they happened.)
 
-        And leave the forehead alone. Last year I flew home, and the first thing I did, after she had let go of my collar,
-        was to sit down at the table where the coffee pot stands. You can see the whole kitchen from there: the stove, the
-        door, the chair where she rests her leg, the calendar from the bakery. The camera had been pointing at the ceiling.
-        She herself, from her side, had always had a perfectly good view of me.
+        And leave the forehead alone. Last year I flew home, and the first thing I did, after she’d let go of my collar,
+        was sit down at the table where the coffee pot stands. You can see the whole kitchen from there: the stove, the
+        door, the chair where she rests her leg, the calendar from the bakery. The camera had been pointing at the
+        ceiling. She, from her side, had always had a perfectly good view of me.
       `),
     },
   },
