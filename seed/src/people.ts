@@ -218,7 +218,7 @@ export const people = {
   noah: {
     name: 'Noah Clarke',
     birthDate: '2004-10-05',
-    bio: 'Emma’s little brother (1.91 m). Learning Portuguese, one mistake at a time.',
+    bio: 'Emma’s little brother (six foot three). Learning Portuguese, one mistake at a time.',
     invitedBy: 'denise',
     locale: 'en',
   },

@@ -6,7 +6,7 @@ export const abroad = [
   post(
     'emma',
     week(17, 'sun', '20:30'),
-    'Hi family! Mum says this is the place where everyone actually answers. I will write in English and you will all pretend my Portuguese is on its way. É quase. Quase.',
+    'Hi family! Mom says this is the place where everyone actually answers. I will write in English and you will all pretend my Portuguese is on its way. É quase. Quase.',
     [
       reply('caio', 9, 'welcome prima! your quase is perfect'),
       reply('lucia', 20, 'Minha flor, escreve do jeito que quiser. Eu ponho os óculos e a Bia traduz.'),
@@ -16,7 +16,7 @@ export const abroad = [
   post(
     'noah',
     week(17, 'tue', '22:00'),
-    'Hello from the other one. I’m the tall one. I have one question and it is about pão de queijo: why is it not everywhere.',
+    'Hello from the other one. I’m the tall one. I have one question and it is about pão de queijo: why is it not everywhere?',
     [reply('helena', 15, 'Finalmente alguém fazendo as perguntas certas.')],
   ),
   post(
@@ -33,7 +33,7 @@ export const abroad = [
   post(
     'emma',
     week(15, 'fri', '19:45'),
-    'Started Portuguese classes on Tuesdays. The teacher asked for a sentence with "família". I said "minha família grita, mas é carinho". She gave me a star. I am an adult woman and I put the star on my laptop.',
+    'Started Portuguese classes on Tuesdays. The teacher asked for a sentence with "família." I said "minha família grita, mas é carinho." She gave me a star. I am a grown woman and I put the star on my laptop.',
     [
       reply('marina', 20, 'Como professora eu confirmo: mereceu. A frase está impecável.'),
       reply('sonia', 33, 'NÓS NÃO GRITAMOS.'),
@@ -97,7 +97,7 @@ export const abroad = [
   post(
     'noah',
     week(5, 'tue', '19:00'),
-    'Measured the spare bed at tia Cida’s with Caio on video. I am eleven centimetres longer than it. Caio has proposed "a pergola for the feet".',
+    'Measured the spare bed at tia Cida’s with Caio on video. I am four inches longer than it is. Caio has proposed "a pergola for the feet."',
     [
       reply('caio', 8, 'o projeto executivo sai amanhã'),
       reply('lucia', 30, 'Põe um banquinho. Seu bisavô dormia assim e viveu 89 anos.'),
@@ -112,7 +112,7 @@ export const abroad = [
   post(
     'emma',
     week(2, 'fri', '21:20'),
-    'Practised my speech for the wedding out loud on the subway. In Portuguese. An old man two seats away corrected my "saudade" pronunciation and then missed his stop to hear the end.',
+    'Practiced my speech for the wedding out loud on the subway. In Portuguese. An old man two seats away corrected my pronunciation of "saudade" and then missed his stop to hear the end.',
     [reply('denise', 10, 'Qual era a linha? Aposto que era de Minas.'), reply('marina', 22, 'Convida o senhor.')],
   ),
   post(

@@ -186,7 +186,7 @@ que avisem quando chegarem em casa,
 e que venham sem motivo.`,
     [
       reply('beto', 6, 'As três, mãe.'),
-      reply('emma', 22, 'Mum is reading this out loud in the kitchen for the second time.'),
+      reply('emma', 22, 'Mom is reading this out loud in the kitchen for the second time.'),
       reply('rafa', 31, 'O capacho fui eu que fiz. Faço outro, se gastar.'),
     ],
   ),

@@ -166,7 +166,7 @@ Quem leva o gelo?`,
   post(
     'emma',
     days(1, '18:30'),
-    'I tried to explain cobogó to my flatmate. "It’s a wall that is mostly holes, so the house can breathe and the neighbours can’t stare." She said that is the best description of a good family she has heard.',
+    'I tried to explain cobogó to my roommate. "It’s a wall that is mostly holes, so the house can breathe and the neighbors can’t stare." She said that’s the best description of a good family she has heard.',
     [
       reply('caio', 15, 'vou usar isso no meu trabalho final, com crédito'),
       reply('cida', 40, 'A Denise traduziu para mim. Concordo com a moça.'),

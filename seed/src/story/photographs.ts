@@ -109,7 +109,7 @@ export const photographs = [
   post(
     'emma',
     week(1, 'sun', '14:00'),
-    'Mum and I are making a wall of the photos Bia scanned. Noah insisted the hen goes at eye level. His eye level. I need a ladder to visit Princesa.',
+    'Mom and I are making a wall of the photos Bia scanned. Noah insisted the hen goes at eye level. His eye level. I need a ladder to visit Princesa.',
     [
       reply('noah', 20, 'She watches over us.'),
       reply('bia', 35, 'é exatamente onde ela deveria estar'),

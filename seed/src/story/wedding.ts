@@ -140,12 +140,12 @@ A aba "tios" é para distribuir tarefas antes que eles distribuam sozinhos.`,
   post(
     'emma',
     week(4, 'thu', '10:05'),
-    'Tickets booked! Mum, Noah and I land two days before the wedding. I have been told I am responsible for the "bem-casados", a word I can now say but not spell in a group chat without help. What do I bring from Canada that is not maple syrup?',
+    'Tickets booked! Mom, Noah and I land two days before the wedding. I have been told I am responsible for the "bem-casados," a word I can now say but not spell in a group chat without help. What do I bring from Canada that is not maple syrup?',
     [
       reply('bia', 7, 'MAPLE SYRUP'),
       reply('cida', 25, 'Traga vocês. Cama já está arrumada.'),
       reply('lucia', 30, 'Minha netinha! Traz casaco não, aqui ninguém usa.'),
-      reply('pedro', 48, 'that crisps ketchup flavour please'),
+      reply('pedro', 48, 'that chips ketchup flavor please'),
     ],
   ),
   post(

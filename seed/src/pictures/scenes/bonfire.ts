@@ -179,7 +179,7 @@ export const bonfire: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Noite de arraiá: fogueira alta no quintal, bandeirinhas coloridas e gente de costas em volta.',
-      en: 'June festival night: a tall bonfire in the yard, coloured paper flags and people from behind.',
+      en: 'June festival night: a tall bonfire in the yard, colored paper flags and people from behind.',
     },
     paint: (canvas) => {
       const { dice } = canvas

@@ -215,7 +215,7 @@ export const cake: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Bolo de fubá com um pedaço cortado sobre toalha xadrez vermelha, com café na caneca esmaltada.',
-      en: 'Cornmeal ring cake with a slice cut, on a red checked cloth, with coffee in an enamel mug.',
+      en: 'Cornmeal ring cake with a slice cut, on a red checkered cloth, with coffee in an enamel mug.',
     },
     paint: (canvas) =>
       tableTop(canvas, {
@@ -238,7 +238,7 @@ export const cake: Scene = {
     shape: '1:1',
     alt: {
       pt: 'Bolo com cobertura de açúcar na luz da janela, bule azul e duas canecas sobre a mesa de madeira.',
-      en: 'Sugar-glazed cake in window light, a blue coffee pot and two mugs on a wooden table.',
+      en: 'Sugar-glazed cake in the light from a window, a blue coffee pot and two mugs on a wooden table.',
     },
     paint: (canvas) =>
       tableTop(canvas, {
@@ -262,7 +262,7 @@ export const cake: Scene = {
     shape: '3:4',
     alt: {
       pt: 'Bolo de cenoura com calda de chocolate, já faltando um pedaço, e um prato com a fatia na frente.',
-      en: 'Carrot cake with chocolate icing, one piece already gone, a plate with the slice in front.',
+      en: 'Carrot cake with chocolate frosting, one piece already gone, a plate with the slice in front.',
     },
     paint: (canvas) =>
       tableTop(canvas, {
@@ -287,7 +287,7 @@ export const cake: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Prato de pães de queijo quentes e duas canecas de café sobre a mesa de madeira.',
-      en: 'A plate of warm cheese breads and two mugs of coffee on a wooden table.',
+      en: 'A plate of warm cheese rolls and two mugs of coffee on a wooden table.',
     },
     paint: (canvas) =>
       tableTop(canvas, {

@@ -168,7 +168,7 @@ export const football: Scene = {
     shape: '16:9',
     alt: {
       pt: 'Pelada no campo de terra no fim do dia: dois times correm atrás da bola, sombras compridas.',
-      en: 'A kickabout on a dirt field at dusk: two teams run after the ball, long shadows.',
+      en: 'A pickup game on a dirt field at dusk: two teams run after the ball, long shadows.',
     },
     paint: (canvas) => {
       const { dice, width } = canvas
@@ -216,7 +216,7 @@ export const football: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Torcida de costas na beira do campo, braços para cima, o time correndo lá na frente.',
-      en: 'Supporters from behind at the edge of the field, arms up, the team running in front.',
+      en: 'Fans from behind at the edge of the field, arms up, the team running in front.',
     },
     paint: (canvas) => {
       const { dice, width } = canvas
@@ -283,7 +283,7 @@ export const football: Scene = {
     shape: '3:4',
     alt: {
       pt: 'A taça do campeonato na janela, em cima de um paninho de crochê, com o campo lá fora.',
-      en: 'The cup on the window sill on a crochet cloth, with the field outside.',
+      en: 'The cup on the windowsill on a crocheted doily, with the field outside.',
     },
     paint: (canvas) => {
       const { dice } = canvas

@@ -135,7 +135,7 @@ export const garden: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Quintal com a mangueira carregada, escada encostada no tronco e cesto cheio de mangas.',
-      en: 'Backyard with a laden mango tree, a ladder against the trunk and a basket full of mangoes.',
+      en: 'Backyard with a loaded mango tree, a ladder against the trunk and a basket full of mangoes.',
     },
     paint: (canvas) => {
       const { dice, width } = canvas
@@ -404,7 +404,7 @@ export const hammock: Scene = {
     shape: '16:9',
     alt: {
       pt: 'Rede branca com franja de crochê armada entre duas árvores, na sombra salpicada de sol.',
-      en: 'A white hammock with crochet fringe between two trees, in shade dappled with sun.',
+      en: 'A white hammock with a crocheted fringe between two trees, in shade dappled with sun.',
     },
     paint: (canvas) => hung(canvas, '#fdf3df', paint.hibiscus, false),
   },

@@ -322,7 +322,7 @@ export const kitchen: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Cozinha na manhã de domingo: panelas no fogão, vidros na prateleira e a avó mexendo o doce.',
-      en: 'Sunday morning kitchen: pots on the stove, jars on the shelf, grandmother stirring a sweet.',
+      en: 'Sunday morning kitchen: pots on the stove, jars on the shelf, grandmother stirring something sweet.',
     },
     paint: (canvas) =>
       [

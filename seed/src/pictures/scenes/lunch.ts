@@ -300,7 +300,7 @@ export const lunch: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Mesa de feijoada vista de cima: panela de barro, arroz, farofa, couve e laranja em rodelas.',
-      en: 'Feijoada table from above: clay pot, rice, toasted manioc flour, greens and orange slices.',
+      en: 'Feijoada table from above: clay pot, rice, toasted cassava flour, greens and orange slices.',
     },
     paint: (canvas) => {
       const { dice } = canvas
@@ -328,7 +328,7 @@ export const lunch: Scene = {
     shape: '1:1',
     alt: {
       pt: 'Prato feito de domingo visto de cima, sobre toalha florida: arroz, feijão, farofa, couve e laranja.',
-      en: 'A Sunday plate from above on a flowered cloth: rice, beans, manioc flour, greens and orange.',
+      en: 'A Sunday plate from above on a flowered cloth: rice, beans, cassava flour, greens and orange.',
     },
     paint: (canvas) =>
       [
@@ -369,7 +369,7 @@ export const lunch: Scene = {
     shape: '16:9',
     alt: {
       pt: 'Travessas na mesa de madeira vistas de cima: salada de couve, arroz, farofa e copos de suco.',
-      en: 'Serving dishes on a wooden table from above: greens, rice, manioc flour and glasses of juice.',
+      en: 'Serving dishes on a wooden table from above: greens, rice, cassava flour and glasses of juice.',
     },
     paint: (canvas) => {
       const { dice } = canvas

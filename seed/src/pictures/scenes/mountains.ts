@@ -130,7 +130,7 @@ export const mountains: Scene = {
     shape: '3:4',
     alt: {
       pt: 'Estrada vazia ao amanhecer vista do para-brisa, o céu cor de goiaba e os morros ao longe.',
-      en: 'An empty road at daybreak through the windscreen, a guava sky and hills far away.',
+      en: 'An empty road at daybreak through the windshield, a guava sky and hills far away.',
     },
     paint: ({ width, height, dice }) => {
       const [vx, vy] = [650, 760]

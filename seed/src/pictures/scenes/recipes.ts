@@ -285,7 +285,7 @@ export const recipes: Scene = {
     shape: '3:4',
     alt: {
       pt: 'Caderno azul de receitas, ovos, tigela com fubá e pano de prato listrado sobre a toalha xadrez.',
-      en: 'Blue recipe notebook, eggs, a bowl of cornmeal and a striped cloth on a checked tablecloth.',
+      en: 'Blue recipe notebook, eggs, a bowl of cornmeal and a striped cloth on a checkered tablecloth.',
     },
     paint: (canvas) =>
       table(
@@ -331,7 +331,7 @@ export const recipes: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Mãos abrem a massa sobre toalha xadrez azul, com farinha espalhada e ovos ao lado.',
-      en: 'Hands working dough on a blue checked cloth, flour all over and eggs beside.',
+      en: 'Hands working dough on a blue checkered cloth, flour all over and eggs beside.',
     },
     paint: (canvas) =>
       table(

@@ -248,7 +248,7 @@ export const sea: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Dia de praia: três pessoas de costas debaixo do guarda-sol listrado, olhando o mar azul.',
-      en: 'Beach day: three people from behind under a striped parasol, looking at the blue sea.',
+      en: 'Beach day: three people from behind under a striped beach umbrella, looking at the blue sea.',
     },
     paint: (canvas) => {
       const { dice } = canvas

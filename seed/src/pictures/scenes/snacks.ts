@@ -226,7 +226,7 @@ export const snacks: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Pastéis de feira dourados e cheios de bolhas, com copo de caldo de cana na mesa xadrez.',
-      en: 'Golden, blistered market pastries with a glass of sugar-cane juice on a checked table.',
+      en: 'Golden, blistered market pastries with a glass of sugarcane juice on a checkered tablecloth.',
     },
     paint: (canvas) =>
       table(
@@ -246,7 +246,7 @@ export const snacks: Scene = {
     shape: '1:1',
     alt: {
       pt: 'Pamonhas quentes embrulhadas na palha, umas de fita vermelha e outras de fita azul.',
-      en: 'Hot pamonhas wrapped in corn husk, some tied with red ribbon and some with blue.',
+      en: 'Hot pamonhas wrapped in corn husks, some tied with red ribbon and some with blue.',
     },
     paint: (canvas) =>
       table(
@@ -267,7 +267,7 @@ export const snacks: Scene = {
     shape: '3:4',
     alt: {
       pt: 'Espigas de milho assadas, ainda na palha, num prato esmaltado sobre toalha verde.',
-      en: 'Roasted ears of corn, still in their husk, on an enamel plate over a green cloth.',
+      en: 'Roasted ears of corn, still in their husks, on an enamel plate over a green cloth.',
     },
     paint: (canvas) =>
       table(

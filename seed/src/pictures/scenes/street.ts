@@ -300,7 +300,7 @@ export const street: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Barraca de feira com toldo listrado, caixotes de laranja, manga, maçã e uva, e cachos de banana.',
-      en: 'Street-market stall with a striped awning, crates of oranges, mangoes, apples and grapes.',
+      en: 'A street market stall with a striped awning, crates of oranges, mangoes, apples and grapes.',
     },
     paint: (canvas) =>
       [
@@ -355,7 +355,7 @@ export const street: Scene = {
     shape: '3:4',
     alt: {
       pt: 'Gente de costas com guarda-chuvas coloridos esperando o ônibus que chega na chuva.',
-      en: 'People from behind with coloured umbrellas waiting for the bus that comes in the rain.',
+      en: 'People from behind with bright umbrellas waiting for the bus that comes in the rain.',
     },
     paint: (canvas) =>
       [
@@ -391,7 +391,7 @@ export const street: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Rua de casas coloridas com telhado de barro e uma árvore florida na calçada.',
-      en: 'A street of coloured houses with clay roofs and a tree in flower on the pavement.',
+      en: 'A street of colorful houses with clay roofs and a tree in bloom on the sidewalk.',
     },
     paint: (canvas) => {
       const { dice } = canvas

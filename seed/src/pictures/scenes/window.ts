@@ -213,7 +213,7 @@ export const windows: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Ateliê de costura: vestido branco no cabide, máquina, linhas coloridas e fita métrica.',
-      en: 'Sewing room: a white dress on a hanger, sewing machine, coloured threads and a tape measure.',
+      en: 'Sewing room: a white dress on a hanger, sewing machine, colored thread and a tape measure.',
     },
     paint: ({ width, height, dice }) => {
       const spool = (x: number, y: number, c: string) =>
@@ -263,7 +263,7 @@ export const windows: Scene = {
     shape: '4:3',
     alt: {
       pt: 'Mudas de feijão em latas e potinhos com nome, enfileiradas no parapeito da janela da escola.',
-      en: 'Bean seedlings in tins and named cups, in a row on the classroom window sill.',
+      en: 'Bean seedlings in cans and named cups, in a row on the classroom windowsill.',
     },
     paint: ({ width, height, dice }) => {
       const pots = ['#c8452f', '#2f66a6', '#ffb53d', '#1f6a43', '#b9b5c4', '#f27ba0', '#8e6ad0', '#e8922a']
@@ -286,7 +286,7 @@ export const windows: Scene = {
     shape: '3:4',
     alt: {
       pt: 'Mudinhas em latas na janela da cozinha, com a luz da manhã atravessando as folhas.',
-      en: 'Seedlings in tins at the kitchen window, morning light coming through the leaves.',
+      en: 'Seedlings in cans at the kitchen window, morning light coming through the leaves.',
     },
     paint: ({ width, height, dice }) =>
       [
