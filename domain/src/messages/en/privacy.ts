@@ -1,4 +1,7 @@
 import { brand } from '../../brand.ts'
+import { mailLimits } from '../../mail.ts'
+import { day } from '../../moment.ts'
+import { signupLimits } from '../../signup-request.ts'
 import type { privacy as pt } from '../pt/privacy.ts'
 
 const { name, operator } = brand
@@ -71,22 +74,22 @@ export const privacy = {
               [
                 '**An invite request**: name, e-mail, phone if you like, kind of smartphone, and what you have in mind',
                 'To answer it',
-                'Until you ask for it to be deleted',
+                `Up to ${signupLimits.keptMs / day} days, or less if you ask. Where it has to be confirmed by mail and is not, ${signupLimits.confirmHours} hours`,
               ],
               [
                 '**Messages the house sends by mail**',
                 'To deliver the code or the invite',
-                'Words and address leave the books as soon as the message is out; what became of it stays 30 days. In a house without a mail server, messages stay for up to 30 days on a page that only whoever runs it can open',
+                `Words and address leave the books as soon as the message is out; what became of it stays ${mailLimits.keptMs / day} days. In a house without a mail server, messages stay that long on a page that only whoever runs it can open`,
               ],
               [
-                '**The network address of whoever tries too often**',
-                'To stop people from guessing passwords, codes and invites',
-                'Minutes; in the database only as a code that cannot be undone',
+                '**The network address of whoever signs in, opens invites or asks for one**, and the address on the request',
+                'To count tries, and stop whoever guesses passwords and codes or sends requests in series',
+                'Up to two days; in the database only scrambled',
               ],
             ],
           },
         },
-        'Photos are drawn anew when they arrive: we keep the pixels, never what came along in the file. A photo that ends up in no post is gone within a day.',
+        'Photos are drawn anew when they arrive: we keep the pixels, never what came along in the file. A photo that ends up in no post is gone a little more than a day later.',
         'We do not keep how long you stayed, what you read or where you were. The program of the house keeps no diary of visits, and takes addresses and passwords out of its error messages before it writes them down.',
         '**The basis in law.** Almost all of it is what we need to do what we agreed in the [terms](terms) (GDPR, art. 6(1)(b); LGPD, art. 7, V). The date of birth, by legal obligation too (art. 6(1)(c); art. 7, II). The limits against abuse, because we have a legitimate interest in a safe house (art. 6(1)(f); art. 7, IX). Measuring visits, only by consent (art. 6(1)(a); art. 7, I).',
       ],
@@ -169,7 +172,7 @@ export const privacy = {
             ],
           },
         },
-        'Your browser also keeps, on your device: that you are signed in, light or dark, an opened invite (in that tab only), a post that waits for the internet and, if you ticked “Keep me signed in on this device”, what you have read, so that it opens without a signal. Signing out clears what you read and the sign-in; posts still unsent, after asking you.',
+        'Your browser also keeps, on your device: that you are signed in, light or dark, an opened invite (in that tab only), a post that waits for the internet and, if you ticked “Keep me signed in on this device”, what you have read. The program itself stays there too, with nothing of yours in it, so that it opens without a signal. Signing out clears what you read and the sign-in; posts still unsent, after asking you.',
       ],
     },
     estatisticas: {

@@ -1,4 +1,7 @@
 import { brand } from '../../brand.ts'
+import { mailLimits } from '../../mail.ts'
+import { day } from '../../moment.ts'
+import { signupLimits } from '../../signup-request.ts'
 import type { DocumentWords } from '../document.ts'
 
 const { name, operator } = brand
@@ -72,22 +75,22 @@ export const privacy = {
               [
                 '**Pedido de convite**: nome, e-mail, telefone se você quiser, tipo de celular e o que você pretende',
                 'Para responder ao pedido',
-                'Até você pedir que seja apagado',
+                `Até ${signupLimits.keptMs / day} dias, ou antes se você pedir. Sem confirmação por e-mail, quando ela é pedida, ${signupLimits.confirmHours} horas`,
               ],
               [
                 '**Mensagens que a casa manda por e-mail**',
                 'Para entregar o código ou o convite',
-                'Texto e endereço saem do registro assim que a mensagem sai; o resultado fica 30 dias. Se a casa não tem servidor de e-mail, as mensagens ficam até 30 dias numa página que só quem cuida dela abre',
+                `Texto e endereço saem do registro assim que a mensagem sai; o resultado fica ${mailLimits.keptMs / day} dias. Se a casa não tem servidor de e-mail, as mensagens ficam esse tempo numa página que só quem cuida dela abre`,
               ],
               [
-                '**Endereço de rede de quem faz muitas tentativas**',
-                'Para barrar quem tenta adivinhar senhas, códigos e convites',
-                'Minutos; no banco de dados, só como código que não se desfaz',
+                '**Endereço de rede de quem tenta entrar, abrir convites ou pedir um**, e o e-mail do pedido',
+                'Para contar tentativas e barrar quem adivinha senhas e códigos ou manda pedidos em série',
+                'Até dois dias; no banco de dados, só embaralhado',
               ],
             ],
           },
         },
-        'Fotos são refeitas ao chegar: guardamos os pontos da imagem, nunca o que veio junto no arquivo. Foto enviada que não entra em nenhuma publicação some em um dia.',
+        'Fotos são refeitas ao chegar: guardamos os pontos da imagem, nunca o que veio junto no arquivo. Foto enviada que não entra em nenhuma publicação some pouco mais de um dia depois.',
         'Não guardamos quanto tempo você ficou, o que leu nem onde estava. O programa da casa não mantém um diário de visitas; seus avisos de falha tiram e-mails e senhas antes de escrever.',
         '**A base na lei.** Quase tudo é o que precisamos para cumprir o que combinamos com você nos [termos](terms) (LGPD, art. 7º, V; GDPR, art. 6º, 1, b). A data de nascimento, também por obrigação legal (art. 7º, II; art. 6º, 1, c). Os limites contra abuso, por interesse legítimo em manter a casa segura (art. 7º, IX; art. 6º, 1, f). Medir visitas, só com consentimento (art. 7º, I; art. 6º, 1, a).',
       ],
@@ -166,7 +169,7 @@ export const privacy = {
             ],
           },
         },
-        'O navegador também guarda, no seu aparelho: a sua entrada, a preferência de claro ou escuro, o convite aberto (só naquela aba), a publicação que espera internet e, se você marcou “Lembrar de mim neste aparelho”, o que já foi lido, para abrir sem sinal. Ao sair da conta, o que foi lido e a entrada se apagam; publicações por enviar, depois de perguntar.',
+        'O navegador também guarda, no seu aparelho: a sua entrada, a preferência de claro ou escuro, o convite aberto (só naquela aba), a publicação que espera internet e, se você marcou “Lembrar de mim neste aparelho”, o que já foi lido. O próprio programa também fica guardado, sem dado nenhum seu, para abrir sem sinal. Ao sair da conta, o que foi lido e a entrada se apagam; publicações por enviar, depois de perguntar.',
       ],
     },
     estatisticas: {
@@ -179,7 +182,7 @@ export const privacy = {
       title: 'Apagar de verdade',
       blocks: [
         'O que é apagado sai da casa na hora. Nas cópias de segurança, some em **até 35 dias**, porque quem cuida da casa não guarda cópia mais velha que isso. Se uma cópia precisar voltar antes, o que foi apagado é apagado de novo.',
-        'Hoje você apaga sozinho os seus comentários e desfaz conexões. Para apagar uma publicação ou a conta inteira, [escreva para a casa](mail) com o e-mail da sua conta; o botão para isso ainda está sendo feito. Veja [como e em que prazo](rights#apagar).',
+        'Hoje você apaga os seus comentários e desfaz conexões por conta própria. Para apagar uma publicação ou a conta inteira, [escreva para a casa](mail) com o e-mail da sua conta; o botão para isso ainda está sendo feito. Veja [como e em que prazo](rights#apagar).',
         'Cópias que outras pessoas fizeram enquanto podiam ver ficam com elas. A [ajuda](help#acesso) conta quais são.',
       ],
     },
