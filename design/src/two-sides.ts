@@ -67,7 +67,7 @@ export const twoSides = (options: SvgOptions = {}): string =>
             [26, 112],
           ],
           front:
-            '<path d="M-12 80H6V88C6 94 2 97-3 97S-12 94-12 88Z" fill="#fffaf0"/><path d="M-12 80H6V83H-12Z" fill="#2f66a6"/>',
+            '<path d="M-18 70H2V79C2 86-3 90-8 90S-18 86-18 79Z" fill="#fffaf0"/><path d="M-18 70H2V74H-18Z" fill="#2f66a6"/>',
         }),
         896,
         438,

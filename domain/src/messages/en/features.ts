@@ -131,6 +131,7 @@ export const features = {
       'The guardian sees with whom and for how long. Not the words.',
     ],
     ask: 'Nina wants to connect with Lia.',
+    question: 'You are Marina, her mother. What do you say?',
     answers: [
       { answer: 'Allow', result: 'The two can talk now. Marina doesn’t read what they say.' },
       { answer: 'Not now', result: 'Some other time. Lia hears nothing about it.' },

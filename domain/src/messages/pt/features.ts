@@ -125,6 +125,7 @@ export const features = {
       'Quem é responsável vê com quem e por quanto tempo. As palavras, não.',
     ],
     ask: 'Nina quer se conectar com Lia.',
+    question: 'Você é Marina, a mãe. O que responde?',
     answers: [
       { answer: 'Deixar', result: 'As duas já podem se falar. Marina não lê o que dizem.' },
       { answer: 'Agora não', result: 'Fica para depois. Lia não recebe recado nenhum.' },
