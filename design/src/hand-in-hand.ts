@@ -10,6 +10,7 @@ export const handInHand = (options: SvgOptions = {}): string =>
     [
       `<defs><pattern id="hand-wall" width="64" height="64" x="40" y="36" patternUnits="userSpaceOnUse"><path d="M0 0H64V64H0Z" fill="var(--sc-wall)" stroke="var(--sc-joint)" stroke-width="1.5"/><path d="${modulePath('petala')}" fill="var(--course-hole)"/></pattern></defs>`,
       '<path d="M40 0H720V484H40Z" fill="url(#hand-wall)"/>',
+      '<path d="M24 0H720V16H24Z" fill="var(--sc-roof-1)"/><path d="M40 16H720V28H40Z" fill="var(--sc-eave)"/>',
       '<path d="M204 484V256a176 176 0 0 1 352 0V484Z" fill="var(--sc-frame)"/>',
       '<path d="M224 484V256a156 156 0 0 1 312 0V484Z" fill="var(--sc-light)"/>',
       '<path d="M272 484a108 108 0 0 1 216 0Z" fill="light-dark(oklch(0.965 0.085 100), oklch(0.865 0.13 82))"/>',
@@ -23,7 +24,7 @@ export const handInHand = (options: SvgOptions = {}): string =>
           trousers: '',
           hands: [
             [-4, 118],
-            [66, 132],
+            [66, 121],
           ],
         }),
         330,
@@ -35,7 +36,7 @@ export const handInHand = (options: SvgOptions = {}): string =>
           pose: 'stand',
           trousers: '#2f5f97',
           hands: [
-            [-9, 84],
+            [-8, 86],
             [62, 116],
           ],
         }),
