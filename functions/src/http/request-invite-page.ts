@@ -19,8 +19,9 @@ import { type Html, html } from '../mail/html.ts'
 import { askForInvite } from '../signup/ask.ts'
 import { confirmRequest, requestOf } from '../signup/confirm.ts'
 import { signupFormHtml, type Typed } from '../signup/form.ts'
-import { housePage, notes, nothing, pagePolicy, requestWords } from '../signup/page.ts'
 import { newChallenge } from '../signup/proof.ts'
+import { requestWords } from '../signup/words.ts'
+import { housePage, notes, nothing, pagePolicy } from './house-page.ts'
 
 interface Visit {
   request: Request

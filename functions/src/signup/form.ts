@@ -6,8 +6,9 @@ import {
   signupTrap,
   smartphones,
 } from '@varanda/domain/signup-request'
+import { nothing } from '../http/house-page.ts'
 import { Html, html } from '../mail/html.ts'
-import { nothing, requestWords } from './page.ts'
+import { requestWords } from './words.ts'
 
 export type Typed = Partial<Record<SignupField, string>>
 

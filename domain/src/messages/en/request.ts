@@ -86,5 +86,4 @@ export const request = {
     text: 'It ran out or is incomplete. If you have confirmed already, all is well; if not, send the request again.',
     button: 'Send the request again',
   },
-  home: 'Back to the home page',
 } satisfies typeof pt

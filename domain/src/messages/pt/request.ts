@@ -84,5 +84,4 @@ export const request = {
     text: 'Ele venceu ou não veio inteiro. Se você já confirmou, está tudo certo; senão, faça o pedido de novo.',
     button: 'Fazer o pedido de novo',
   },
-  home: 'Voltar à página inicial',
 }

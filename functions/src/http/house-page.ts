@@ -1,11 +1,9 @@
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags, localizedPath } from '@varanda/domain/locale'
-import { request as en } from '@varanda/domain/messages/en/request'
-import { request as pt } from '@varanda/domain/messages/pt/request'
+import { site as en } from '@varanda/domain/messages/en/site'
+import { site as pt } from '@varanda/domain/messages/pt/site'
 import { routes } from '@varanda/domain/routes'
 import { Html, html } from '../mail/html.ts'
-
-export const requestWords = { pt, en }
 
 /** For pages that are whole without a script: nothing but the house's own style, letters and forms. */
 export const pagePolicy =
@@ -21,7 +19,7 @@ export function housePage(locale: Locale, title: string, content: Html): string 
 <body class="house"><header><a href="${home}"><img src="/favicon.svg" alt="" width="40" height="40">${brand.name}</a></header>
 <main><h1 class="title">${title}</h1>
 ${content}</main>
-<footer><a href="${home}">${requestWords[locale].home}</a></footer></body>
+<footer><a href="${home}">${{ pt, en }[locale].home}</a></footer></body>
 </html>
 `.text
 }
