@@ -6,7 +6,7 @@ export const blogPage = {
   home: 'Home',
   heading: 'Porch talk',
   description:
-    'Stories, ideas and news from Varanda: bringing family together without the noise, keeping photographs, and asking good people over.',
+    'Stories, ideas and news from Varanda: bringing family together without the noise, keeping photos and having good people over.',
   tagTitle: (tag: string) => `On ${tag}`,
   tagDescription: (tag: string) => `Everything the Varanda blog has published on ${tag}.`,
   place: (page: number, pages: number) => `Page ${page} of ${pages}`,

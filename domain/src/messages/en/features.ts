@@ -99,7 +99,7 @@ export const features = {
       'You say what may ring the phone, what can wait for the digest and what needn’t be said at all. Nights are quiet, in your own time zone.',
     ],
     caption: 'Where each notification arrives',
-    columns: ['In here', 'On your phone', 'By e-mail'],
+    columns: ['In here', 'On your phone', 'By email'],
     rows: [
       { what: 'Someone mentions me', cells: ['yes', 'at once', 'no'] },
       { what: 'A post in Family', cells: ['yes', 'no', 'in the digest'] },
@@ -112,7 +112,7 @@ export const features = {
     name: 'Support and collections',
     title: 'Passing the hat, in plain sight',
     text: [
-      'Turn support on and people can give by Pix or card, once or every month. The money goes straight to you, and the house takes no fee.',
+      'Turn support on and people can give by Pix (Brazil’s instant bank transfer) or card, once or every month. The money goes straight to you, and the house takes no fee.',
       'A Pix like that can’t confirm itself, and the house doesn’t pretend: the giver says “sent”, the receiver says “it’s here”.',
     ],
     what: 'New tiles for Grandma’s roof',
@@ -153,7 +153,7 @@ export const features = {
     name: 'Arriving and leaving',
     title: 'Come with a suitcase, leave with it',
     text: [
-      'An exported WhatsApp chat becomes an album, dates and all. It’s read on your own phone, and nobody gets a notice.',
+      'An exported WhatsApp chat becomes an album, dates and all. It’s read on your own phone, and nobody gets a notification.',
       'When you leave, you download everything you brought, in a file that opens and reads without Varanda. The account goes at once, or in 14 days if you’d like time to think.',
     ],
     picture: 'An open suitcase with photographs, a cup and a pierced block inside.',

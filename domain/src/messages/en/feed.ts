@@ -5,10 +5,10 @@ import type { feed as pt } from '../pt/feed.ts'
 export const feed = {
   title: 'Porch',
   waiting: (count: number) => `${count} ${plural('en', count, { one: 'new post', other: 'new posts' })}`,
-  seen: 'You have seen everything below',
+  seen: 'You’ve seen everything below',
   more: 'See older posts',
   loadingMore: 'Getting older posts…',
-  end: 'That is all. You have seen everything.',
+  end: 'That’s all. You’ve seen everything.',
   empty: {
     title: 'Nobody has posted yet',
     text: 'How about telling them what lunch was like?',
@@ -16,14 +16,14 @@ export const feed = {
   },
   alone: {
     title: 'Pull up a chair',
-    text: 'What the people you know write shows up here. For now there is only you.',
+    text: 'What the people you know write shows up here. For now it’s just you.',
     invite: 'Invite someone',
   },
   outbox: {
     label: 'Not sent yet',
     waiting: 'Waiting for a connection',
     sending: 'Sending',
-    sent: 'Sent, showing in a moment',
+    sent: 'Sent. It’ll show up in a moment',
     refused: 'Not posted',
     edit: 'Edit',
     remove: 'Delete',

@@ -8,7 +8,7 @@ const { name } = brand
 export const help = {
   title: 'Help',
   description: `How to put ${name} on the home screen of an iPhone or Android phone, sign in with a code, recover a password, and what remains when somebody loses access.`,
-  lead: 'What people ask most, step by step. If it is not here, write to the house: there is a person at the other end.',
+  lead: 'What people ask most, step by step. If it’s not here, write to the house: there’s a person on the other end.',
   sections: {
     iphone: {
       title: 'Put it on your iPhone',
@@ -17,12 +17,12 @@ export const help = {
         {
           steps: [
             {
-              text: 'Open the house in **Safari** and tap the **three dots** at the bottom right. On iPhones with an older system the **Share** button (a square with an arrow pointing up) is in the bar already: tap it and skip the next step.',
+              text: 'Open the house in **Safari** and tap the **three dots** at the bottom right. On iPhones with an older version of iOS, the **Share** button (a square with an arrow pointing up) is in the bar already: tap it and skip the next step.',
               picture: 'safari-bar',
             },
             { text: 'Tap **Share**.', picture: 'safari-menu' },
             {
-              text: 'Scroll down the list to **Add to Home Screen**. If it is not there, tap “View More” first.',
+              text: 'Scroll down the list to **Add to Home Screen**. If it’s not there, tap “View More” first.',
               picture: 'safari-share',
             },
             {
@@ -30,7 +30,7 @@ export const help = {
               picture: 'safari-add',
             },
             {
-              text: `That is it: ${name} is on your Home Screen. Open it from there and [sign in with a code](help#codigo).`,
+              text: `That’s it: ${name} is on your Home Screen. Open it from there and [sign in with a code](help#codigo).`,
               picture: 'home-screen',
             },
           ],
@@ -51,49 +51,49 @@ export const help = {
             { text: `${name} is now among your other apps.`, picture: 'home-screen' },
           ],
         },
-        'In Samsung Internet the way is the menu with three lines, **Add page to** and **Home screen**. In Firefox: three dots and **Install**.',
+        'In Samsung Internet, tap the menu with three lines, **Add page to** and **Home screen**. In Firefox, tap the three dots and **Install**.',
       ],
     },
     avisos: {
       title: 'Why install it, and notifications on an iPhone',
       blocks: [
-        'Installed, the house fills the screen, does not get lost among tabs and does not forget that you signed in.',
-        `Apple lets a website send notifications to an iPhone only if it is on the Home Screen (from iOS 16.4 on), and only after you allowed it. For now ${name} **does not send notifications to phones yet**; when it does, on an iPhone they will reach those who installed it.`,
+        'Once installed, the house fills the screen, doesn’t get lost among your tabs and doesn’t forget that you signed in.',
+        `Apple lets a website send notifications to an iPhone only if it’s on the Home Screen (iOS 16.4 or later), and only after you’ve allowed it. ${name} **doesn’t send notifications to phones yet**; when it does, on an iPhone they’ll reach the people who installed it.`,
       ],
     },
     codigo: {
       title: 'Sign in with a six-digit code',
       blocks: [
-        'On an iPhone the installed app does not know what you did in Safari, and a link opened from your mail does not reach it. The code does, and it works on any device.',
+        'On an iPhone, the installed app doesn’t know what you did in Safari, and a link you open in your email doesn’t reach it. The code does, and it works on any device.',
         {
           steps: [
             {
               text: `On the [sign-in page](auth), tap **${auth.code.offer}**, type your address and tap **${auth.code.ask}**.`,
             },
-            { text: 'Open the message, keep the six digits in mind (or copy them) and come back.' },
+            { text: 'Open the message, memorize the six digits (or copy them) and come back.' },
             { text: `Type the digits and tap **${auth.signIn.submit}**.`, picture: 'code' },
           ],
         },
-        'A code is good for 10 minutes, and once. Ask for another, and the one before is void. **Give the code to nobody**: the house never asks you for it.',
+        'A code is good for 10 minutes, and once. If you ask for another, the earlier one stops working. **Don’t give the code to anyone**: the house will never ask you for it.',
       ],
     },
     whatsapp: {
       title: 'The link opened inside WhatsApp',
       blocks: [
-        'Some apps open links in a small window of their own. It shows the invite, but cannot install the house, and sometimes forgets that you signed in.',
+        'Some apps open links in a small window of their own. It shows the invite, but it can’t install the house, and it sometimes forgets that you signed in.',
         {
           steps: [
             {
               text: 'Look for **three dots** or a **compass** in the window’s corner and tap **Open in Safari**, **Open in Chrome** or **Open in browser**.',
               picture: 'inner-browser',
             },
-            { text: 'Not there? Close the window, hold your finger on the link in the message and tap **Copy**.' },
+            { text: 'Not there? Close the window, press and hold the link in the message and tap **Copy**.' },
             {
               text: `Open Safari or Chrome, go to [${join.title}](join) and paste the link (or the whole message) into the field you find there.`,
             },
           ],
         },
-        'Open the invite as often as you need: opening it does not use the seat. Only joining does.',
+        'Open the invite as often as you need: opening it doesn’t use up the seat. Only joining does.',
       ],
     },
     senha: {
@@ -102,34 +102,36 @@ export const help = {
         {
           steps: [
             { text: `On the [sign-in page](auth), tap **${auth.signIn.forgot}** and type your address.` },
-            { text: 'A link comes by mail and is good for one hour. It may take a few minutes; look in spam too.' },
+            {
+              text: 'A link arrives by email and works for one hour. It may take a few minutes; check your spam folder too.',
+            },
             { text: 'Open the link and choose a new password.' },
           ],
         },
-        'If you only want to get in now, the [code](help#codigo) needs no password. For safety the page answers the same whether or not there is an account: if nothing comes, check that it is the address you joined with, or [write to the house](mail).',
-        '**Lost your phone?** Change your password this way from another device: all the others are signed out, within an hour at most.',
+        'If you only want to get in now, the [code](help#codigo) needs no password. For security, the page gives the same answer whether or not there’s an account: if nothing comes, check that it’s the address you joined with, or [write to the house](mail).',
+        '**Lost your phone?** Change your password this way, from another device: all the others are signed out, within an hour at most.',
       ],
     },
     acesso: {
       title: 'When somebody loses access, what remains',
       blocks: [
-        'You disconnect from somebody or block them, and what you posted for them is no longer theirs, old posts included. The whole promise:',
+        'You disconnect from somebody or block them, and what you posted for them is no longer theirs to see, old posts included. The whole promise:',
         {
           list: [
-            '**On the server, at once.** From that moment every request is refused, also for photos.',
-            '**On the screen of whoever has the house open, within 5 seconds.** The post goes without a reload.',
+            '**On the server, at once.** From that moment every request is refused, photos included.',
+            '**On the screen of whoever has the house open, within 5 seconds.** The post disappears without a reload.',
             brand.operator.runsOn === 'firebase'
-              ? '**Comments already open in a tampered app**, which does not obey the house: within an hour.'
-              : '**Comments already open in a tampered app**, which does not obey the house: within 5 seconds too.',
+              ? '**Comments already open in a tampered app**, one that doesn’t obey the house: within an hour.'
+              : '**Comments already open in a tampered app**, one that doesn’t obey the house: within 5 seconds too.',
           ],
         },
-        'What no house can fetch back:',
+        'What no house can take back:',
         {
           list: [
-            'a screenshot, a saved photo and what was said aloud;',
+            'a screenshot, a saved photo and what was said out loud;',
             'what is on a device without internet: it stays there until that device connects and opens the house;',
             'a photo that the browser has just shown: it may show it again for up to 10 minutes;',
-            'a mail that has gone out. That is why ours never carry the words of a post.',
+            'an email that has already gone out. That’s why ours never carry the words of a post.',
           ],
         },
         'So the question comes before, not after: read the names, and only then post.',

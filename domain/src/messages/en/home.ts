@@ -53,11 +53,11 @@ export const home = {
       },
       criancas: {
         term: 'Children, hand in hand',
-        text: 'Under 16 only together with a guardian, and each new contact waits for a yes.',
+        text: 'Under 16, only with a guardian, and each new contact waits for a yes.',
       },
       levar: {
         term: 'A suitcase always packed',
-        text: 'Download everything you brought and leave on the day you like.',
+        text: 'Download everything you brought and leave any day you like.',
       },
     },
   },

@@ -5,7 +5,7 @@ export const photos = {
   by: (name: string) => `Photo by ${name}`,
   byOf: (name: string, place: number, count: number) => `Photo by ${name}, ${place} of ${count}`,
   more: (count: number) => `${count} more`,
-  failed: 'This photo did not open.',
+  failed: 'This photo didn’t open.',
   retry: 'Try again',
   viewer: 'Photos',
   place: (place: number, count: number) => `${place} of ${count}`,

@@ -9,7 +9,7 @@ const { name, operator } = brand
 export const privacy = {
   title: 'What the house knows about you',
   description: `What ${name} keeps about you, why, where, for how long and who can see it. In plain words, and all of it.`,
-  lead: 'We keep what you give us so that the house can work, and nothing else. There are no ads, no data is sold, and nobody follows you around the web.',
+  lead: 'We keep what you give us so the house can work, and nothing else. There are no ads, no data is sold, and nobody follows you around the web.',
   sections: {
     resumo: {
       title: 'In one minute',
@@ -20,16 +20,16 @@ export const privacy = {
             'Your photos lose what was hidden inside them: the place, the camera, the date of the file.',
             'There are no trackers. Visits are measured only if you say yes, and only if this house measures them at all.',
             'Whoever runs the machine can read its disk. [That section](privacy#onde) explains it.',
-            'To see, correct, take or delete what is yours, [write to the house](mail). [Your rights](rights) come with deadlines.',
+            'To see, correct, take or delete what’s yours, [write to the house](mail). [Your rights](rights) come with deadlines.',
           ],
         },
       ],
     },
     quem: {
-      title: 'Who answers for your data',
+      title: 'Who is responsible for your data',
       blocks: [
-        `This house is run by **${operator.name}** (${operator.country.en}), who decides what is done with the data: the controller, as the law says. For anything about it, write to [${operator.contact}](mail).`,
-        `${name} is also a program that other people can install on a machine of their own. Each house is run by somebody and answers for itself: this page speaks for this one.`,
+        `This house is run by **${operator.name}** (${operator.country.en}), who decides what’s done with the data: the “controller,” in legal terms. For anything about it, write to [${operator.contact}](mail).`,
+        `${name} is also a program that other people can install on a machine of their own. Each house is run by somebody and answers for itself: this page speaks only for this one.`,
       ],
     },
     dados: {
@@ -42,11 +42,11 @@ export const privacy = {
             rows: [
               [
                 '**Your name, drawn portrait and words about yourself**',
-                'So that people here know who you are',
+                'So people here know who you are',
                 'As long as you have an account; change them whenever you like',
               ],
               [
-                '**E-mail address**',
+                '**Email address**',
                 'To sign in, recover your password and get the six-digit code. Nobody in the house sees it',
                 'As long as you have an account',
               ],
@@ -57,14 +57,14 @@ export const privacy = {
               ],
               [
                 '**Date of birth**',
-                'To keep the law that protects people under 16. Nobody in the house sees it',
+                'To comply with the law that protects people under 16. Nobody in the house sees it',
                 'As long as you have an account',
               ],
               ['**Posts, photos and comments**', 'To show them to the people you chose', 'Until they are deleted'],
               [
                 '**The list of who sees each post**',
-                'To keep to your choice, and to show it to you afterwards',
-                'As long as the post',
+                'To honor your choice, and to show it to you afterward',
+                'As long as the post exists',
               ],
               [
                 '**Connections, blocks and who invited whom**',
@@ -72,26 +72,26 @@ export const privacy = {
                 'As long as you have an account, or until you undo them',
               ],
               [
-                '**An invite request**: name, e-mail, phone if you like, kind of smartphone, and what you have in mind',
+                '**An invite request**: name, email, phone if you like, kind of smartphone, and what you have in mind',
                 'To answer it',
-                `Up to ${signupLimits.keptMs / day} days, or less if you ask. Where it has to be confirmed by mail and is not, ${signupLimits.confirmHours} hours`,
+                `Up to ${signupLimits.keptMs / day} days, or less if you ask. If it has to be confirmed by email and isn’t, ${signupLimits.confirmHours} hours`,
               ],
               [
-                '**Messages the house sends by mail**',
+                '**Messages the house sends by email**',
                 'To deliver the code or the invite',
-                `Words and address leave the books as soon as the message is out; what became of it stays ${mailLimits.keptMs / day} days. In a house without a mail server, messages stay that long on a page that only whoever runs it can open`,
+                `Text and address leave our records as soon as the message goes out; the outcome stays for ${mailLimits.keptMs / day} days. In a house without an email server, messages stay that long on a page that only whoever runs it can open`,
               ],
               [
                 '**The network address of whoever signs in, opens invites or asks for one**, and the address on the request',
-                'To count tries, and stop whoever guesses passwords and codes or sends requests in series',
+                'To count tries, and stop anyone who guesses passwords and codes or sends one request after another',
                 'Up to two days; in the database only scrambled',
               ],
             ],
           },
         },
-        'Photos are drawn anew when they arrive: we keep the pixels, never what came along in the file. A photo that ends up in no post is gone a little more than a day later.',
-        'We do not keep how long you stayed, what you read or where you were. The program of the house keeps no diary of visits, and takes addresses and passwords out of its error messages before it writes them down.',
-        '**The basis in law.** Almost all of it is what we need to do what we agreed in the [terms](terms) (GDPR, art. 6(1)(b); LGPD, art. 7, V). The date of birth, by legal obligation too (art. 6(1)(c); art. 7, II). The limits against abuse, because we have a legitimate interest in a safe house (art. 6(1)(f); art. 7, IX). Measuring visits, only by consent (art. 6(1)(a); art. 7, I).',
+        'Photos are drawn anew when they arrive: we keep the pixels, never what came along in the file. A photo that doesn’t end up in a post is gone a little more than a day later.',
+        'We don’t record how long you stayed, what you read or where you were. The house’s program keeps no log of visits, and it takes email addresses and passwords out of its error messages before writing them down.',
+        '**The legal basis.** Almost all of it is what we need to do what we agreed to in the [terms](terms) (GDPR, art. 6(1)(b); LGPD, art. 7, V). The date of birth, because of a legal obligation too (art. 6(1)(c); art. 7, II). The limits against abuse, because we have a legitimate interest in a safe house (art. 6(1)(f); art. 7, IX). Measuring visits, only with your consent (art. 6(1)(a); art. 7, I).',
       ],
     },
     'quem-ve': {
@@ -99,8 +99,8 @@ export const privacy = {
       blocks: [
         {
           list: [
-            '**Posts, photos and comments**: the people on the list you read before posting. The server checks at every request, for photos too.',
-            '**Your name, portrait and words about yourself**: whoever lives in the house and is not kept apart from you by a block.',
+            '**Posts, photos and comments**: the people on the list you read before posting. The server checks every request, for photos too.',
+            '**Your name, portrait and words about yourself**: whoever lives in the house and isn’t kept apart from you by a block.',
             '**Whoever opens your invite**: sees your name, your portrait and how many seats are left. Nothing more.',
             '**Whoever administers the house**: the program gives nobody a button to read other people’s posts.',
             '**Whoever runs the machine**: can read its disk. See the next section.',
@@ -113,10 +113,10 @@ export const privacy = {
       title: 'Where the data lives',
       blocks: [
         operator.runsOn === 'firebase'
-          ? 'This house lives on **Firebase**, a service of Google: accounts, database, photos and functions are in its data centres, in the region that whoever runs the house chose. Google handles the data on the house’s behalf and keeps access records of its own.'
-          : `This house lives **on a machine of whoever runs it** (${operator.name}). The database is one file and the photos are others, all in one folder that only the program and the machine’s administrator can open.`,
-        '**Let us say it plainly: whoever runs the machine can read its disk.** Posts are not end-to-end encrypted. Give your data to a house as you would give somebody your keys: to someone you know.',
-        'Between your device and the house everything travels encrypted when the address begins with https.',
+          ? 'This house lives on **Firebase**, a Google service: accounts, database, photos and functions are in its data centers, in the region that whoever runs the house chose. Google handles the data on the house’s behalf and keeps access records of its own.'
+          : `This house lives **on a machine that belongs to whoever runs it** (${operator.name}). The database is one file and the photos are others, all in one folder that only the program and the machine’s administrator can open.`,
+        '**Let’s say it plainly: whoever runs the machine can read its disk.** Posts are not end-to-end encrypted. Trust a house with your data the way you’d trust somebody with your keys: only if you know them.',
+        'Between your device and the house, everything travels encrypted when the address begins with https.',
       ],
     },
     empresas: {
@@ -125,10 +125,10 @@ export const privacy = {
         'By itself, the program sends data to nobody. Another company comes in only if whoever runs the house switches one of these on:',
         {
           list: [
-            '**A mail server**: gets your address and the message to deliver. Messages never carry the words of a post.',
-            '**Sign in with Google**: only if the house offers it and you press the button. Google then knows that you came here.',
+            '**An email server**: gets your address and the message to deliver. Messages never carry the words of a post.',
+            '**Sign in with Google**: only if the house offers it and you tap the button. Google then knows that you came here.',
             '**Firebase**: only if the house lives there, as the section above says.',
-            '**Measuring visits** (Google Analytics): only if the house does, and only after you said yes.',
+            '**Measuring visits** (Google Analytics): only if the house turns it on, and only after you say yes.',
           ],
         },
         operator.processors.length === 0
@@ -150,14 +150,14 @@ export const privacy = {
         {
           table: {
             caption: 'Cookies',
-            head: ['Name', 'What it is for', 'Lasts'],
+            head: ['Name', 'What it’s for', 'Lasts'],
             rows: [
               [
                 'uid',
                 'Your account’s number. Tells the public pages that you already live here',
                 '30 days, or until you sign out',
               ],
-              ['email', 'Your e-mail address, for the same reason', '30 days, or until you sign out'],
+              ['email', 'Your email address, for the same reason', '30 days, or until you sign out'],
               [
                 'role',
                 'Whether you live in the house or administer it. Only a hint: it opens nothing',
@@ -166,39 +166,39 @@ export const privacy = {
               ['locale', 'The language you chose', '365 days'],
               [
                 '__session',
-                'Shows, when photos are asked for, that it is you. No script on the page can read it',
+                'Shows, when photos are requested, that it’s you asking. No script on the page can read it',
                 'Up to an hour, renewed while you are here',
               ],
             ],
           },
         },
-        'Your browser also keeps, on your device: that you are signed in, light or dark, an opened invite (in that tab only), a post that waits for the internet and, if you ticked “Keep me signed in on this device”, what you have read. The program itself stays there too, with nothing of yours in it, so that it opens without a signal. Signing out clears what you read and the sign-in; posts still unsent, after asking you.',
+        'Your browser also keeps, on your device: that you are signed in, light or dark, an opened invite (in that tab only), a post waiting for a connection and, if you ticked “Keep me signed in on this device”, what you have read. The program itself stays there too, with nothing of yours in it, so that it opens without a signal. Signing out clears what you read and the sign-in; it also clears unsent posts, after asking you.',
       ],
     },
     estatisticas: {
       title: 'Measuring visits, only if you say yes',
       blocks: [
-        'Before you say yes nothing is measured: no cookie, no request to another site. If the house does not measure, you are not even asked. Saying no is as easy as saying yes, and nothing here depends on it. How to change your mind is under [consent](rights#consentimento).',
+        'Before you say yes, nothing is measured: no cookie, no request to another site. If the house doesn’t measure, you aren’t even asked. Saying no is as easy as saying yes, and nothing here depends on it. How to change your mind is under [consent](rights#consentimento).',
       ],
     },
     apagar: {
       title: 'Deleting for real',
       blocks: [
-        'What is deleted leaves the house at once. It is gone from backups within **35 days**, because whoever runs the house keeps none that is older. If one has to be put back before that, what was deleted is deleted again.',
-        'Today you can delete your comments and undo connections by yourself. To delete a post or your whole account, [write to the house](mail) from your account’s address; the button for it is still being made. See [how, and by when](rights#apagar).',
+        'What is deleted leaves the house at once. It is gone from backups within **35 days**, because whoever runs the house keeps none that are older. If one has to be restored before that, what was deleted is deleted again.',
+        'Today you can delete your comments and end connections yourself. To delete a post or your whole account, [write to the house](mail) from your account’s address; the button for it is still in the works. See [how, and by when](rights#apagar).',
         'Copies that others made while they could see something stay theirs. The [help page](help#acesso) says which.',
       ],
     },
     seguranca: {
       title: 'If something goes wrong',
       blocks: [
-        'If your data leaks in a way that may put you at risk, whoever runs the house tells you and the authority (GDPR, arts. 33 and 34; LGPD, art. 48). If you find a hole, please tell [the house](mail) first; we will thank you and mend it.',
+        'If your data leaks in a way that may put you at risk, whoever runs the house tells you and the authority (GDPR, arts. 33 and 34; LGPD, art. 48). If you find a security hole, please tell [the house](mail) first; we’ll thank you and fix it.',
       ],
     },
     mudancas: {
       title: 'When this page changes',
       blocks: [
-        'The date at the top says when it last did. Before a change that touches you, whoever runs the house writes to you.',
+        'The date at the top says when it last did. Before any change that affects you, whoever runs the house emails you.',
       ],
     },
   },

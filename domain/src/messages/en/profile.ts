@@ -4,16 +4,16 @@ import type { profile as pt } from '../pt/profile.ts'
 export const profile = {
   title: 'Me',
   name: 'Your name',
-  nameHint: 'What the people of the house call you.',
-  nameEmpty: 'Write your name.',
-  nameLong: (limit: number) => `A name holds up to ${limit} letters.`,
+  nameHint: 'What people in the house call you.',
+  nameEmpty: 'Enter your name.',
+  nameLong: (limit: number) => `A name can have up to ${limit} characters.`,
   bio: 'About you',
-  bioHint: 'A sentence or two. It may stay empty.',
-  bioLong: (limit: number) => `This text holds up to ${limit} letters.`,
+  bioHint: 'A sentence or two. You can leave it blank.',
+  bioLong: (limit: number) => `This can have up to ${limit} characters.`,
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved.',
-  refused: 'We could not save this. What was there before still counts.',
+  refused: 'We couldn’t save this. What was there before still stands.',
   invitedBy: (name: string) => `${name} invited you`,
   founder: 'You opened this house',
   portrait: {
@@ -34,7 +34,7 @@ export const profile = {
     },
   },
   account: 'Account',
-  email: 'E-mail',
+  email: 'Email',
   emailNote: 'only you see it',
   preferences: 'Preferences',
   hourNote: 'Automatic follows your device.',
@@ -43,8 +43,8 @@ export const profile = {
     title: 'Something is still waiting to be sent',
     text: (count: number) =>
       count === 1
-        ? 'One post has not left this device yet. Signing out now deletes it.'
-        : `${count} posts have not left this device yet. Signing out now deletes them.`,
+        ? 'One post hasn’t left this device yet. Signing out now deletes it.'
+        : `${count} posts haven’t left this device yet. Signing out now deletes them.`,
     stay: 'Stay and wait',
     leave: 'Sign out and delete',
     leaving: 'Signing out…',

@@ -41,9 +41,9 @@ export const site = {
     text: 'Keeping your password and your invite safe takes JavaScript, so this part only works with it switched on. The rest of the site reads fine without it.',
   },
   lost: {
-    title: 'A part of this page did not arrive',
-    text: 'The connection may have failed on the way. Loading it again usually helps.',
-    again: 'Load again',
-    home: 'Go to the front page',
+    title: 'Part of this page didn’t arrive',
+    text: 'The connection may have failed on the way. Reloading usually helps.',
+    again: 'Reload',
+    home: 'Go to the home page',
   },
 } satisfies typeof pt

@@ -98,7 +98,7 @@ export const useCases = {
       kind: 'The family circle',
       title: 'Belém, Lisbon and Grandma Cida’s table',
       story: [
-        'Grandma Cida is 81 and doesn’t care for a phone that beeps. On Sundays she gets a digest by e-mail, opens it, reads from top to bottom, and when it ends, it ends.',
+        'Grandma Cida is 81 and doesn’t care for a phone that beeps. On Sundays she gets a digest by email, opens it, reads from top to bottom, and when it ends, it ends.',
         'Ana lives in Lisbon and posts in the small hours; in Belém the phone keeps quiet until morning. Eleven years of photos came over from WhatsApp, each on its own day. And at Christmas Beto turned the group into an album on a USB stick, for the aunt who won’t have an account anywhere.',
       ],
       does: [
