@@ -114,7 +114,7 @@ export const privacy = {
       blocks: [
         operator.runsOn === 'firebase'
           ? 'This house lives on **Firebase**, a Google service: accounts, database, photos and functions are in its data centers, in the region that whoever runs the house chose. Google handles the data on the house’s behalf and keeps access records of its own.'
-          : `This house lives **on a machine that belongs to whoever runs it** (${operator.name}). The database is one file and the photos are others, all in one folder that only the program and the machine’s administrator can open.`,
+          : `This house lives **on a machine kept by whoever runs it** (${operator.name}). The database is one file and the photos are others, all in one folder that only the program and the machine’s administrator can open.`,
         '**Let’s say it plainly: whoever runs the machine can read its disk.** Posts are not end-to-end encrypted. Trust a house with your data the way you’d trust somebody with your keys: only if you know them.',
         'Between your device and the house, everything travels encrypted when the address begins with https.',
       ],
