@@ -3,6 +3,7 @@ import type { Locale } from '@varanda/domain/locale'
 import { app as appEn } from '@varanda/domain/messages/en/app'
 import { auth as authEn } from '@varanda/domain/messages/en/auth'
 import { compose as composeEn } from '@varanda/domain/messages/en/compose'
+import { consent as consentEn } from '@varanda/domain/messages/en/consent'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { feed as feedEn } from '@varanda/domain/messages/en/feed'
 import { join as joinEn } from '@varanda/domain/messages/en/join'
@@ -15,6 +16,7 @@ import { welcome as welcomeEn } from '@varanda/domain/messages/en/welcome'
 import { app } from '@varanda/domain/messages/pt/app'
 import { auth } from '@varanda/domain/messages/pt/auth'
 import { compose } from '@varanda/domain/messages/pt/compose'
+import { consent } from '@varanda/domain/messages/pt/consent'
 import { errors } from '@varanda/domain/messages/pt/errors'
 import { feed } from '@varanda/domain/messages/pt/feed'
 import { join } from '@varanda/domain/messages/pt/join'
@@ -25,7 +27,7 @@ import { request } from '@varanda/domain/messages/pt/request'
 import { site } from '@varanda/domain/messages/pt/site'
 import { welcome } from '@varanda/domain/messages/pt/welcome'
 
-const pt = { app, auth, compose, errors, feed, join, people, post, profile, site, welcome, request }
+const pt = { app, auth, compose, consent, errors, feed, join, people, post, profile, site, welcome, request }
 
 export type Words = typeof pt
 
@@ -35,6 +37,7 @@ export const words = {
     app: appEn,
     auth: authEn,
     compose: composeEn,
+    consent: consentEn,
     errors: errorsEn,
     feed: feedEn,
     join: joinEn,

@@ -13,6 +13,7 @@ import { plantDemo, readDemo } from './demo.ts'
 import { renewFoundingInvite } from './founding-invite.ts'
 import { readGoogleClient } from './google-client.ts'
 import { readMailServer } from './mail-server.ts'
+import { readMeasurement } from './measurement.ts'
 import { readMemberQuota } from './member-quota.ts'
 import { readOptions, StartError, type StartOptions } from './options.ts'
 import { choosePort } from './ports.ts'
@@ -35,6 +36,7 @@ try {
   await buildChanged(say)
   if (options.demo && !holdsHouse(data)) await plant(data)
   const google = readGoogleClient(process.env)
+  const analytics = readMeasurement(process.env)
   const server = await start({
     dataDir: data,
     projectRoot: root,
@@ -49,6 +51,7 @@ try {
     ...(mailServer && { mailServer }),
     ...(memberQuota !== undefined && { memberQuota }),
     ...(google && { google }),
+    ...(analytics && { analytics }),
   })
   await greet(server, options, data)
   stopOnSignal(server)

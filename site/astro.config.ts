@@ -1,10 +1,25 @@
 import react from '@astrojs/react'
+import { measuringHosts } from '@varanda/domain/consent'
 import { defaultLocale, localeTags } from '@varanda/domain/locale'
+import type { AstroIntegration } from 'astro'
 import { defineConfig } from 'astro/config'
 import { i18n } from 'astro-i18n-aut/integration'
+import { measured } from './src/measured.ts'
 
 /** The address in canonical links and previews. A deployment names its own. */
 const site = process.env.SITE_URL ?? 'https://varanda.example'
+
+const { script, connect } = measured ? measuringHosts : { script: [], connect: [] }
+
+/** Puts the question about counting visits on every page of a build that counts; no other build holds any of it. */
+const consent: AstroIntegration = {
+  name: 'varanda-consent',
+  hooks: {
+    'astro:config:setup': ({ injectScript }) => {
+      if (measured) injectScript('page', "import '/src/scripts/consent.ts'")
+    },
+  },
+}
 
 export default defineConfig({
   site,
@@ -14,6 +29,7 @@ export default defineConfig({
   i18n: { defaultLocale: 'pt-BR', locales: ['pt-BR', 'en'], routing: { prefixDefaultLocale: false } },
   integrations: [
     react(),
+    consent,
     i18n({
       locales: localeTags,
       defaultLocale,
@@ -23,12 +39,13 @@ export default defineConfig({
   ],
   security: {
     csp: {
+      scriptDirective: { resources: ["'self'", ...script] },
       directives: [
         "default-src 'self'",
-        "img-src 'self' data: blob:",
+        `img-src 'self' data: blob: ${connect.join(' ')}`,
         "font-src 'self'",
         // Firebase's own hosts, for a house that runs there; the embedded backend's headers narrow this to 'self'.
-        "connect-src 'self' https://*.googleapis.com https://*.cloudfunctions.net",
+        `connect-src 'self' https://*.googleapis.com https://*.cloudfunctions.net ${connect.join(' ')}`,
         "base-uri 'none'",
         "form-action 'self'",
         "object-src 'none'",

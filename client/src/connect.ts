@@ -47,7 +47,8 @@ export const loadConfig = once(async (): Promise<HouseConfig> => {
   return answer.json()
 })
 
-const connectApp = once(async (): Promise<{ app: FirebaseApp; config: HouseConfig }> => {
+/** The app that every SDK begins with. */
+export const connectApp = once(async (): Promise<{ app: FirebaseApp; config: HouseConfig }> => {
   const [{ initializeApp }, config] = await Promise.all([import('firebase/app'), loadConfig()])
   const { embedded: _, ...options } = config
   return { app: initializeApp({ ...options, authDomain: location.host }), config }

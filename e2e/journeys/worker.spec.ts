@@ -1,43 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildWatch, latestBuildPath } from '@varanda/domain/build'
 import type { Page } from 'playwright/test'
-import { test as base, expect } from '../fixtures.ts'
-import { openHouseHere } from '../house-here.ts'
+import { expect } from '../fixtures.ts'
+import { ownBuild, projectRoot } from '../own-build.ts'
 import { signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
-const projectRoot = fileURLToPath(new URL('../..', import.meta.url))
-
-/** A house whose build can be changed while it is open: `dist` is the folder that it serves. */
-const test = base.extend<object, { dist: string }>({
-  dist: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const root = mkdtempSync(join(tmpdir(), 'varanda-builds-'))
-      for (const name of ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'functions'])
-        symlinkSync(join(projectRoot, name), join(root, name))
-      cpSync(join(projectRoot, 'firebase.json'), join(root, 'firebase.json'))
-      cpSync(join(projectRoot, 'dist'), join(root, 'dist'), { recursive: true })
-      await use(join(root, 'dist'))
-      rmSync(root, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  house: [
-    async ({ dist }, use) => {
-      const data = join(dist, '../data')
-      cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
-      const house = await openHouseHere(data, 'at-once', { projectRoot: join(dist, '..') })
-      await use(house)
-      await house.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = ownBuild()
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -86,6 +86,8 @@ export interface ServerOptions {
   mailServer?: MailServer
   /** The house's client at Google; without it nobody signs in with Google. */
   google?: GoogleOptions
+  /** Google Analytics' name of the site, and the origins that its pages may then speak to; without it neither is told. */
+  analytics?: { measurementId: string; hosts: readonly string[] }
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy?: readonly string[]
   /** With it the public port speaks HTTP/2 and HTTP/1.1 over TLS; followed when its files change. */
@@ -218,7 +220,10 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     identityToolkit(auth),
     googlePages(auth, () => url),
     firebaseStorage(storage, auth.verifier),
-    initJson(projectId, bucket, options.google && googlePaths.begin),
+    initJson(projectId, bucket, {
+      google: options.google && googlePaths.begin,
+      measurementId: options.analytics?.measurementId,
+    }),
   ]
   const { certificate, trustProxy = [], connections = {} } = options
   const site = await listenOrSay(publicGate(firstOf(handlers)), {
@@ -292,6 +297,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
         config: hostingConfig,
         root: join(options.projectRoot, hostingConfig.public),
         callFunction: async (name, request) => calls?.callFunction(name, request) ?? noFunctions(name),
+        alsoTo: options.analytics?.hosts,
       }),
     )
   }

@@ -404,6 +404,32 @@ describe('over HTTP', () => {
       expect((await get(path, accepting)).headers['content-encoding'], path).toBeUndefined()
   })
 
+  it('lets pages speak to other origins only where the house counts visits', async () => {
+    const ask = async (analytics: { measurementId: string; hosts: string[] } | undefined) => {
+      const handler = firstOf([
+        initJson('demo-test', 'demo-test.appspot.com', { measurementId: analytics?.measurementId }),
+        hosting({
+          config: parseHostingConfig({ public: 'public' }),
+          root: join(folder, 'public'),
+          callFunction: async () => ({ status: 500 }),
+          alsoTo: analytics?.hosts,
+        }),
+      ])
+      const own = await listen(publicGate(handler), { host: '127.0.0.1', port: 0, log: () => {} })
+      const [config, page] = await Promise.all(
+        ['/__/firebase/init.json', '/index.html'].map((path) => fetch(own.url + path)),
+      )
+      await own.close()
+      const { measurementId } = (await config!.json()) as { measurementId?: string }
+      return [measurementId, page!.headers.get('content-security-policy')]
+    }
+    expect(await ask(undefined)).toEqual([undefined, "connect-src 'self'"])
+    expect(await ask({ measurementId: 'G-1', hosts: ['https://a.example'] })).toEqual([
+      'G-1',
+      "connect-src 'self' https://a.example",
+    ])
+  })
+
   it('tells the application where everything is', async () => {
     const { body } = await get('/__/firebase/init.json', { host: 'casa.example' })
     expect(JSON.parse(body.toString())).toMatchObject({

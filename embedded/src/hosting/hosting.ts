@@ -19,9 +19,12 @@ export interface HostingOptions {
   root: string
   /** Answers a rewrite to a function; the path stays the visitor's. */
   callFunction: (functionId: string, request: HttpRequest) => Promise<HttpResponse>
+  /** Origins that pages may speak to besides this one. */
+  alsoTo?: readonly string[] | undefined
 }
 
-export function hosting({ config, root, callFunction }: HostingOptions): HttpHandler {
+export function hosting({ config, root, callFunction, alsoTo = [] }: HostingOptions): HttpHandler {
+  const mayConnect = [homeOnly, ...alsoTo].join(' ')
   const assets = openAssets(root)
   const exists = (path: string) => !config.isIgnored(path) && assets.exists(path)
 
@@ -32,7 +35,7 @@ export function hosting({ config, root, callFunction }: HostingOptions): HttpHan
       for (const { key, value } of added) headers[key.toLowerCase()] = value
     }
     const policy = headers['content-security-policy']
-    return { ...headers, 'content-security-policy': policy ? `${policy}, ${homeOnly}` : homeOnly }
+    return { ...headers, 'content-security-policy': policy ? `${policy}, ${mayConnect}` : mayConnect }
   }
 
   async function notFound(request: HttpRequest, path: string): Promise<HttpResponse> {

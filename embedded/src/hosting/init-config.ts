@@ -12,11 +12,19 @@ export interface InitConfig {
   authDomain: string
   storageBucket: string
   messagingSenderId: string
+  /** Google Analytics' name of the site, for pages that ask their visitors; absent in a house that counts nothing. */
+  measurementId?: string
   /** `google` is where a visit to Google begins; absent in a house that has no client there. */
   embedded: { functions: string; google?: string }
 }
 
-function initConfig(projectId: string, storageBucket: string, host: string, google?: string): InitConfig {
+export interface InitOptions {
+  google?: string | undefined
+  measurementId?: string | undefined
+}
+
+function initConfig(projectId: string, storageBucket: string, host: string, more: InitOptions): InitConfig {
+  const { google, measurementId } = more
   return {
     projectId,
     // Neither is a secret nor checked here; the SDKs want them to be present.
@@ -25,13 +33,14 @@ function initConfig(projectId: string, storageBucket: string, host: string, goog
     authDomain: host,
     storageBucket,
     messagingSenderId: '0',
+    ...(measurementId && { measurementId }),
     embedded: { functions: '/__/fn', ...(google && { google }) },
   }
 }
 
-export function initJson(projectId: string, storageBucket: string, google?: string): HttpHandler {
+export function initJson(projectId: string, storageBucket: string, more: InitOptions = {}): HttpHandler {
   return (request) => {
     if (request.url.pathname !== '/__/firebase/init.json') return null
-    return json(200, initConfig(projectId, storageBucket, request.headers.host ?? 'localhost', google))
+    return json(200, initConfig(projectId, storageBucket, request.headers.host ?? 'localhost', more))
   }
 }

@@ -1,0 +1,57 @@
+/** A house whose build is its own: it can be another one than everybody's, and be changed while the house is open. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base } from './fixtures.ts'
+import { openHouseHere } from './house-here.ts'
+
+export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
+
+interface OwnBuildOptions {
+  /** The site is built again for a house that counts visits with this id, and may speak to these origins. */
+  analytics?: { measurementId: string; hosts: readonly string[] }
+}
+
+/** `dist` is the folder that the house serves. */
+export function ownBuild({ analytics }: OwnBuildOptions = {}) {
+  return base.extend<object, { dist: string }>({
+    dist: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+      async ({}, use) => {
+        const root = mkdtempSync(join(tmpdir(), 'varanda-builds-'))
+        for (const name of ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'functions'])
+          symlinkSync(join(projectRoot, name), join(root, name))
+        cpSync(join(projectRoot, 'firebase.json'), join(root, 'firebase.json'))
+        cpSync(join(projectRoot, 'dist'), join(root, 'dist'), { recursive: true })
+        if (analytics) buildSite(join(root, 'dist'), { VARANDA_MEASUREMENT_ID: analytics.measurementId })
+        await use(join(root, 'dist'))
+        rmSync(root, { recursive: true, force: true })
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+    house: [
+      async ({ dist }, use) => {
+        const data = join(dist, '../data')
+        cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
+        const options = { projectRoot: join(dist, '..'), ...(analytics && { analytics }) }
+        const house = await openHouseHere(data, 'at-once', options)
+        await use(house)
+        await house.stop()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  })
+}
+
+function buildSite(dist: string, settings: Record<string, string>): void {
+  const folder = join(dist, '../site')
+  const site = join(projectRoot, 'site')
+  execFileSync(join(site, 'node_modules/.bin/astro'), ['build', '--outDir', folder], {
+    cwd: site,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...settings },
+    stdio: 'pipe',
+  })
+  cpSync(folder, dist, { recursive: true })
+}
