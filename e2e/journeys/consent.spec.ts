@@ -43,6 +43,8 @@ test('visits are counted after a yes, not before, not after a no, and by the nam
   // What is asked of Google after the yes; and its config, which nobody gives here.
   expectTrouble(/https:\/\/(www\.googletagmanager\.com\/gtag|firebase(installations)?\.googleapis\.com)/)
   expectTrouble(/net::ERR_FAILED/)
+  // Leaving a page ends what its SDK was asking, and the SDK says so.
+  expectTrouble(/^console: TypeError: Failed to fetch/)
   const asked = await playGoogle(context)
   const dialog = page.getByRole('dialog', { name: consent.title })
   const again = page.getByRole('button', { name: consent.button, exact: true })
