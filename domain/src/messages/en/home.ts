@@ -106,7 +106,7 @@ export const home = {
   },
   night: {
     title: 'The light is on',
-    text: 'If someone sent you a link, just open it. If not, tell us who you’d like close by: a person reads it and answers in 3 to 5 business days.',
+    text: 'If someone sent you a link, just open it. If not, tell us who you’d like close by: a person reads it and answers in 3 to 5 business days.',
     request: 'Request an invite',
     invite: 'I have an invite',
   },

@@ -32,7 +32,7 @@ export const site = {
     rights: { title: 'The agreement', privacy: 'Privacy', terms: 'Terms', rights: 'Your rights' },
   },
   closing: {
-    text: 'If someone here sent you a link, just open it. If you don’t know anyone inside yet, tell us who you’d like close by: a person reads it and answers in 3 to 5 business days.',
+    text: 'If someone here sent you a link, just open it. If you don’t know anyone inside yet, tell us who you’d like close by: a person reads it and answers in 3 to 5 business days.',
     request: 'Request an invite',
     invite: 'I have an invite',
   },

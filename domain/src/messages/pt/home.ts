@@ -99,7 +99,7 @@ export const home = {
   },
   night: {
     title: 'A luz está acesa',
-    text: 'Se alguém mandou um link, é só abrir. Se não, conte para a gente quem você quer por perto: uma pessoa lê e responde em 3 a 5 dias úteis.',
+    text: 'Se alguém mandou um link, é só abrir. Se não, conte para a gente quem você quer por perto: uma pessoa lê e responde em 3 a 5 dias úteis.',
     request: 'Pedir um convite',
     invite: 'Tenho um convite',
   },

@@ -32,7 +32,7 @@ export const site = {
     rights: { title: 'O combinado', privacy: 'Privacidade', terms: 'Termos', rights: 'Seus direitos' },
   },
   closing: {
-    text: 'Se alguém daqui mandou um link, é só abrir. Se você ainda não conhece ninguém aqui dentro, conte quem quer ter por perto: uma pessoa lê e responde em 3 a 5 dias úteis.',
+    text: 'Se alguém daqui mandou um link, é só abrir. Se você ainda não conhece ninguém aqui dentro, conte quem quer ter por perto: uma pessoa lê e responde em 3 a 5 dias úteis.',
     request: 'Pedir um convite',
     invite: 'Tenho um convite',
   },
