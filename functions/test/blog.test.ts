@@ -306,6 +306,11 @@ describe('answers', () => {
 })
 
 describe('pages made ahead', () => {
+  it('leave nothing of themselves where files are served', async () => {
+    expect(readdirSync(join(root.path, 'dist'), { recursive: true }).sort()).toEqual(['404.html', '500.html', 'en'])
+    for (const path of ['/blog-shells/list', '/en/blog-shells/post']) expect((await ask(path)).status).toBe(404)
+  })
+
   const withTimestamps = (value: unknown): unknown => {
     if (value instanceof Instant) return Timestamp.fromMillis(value.millis)
     if (Array.isArray(value)) return value.map(withTimestamps)
@@ -398,7 +403,7 @@ describe('saving', () => {
     await call(saveBlogPost, draft('limpo', { texts: { pt: text('limpo pt', content) } }))
     expect((await stored('limpo'))!.texts.pt!.content).toBe(
       `T<p>x<strong>y</strong></p>
-j<a href="/blog" rel="noopener">r</a><a href="https://example.org" rel="noopener noreferrer nofollow ugc">o</a>`,
+j<a href="/blog" rel="noopener">r</a><a href="https://example.org" rel="noopener noreferrer">o</a>`,
     )
   })
 

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BlogIndex, BlogPost } from '@varanda/domain/blog'
+import type { BlogPost } from '@varanda/domain/blog'
 import { paths } from '@varanda/domain/paths'
 import { onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { readAddress } from '../blog/address.ts'
+import { currentIndex } from '../blog/current-index.ts'
 import { houseOrigin } from '../blog/house-origin.ts'
 import { atOrigin } from '../blog/origin.ts'
 import { missingPage, type Page, pageAt, type ReadPosts } from '../blog/page.ts'
@@ -41,7 +42,7 @@ export const blog = onRequest({ memory: '512MiB', concurrency: 80 }, async (requ
     const address = readAddress(request.path)
     if (address.kind === 'moved') return void move(request, response, address.to)
     if (address.kind === 'cover') return await sendCover(request, response, address)
-    const index = read<BlogIndex>(await inTime(db.doc(paths.blogIndex).get()))?.posts ?? []
+    const index = await currentIndex()
     const page = pageAt(address, index)
     const text = await textOf(page)
     if (text !== null) return void sendPage(request, response, page, text)
