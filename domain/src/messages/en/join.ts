@@ -55,6 +55,7 @@ export const join = {
     passwordMet: (length: number) => `At least ${length} characters: done.`,
     birth: 'Date of birth',
     birthHint: 'Nobody sees it. It protects people under 16.',
+    agree: ['By joining you agree to the ', 'house rules', '. See also ', 'what the house knows about you', '.'],
     submit: 'Join Varanda',
     submitting: 'Opening the door…',
     errors: {
@@ -67,7 +68,7 @@ export const join = {
     },
     guardian: {
       title: 'Under 16, an account starts with whoever looks after you',
-      text: 'Show this invite to your parent or guardian: they create the account. Nothing you wrote was sent.',
+      text: 'Show this invite to your parent or guardian: for now they’re the one who can join, because accounts linked to an adult’s are still being built. Nothing you wrote was sent.',
     },
     taken: {
       text: 'This email already has an account here. If it’s yours, sign in with its password and the invite picks up from there.',

@@ -28,7 +28,7 @@ export const privacy = {
     quem: {
       title: 'Who is responsible for your data',
       blocks: [
-        `This house is run by **${operator.name}** (${operator.country.en}), who decides what’s done with the data: the “controller,” in legal terms. For anything about it, write to [${operator.contact}](mail).`,
+        `This house is run by **${operator.name}** (${operator.country.en}), who decides what’s done with the data: the “controller,” in legal terms. For anything about it, write to [${operator.contact}](mail): whoever answers there is also the person in charge that the LGPD asks for (art. 41).`,
         `${name} is also a program that other people can install on a machine of their own. Each house is run by somebody and answers for itself: this page speaks only for this one.`,
       ],
     },
@@ -91,6 +91,7 @@ export const privacy = {
         },
         'Photos are drawn anew when they arrive: we keep the pixels, never what came along in the file. A photo that doesn’t end up in a post is gone a little more than a day later.',
         'We don’t record how long you stayed, what you read or where you were. The house’s program keeps no log of visits, and it takes email addresses and passwords out of its error messages before writing them down.',
+        'Without a name, an email address, a password and a date of birth, there’s no account. Everything else is up to you.',
         '**The legal basis.** Almost all of it is what we need to do what we agreed to in the [terms](terms) (GDPR, art. 6(1)(b); LGPD, art. 7, V). The date of birth, because of a legal obligation too (art. 6(1)(c); art. 7, II). The limits against abuse, because we have a legitimate interest in a safe house (art. 6(1)(f); art. 7, IX). Measuring visits, only with your consent (art. 6(1)(a); art. 7, I).',
       ],
     },

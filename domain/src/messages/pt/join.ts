@@ -54,6 +54,8 @@ export const join = {
     passwordMet: (length: number) => `Pelo menos ${length} caracteres: certo.`,
     birth: 'Data de nascimento',
     birthHint: 'Ninguém vê. Serve para proteger quem tem menos de 16.',
+    /** The second part is a link to the terms, the fourth one to the page on privacy. */
+    agree: ['Entrando, você concorda com ', 'o combinado da casa', '. Veja também ', 'o que ela sabe de você', '.'],
     submit: 'Entrar na Varanda',
     submitting: 'Abrindo a porta…',
     errors: {
@@ -66,7 +68,7 @@ export const join = {
     },
     guardian: {
       title: 'Com menos de 16, a conta nasce na mão de quem cuida de você',
-      text: 'Mostre este convite à pessoa responsável por você: é ela quem cria a conta. Nada do que você escreveu foi enviado.',
+      text: 'Mostre este convite à pessoa responsável por você: por enquanto, quem entra é ela, porque as contas ligadas à de um adulto ainda estão sendo feitas. Nada do que você escreveu foi enviado.',
     },
     taken: {
       text: 'Este e-mail já tem conta aqui. Se a conta é sua, entre com a senha dela e o convite continua.',

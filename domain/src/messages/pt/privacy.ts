@@ -29,7 +29,7 @@ export const privacy = {
     quem: {
       title: 'Quem responde pelos seus dados',
       blocks: [
-        `Quem cuida desta casa é **${operator.name}** (${operator.country.pt}). É quem decide o que se faz com os dados, o que a lei chama de controlador. Para qualquer assunto sobre eles, o endereço é [${operator.contact}](mail).`,
+        `Quem cuida desta casa é **${operator.name}** (${operator.country.pt}). É quem decide o que se faz com os dados, o que a lei chama de controlador. Para qualquer assunto sobre eles escreva para [${operator.contact}](mail): quem responde nesse endereço é também a pessoa encarregada de que fala a LGPD (art. 41).`,
         `${name} também é um programa que outras pessoas podem instalar na própria máquina. Cada casa tem quem cuide dela e responde só por si: esta página vale para esta.`,
       ],
     },
@@ -92,6 +92,7 @@ export const privacy = {
         },
         'Fotos são refeitas ao chegar: guardamos os pontos da imagem, nunca o que veio junto no arquivo. Foto enviada que não entra em nenhuma publicação some pouco mais de um dia depois.',
         'Não guardamos quanto tempo você ficou, o que leu nem onde estava. O programa da casa não mantém um diário de visitas; seus avisos de falha tiram e-mails e senhas antes de escrever.',
+        'Sem e-mail, senha, nome e data de nascimento não dá para abrir uma conta. O resto você dá se quiser.',
         '**A base na lei.** Quase tudo é o que precisamos para cumprir o que combinamos com você nos [termos](terms) (LGPD, art. 7º, V; GDPR, art. 6º, 1, b). A data de nascimento, também por obrigação legal (art. 7º, II; art. 6º, 1, c). Os limites contra abuso, por interesse legítimo em manter a casa segura (art. 7º, IX; art. 6º, 1, f). Medir visitas, só com consentimento (art. 7º, I; art. 6º, 1, a).',
       ],
     },

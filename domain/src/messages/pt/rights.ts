@@ -38,32 +38,32 @@ export const rights = {
                 'Quase tudo está na tela: seu perfil, suas publicações, sua lista de pessoas. O resto, [por e-mail](mail)',
               ],
               [
-                '**Corrigir** (art. 18, III; GDPR, art. 16)',
+                '**Corrigir** (LGPD, art. 18, III; GDPR, art. 16)',
                 'Trocar o que está errado ou velho',
                 'Nome, frase e retrato, você muda em “Eu”. E-mail e data de nascimento, [por e-mail](mail)',
               ],
               [
-                '**Apagar** (art. 18, IV e VI; GDPR, art. 17)',
+                '**Apagar** (LGPD, art. 18, IV e VI; GDPR, art. 17)',
                 'Fazer sumir uma publicação, uma foto ou tudo',
                 'Seus comentários, na própria tela. O resto, [por e-mail](mail); veja [abaixo](rights#apagar)',
               ],
               [
-                '**Levar com você** (art. 18, V; GDPR, art. 20)',
+                '**Levar com você** (LGPD, art. 18, V; GDPR, art. 20)',
                 'Receber o que você deu à casa em arquivos que outros programas abrem',
                 'Ainda não há um botão: peça [por e-mail](mail) e mandamos',
               ],
               [
-                '**Pedir uma pausa ou discordar** (art. 18, § 2º; GDPR, arts. 18 e 21)',
+                '**Pedir uma pausa ou discordar** (LGPD, art. 18, § 2º; GDPR, arts. 18 e 21)',
                 'Que se pare de usar um dado enquanto se discute, ou de vez, quando a base não é o seu consentimento',
                 '[Por e-mail](mail), dizendo qual',
               ],
               [
-                '**Saber com quem foi dividido** (art. 18, VII; GDPR, art. 15)',
+                '**Saber com quem foi dividido** (LGPD, art. 18, VII; GDPR, art. 15)',
                 'A lista de empresas e órgãos que receberam dados seus',
                 'Está na [página de privacidade](privacy#empresas); se houver mais, respondemos',
               ],
               [
-                '**Dizer não, e voltar atrás** (art. 18, VIII e IX; GDPR, art. 7, 3)',
+                '**Dizer não, e voltar atrás** (LGPD, art. 18, VIII e IX; GDPR, art. 7, 3)',
                 'Não consentir, saber o que muda, e retirar o que consentiu',
                 'Veja [consentimento](rights#consentimento)',
               ],

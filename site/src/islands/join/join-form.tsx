@@ -185,6 +185,13 @@ export function JoinForm({ locale, token, email, name, onJoining }: JoinFormProp
       <button className="button wide" type="submit" aria-disabled={busy}>
         {busy ? words.submitting : taken ? words.taken.button : words.submit}
       </button>
+      <p className="small quiet">
+        {words.agree[0]}
+        <a href={localizedPath(locale, routes.terms.path)}>{words.agree[1]}</a>
+        {words.agree[2]}
+        <a href={localizedPath(locale, routes.privacy.path)}>{words.agree[3]}</a>
+        {words.agree[4]}
+      </p>
     </form>
   )
 }
