@@ -1,4 +1,5 @@
 import { chooseHour, currentHour } from './hour.ts'
+import { prefetchOnIntent } from './prefetch.ts'
 import { rememberLocale } from './remember-locale.ts'
 
 /** The two switches that every page carries, at its head and at its foot. */
@@ -29,3 +30,5 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-locale]')
     if (location.hash) link.hash = location.hash
   })
 }
+
+prefetchOnIntent()
