@@ -20,7 +20,7 @@ export const privacy = {
             'Your photos lose what was hidden inside them: the place, the camera, the date of the file.',
             'There are no trackers. Visits are measured only if you say yes, and only if this house measures them at all.',
             'Whoever runs the machine can read its disk. [That section](privacy#onde) explains it.',
-            'To see, correct, take or delete what’s yours, [write to the house](mail). [Your rights](rights) come with deadlines.',
+            'To see, correct, take or delete what’s yours, [write to the house](mail). [Your rights](rights) come with deadlines for us to meet.',
           ],
         },
       ],
@@ -82,7 +82,7 @@ export const privacy = {
                 `Text and address leave our records as soon as the message goes out; the outcome stays for ${mailLimits.keptMs / day} days. In a house without an email server, messages stay that long on a page that only whoever runs it can open`,
               ],
               [
-                '**The network address of whoever signs in, opens invites or asks for one**, and the address on the request',
+                '**The network address of whoever signs in, opens invites or asks for one**, and the email address on the request',
                 'To count tries, and stop anyone who guesses passwords and codes or sends one request after another',
                 'Up to two days; in the database only scrambled',
               ],

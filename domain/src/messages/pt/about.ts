@@ -26,22 +26,22 @@ export const about = {
     text: 'São nove e valem para todo mundo. Para cada uma há um teste que tenta quebrá-la antes de cada mudança na casa.',
     list: [
       {
-        term: 'Só entra quem foi chamado',
-        text: 'Sem um convite que valha naquele minuto, ninguém passa a morar aqui.',
+        term: 'Só entra quem recebeu um convite',
+        text: 'Se o convite não vale naquele minuto, ninguém passa a morar aqui.',
       },
       {
         term: 'Cinco lugares são cinco',
-        text: 'Um link não deixa entrar mais gente do que tem de lugar, nem que todos toquem nele ao mesmo tempo.',
+        text: 'Um link não deixa entrar mais gente do que tem de lugar, nem que todo mundo toque nele ao mesmo tempo.',
       },
       {
-        term: 'Quem não foi incluído não vê',
+        term: 'Quem não está na lista não vê',
         text: 'Nem a publicação, nem a foto, nem o comentário, nem quantos são. Adivinhar o endereço não adianta.',
       },
       {
         term: 'Quem sai deixa de ver',
         text: 'Na hora, e o passado também: o que foi publicado antes se fecha junto.',
       },
-      { term: 'Ninguém se promove', text: 'Quem cuida da casa é nomeado por quem já cuida, e isso fica anotado.' },
+      { term: 'Ninguém se promove', text: 'Quem já cuida da casa é que nomeia quem vai cuidar, e isso fica anotado.' },
       {
         term: 'A ordem é a da hora',
         text: 'Sem ranking e sem anúncio. E ninguém mede a sua visita antes de você deixar.',
@@ -63,7 +63,7 @@ export const about = {
     list: [
       {
         term: 'Não lê o que é privado',
-        text: 'Quem administra só vê o que algum morador denunciou. Numa emergência pode abrir uma publicação fechada: o motivo fica escrito e quem a publicou é avisado no mesmo instante.',
+        text: 'Quem administra só vê o que alguém da casa denunciou. Numa emergência pode abrir uma publicação fechada: o motivo fica escrito e quem a publicou recebe um aviso no mesmo instante.',
       },
       {
         term: 'Mas a máquina tem dono',
@@ -75,7 +75,7 @@ export const about = {
       },
       {
         term: 'Mostra a data das cópias',
-        text: 'Moradores veem quando foi a última. O que você apaga some daqui na hora, e das cópias em até 35 dias.',
+        text: 'Quem mora aqui vê quando foi a última. O que você apaga some daqui na hora, e das cópias em até 35 dias.',
       },
     ],
     operator: 'Quem opera esta casa',

@@ -25,7 +25,7 @@ export const app = {
   failed: { text: 'Não deu para carregar isto agora.', retry: 'Tentar de novo' },
   notFound: {
     title: 'Aqui não tem nada',
-    text: 'Este endereço não existe na varanda. O link pode estar incompleto, ou o que havia aqui foi tirado.',
+    text: 'Este endereço não existe na varanda. O link pode estar incompleto, ou o que havia aqui foi retirado.',
   },
   broken: {
     title: 'Algo quebrou nesta tela',
@@ -58,7 +58,7 @@ export const app = {
     all: (count: number) => `Ver ${count === 1 ? 'a pessoa' : `as ${count} pessoas`}`,
     seats: (left: number) =>
       left === 0 ? 'Todos os seus lugares têm dono' : left === 1 ? 'Sobra 1 lugar' : `Sobram ${left} lugares`,
-    seatsText: 'Quem você convidar entra já em contato com você.',
+    seatsText: 'Quem entra pelo seu convite já se conecta com você.',
     fullText: 'Veja quem veio pelo seu convite.',
     invite: 'Ver meu convite',
   },

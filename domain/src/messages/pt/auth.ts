@@ -20,7 +20,7 @@ export const auth = {
   password: { show: 'Mostrar a senha', hide: 'Esconder a senha' },
   keep: {
     label: 'Lembrar de mim neste aparelho',
-    hint: 'Só marque se o aparelho é seu.',
+    hint: 'Só marque se o aparelho for seu.',
   },
   forgot: {
     title: 'Acontece com todo mundo',
@@ -28,7 +28,7 @@ export const auth = {
     submit: 'Mandar o link',
     submitting: 'Mandando…',
     sent: 'Se este e-mail tem conta aqui, o link chega em poucos minutos. Olhe também no spam.',
-    back: 'Voltar para entrar',
+    back: 'Voltar para a tela de entrar',
   },
   reset: {
     title: 'Escolha outra senha',
@@ -46,7 +46,7 @@ export const auth = {
       title: 'Este e-mail é seu?',
       lead: 'Um toque e fica confirmado.',
       submit: 'Confirmar meu e-mail',
-      done: 'E-mail confirmado. Obrigado!',
+      done: 'E-mail confirmado. Tudo certo!',
     },
     verifyAndChangeEmail: {
       title: 'Usar este e-mail?',
@@ -61,7 +61,7 @@ export const auth = {
       done: 'Seu e-mail de antes voltou, e todos os aparelhos saíram da conta. Agora peça uma senha nova.',
     },
     submitting: 'Um momento…',
-    signIn: 'Ir para entrar',
+    signIn: 'Ir para a tela de entrar',
   },
   link: {
     title: 'Seu link chegou',
@@ -94,8 +94,8 @@ export const auth = {
     'user-disabled': 'Esta conta está em pausa. Fale com quem cuida da casa.',
     'user-token-expired': 'Faz tempo que você entrou. Entre de novo para continuar.',
     'network-request-failed': 'Não conseguimos chegar até a casa. Confira a internet e tente de novo.',
-    'unauthorized-domain': 'Este endereço não pode entrar por aqui. Abra a Varanda pelo endereço de sempre.',
-    'popup-blocked': 'O navegador bloqueou a janela de entrada. Permita janelas para este site e tente de novo.',
+    'unauthorized-domain': 'Não dá para entrar por este endereço. Abra a Varanda pelo endereço de sempre.',
+    'popup-blocked': 'O navegador bloqueou a janela de entrada. Permita janelas neste site e tente de novo.',
     'popup-closed-by-user': 'A janela foi fechada antes do fim. Quando quiser, comece de novo.',
     'user-mismatch': 'Esta não é a conta que estava aberta. Saia dela e entre com a certa.',
     'password-does-not-meet-requirements': 'Esta senha é curta demais. Escolha uma maior.',

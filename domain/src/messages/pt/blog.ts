@@ -23,7 +23,7 @@ export const blog = {
   },
   missing: {
     title: 'Esta história não mora mais aqui',
-    text: 'Ela pode ter mudado de endereço, ou alguém a guardou. Nada que você fez.',
-    cards: 'Enquanto isso, tem estas',
+    text: 'Ela pode ter mudado de endereço, ou alguém a guardou. Não foi nada que você fez.',
+    cards: 'Enquanto isso, leia estas',
   },
 }

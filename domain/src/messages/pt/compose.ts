@@ -17,7 +17,7 @@ export const compose = {
     text: 'Você ainda não conhece ninguém aqui, então só você veria isto. Convide alguém e publique depois: o rascunho fica guardado.',
     invite: 'Convidar alguém',
   },
-  unknown: 'Sem internet ainda não sabemos quem veria isto. Pode escrever: o rascunho fica guardado.',
+  unknown: 'Sem internet, ainda não sabemos quem veria isto. Pode escrever: o rascunho fica guardado.',
   nobody: 'Você tirou todo mundo. Inclua ao menos uma pessoa.',
   nobodyChosen: 'Escolha ao menos uma pessoa.',
   photos: {
@@ -27,7 +27,7 @@ export const compose = {
     full: (limit: number, left: number) =>
       `Cabem ${limit} fotos. ${left === 1 ? 'Uma ficou' : `${left} ficaram`} de fora.`,
     tooMany: (limit: number, over: number) =>
-      `Cabem ${limit} fotos. Tire ${over === 1 ? 'mais uma' : `mais ${over}`} para publicar.`,
+      `Cabem ${limit} fotos. Retire ${over === 1 ? 'uma' : over} para publicar.`,
     notAPicture: (name: string) =>
       `“${name}” não é uma imagem que a gente consiga abrir. Tente uma foto JPEG, PNG ou WebP.`,
     understood: 'Entendi',
@@ -40,9 +40,9 @@ export const compose = {
     altHint: 'Para quem não consegue ver. Não precisa preencher.',
     earlier: 'Antes',
     later: 'Depois',
-    remove: 'Tirar esta foto',
-    removeAt: (place: number) => `Tirar a foto ${place}`,
-    removed: 'Foto tirada.',
+    remove: 'Retirar esta foto',
+    removeAt: (place: number) => `Retirar a foto ${place}`,
+    removed: 'Foto retirada.',
     missing: 'Esta foto não está mais neste aparelho.',
     done: 'Pronto',
   },
@@ -66,6 +66,6 @@ export const compose = {
     takeOut: (name: string) => `Tirar ${name}`,
     noExcept: 'Toque no × para tirar alguém. A pessoa não vê nem fica sabendo.',
     everyone: 'Incluir todo mundo',
-    done: (count: number) => (count === 0 ? 'Pronto' : count === 1 ? 'Pronto, é esta 1' : `Pronto, são estas ${count}`),
+    done: (count: number) => (count === 0 ? 'Pronto' : count === 1 ? 'Pronto, só esta' : `Pronto, são estas ${count}`),
   },
 }

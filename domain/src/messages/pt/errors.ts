@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../errors.ts'
 
 /** What each refusal says. */
 export const errors = {
-  'bad-input': 'Alguma coisa no que você escreveu não serve. Confira os campos.',
+  'bad-input': 'Alguma coisa no que você escreveu não está certa. Confira os campos.',
   'signed-out': 'Entre de novo para continuar.',
   'not-a-member': 'Esta conta ainda não é da casa. Você precisa de um convite.',
   'not-active': 'Sua conta está em pausa. Fale com quem cuida da casa.',
@@ -13,8 +13,9 @@ export const errors = {
   'already-a-member': 'Você já é de casa.',
   'needs-guardian': 'Com menos de 16 anos, quem cria a conta é a pessoa responsável por você. Nada foi gravado.',
   'person-unknown': 'Não encontramos esta pessoa na casa.',
-  'blocked-by-you': 'Você bloqueou esta pessoa. Para se ligarem, desbloqueie primeiro, na sua página.',
-  'not-connected': 'Alguém que você escolheu não está mais ligado a você. Confira quem vai ver e publique de novo.',
+  'blocked-by-you': 'Você bloqueou esta pessoa. Para fazer a conexão, desbloqueie primeiro, na sua página.',
+  'not-connected':
+    'Alguém que você escolheu não está mais entre as suas conexões. Confira quem vai ver e publique de novo.',
   'audience-wider':
     'Desde que você escreveu, mais gente passou a ver suas publicações. Confira os nomes e publique de novo.',
   'code-wrong': 'Este código não está certo ou já venceu. Confira na mensagem, ou peça outro.',

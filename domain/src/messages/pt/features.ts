@@ -31,7 +31,7 @@ export const features = {
     name: 'Quem vê',
     title: 'Nomes antes, nomes depois',
     text: [
-      'Antes de publicar você lê os nomes, e tira quem não deve ver. Depois, a lista fica guardada junto, com cada mudança. Dá para abrir a publicação como a Dona Cida a vê, letra por letra.',
+      'Antes de publicar, você lê os nomes e tira quem não deve ver. Depois, a lista fica guardada junto, com cada mudança. Dá para abrir a publicação como a Dona Cida a vê, letra por letra.',
     ],
     sheet: 'Quem vê isto?',
     hint: 'Toque num nome.',
@@ -41,7 +41,7 @@ export const features = {
     of: 'de',
     pair: {
       term: 'Nunca juntos',
-      text: 'Há quem não deva se encontrar numa festa. Você guarda o par uma vez, e a casa avisa antes que uma publicação, um evento ou um grupo junte os dois.',
+      text: 'Há quem não deva se encontrar numa festa. Você guarda o par uma vez, e a casa avisa antes que uma publicação, um evento ou um grupo junte o par.',
     },
   },
   circulos: {
@@ -49,8 +49,12 @@ export const features = {
     title: 'Cada roda com o seu combinado',
     kinds: [
       { id: 'andrade', name: 'Privado', text: 'Só você sabe que existe. Você põe, você tira.' },
-      { id: 'padaria', name: 'Público', text: 'Qualquer adulto daqui pode ler, até mil pessoas. Só você publica.' },
-      { id: 'coral', name: 'Grupo', text: 'Todos publicam, até 150. Entra quem foi convidado e aceitou.' },
+      { id: 'padaria', name: 'Público', text: 'Qualquer pessoa adulta daqui pode ler, até mil. Só você publica.' },
+      {
+        id: 'coral',
+        name: 'Grupo',
+        text: 'Todo mundo publica, até 150 pessoas. Entra quem recebeu convite e aceitou.',
+      },
     ],
     rule: {
       legend: 'Quem chega hoje vê:',
@@ -69,7 +73,7 @@ export const features = {
     name: 'Automações',
     title: 'A casa lembra por você',
     text: [
-      'Uma automação se lê como frase. Antes de ligar, você a experimenta nos últimos 30 dias e vê o que ela teria feito. E ela nunca mostra nada a mais gente do que o autor deixou.',
+      'Uma automação se lê como frase. Antes de ligar, você a experimenta nos últimos 30 dias e vê o que ela teria feito. E ela nunca mostra nada a mais gente do que quem publicou permitiu.',
     ],
     sentence: {
       when: 'Quando',
@@ -136,10 +140,10 @@ export const features = {
     name: 'Suas chaves',
     title: 'As chaves ficam com você',
     keys: [
-      { term: 'Quem me acha', text: 'Ninguém, conhecidos de conhecidos ou quem é da casa.' },
-      { term: 'Quem vê primeiro', text: 'O público de sempre para o que você publica, até você mudar.' },
-      { term: 'Bloquear', text: 'Um some da vista do outro: publicação, perfil e busca.' },
-      { term: 'Sossegar', text: 'Silencie alguém sem que a pessoa saiba.' },
+      { term: 'Quem me acha', text: 'Ninguém, quem tem alguém em comum ou quem é da casa.' },
+      { term: 'Quem costuma ver', text: 'O público de sempre para o que você publica, até você mudar.' },
+      { term: 'Bloquear', text: 'Uma pessoa some da vista da outra: publicação, perfil e busca.' },
+      { term: 'Silenciar', text: 'Um pouco de sossego, e a pessoa nem fica sabendo.' },
       { term: 'Sair de tudo', text: 'Veja onde está aberto e feche em todos os aparelhos.' },
     ],
   },

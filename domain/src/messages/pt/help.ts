@@ -9,7 +9,7 @@ const { name } = brand
 export const help = {
   title: 'Ajuda',
   description: `Como pôr a ${name} na tela inicial do iPhone e do Android, entrar com código, recuperar a senha e o que fica quando alguém perde o acesso.`,
-  lead: 'O que mais perguntam, passo a passo. Se não estiver aqui, escreva para a casa: do outro lado há uma pessoa.',
+  lead: 'O que mais nos perguntam, passo a passo. Se não estiver aqui, escreva para a casa: do outro lado há uma pessoa.',
   sections: {
     iphone: {
       title: 'Pôr na tela do iPhone',
@@ -88,7 +88,7 @@ export const help = {
               text: 'Procure os **três pontos** ou a **bússola** no canto da janela e toque em **Abrir no Safari**, **Abrir no Chrome** ou **Abrir no navegador**.',
               picture: 'inner-browser',
             },
-            { text: 'Não achou? Feche a janela, segure o dedo no link da mensagem e toque em **Copiar**.' },
+            { text: 'Não achou? Feche a janela, toque e segure o link da mensagem e escolha **Copiar**.' },
             {
               text: `Abra o Safari ou o Chrome, vá até a página [${join.title}](join) e cole o link (ou a mensagem inteira) no campo que está lá.`,
             },
@@ -117,8 +117,8 @@ export const help = {
         'Você desfaz uma conexão ou bloqueia alguém, e o que você publicou para essa pessoa deixa de ser dela, inclusive o que é antigo. A promessa inteira:',
         {
           list: [
-            '**No servidor, na hora.** A partir daquele instante, todo pedido é recusado, também os das fotos.',
-            '**Na tela de quem está com a casa aberta, em até 5 segundos.** A publicação some sem precisar recarregar.',
+            '**No servidor, na hora.** A partir daquele instante, todo pedido é recusado, inclusive os das fotos.',
+            '**Na tela de quem está com a casa aberta, em até 5 segundos.** A publicação some sem que seja preciso recarregar.',
             brand.operator.runsOn === 'firebase'
               ? '**Comentários já abertos num aplicativo adulterado**, que não obedece à casa: em até uma hora.'
               : '**Comentários já abertos num aplicativo adulterado**, que não obedece à casa: também em até 5 segundos.',

@@ -4,7 +4,7 @@ export const home = {
   description:
     'Uma rede social pequena, para família e amigos. Só entra quem alguém de dentro convidou. Sem anúncio, em ordem de hora.',
   hero: {
-    title: 'Quem é de casa, entra',
+    title: 'Quem é de casa entra',
     lead: 'A rede da sua família e dos seus amigos. Só entra quem alguém daqui convidou. Sem anúncio, em ordem de hora.',
     invite: 'Tenho um convite',
     request: 'Pedir um convite',

@@ -60,7 +60,7 @@ export const join = {
     submitting: 'Abrindo a porta…',
     errors: {
       name: 'Escreva seu nome.',
-      nameLong: 'O nome cabe em até 60 letras.',
+      nameLong: 'O nome pode ter até 60 letras.',
       email: 'Escreva um e-mail como ana@exemplo.com.',
       password: (length: number) => `A senha precisa de pelo menos ${length} caracteres.`,
       birth: 'Escreva a data em que você nasceu.',
@@ -98,18 +98,18 @@ export const join = {
   },
   connect: {
     title: (name: string) => `Conectar com ${name}?`,
-    text: 'Vocês dois já são de casa. Com a conexão, o que cada um publicar daqui em diante aparece para o outro.',
+    text: 'Vocês já são de casa. Com a conexão, o que cada pessoa publicar daqui em diante aparece para a outra.',
     seat: 'Nenhum lugar do convite é gasto.',
     button: (name: string) => `Conectar com ${name}`,
     busy: 'Conectando…',
     later: 'Agora não',
     done: {
       title: 'Vocês se veem agora',
-      text: 'O que cada um publicar daqui em diante aparece para o outro.',
+      text: 'O que cada pessoa publicar daqui em diante aparece para a outra.',
     },
     known: {
       title: (name: string) => `Você e ${name} já se veem`,
-      text: 'O que cada um publica aparece para o outro.',
+      text: 'O que cada pessoa publica aparece para a outra.',
     },
   },
   noInvite: {

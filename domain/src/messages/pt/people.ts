@@ -4,15 +4,15 @@ export const people = {
   count: (count: number) => (count === 1 ? '1 pessoa na sua varanda' : `${count} pessoas na sua varanda`),
   find: 'Procurar pelo nome',
   nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
-  by: { inviter: 'convidou você', invitee: 'você convidou', request: 'vocês se ligaram' },
+  by: { inviter: 'convidou você', invitee: 'você convidou', request: 'vocês se conectaram' },
   remove: {
-    open: (name: string) => `Desfazer a ligação com ${name}, ou bloquear`,
-    title: (name: string) => `Desfazer a ligação com ${name}?`,
+    open: (name: string) => `Desfazer a conexão com ${name}, ou bloquear`,
+    title: (name: string) => `Desfazer a conexão com ${name}?`,
     text: (name: string) =>
       `Você deixa de ver o que ${name} escreveu, e ${name} deixa de ver o que você escreveu. Vale também para o que já passou.`,
     told: (name: string) => `${name} não recebe aviso nenhum.`,
-    again: 'Para se ligarem de novo, um dos dois abre o convite do outro.',
-    yes: 'Desfazer a ligação',
+    again: 'Para se conectarem de novo, uma pessoa abre o convite da outra.',
+    yes: 'Desfazer a conexão',
     doing: 'Desfazendo…',
     no: 'Deixar como está',
     done: (name: string) => `Você e ${name} não se veem mais aqui.`,
@@ -23,8 +23,8 @@ export const people = {
     title: (name: string) => `Bloquear ${name}?`,
     means: (name: string) => [
       `Você não vê mais o que ${name} escreveu, e ${name} não vê mais o que você escreveu. Vale também para o que já passou.`,
-      'A ligação entre vocês acaba, e nenhum convite liga vocês dois enquanto o bloqueio durar.',
-      `Onde outra pessoa publica para vocês dois, as palavras de ${name} ficam escondidas para você. As suas, ${name} ainda lê ali.`,
+      'A conexão entre vocês acaba, e nenhum convite conecta vocês enquanto o bloqueio durar.',
+      `Onde outra pessoa publica para vocês, as palavras de ${name} ficam escondidas para você. As suas, ${name} ainda lê ali.`,
       `${name} não recebe aviso nenhum.`,
     ],
     lift: 'Você pode desbloquear quando quiser, na sua página. O que sumiu não volta sozinho.',
@@ -42,12 +42,12 @@ export const people = {
     liftName: (name: string) => `Desbloquear ${name}`,
     lifting: 'Desbloqueando…',
     lifted: (name: string) =>
-      `${name} não está mais na lista. Para se verem de novo, um dos dois abre o convite do outro.`,
+      `${name} não está mais na lista. Para se verem de novo, uma pessoa abre o convite da outra.`,
     failed: 'Não deu para desbloquear agora. Nada mudou.',
   },
   empty: {
     title: 'Só falta gente',
-    text: 'Quem entra pelo seu convite aparece aqui, já em contato com você.',
+    text: 'Quem entra pelo seu convite aparece aqui, já com a conexão feita.',
     invite: 'Ver meu convite',
   },
 }

@@ -21,7 +21,7 @@ export const privacy = {
             'Das suas fotos sai o que veio escondido nelas: o lugar, a câmera, a data do arquivo.',
             'Não há rastreador. Medir visitas só com o seu sim, e só se a casa ligar essa medição.',
             'Quem cuida da máquina da casa consegue ler o disco dela. A [seção sobre isso](privacy#onde) explica.',
-            'Para ver, corrigir, levar ou apagar o que é seu, [escreva para a casa](mail). Os [seus direitos](rights) têm prazo.',
+            'Para ver, corrigir, levar ou apagar o que é seu, [escreva para a casa](mail). Em [seus direitos](rights) está o prazo de cada resposta.',
           ],
         },
       ],
@@ -64,7 +64,7 @@ export const privacy = {
               ['**Publicações, fotos e comentários**', 'Para mostrar a quem você escolheu', 'Até serem apagados'],
               [
                 '**Lista de quem vê cada publicação**',
-                'Para cumprir a sua escolha e mostrar a você o recibo dela',
+                'Para cumprir a sua escolha e mostrá-la a você depois',
                 'Com a publicação',
               ],
               [
@@ -91,7 +91,7 @@ export const privacy = {
           },
         },
         'Fotos são refeitas ao chegar: guardamos os pontos da imagem, nunca o que veio junto no arquivo. Foto enviada que não entra em nenhuma publicação some pouco mais de um dia depois.',
-        'Não guardamos quanto tempo você ficou, o que leu nem onde estava. O programa da casa não mantém um diário de visitas; seus avisos de falha tiram e-mails e senhas antes de escrever.',
+        'Não guardamos quanto tempo você ficou, o que leu nem onde estava. O programa da casa não mantém um diário de visitas e tira e-mails e senhas das mensagens de erro antes de guardá-las.',
         'Sem e-mail, senha, nome e data de nascimento não dá para abrir uma conta. O resto você dá se quiser.',
         '**A base na lei.** Quase tudo é o que precisamos para cumprir o que combinamos com você nos [termos](terms) (LGPD, art. 7º, V; GDPR, art. 6º, 1, b). A data de nascimento, também por obrigação legal (art. 7º, II; art. 6º, 1, c). Os limites contra abuso, por interesse legítimo em manter a casa segura (art. 7º, IX; art. 6º, 1, f). Medir visitas, só com consentimento (art. 7º, I; art. 6º, 1, a).',
       ],
@@ -116,7 +116,7 @@ export const privacy = {
       blocks: [
         operator.runsOn === 'firebase'
           ? 'Esta casa mora no **Firebase**, um serviço do Google: contas, banco de dados, fotos e funções ficam em centros de dados dele, na região que quem cuida da casa escolheu. O Google trata os dados a pedido da casa, e mantém os próprios registros de acesso.'
-          : `Esta casa mora **numa máquina de quem cuida dela** (${operator.name}). O banco de dados é um arquivo e as fotos são outros, todos na mesma pasta, que só o programa e o administrador da máquina abrem.`,
+          : `Esta casa mora **numa máquina de quem cuida dela** (${operator.name}). O banco de dados é um arquivo e as fotos são outros, todos na mesma pasta, que só o programa e quem administra a máquina abrem.`,
         '**Dizemos com todas as letras: quem cuida da máquina pode ler o disco dela.** As publicações não são cifradas de ponta a ponta. Confie os seus dados a uma casa como confiaria a chave da sua: a alguém que você conhece.',
         'Entre o seu aparelho e a casa a conversa vai cifrada quando o endereço começa com https.',
       ],
@@ -170,7 +170,7 @@ export const privacy = {
             ],
           },
         },
-        'O navegador também guarda, no seu aparelho: a sua entrada, a preferência de claro ou escuro, o convite aberto (só naquela aba), a publicação que espera internet e, se você marcou “Lembrar de mim neste aparelho”, o que já foi lido. O próprio programa também fica guardado, sem dado nenhum seu, para abrir sem sinal. Ao sair da conta, o que foi lido e a entrada se apagam; publicações por enviar, depois de perguntar.',
+        'O navegador também guarda, no seu aparelho: a sua entrada, a preferência de claro ou escuro, o convite aberto (só naquela aba), a publicação que espera internet e, se você marcou “Lembrar de mim neste aparelho”, o que já foi lido. O próprio programa também fica guardado, sem dado nenhum seu, para abrir sem sinal. Ao sair da conta, o que foi lido e a entrada se apagam; as publicações por enviar também, depois de perguntar.',
       ],
     },
     estatisticas: {

@@ -1,7 +1,7 @@
 /** Asking for an invite: the form of /join, and the pages that answer it where no script runs. */
 export const request = {
   title: 'Peça um convite',
-  lead: 'Ainda não conhece ninguém aqui dentro? Conte para quem você quer a Varanda. Quem cuida da casa lê cada pedido e responde em 3 a 5 dias úteis.',
+  lead: 'Ainda não conhece ninguém aqui dentro? Diga com quem você quer usar a Varanda. Quem cuida da casa lê cada pedido e responde em 3 a 5 dias úteis.',
   to: 'Para',
   toWhom: 'quem cuida da casa',
   optional: 'opcional',
@@ -9,7 +9,7 @@ export const request = {
     label: 'Nome completo',
     hint: 'Nome e sobrenome.',
     empty: 'Escreva seu nome.',
-    long: 'O nome cabe em até 100 letras.',
+    long: 'O nome pode ter até 100 letras.',
   },
   email: {
     label: 'E-mail',
@@ -20,7 +20,7 @@ export const request = {
   phone: {
     label: 'Telefone',
     hint: 'Com DDD. Só para o caso de o e-mail não chegar.',
-    long: 'O telefone cabe em até 30 caracteres.',
+    long: 'O telefone pode ter até 30 caracteres.',
     malformed: 'Escreva o telefone com DDD, como (71) 99999-0000.',
   },
   smartphone: {
@@ -34,8 +34,8 @@ export const request = {
   usage: {
     label: 'Como você pretende usar a Varanda?',
     hint: 'Duas ou três frases bastam: com quem e para quê.',
-    empty: 'Conte em uma frase como pretende usar.',
-    long: 'O texto cabe em até 1.000 letras.',
+    empty: 'Conte em uma frase como pretende usar a Varanda.',
+    long: 'O texto pode ter até 1.000 letras.',
   },
   trap: 'Deixe este campo vazio',
   submit: 'Pedir um convite',
@@ -43,7 +43,7 @@ export const request = {
   submitted: 'Pedido enviado ✓',
   proof: {
     idle: 'Sem captcha: enquanto você escreve, seu aparelho faz uma conta rápida que espanta robôs.',
-    working: 'Conferindo que não é um robô…',
+    working: 'Conferindo se não é um robô…',
     ready: 'Conferência feita neste aparelho.',
   },
   noScript: 'Depois de enviar, você confirma o pedido por um link no seu e-mail.',

@@ -5,7 +5,7 @@ const { operator } = brand
 
 /** The rights of the LGPD and the GDPR: what each means here, how to use it, who answers and by when. */
 export const rights = {
-  title: 'O que é seu, você manda',
+  title: 'No que é seu, você manda',
   description:
     'Seus direitos sobre os seus dados pela LGPD e pelo GDPR: o que cada um quer dizer aqui, como usar, quem responde e em que prazo.',
   lead: 'A lei brasileira (LGPD) e a europeia (GDPR) dão a você quase os mesmos direitos. Aqui valem os dois conjuntos para todo mundo, more onde morar. É de graça.',
@@ -39,7 +39,7 @@ export const rights = {
               ],
               [
                 '**Corrigir** (LGPD, art. 18, III; GDPR, art. 16)',
-                'Trocar o que está errado ou velho',
+                'Trocar o que está errado ou desatualizado',
                 'Nome, frase e retrato, você muda em “Eu”. E-mail e data de nascimento, [por e-mail](mail)',
               ],
               [
@@ -68,7 +68,7 @@ export const rights = {
                 'Veja [consentimento](rights#consentimento)',
               ],
               [
-                '**Não ser decidido por máquina** (LGPD, art. 20; GDPR, art. 22)',
+                '**Não depender da decisão de uma máquina** (LGPD, art. 20; GDPR, art. 22)',
                 'Que uma pessoa reveja o que um programa decidiu sobre você',
                 'Aqui nenhum programa decide sobre ninguém: a ordem é a da hora, sem nota e sem perfil',
               ],
@@ -103,7 +103,7 @@ export const rights = {
         'A Lei 15.211/2025 (o ECA Digital, em vigor desde 17 de março de 2026) manda, no art. 24, que a conta de quem tem até 16 anos seja ligada à conta de uma pessoa responsável. Por isso perguntamos a data de nascimento a quem entra, e quem tem menos de 16 não abre conta por conta própria.',
         '**Hoje esta casa ainda não tem contas ligadas**, então quem tem menos de 16 ainda não entra: o que foi escrito no formulário não é enviado. Quando elas existirem, nascem com a proteção mais forte ligada.',
         'Publicidade dirigida por perfil, que a lei proíbe para essa idade, aqui não existe para idade nenhuma.',
-        'Quem é responsável por uma criança ou adolescente usa por ela todos os direitos desta página. Se alguém publicou uma foto que não devia, [escreva](mail) dizendo qual: pedido sobre criança passa na frente. No interesse dela vale o mais protetor (LGPD, art. 14).',
+        'Quem é responsável por uma criança ou adolescente usa por ela todos os direitos desta página. Se alguém publicou uma foto que não devia, [escreva](mail) dizendo qual: pedido sobre criança passa na frente. Vale sempre o que mais protege a criança (LGPD, art. 14).',
       ],
     },
     reclamar: {

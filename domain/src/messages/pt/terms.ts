@@ -31,7 +31,7 @@ export const terms = {
     seu: {
       title: 'O que você publica continua seu',
       blocks: [
-        'Você só nos dá licença para guardar, adaptar o tamanho e mostrar o que publicou **a quem você escolheu**, enquanto estiver publicado. Não usamos em propaganda, não vendemos e não treinamos nenhuma inteligência artificial com isso. A licença acaba quando você apaga, e nas cópias de segurança [em até 35 dias](privacy#apagar).',
+        'Você só nos dá licença para guardar o que publicou, ajustar o tamanho e mostrar **a quem você escolheu**, enquanto estiver publicado. Não usamos em propaganda, não vendemos e não treinamos nenhuma inteligência artificial com isso. A licença acaba quando você apaga, e nas cópias de segurança [em até 35 dias](privacy#apagar).',
         'Publique o que você tem direito de publicar. Foto de outra pessoa pede o bom senso de perguntar, e foto de criança pede o sim de quem é responsável por ela.',
       ],
     },
@@ -42,7 +42,7 @@ export const terms = {
         {
           list: [
             'ameaçar, perseguir, humilhar ou se passar por outra pessoa;',
-            'publicar imagem íntima de alguém sem que a pessoa queira, ou qualquer coisa que explore crianças;',
+            'publicar imagem íntima de alguém sem o consentimento dela, ou qualquer coisa que explore crianças;',
             'espalhar para fora o que alguém contou aqui para poucos;',
             'vender, fazer propaganda, mandar corrente ou recolher dados das pessoas;',
             'tentar abrir o que não é para você, ou atrapalhar o funcionamento da casa;',
@@ -75,7 +75,7 @@ export const terms = {
     limites: {
       title: 'O que a casa não promete',
       blocks: [
-        'Que nunca vai cair, que nunca vai errar, nem que vai existir para sempre. Uma casa pequena pode ficar fora do ar ou fechar; se for fechar, avisa por e-mail com tempo de você buscar o que é seu. Guarde também em outro lugar as fotos que não pode perder.',
+        'Que nunca vai cair, que nunca vai errar, nem que vai existir para sempre. Uma casa pequena pode ficar fora do ar ou fechar; se for fechar, avisa por e-mail a tempo de você buscar o que é seu. Guarde também em outro lugar as fotos que não pode perder.',
         'A casa não responde pelo que outras pessoas publicam, mas age quando fica sabendo. Nada aqui diminui direitos que a lei dá a você, como os de consumidor, nem a responsabilidade de quem cuida da casa por dano que causar.',
       ],
     },

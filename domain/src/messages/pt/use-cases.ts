@@ -20,7 +20,7 @@ export const useCases = {
       does: [
         'Evento com dia, lugar e quem vai, e um arquivo que entra no calendário de cada um.',
         'Enquete, para decidir entre o parquinho e a casa de alguém.',
-        'Grupo só das quatro famílias: quem está ali foi convidado e aceitou.',
+        'Grupo só das quatro famílias: quem está ali recebeu o convite e aceitou.',
         'Um aviso por acontecimento. Dez respostas não viram dez toques no bolso.',
       ],
       picture:
@@ -36,8 +36,8 @@ export const useCases = {
       kind: 'Marca do bairro',
       title: 'O pão da Yumi sai às seis',
       story: [
-        'Yumi assa pão na cozinha de casa e vende para a rua. Não quer fazer dancinha nem pagar para aparecer. Quer dizer que a fornada saiu.',
-        'Abriu um círculo público: qualquer adulto da Varanda pode ler, e só ela escreve. Umas duzentas pessoas acompanham. Dezoito assinam a cesta de sexta; quem para de pagar sai da lista sem ninguém precisar tocar no assunto.',
+        'Yumi assa pão na cozinha de casa e vende para a rua. Não quer fazer dancinha nem pagar para aparecer. Quer só avisar que a fornada saiu.',
+        'Abriu um círculo público: qualquer pessoa adulta da Varanda pode ler, e só ela escreve. Umas duzentas pessoas acompanham. Dezoito assinam a cesta de sexta; quem para de pagar sai da lista sem ninguém precisar tocar no assunto.',
       ],
       does: [
         'Círculo público: até mil pessoas acompanham, e só quem abriu publica.',
@@ -84,10 +84,10 @@ export const useCases = {
         'A regra está escrita: quem chega no meio do ano vê os últimos 30 dias, e quem muda de escola deixa de ver, inclusive o que já passou. A família da Lia pediu “nunca em público”. A foto do passeio sabe disso.',
       ],
       does: [
-        'Círculo privado: a lista inteira só quem criou vê. Os outros veem quantos são e os nomes que já conhecem.',
+        'Círculo privado: só quem criou vê a lista inteira. As outras pessoas veem quantas são e os nomes que já conhecem.',
         'Regra de histórico em palavras: tudo, os últimos 30 dias ou de hoje em diante.',
         'Um grupo à parte, para as famílias falarem entre si: até 150 pessoas, com moderação.',
-        'Quem cuida do grupo nomeia quem fica no lugar. Grupo nenhum fica sem dono.',
+        'Quem cuida do grupo nomeia quem fica no lugar. Nenhum grupo fica sem alguém que cuide dele.',
       ],
       picture:
         'Desenhos de criança pendurados num varal: uma casa, um sol, um peixe, um foguete. Um professor de óculos e bigode branco prende o último.',
@@ -101,8 +101,8 @@ export const useCases = {
         'Ana mora em Lisboa e publica de madrugada; em Belém o telefone só toca de manhã. Onze anos de fotos vieram do WhatsApp, cada uma no seu dia. E no Natal Beto fez do grupo um álbum que abre num pendrive, para a tia que não quer conta em lugar nenhum.',
       ],
       does: [
-        'Grupo da família: todos publicam, cada pessoa foi convidada e aceitou.',
-        'Resumo do dia ou da semana e silêncio à noite, no fuso de cada um.',
+        'Grupo da família: todo mundo publica, e cada pessoa recebeu o convite e aceitou.',
+        'Resumo do dia ou da semana e silêncio à noite, no fuso de cada pessoa.',
         'A conversa do WhatsApp vira álbum: lida no próprio celular, datas mantidas, ninguém avisado.',
         'Par guardado: a casa avisa antes que um convite de festa junte Ana e Rafa.',
         'Álbum que abre sem internet, sem conta e sem Varanda.',

@@ -3,7 +3,7 @@ const words = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco']
 /** The first screen after joining, and the place to find one's own invite again. */
 export const welcome = {
   title: 'Seu convite',
-  description: 'Seu convite e os cinco lugares que você pode dar a quem é de casa na Varanda.',
+  description: 'Seu convite e os cinco lugares que você pode oferecer na Varanda a quem quer por perto.',
   heading: (name: string) => `Puxe mais uma cadeira, ${name}`,
   invitedBy: (name: string) => `${name} convidou você.`,
   founder: 'Você abriu esta casa.',
@@ -23,9 +23,9 @@ export const welcome = {
     rule: 'Abrir o link não gasta lugar. Só entrar gasta.',
     copy: 'Copiar',
     copied: 'Copiado',
-    copyFailed: 'Não deu para copiar. Segure o dedo no link e copie.',
-    share: 'Mandar por outro lugar',
-    whatsapp: 'Mandar no WhatsApp',
+    copyFailed: 'Não deu para copiar. Toque e segure o link para copiar.',
+    share: 'Mandar de outro jeito',
+    whatsapp: 'Mandar pelo WhatsApp',
     qr: 'QR do seu convite: aponte a câmera de outro celular.',
     text: (name: string) => `${name} guardou um lugar para você na Varanda. É só abrir:`,
     full: 'Seus cinco lugares têm dono. Que varanda cheia.',
