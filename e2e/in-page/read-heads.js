@@ -3,7 +3,9 @@ globalThis.readHeads = (addresses) =>
   Promise.all(
     addresses.map(async (address) => {
       const answer = await fetch(address)
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      // Styles of another page are none that the shown one allows, and it would say so.
+      const html = (await answer.text()).replace(/<style.*?<\/style>/gs, '')
+      const page = new DOMParser().parseFromString(html, 'text/html')
       const content = (selector) => page.querySelector(selector)?.content ?? ''
       const all = (selector) => [...page.querySelectorAll(selector)]
       return {
