@@ -21,11 +21,14 @@ const consent: AstroIntegration = {
   },
 }
 
+/** Style sheets below this size are part of the page: for less, a request of its own takes longer. */
+const inlineBytes = 5_000
+
 export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'file', inlineStylesheets: 'never' },
+  build: { format: 'file', inlineStylesheets: 'auto' },
   i18n: { defaultLocale: 'pt-BR', locales: ['pt-BR', 'en'], routing: { prefixDefaultLocale: false } },
   integrations: [
     react(),
@@ -56,6 +59,6 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  // Everything stays in files of its own: nothing to hash, everything to cache.
-  vite: { build: { assetsInlineLimit: 0 } },
+  // What one page wears goes along with it, and a picture need not wait for a connection; the rest is kept for a year.
+  vite: { build: { assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < inlineBytes } },
 })

@@ -139,6 +139,14 @@ test('pages tell themselves apart, and each names its twin', async ({ page, path
   const twice = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
   expect(twice(listed.map(({ title }) => title)), 'titles that two pages have').toEqual([])
   expect(twice(listed.map(({ description }) => description)), 'descriptions that two pages have').toEqual([])
+  const sitemap = await (await page.request.get('/sitemap-blog.xml')).text()
+  const inSitemap = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => pathOf(address))
+  const posts = listed.map(({ address }) => address).filter((address) => /\/blog\/(?!(?:page|tag)\/)/.test(address))
+  expect(
+    posts.filter((address) => !inSitemap.includes(address)),
+    'posts that the sitemap leaves out',
+  ).toEqual([])
+
   for (const image of new Set(heads.map(({ preview }) => pathOf(preview['og:image'])!))) {
     const picture = await page.request.get(image)
     expect(picture.status(), image).toBe(200)
