@@ -1,8 +1,11 @@
 import { brand } from '../../brand.ts'
+import { consentCookie } from '../../consent.ts'
+import { localeCookie } from '../../locale.ts'
 import { mailLimits } from '../../mail.ts'
 import { day } from '../../moment.ts'
 import { signupLimits } from '../../signup-request.ts'
 import type { privacy as pt } from '../pt/privacy.ts'
+import { consent } from './consent.ts'
 
 const { name, operator } = brand
 
@@ -147,7 +150,7 @@ export const privacy = {
     cookies: {
       title: 'Cookies, and what stays on your device',
       blocks: [
-        'There are five, all from this house and all to make it work. None follows you to other sites.',
+        'Five are from this house and make it work. The other two exist only in houses that [measure visits](privacy#estatisticas). None follows you to other sites.',
         {
           table: {
             caption: 'Cookies',
@@ -164,11 +167,21 @@ export const privacy = {
                 'Whether you live in the house or administer it. Only a hint: it opens nothing',
                 '30 days, or until you sign out',
               ],
-              ['locale', 'The language you chose', '365 days'],
+              [localeCookie.name, 'The language you chose', `${localeCookie.maxAgeDays} days`],
               [
                 '__session',
                 'Shows, when photos are requested, that it’s you asking. No script on the page can read it',
                 'Up to an hour, renewed while you are here',
+              ],
+              [
+                consentCookie.name,
+                'Only in houses that measure visits: your answer, yes or no',
+                `${consentCookie.maxAgeDays} days`,
+              ],
+              [
+                '_ga…',
+                'Only after your yes: Google Analytics recognizes the browser by them',
+                'Up to two years, or until you change your mind',
               ],
             ],
           },
@@ -179,7 +192,8 @@ export const privacy = {
     estatisticas: {
       title: 'Measuring visits, only if you say yes',
       blocks: [
-        'Before you say yes, nothing is measured: no cookie, no request to another site. If the house doesn’t measure, you aren’t even asked. Saying no is as easy as saying yes, and nothing here depends on it. How to change your mind is under [consent](rights#consentimento).',
+        'Before you say yes, nothing is measured: no request to another site, and no cookie of theirs. If the house doesn’t measure, you aren’t even asked. If your browser already says no for you (Do Not Track or Global Privacy Control), nobody asks.',
+        `With your yes, Google Analytics learns which public page was seen, by its name and not its address, and what every site learns: your network address and kind of device. Nothing of what happens inside the house. Saying no is as easy as saying yes, and nothing here depends on it. To change your mind, tap “${consent.button}” at the foot of any public page; see [consent](rights#consentimento).`,
       ],
     },
     apagar: {

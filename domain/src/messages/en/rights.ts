@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import type { rights as pt } from '../pt/rights.ts'
+import { consent } from './consent.ts'
 
 const { operator } = brand
 
@@ -79,8 +80,8 @@ export const rights = {
     consentimento: {
       title: 'Consent, and taking it back',
       blocks: [
-        'Only one thing here depends on consent: measuring visits. A house that measures asks first, and the same window lets you change your mind later; clearing this site’s cookies in your browser does it too. A house that does not measure has nothing to ask, and nothing appears.',
-        'Taking consent back counts from then on and costs you nothing: everything keeps working. Notifications by email carry a link at the end that stops them, without a password.',
+        `Only one thing here depends on consent: measuring visits. A house that measures asks first, and “${consent.button}” at the foot of any public page asks again so that you can change your mind; clearing this site’s cookies in your browser does it too. A house that doesn’t measure has nothing to ask, and nothing appears.`,
+        'Taking consent back counts from then on, deletes what your browser was recognized by, and costs you nothing: everything keeps working. Notifications by email carry a link at the end that stops them, without a password.',
       ],
     },
     apagar: {

@@ -1,8 +1,11 @@
 import { brand } from '../../brand.ts'
+import { consentCookie } from '../../consent.ts'
+import { localeCookie } from '../../locale.ts'
 import { mailLimits } from '../../mail.ts'
 import { day } from '../../moment.ts'
 import { signupLimits } from '../../signup-request.ts'
 import type { DocumentWords } from '../document.ts'
+import { consent } from './consent.ts'
 
 const { name, operator } = brand
 
@@ -148,7 +151,7 @@ export const privacy = {
     cookies: {
       title: 'Cookies e o que fica no seu aparelho',
       blocks: [
-        'São cinco, todos desta casa e todos para ela funcionar. Nenhum segue você em outros sites.',
+        'Cinco são desta casa e para ela funcionar. Os outros dois só existem em casas que [medem visitas](privacy#estatisticas). Nenhum segue você em outros sites.',
         {
           table: {
             caption: 'Cookies',
@@ -161,11 +164,21 @@ export const privacy = {
                 'Se você mora na casa ou a administra. É só uma dica: nada se abre por causa dele',
                 '30 dias, ou até sair',
               ],
-              ['locale', 'O idioma que você escolheu', '365 dias'],
+              [localeCookie.name, 'O idioma que você escolheu', `${localeCookie.maxAgeDays} dias`],
               [
                 '__session',
                 'Prova, para as fotos, que é você quem pede. Nenhum programa na página consegue ler',
                 'Até uma hora, renovado enquanto você usa',
+              ],
+              [
+                consentCookie.name,
+                'Só em casas que medem visitas: a sua resposta, sim ou não',
+                `${consentCookie.maxAgeDays} dias`,
+              ],
+              [
+                '_ga…',
+                'Só depois do seu sim: com eles o Google Analytics reconhece o navegador',
+                'Até dois anos, ou até você voltar atrás',
               ],
             ],
           },
@@ -176,7 +189,8 @@ export const privacy = {
     estatisticas: {
       title: 'Medir visitas, só com o seu sim',
       blocks: [
-        'Antes do seu sim não há medição nenhuma: nem cookie, nem pedido a outro site. Se a casa não ligou a medição, nem a pergunta aparece. Dizer não é tão fácil quanto dizer sim, e nada na casa depende disso. Como voltar atrás está em [consentimento](rights#consentimento).',
+        'Antes do seu sim não há medição nenhuma: nenhum pedido a outro site e nenhum cookie dele. Se a casa não ligou a medição, nem a pergunta aparece. Se o seu navegador já diz não por você (Do Not Track ou Global Privacy Control), ninguém pergunta.',
+        `Com o sim, o Google Analytics fica sabendo qual página pública foi vista, pelo nome dela e não pelo endereço, e o que todo site fica sabendo: o endereço de rede e o tipo de aparelho. Nada do que acontece dentro da casa. Dizer não é tão fácil quanto dizer sim, e nada depende disso. Para voltar atrás, toque em “${consent.button}”, no fim de qualquer página pública; veja [consentimento](rights#consentimento).`,
       ],
     },
     apagar: {

@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import type { DocumentWords } from '../document.ts'
+import { consent } from './consent.ts'
 
 const { operator } = brand
 
@@ -80,8 +81,8 @@ export const rights = {
     consentimento: {
       title: 'Consentimento, e como retirar',
       blocks: [
-        'Só uma coisa aqui depende de consentimento: medir visitas. Se a casa mede, ela pergunta antes, e a mesma janela deixa mudar de ideia depois; apagar os cookies deste site no navegador também retira. Se a casa não mede, não há o que consentir e nada aparece.',
-        'Retirar vale daí em diante e não custa nada: tudo continua funcionando. Avisos por e-mail têm, no fim de cada um, um link que os desliga sem pedir senha.',
+        `Só uma coisa aqui depende de consentimento: medir visitas. Se a casa mede, ela pergunta antes, e “${consent.button}”, no fim de qualquer página pública, abre a mesma pergunta para você mudar de ideia; apagar os cookies deste site no navegador também retira. Se a casa não mede, não há o que consentir e nada aparece.`,
+        'Retirar vale daí em diante, apaga o que reconhecia o seu navegador e não custa nada: tudo continua funcionando. Avisos por e-mail têm, no fim de cada um, um link que os desliga sem pedir senha.',
       ],
     },
     apagar: {
