@@ -1,3 +1,4 @@
+import type { CalendarDay } from './business-days.ts'
 import type { Locale } from './locale.ts'
 import type { Moment } from './moment.ts'
 import { day } from './moment.ts'
@@ -13,7 +14,7 @@ export interface MailParameters {
   /** Was it you who asked? Whatever a stranger wrote stays out of it, as of the next two. */
   'request-confirm': { link: string; hours: number }
   /** The house has the request and answers it. */
-  'request-received': Record<string, never>
+  'request-received': { answerBy: CalendarDay }
   /** Somebody asked for an invite with the address of a member. */
   'request-member': { link: string }
 }

@@ -1,4 +1,5 @@
 /** Asking for an invite: with a device's work, and by a plain form with a link by mail. */
+import { answerBy } from '@varanda/domain/answer-promise'
 import { requestInvite } from '@varanda/domain/calls/request-invite'
 import type { MailDocument } from '@varanda/domain/mail'
 import { request as en } from '@varanda/domain/messages/en/request'
@@ -111,7 +112,10 @@ describe('a request with a proof', () => {
     expect(request!.expiresAt.toMillis() - request!.askedAt.toMillis()).toBe(signupLimits.keptMs)
     const [mail] = await mailsTo(email)
     expect([mail?.template, mail?.locale]).toEqual(['request-received', 'en'])
-    expect(mail?.message?.text).toContain('3 to 5 business days')
+    const due = new Date(`${answerBy(request!.askedAt.toDate())}T12:00:00Z`)
+    const month = due.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' })
+    expect(mail?.message?.text).toContain(`3 to 5 business days: by `)
+    expect(mail?.message?.text).toContain(`${month} ${due.getUTCDate()}.`)
     expect(mail?.message?.text).not.toContain('Rosa')
   })
 

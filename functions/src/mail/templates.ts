@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@varanda/domain/business-days'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import type { MailParameters, MailTemplate } from '@varanda/domain/mail'
 import { mail as en } from '@varanda/domain/messages/en/mail'
@@ -22,43 +23,44 @@ interface Content {
 
 const words = { pt, en }
 
-const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParameters[T]) => Content } = {
-  'sign-in-code': (texts, { code, minutes }) => ({
-    subject: texts['sign-in-code'].subject(code),
-    lead: texts['sign-in-code'].lead,
-    code,
-    after: [texts['sign-in-code'].expires(minutes), texts['sign-in-code'].otherwise],
-  }),
-  invite: (texts, { inviter, link }) => ({
-    subject: texts.invite.subject(inviter),
-    lead: texts.invite.lead(inviter),
-    action: { button: texts.invite.button, link },
-    after: [texts.invite.calm],
-  }),
-  comment: (texts, { author, link }) => ({
-    subject: texts.comment.subject(author),
-    lead: texts.comment.lead(author),
-    action: { button: texts.comment.button, link },
-    after: [],
-  }),
-  'request-confirm': ({ 'request-confirm': texts }, { link, hours }) => ({
-    subject: texts.subject,
-    lead: texts.lead,
-    action: { button: texts.button, link },
-    after: [texts.expires(hours), texts.otherwise],
-  }),
-  'request-received': ({ 'request-received': texts }) => ({
-    subject: texts.subject,
-    lead: texts.lead,
-    after: [texts.next, texts.friend, texts.otherwise],
-  }),
-  'request-member': ({ 'request-member': texts }, { link }) => ({
-    subject: texts.subject,
-    lead: texts.lead,
-    action: { button: texts.button, link },
-    after: [texts.otherwise],
-  }),
-}
+const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParameters[T], locale: Locale) => Content } =
+  {
+    'sign-in-code': (texts, { code, minutes }) => ({
+      subject: texts['sign-in-code'].subject(code),
+      lead: texts['sign-in-code'].lead,
+      code,
+      after: [texts['sign-in-code'].expires(minutes), texts['sign-in-code'].otherwise],
+    }),
+    invite: (texts, { inviter, link }) => ({
+      subject: texts.invite.subject(inviter),
+      lead: texts.invite.lead(inviter),
+      action: { button: texts.invite.button, link },
+      after: [texts.invite.calm],
+    }),
+    comment: (texts, { author, link }) => ({
+      subject: texts.comment.subject(author),
+      lead: texts.comment.lead(author),
+      action: { button: texts.comment.button, link },
+      after: [],
+    }),
+    'request-confirm': ({ 'request-confirm': texts }, { link, hours }) => ({
+      subject: texts.subject,
+      lead: texts.lead,
+      action: { button: texts.button, link },
+      after: [texts.expires(hours), texts.otherwise],
+    }),
+    'request-received': ({ 'request-received': texts }, { answerBy }, locale) => ({
+      subject: texts.subject,
+      lead: texts.lead,
+      after: [texts.next(inWords(answerBy, locale)), texts.friend, texts.otherwise],
+    }),
+    'request-member': ({ 'request-member': texts }, { link }) => ({
+      subject: texts.subject,
+      lead: texts.lead,
+      action: { button: texts.button, link },
+      after: [texts.otherwise],
+    }),
+  }
 
 /** A message in its reader's language; `unsubscribe` is the link that notifications carry. */
 export function renderMail<Template extends MailTemplate>(
@@ -68,13 +70,19 @@ export function renderMail<Template extends MailTemplate>(
   unsubscribe?: string,
 ): RenderedMail {
   const texts = words[locale]
-  const raw = contents[template](texts, parameters)
+  const raw = contents[template](texts, parameters, locale)
   const content = { ...raw, subject: oneLine(raw.subject), lead: oneLine(raw.lead) }
   return {
     subject: content.subject,
     text: asText(content, texts, unsubscribe),
     html: asHtml(content, texts, locale, unsubscribe),
   }
+}
+
+/** `sexta-feira, 27 de novembro` */
+function inWords(on: CalendarDay, locale: Locale): string {
+  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(localeTags[locale], format).format(new Date(`${on}T12:00:00Z`))
 }
 
 /** A name may hold anything; a header and a greeting are one line of at most 200 characters. */

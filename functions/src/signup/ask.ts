@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { answerBy } from '@varanda/domain/answer-promise'
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
 import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
@@ -88,7 +89,8 @@ export async function askForInvite(
     if (outcome !== 'new') return
     for (const { ref } of known.docs) transaction.delete(ref)
     transaction.create(request, documentOf(form, locale, way, now))
-    if (way === 'proof') write({ template: 'request-received', locale, to: form.email, parameters: {} })
+    if (way === 'proof')
+      write({ template: 'request-received', locale, to: form.email, parameters: { answerBy: answerBy(now) } })
     else {
       const link = `${siteUrl()}${localizedPath(locale, signupPaths.confirm)}?token=${token}`
       const parameters = { link, hours: signupLimits.confirmHours }

@@ -1,3 +1,4 @@
+import { answerBy } from '@varanda/domain/answer-promise'
 import { isInviteToken } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { type SignupRequest, signupLimits } from '@varanda/domain/signup-request'
@@ -32,7 +33,12 @@ export async function confirmRequest(token: string, now: Date): Promise<boolean>
       expiresAt: Timestamp.fromMillis(now.getTime() + signupLimits.keptMs),
     }
     transaction.update(reference, pending)
-    const message = { template: 'request-received', locale: request.locale, to: request.email, parameters: {} } as const
+    const message = {
+      template: 'request-received',
+      locale: request.locale,
+      to: request.email,
+      parameters: { answerBy: answerBy(now) },
+    } as const
     transaction.create(db.doc(paths.mail(`request-${id.slice(0, 32)}-received`)), newMessage(message, now))
     return true
   })

@@ -32,7 +32,8 @@ export const mail: typeof pt = {
   'request-received': {
     subject: 'We have your invite request',
     lead: 'Your request for an invite to Varanda has arrived. Thank you for your interest!',
-    next: 'The people who look after the house read every request, one by one, and answer at this address in 3 to 5 business days.',
+    next: (day: string) =>
+      `The people who look after the house read every request, one by one, and answer at this address in 3 to 5 business days: by ${day}.`,
     friend: 'If someone inside sends you an invite in the meantime, use it: that’s the shortest way in.',
     otherwise: 'If it wasn’t you who asked, ignore this message.',
   },

@@ -30,7 +30,8 @@ export const mail = {
   'request-received': {
     subject: 'Seu pedido de convite chegou',
     lead: 'Recebemos seu pedido de convite para a Varanda. Agradecemos o interesse!',
-    next: 'Quem cuida da casa lê cada pedido, um por um, e responde por este e-mail em 3 a 5 dias úteis.',
+    next: (day: string) =>
+      `Quem cuida da casa lê cada pedido, um por um, e responde por este e-mail em 3 a 5 dias úteis: até ${day}.`,
     friend: 'Se nesse meio-tempo alguém de casa mandar um convite, pode usar: é o caminho mais curto.',
     otherwise: 'Se não foi você que pediu, ignore esta mensagem.',
   },
