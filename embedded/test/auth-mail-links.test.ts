@@ -176,7 +176,7 @@ describe('an address', () => {
     const { user } = await createUserWithEmailAndPassword(auth, freshEmail(), password)
     auth.languageCode = 'en'
     await sendEmailVerification(user, { url: `${server.url}/user` })
-    expect(lastMail().subject).toBe('Confirm your e-mail on Varanda')
+    expect(lastMail().subject).toBe('Confirm your email on Varanda')
     const code = lastCode()
     expect(await checkActionCode(auth, code)).toMatchObject({ operation: 'VERIFY_EMAIL', data: { email: user.email } })
     await applyActionCode(auth, code)

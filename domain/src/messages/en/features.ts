@@ -113,7 +113,7 @@ export const features = {
     title: 'Passing the hat, in plain sight',
     text: [
       'Turn support on and people can give by Pix (Brazil’s instant bank transfer) or card, once or every month. The money goes straight to you, and the house takes no fee.',
-      'A Pix like that can’t confirm itself, and the house doesn’t pretend: the giver says “sent”, the receiver says “it’s here”.',
+      'A Pix like that can’t confirm itself, and the house doesn’t pretend: the giver says “sent,” the receiver says “it’s here.”',
     ],
     what: 'New tiles for Grandma’s roof',
     gifts: [

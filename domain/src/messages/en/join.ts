@@ -9,7 +9,7 @@ export const join = {
     steps: [
       {
         title: 'Ask someone inside',
-        text: 'Think of who in your family or circle is already here. They’ll find their link under “My invite”.',
+        text: 'Think of who in your family or circle is already here. They’ll find their link under “My invite.”',
       },
       {
         title: 'Get the link',
@@ -55,7 +55,7 @@ export const join = {
     passwordMet: (length: number) => `At least ${length} characters: done.`,
     birth: 'Date of birth',
     birthHint: 'Nobody sees it. It protects people under 16.',
-    agree: ['By joining you agree to the ', 'house rules', '. See also ', 'what the house knows about you', '.'],
+    agree: ['By joining, you agree to the ', 'house rules', '. See also ', 'what the house knows about you', '.'],
     submit: 'Join Varanda',
     submitting: 'Opening the door…',
     errors: {

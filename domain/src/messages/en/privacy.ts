@@ -31,7 +31,7 @@ export const privacy = {
     quem: {
       title: 'Who is responsible for your data',
       blocks: [
-        `This house is run by **${operator.name}** (${operator.country.en}), who decides what’s done with the data: the “controller,” in legal terms. For anything about it, write to [${operator.contact}](mail): whoever answers there is also the person in charge that the LGPD asks for (art. 41).`,
+        `This house is run by **${operator.name}** (${operator.country.en}), who decides what’s done with the data: the “controller,” in legal terms. For anything about it, write to [${operator.contact}](mail): whoever answers there is also the contact that the LGPD requires, the “encarregado” (art. 41).`,
         `${name} is also a program that other people can install on a machine of their own. Each house is run by somebody and answers for itself: this page speaks only for this one.`,
       ],
     },
@@ -186,7 +186,7 @@ export const privacy = {
             ],
           },
         },
-        'Your browser also keeps, on your device: that you are signed in, light or dark, an opened invite (in that tab only), a post waiting for a connection and, if you ticked “Keep me signed in on this device”, what you have read. The program itself stays there too, with nothing of yours in it, so that it opens without a signal. Signing out clears what you read and the sign-in; it also clears unsent posts, after asking you.',
+        'Your browser also keeps, on your device: that you are signed in, light or dark, an opened invite (in that tab only), a post waiting for a connection and, if you checked “Keep me signed in on this device,” what you have read. The program itself stays there too, with nothing of yours in it, so that it opens without a signal. Signing out clears what you read and the sign-in; it also clears unsent posts, after asking you.',
       ],
     },
     estatisticas: {

@@ -40,7 +40,7 @@ export const rights = {
               [
                 '**To correct** (GDPR, art. 16; LGPD, art. 18, III)',
                 'To change what is wrong or out of date',
-                'Name, words and portrait: you, under “Me”. Email address and date of birth: [by email](mail)',
+                'Name, words and portrait: you, under “Me.” Email address and date of birth: [by email](mail)',
               ],
               [
                 '**To delete** (GDPR, art. 17; LGPD, art. 18, IV and VI)',
@@ -100,7 +100,7 @@ export const rights = {
     menores: {
       title: 'Children, teenagers and guardians',
       blocks: [
-        'Brazil’s Law 15.211/2025 (the “ECA Digital”, in force since March 17, 2026) says in art. 24 that the account of a person up to 16 must be linked to the account of a legal guardian. That is why we ask everyone who joins for their date of birth, and why nobody under 16 opens an account alone.',
+        'Brazil’s Law 15.211/2025 (the “ECA Digital,” in force since March 17, 2026) says in art. 24 that the account of a person up to 16 must be linked to the account of a legal guardian. That is why we ask everyone who joins for their date of birth, and why nobody under 16 opens an account alone.',
         '**This house doesn’t have linked accounts yet**, so people under 16 cannot join for now: what they typed in the form isn’t sent. When linked accounts arrive, they’ll start with the strongest protection on.',
         'Advertising aimed by profile, which the law forbids for that age, does not exist here for any age.',
         'The guardian of a child or teenager uses every right on this page for them. If somebody posted a picture that shouldn’t be here, [write](mail) and say which: requests about children go first. What protects the child most is what counts (LGPD, art. 14).',

@@ -6,7 +6,7 @@ const { name, operator } = brand
 export const terms = {
   title: 'House rules',
   description: `The terms of ${name}: who comes in, what is yours, how we treat each other, what the house promises and what it doesn’t.`,
-  lead: 'Every house has its rules. These are ours, written to be read. By joining you agree to them.',
+  lead: 'Every house has its rules. These are ours, written to be read. By joining, you agree to them.',
   sections: {
     casa: {
       title: 'Who agrees with whom',
@@ -74,7 +74,7 @@ export const terms = {
     limites: {
       title: 'What the house doesn’t promise',
       blocks: [
-        'That it will never go down, never be wrong or last forever. A small house may go offline or close; before it closes, it emails you in time to get what’s yours. Keep the photos you can’t lose somewhere else too.',
+        'That it will never go down or be wrong, or that it will last forever. A small house may go offline or close; before it closes, it emails you in time to get what’s yours. Keep the photos you can’t lose somewhere else too.',
         'The house isn’t responsible for what others post, but it acts once it knows. Nothing here takes away rights that the law gives you, as a consumer for example, nor the liability of whoever runs the house for harm they cause.',
       ],
     },

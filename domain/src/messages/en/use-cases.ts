@@ -82,7 +82,7 @@ export const useCases = {
       title: 'The wall of room 3B',
       story: [
         'Mr. Otávio teaches twenty-six children, and forty-one grown-ups want to hear about the science fair. He posts to a private circle. Families read and comment without trading phone numbers.',
-        'The rule is in writing: whoever arrives midyear sees the last 30 days, and whoever changes schools stops seeing, the past included. Lia’s family asked for “never in public”. The field-trip photo knows.',
+        'The rule is in writing: whoever arrives midyear sees the last 30 days, and whoever changes schools stops seeing, the past included. Lia’s family asked for “never in public.” The field-trip photo knows.',
       ],
       does: [
         'A private circle: only its owner sees the whole list. Readers see how many they are, and the names they already know.',

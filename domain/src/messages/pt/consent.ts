@@ -2,7 +2,7 @@
 export const consent = {
   button: 'Cookies',
   title: 'Podemos contar as visitas?',
-  text: 'Com o Google Analytics, a gente saberia quais páginas públicas são lidas. Nem quem você é, nem nada do que acontece dentro da varanda. Dá para mudar de ideia em “Cookies”, no fim da página.',
+  text: 'Com o Google Analytics, a gente saberia quais páginas públicas são lidas. Não quem você é, nem nada do que acontece dentro da varanda. Dá para mudar de ideia em “Cookies”, no fim da página.',
   yes: 'Pode contar',
   no: 'Melhor não',
 }
