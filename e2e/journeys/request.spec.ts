@@ -54,7 +54,7 @@ test('bad input is told beside its field, and nothing is sent', async ({ page, p
   const { request } = words[language]
   await page.goto(path('/join#request'))
   const form = formOf(page)
-  await form.getByLabel(request.phone.label).fill('depois das seis')
+  await form.getByRole('textbox', { name: request.phone.label }).fill('depois das seis')
   await form.getByLabel(request.name.label).press('Enter')
   for (const text of [
     request.name.empty,
@@ -186,14 +186,14 @@ test.describe('without JavaScript', () => {
     await page.goto(path('/join#request'))
     await expect(page.getByText(request.noScript)).toBeVisible()
     await fillIn(page, words[language], email)
-    await formOf(page).getByLabel(request.phone.label).fill('abc')
+    await formOf(page).getByRole('textbox', { name: request.phone.label }).fill('abc')
     await submit(page).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.check.title)
     await expect(page.getByText(request.phone.malformed)).toBeVisible()
     await expect(formOf(page).getByLabel(request.usage.label)).toHaveValue(usage)
     await expect(formOf(page).getByLabel(request.smartphone.other)).toBeChecked()
-    await formOf(page).getByLabel(request.phone.label).fill('71 99999-0000')
+    await formOf(page).getByRole('textbox', { name: request.phone.label }).fill('71 99999-0000')
     await submit(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.asked.title)
 

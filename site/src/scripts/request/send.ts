@@ -42,7 +42,7 @@ export async function send(form: HTMLFormElement): Promise<void> {
     showState(form, 'submitted')
     form.scrollIntoView({ block: 'nearest' })
   } catch (error) {
-    if (error instanceof CannotWork) return form.submit()
+    if (error instanceof CannotWork && navigator.onLine) return form.submit()
     showFailure(form, !navigator.onLine)
   }
 }
