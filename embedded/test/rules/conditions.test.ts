@@ -1,5 +1,6 @@
 import { compileRules } from '@varanda/embedded/rules/compile'
 import { describe, expect, test } from 'vitest'
+import { cpuMs } from './cpu-ms.ts'
 import { allows, firestore, type Given, judgeCondition, now, readerOf } from './rules-case.ts'
 
 /** Conditions of the language, by topic: what is allowed, and what is refused. */
@@ -244,7 +245,7 @@ test('what a client sends cannot make a condition slow', () => {
   const many = Array.from({ length: 20_000 }, (_, i) => ({ n: i, at: new Date(i) }))
   const nested = Array.from({ length: 18 }).reduce<unknown>((inner) => [inner, '"'], 'x')
   const wide = Object.fromEntries(many.map(({ n }) => [`k${n}`, n]))
-  const began = performance.now()
+  const began = cpuMs()
   const given = { data: { many, nested, wide, text: 'a'.repeat(200_000) } }
   expect(allows(`${d}.many.toSet().size() == 20000 && ${d}.many.hasOnly(${d}.many)`, given)).toBe(true)
   expect(allows(`[${d}.nested].hasAll([${d}.nested])`, given)).toBe(true)
@@ -253,14 +254,14 @@ test('what a client sends cannot make a condition slow', () => {
   ).toBe(true)
   expect(allows(`${d}.text.replace('a', ${d}.text).size() > 0`, given)).toBe(false)
   expect(allows(`${d}.text.matches('(a|aa)+(b|a*)*c')`, given)).toBe(false)
-  expect(performance.now() - began).toBeLessThan(3000)
+  expect(cpuMs() - began).toBeLessThan(3000)
 })
 
 test('what all patterns of a condition may cost together is bounded', () => {
   const each = Array.from({ length: 40 }, (_, i) => `${d}.text.matches('(.*a){300}x${i}')`).join(' || ')
-  const began = performance.now()
+  const began = cpuMs()
   const verdict = judgeCondition(each, { data: { text: 'a'.repeat(20_000) } })
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(cpuMs() - began).toBeLessThan(500)
   expect(verdict).toMatchObject({ allowed: false, reason: { message: expect.stringContaining('too long for its') } })
   expect(allows(`${d}.text.matches('a+')`, { data: { text: 'a'.repeat(20_000) } })).toBe(true)
 })
