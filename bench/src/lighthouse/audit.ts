@@ -46,9 +46,18 @@ const { default: lighthouse } = (await import('lighthouse' as string)) as { defa
 export type Category = keyof Scores
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const satisfies Category[]
 
+/** Everything that a browser keeps of a site: each run is somebody's first visit. */
+const clearStorageTypes = ['cookies', 'local_storage', 'indexeddb', 'file_systems', 'service_workers', 'cache_storage']
+
 /** Throws when the page could not be measured at all. */
 export async function audit(url: string, chromePort: number, only: readonly Category[]): Promise<Result> {
-  const run = await lighthouse(url, { port: chromePort, onlyCategories: only, logLevel: 'silent', output: 'json' })
+  const run = await lighthouse(url, {
+    port: chromePort,
+    onlyCategories: only,
+    logLevel: 'silent',
+    output: 'json',
+    clearStorageTypes,
+  })
   if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
   const { categories: found, audits } = run.lhr
   const value = (id: string) => audits[id]?.numericValue ?? 0

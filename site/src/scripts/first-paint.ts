@@ -1,6 +1,7 @@
 import { localeCookie, unlocalizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { cookieValue } from './cookie.ts'
+import { showKnownFaces } from './faces.ts'
 import { chosenHour, showHour } from './hour.ts'
 import { hideToken, keptToken } from './invite-token.ts'
 import { asksForPortuguese, localeRedirect } from './locale-redirect.ts'
@@ -22,6 +23,8 @@ if (asksForPortuguese(location)) {
   rest.delete('lang')
   history.replaceState(history.state, '', `/${rest.size > 0 ? `?${rest}` : ''}${location.hash}`)
 }
+
+showKnownFaces()
 
 const hour = chosenHour()
 if (hour) showHour(hour)

@@ -1,3 +1,4 @@
+import { fetchFaces } from './faces.ts'
 import { chooseHour, currentHour } from './hour.ts'
 import { prefetchOnIntent } from './prefetch.ts'
 import { rememberLocale } from './remember-locale.ts'
@@ -31,4 +32,5 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-locale]')
   })
 }
 
+fetchFaces()
 prefetchOnIntent()

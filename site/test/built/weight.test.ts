@@ -50,8 +50,8 @@ describe('a content page', () => {
   )
 
   it.each(contentPages.map((page) => [page.path, page] as const))('%s is painted from few bytes', (_, page) => {
-    expect(sentHtml(page), 'HTML').toBeLessThanOrEqual(16_000)
-    expect(sum(loaded(page, /\.css$/)), 'style sheets').toBeLessThanOrEqual(9_000)
+    expect(sentHtml(page), 'HTML, styles and drawings included').toBeLessThanOrEqual(22_000)
+    expect(loaded(page, /\.css$/), 'style sheets').toEqual([])
     expect(sum(loaded(page, /\.woff2$/)), 'fonts').toBeLessThanOrEqual(60_000)
   })
 })
