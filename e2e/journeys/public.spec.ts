@@ -181,8 +181,33 @@ test('who asks for Portuguese by address gets it, and keeps it', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
 
+test('on a first visit words wait for no face; afterwards the faces are there from the start', async ({
+  page,
+  path,
+}) => {
+  const faces = page.locator('html[data-faces]')
+  await page.goto(path('/about'))
+  await expect(faces).toHaveCount(1)
+  await expect.poll(() => page.evaluate<boolean>(`document.fonts.check('620 20px "Fraunces Varanda"')`)).toBe(true)
+  const [painted, ...fetched] = await page.evaluate<number[]>(`[
+    ...performance.getEntriesByName('first-contentful-paint'),
+    ...performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')),
+  ].map(({ startTime }) => startTime)`)
+  expect(fetched.length).toBeGreaterThan(1)
+  expect(Math.min(...fetched)).toBeGreaterThanOrEqual(painted!)
+  await page.goto(path('/terms'), { waitUntil: 'commit' })
+  await page.locator('main').waitFor({ state: 'attached' })
+  await expect(faces).toHaveCount(1, { timeout: 1 })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the faces come all the same', async ({ page, path }) => {
+    const face = page.waitForRequest(/fraunces.*woff2$/)
+    await page.goto(path('/about'))
+    await face
+  })
 
   for (const route of publicRoutes) {
     const isLiving = living.includes(route.path)
