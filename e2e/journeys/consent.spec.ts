@@ -45,6 +45,8 @@ test('visits are counted after a yes, not before, not after a no, and by the nam
   expectTrouble(/net::ERR_FAILED/)
   // Leaving a page ends what its SDK was asking, and the SDK says so.
   expectTrouble(/^console: TypeError: Failed to fetch/)
+  // The invite is made up.
+  expectTrouble(/\/__\/fn\/previewInvite/)
   const asked = await playGoogle(context)
   const dialog = page.getByRole('dialog', { name: consent.title })
   const again = page.getByRole('button', { name: consent.button, exact: true })
