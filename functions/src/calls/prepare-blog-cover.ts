@@ -1,17 +1,15 @@
 import type { BlogCover } from '@varanda/domain/blog'
 import { coverObject, coverTypes } from '@varanda/domain/blog-cover'
 import { prepareBlogCover as contract } from '@varanda/domain/calls/prepare-blog-cover'
-import { DomainError } from '@varanda/domain/errors'
 import { objects } from '@varanda/domain/media'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
-import { type RenderedCover, renderCover } from '../blog/render-cover.ts'
+import { renderCover } from '../blog/render-cover.ts'
 import { bucket, db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
-import { readUpload } from '../media/read-upload.ts'
-import { NotAnImage } from '../media/render.ts'
+import { renderUpload } from '../media/render-upload.ts'
 
 /** Files first, then the note by which posts may take it, then the upload goes: dying anywhere, a second call finishes. */
 export const prepareBlogCover = callable(
@@ -24,13 +22,7 @@ export const prepareBlogCover = callable(
       await upload.delete({ ignoreNotFound: true })
       return before
     }
-    const original = await readUpload(upload)
-    if (original === 'missing') throw new DomainError('photo-missing')
-    const rendered = original === 'too-large' ? new DomainError('too-large') : await tryToRender(original)
-    if (rendered instanceof DomainError) {
-      await upload.delete({ ignoreNotFound: true })
-      throw rendered
-    }
+    const rendered = await renderUpload(upload, renderCover)
     await Promise.all(
       rendered.files.map(({ file, bytes }) =>
         bucket()
@@ -54,12 +46,3 @@ export const prepareBlogCover = callable(
   },
   { memory: '1GiB', concurrency: 4, timeoutSeconds: 120 },
 )
-
-async function tryToRender(original: Buffer): Promise<RenderedCover | DomainError> {
-  try {
-    return await renderCover(original)
-  } catch (error) {
-    if (error instanceof NotAnImage) return new DomainError('not-an-image')
-    throw error
-  }
-}

@@ -7,8 +7,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { bucket, db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
-import { readUpload } from '../media/read-upload.ts'
-import { NotAnImage, type Rendered, render } from '../media/render.ts'
+import { render } from '../media/render.ts'
+import { renderUpload } from '../media/render-upload.ts'
 import { storeRenditions } from '../media/store-renditions.ts'
 
 /**
@@ -28,13 +28,7 @@ export const prepareMedia = callable(
       return before.photo
     }
 
-    const original = await readUpload(upload)
-    if (original === 'missing') throw new DomainError('photo-missing')
-    const rendered = original === 'too-large' ? new DomainError('too-large') : await tryToRender(original)
-    if (rendered instanceof DomainError) {
-      await upload.delete({ ignoreNotFound: true })
-      throw rendered
-    }
+    const rendered = await renderUpload(upload, render)
 
     const noted: PreparedMedia = { postId, mediaId: uploadId, author: uid, unusedSince: Timestamp.fromDate(now) }
     if (!before) await note.set(noted)
@@ -46,15 +40,6 @@ export const prepareMedia = callable(
   },
   { memory: '1GiB', concurrency: 4, timeoutSeconds: 120 },
 )
-
-async function tryToRender(original: Buffer): Promise<Rendered | DomainError> {
-  try {
-    return await render(original)
-  } catch (error) {
-    if (error instanceof NotAnImage) return new DomainError('not-an-image')
-    throw error
-  }
-}
 
 /** The first facts stay: a post may show them already. */
 async function keepFacts(note: FirebaseFirestore.DocumentReference, photo: Photo): Promise<Photo> {
