@@ -4,6 +4,10 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'pt'
 
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'pt' ? 'en' : 'pt'
+}
+
 /** BCP 47 tags, for `<html lang>`, hreflang and Intl. */
 export const localeTags = { pt: 'pt-BR', en: 'en-US' } as const satisfies Record<Locale, string>
 

@@ -1,7 +1,7 @@
 import { publishBlogPost } from '@varanda/domain/calls/publish-blog-post'
 import { saveBlogPost } from '@varanda/domain/calls/save-blog-post'
 import { unpublishBlogPost } from '@varanda/domain/calls/unpublish-blog-post'
-import { localizedPath } from '@varanda/domain/locale'
+import { localizedPath, otherLocale } from '@varanda/domain/locale'
 import { blogPage as en } from '@varanda/domain/messages/en/blog-page'
 import { blogPage as pt } from '@varanda/domain/messages/pt/blog-page'
 import { expect, expectAccessible, test } from '../fixtures.ts'
@@ -57,7 +57,7 @@ test('a post in one language says so in the other, and is not told of there', as
   language,
 }, info) => {
   const admin = await signInAsCaller(house.url, house.logins.find(({ email }) => email.startsWith('cida'))!)
-  const other = language === 'pt' ? 'en' : 'pt'
+  const other = otherLocale(language)
   const id = `so-um-${info.project.name}`
   const text = { title: 'Uma língua só', summary: 'Resumo.', content: '<p>Texto.</p>' }
   const edition = { id, baseRev: 0, texts: { [other]: text }, tags: ['casa'], author: 'Cida', cover: null }

@@ -1,6 +1,6 @@
 import { type BlogHeader, blogLimits } from '@varanda/domain/blog'
 import type { BlogListView } from '@varanda/domain/blog-page'
-import { type Locale, locales, localeTags } from '@varanda/domain/locale'
+import { type Locale, locales, localeTags, otherLocale } from '@varanda/domain/locale'
 import { feedPath, listPath } from './address.ts'
 import { cardOf, postsIn, socialPicture, tagsOf, tagView } from './cards.ts'
 import { listJsonLd } from './json-ld.ts'
@@ -26,7 +26,7 @@ export function listView({ locale, tag, page }: Place, index: readonly BlogHeade
   const place = pages > 1 ? words.place(page, pages) : null
   const about = tag ? words.tagDescription(tagName(locale, tag)) : words.description
   const inBoth = locales.filter((one) => hasPage({ locale: one, tag, page }, index))
-  const other: Locale = locale === 'pt' ? 'en' : 'pt'
+  const other = otherLocale(locale)
   return {
     head: {
       title: [heading, page > 1 && place, pageWords[locale].name].filter(Boolean).join(' · '),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BlogHeader, BlogPost } from '@varanda/domain/blog'
 import { headerOf } from '@varanda/domain/blog-index'
 import type { BlogListView, BlogMissingView } from '@varanda/domain/blog-page'
-import type { Locale } from '@varanda/domain/locale'
+import { type Locale, otherLocale } from '@varanda/domain/locale'
 import type { BlogAddress } from './address.ts'
 import { cleanHtml } from './clean-html.ts'
 import { feed, inFeed } from './feed.ts'
@@ -65,7 +65,7 @@ function postPage(locale: Locale, header: BlogHeader, index: readonly BlogHeader
     if (!post) return null
     // Read after the index, it may be newer: the page is all of one piece.
     const view = postView(locale, headerOf(header.id, post), index)
-    const text = post.texts[locale] ?? post.texts[locale === 'pt' ? 'en' : 'pt']
+    const text = post.texts[locale] ?? post.texts[otherLocale(locale)]
     return fillShell(folder, locale, 'post', { ...view, content: cleanHtml(text?.content ?? '') })
   }
   const key = keyOf('post', locale, postView(locale, header, index), header.version)

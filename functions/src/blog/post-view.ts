@@ -1,7 +1,7 @@
 import type { BlogHeader } from '@varanda/domain/blog'
 import type { BlogMissingView, BlogPostView } from '@varanda/domain/blog-page'
 import { brand } from '@varanda/domain/brand'
-import { type Locale, localeTags } from '@varanda/domain/locale'
+import { type Locale, localeTags, otherLocale } from '@varanda/domain/locale'
 import { listPath, postPath } from './address.ts'
 import { cardOf, pictureOf, postsIn, socialPicture, tagView } from './cards.ts'
 import { descriptionOf } from './description.ts'
@@ -17,9 +17,9 @@ const relatedPosts = 3
  * in its own, and sends search engines to its real address.
  */
 export function postView(locale: Locale, post: BlogHeader, index: readonly BlogHeader[]): BlogPostView {
-  const written: Locale = post.texts[locale] ? locale : locale === 'pt' ? 'en' : 'pt'
+  const written = post.texts[locale] ? locale : otherLocale(locale)
   const { title, summary, minutes } = post.texts[written]!
-  const other: Locale = locale === 'pt' ? 'en' : 'pt'
+  const other = otherLocale(locale)
   const path = postPath(written, post.id)
   const isChanged = post.updatedAt.toMillis() !== post.publishedAt.toMillis()
   return {
@@ -64,7 +64,7 @@ function related(locale: Locale, post: BlogHeader, index: readonly BlogHeader[])
 /** What stands where nothing is, with the newest posts for comfort. */
 export function missingView(locale: Locale, index: readonly BlogHeader[]): BlogMissingView {
   const { title, text } = shellWords[locale].missing
-  const other: Locale = locale === 'pt' ? 'en' : 'pt'
+  const other = otherLocale(locale)
   return {
     head: {
       title: `${title} · ${brand.name}`,

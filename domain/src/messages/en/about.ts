@@ -24,7 +24,7 @@ export const about = {
   },
   rules: {
     title: 'House rules',
-    text: 'There are nine, and they hold for everyone. Each one has a test that tries to break it before anything in the house changes.',
+    text: 'There are nine, and they hold for everyone. Each part of the house comes with a test that tries to break its rule, and it runs with every change.',
     list: [
       {
         term: 'You come in by invitation',
@@ -57,7 +57,7 @@ export const about = {
       { term: 'Money is counted in cents', text: 'Each payment is entered once, in its own currency, never rounded.' },
       {
         term: 'The door opens from inside',
-        text: 'Take everything you brought and delete your account whenever you like. You don’t have to ask.',
+        text: 'Take everything you brought and have your account deleted whenever you like. Nobody asks why.',
       },
     ],
   },

@@ -23,7 +23,7 @@ export const about = {
   },
   rules: {
     title: 'Regras da casa',
-    text: 'São nove e valem para todo mundo. Para cada uma há um teste que tenta quebrá-la antes de cada mudança na casa.',
+    text: 'São nove e valem para todo mundo. Cada parte da casa que fica pronta traz um teste que tenta quebrar a regra dela, e ele roda a cada mudança.',
     list: [
       {
         term: 'Só entra quem recebeu um convite',
@@ -53,7 +53,7 @@ export const about = {
       { term: 'Dinheiro se conta em centavos', text: 'Cada pagamento entra uma vez, na moeda dele, sem arredondar.' },
       {
         term: 'A porta abre por dentro',
-        text: 'Você leva tudo o que trouxe e apaga a conta no dia em que quiser, sem pedir a ninguém.',
+        text: 'Você leva tudo o que trouxe e a conta se apaga no dia em que quiser. Ninguém pergunta por quê.',
       },
     ],
   },
