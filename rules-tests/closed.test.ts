@@ -10,7 +10,6 @@ const collections = [
   'signInCodes',
   'media',
   'blogCovers',
-  'reports',
   'spentProofs',
   'somethingNew',
 ]

@@ -1,7 +1,35 @@
 import type { Moment } from './moment.ts'
 
-/** What administrators do that is written down. */
-export type AuditAct = 'blog-saved' | 'blog-published' | 'blog-unpublished' | 'blog-scheduled' | 'blog-cover-prepared'
+/** What administrators, and guardians and the house in their place, do that is written down. */
+export const auditActs = [
+  'blog-saved',
+  'blog-published',
+  'blog-unpublished',
+  'blog-scheduled',
+  'blog-cover-prepared',
+  'role-changed',
+  'suspended',
+  'reinstated',
+  'signed-out-everywhere',
+  'seats-granted',
+  'invite-revoked',
+  'house-invite-made',
+  'branch-paused',
+  'branch-resumed',
+  'reparented',
+  'request-taken',
+  'request-approved',
+  'request-declined',
+  'request-reopened',
+  'answer-template-changed',
+  'report-resolved',
+  'post-opened',
+  'post-removed',
+  'house-settings-changed',
+  'ward-created',
+  'ward-handed-over',
+] as const
+export type AuditAct = (typeof auditActs)[number]
 
 /** `auditLog/{id}`: who did what to which document, written with the deed itself. `by` is null for the house. */
 export interface AuditEntry {
@@ -12,4 +40,8 @@ export interface AuditEntry {
   target: string
   /** The revision that it was about, where there is one. */
   rev: number | null
+  /** The actor's own words, where the act asks for a reason. */
+  reason?: string
+  /** Plain facts of the act, such as the role before and after. Never anybody's words, address or token. */
+  facts?: Record<string, string | number | boolean | null>
 }

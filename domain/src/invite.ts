@@ -1,19 +1,60 @@
+import type { Locale } from './locale.ts'
 import type { Moment } from './moment.ts'
 
 /** A member's link has five seats; the house's own link may be given another number. */
-export const inviteLimits = { seats: 5, previewsPerMinute: 30 } as const
+export const inviteLimits = {
+  seats: 5,
+  previewsPerMinute: 30,
+  /** How long a reserved seat waits for its guest. */
+  reservedDays: 14,
+  /** Characters. */
+  message: 300,
+} as const
 
 export const inviteStates = ['open', 'revoked'] as const
 export type InviteState = (typeof inviteStates)[number]
 
+/**
+ * Whose link it is. `own`: a member's, for anybody. `reserved`: one seat of a member's, for one named guest. `applicant`:
+ * one seat for somebody whose request was approved. `house`: made by an administrator in the name of the house.
+ * `founding`: opens an empty house, and its one guest becomes the first administrator.
+ */
+export const inviteKinds = ['own', 'reserved', 'applicant', 'house', 'founding'] as const
+export type InviteKind = (typeof inviteKinds)[number]
+
 /** `invites/{sha256(token)}`: the seats of one link. */
 export interface Invite {
-  /** Uid; null for the founding invite, whose one guest becomes the first administrator. */
+  kind: InviteKind
+  /** Uid; null where nobody in particular invites: the founding link, the house's own, an applicant's. */
   inviter: string | null
   state: InviteState
   seats: number
   taken: number
+  /** Seats of an `own` link that are lent to reservations which nobody has taken yet. */
+  reserved: number
   createdAt: Moment
+  /** From then on nobody can join by it; null for a link that stays. */
+  expiresAt: Moment | null
+  /** Whom it is for; only a `reserved` or `applicant` invite says so. */
+  guest?: InvitedGuest
+  /** The invite that lent its seat; only a `reserved` one has it. */
+  lentBy?: string
+  /** `signupRequests/{id}`; only an `applicant` invite has it. */
+  requestId?: string
+  /** What an administrator wrote down about a `house` link. */
+  note?: string
+}
+
+/** A guest as the inviter or the house named them. */
+export interface InvitedGuest {
+  name: string
+  /** A line of the inviter's for the landing page, or empty. */
+  message: string
+  locale: Locale
+  /** Circles of the inviter's in which the guest will be. */
+  circles: string[]
+  /** SHA-256 of the address that the invite was mailed to: an account that proved this address may take the seat. */
+  addressHash?: string
 }
 
 /** `invites/{id}/acceptances/{uid}`: one seat taken, by whom and when. */
@@ -30,15 +71,33 @@ export interface OwnInvite {
   state: InviteState
   seats: number
   acceptances: Acceptance[]
+  reservations: Reservation[]
 }
 
-export function seatsLeft(invite: { seats: number; taken: number }): number {
-  return Math.max(0, invite.seats - invite.taken)
+/** A seat kept for somebody, as its inviter sees it. */
+export interface Reservation extends Pick<InvitedGuest, 'name' | 'message' | 'locale' | 'circles'> {
+  token: string
+  inviteId: string
+  createdAt: Moment
+  expiresAt: Moment
+}
+
+export function seatsLeft(invite: Pick<Invite, 'seats' | 'taken' | 'reserved'>): number {
+  return Math.max(0, invite.seats - invite.taken - invite.reserved)
 }
 
 /** The link that opens an empty house: one seat, no inviter. */
 export function foundingInvite(at: Moment): Invite {
-  return { inviter: null, state: 'open', seats: 1, taken: 0, createdAt: at }
+  return {
+    kind: 'founding',
+    inviter: null,
+    state: 'open',
+    seats: 1,
+    taken: 0,
+    reserved: 0,
+    createdAt: at,
+    expiresAt: null,
+  }
 }
 
 /** Hex SHA-256 of a link's token: the invite's document id. */

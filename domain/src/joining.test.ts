@@ -8,7 +8,16 @@ import type { Standing } from './standing.ts'
 const now = new Date('2026-11-21T12:00:00Z')
 const at: Moment = { seconds: 0, nanoseconds: 0, toMillis: () => 0, toDate: () => new Date(0) }
 const standing: Standing = { status: 'active', role: 'user', validSince: at, invitedBy: null }
-const invite: Invite = { inviter: 'ana', state: 'open', seats: 5, taken: 4, createdAt: at }
+const invite: Invite = {
+  kind: 'own',
+  inviter: 'ana',
+  state: 'open',
+  seats: 5,
+  taken: 4,
+  reserved: 0,
+  createdAt: at,
+  expiresAt: null,
+}
 const open: JoiningState = {
   invite,
   acceptance: undefined,

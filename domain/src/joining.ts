@@ -1,4 +1,6 @@
+import { ageBandOf } from './age-band.ts'
 import type { Connection } from './connection.ts'
+import { directoryCard } from './directory.ts'
 import { DomainError } from './errors.ts'
 import { type Acceptance, type Invite, inviteLimits, type OwnInvite, seatsLeft } from './invite.ts'
 import type { Locale } from './locale.ts'
@@ -78,14 +80,33 @@ export function membershipDocuments(member: {
     ...(member.bio && { bio: member.bio }),
     ...(member.photo && { photo: member.photo }),
   }
-  const standing: Standing = { status: 'active', role, validSince: member.validSince, invitedBy: member.invitedBy }
-  const invite: Invite = { inviter: uid, state: 'open', seats: inviteLimits.seats, taken: 0, createdAt: at }
-  const ownInvite: OwnInvite = { ...link, state: 'open', seats: inviteLimits.seats, acceptances: [] }
+  const standing: Standing = {
+    status: 'active',
+    role,
+    validSince: member.validSince,
+    invitedBy: member.invitedBy,
+    joinedAt: at,
+    ageBand: ageBandOf(member.birthDate, at.toDate()),
+    guardian: null,
+  }
+  const { seats } = inviteLimits
+  const invite: Invite = {
+    kind: 'own',
+    inviter: uid,
+    state: 'open',
+    seats,
+    taken: 0,
+    reserved: 0,
+    createdAt: at,
+    expiresAt: null,
+  }
+  const ownInvite: OwnInvite = { ...link, state: 'open', seats, acceptances: [], reservations: [] }
   return [
     { path: paths.user(uid), data: profile },
     { path: paths.standing(uid), data: standing },
     { path: paths.epoch(uid), data: { epoch: 1 } },
     { path: paths.contact(uid), data: { email: member.email, birthDate: member.birthDate } },
+    { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, member.email) },
     { path: paths.settings(uid), data: { locale: member.locale } },
     { path: paths.invite(link.inviteId), data: invite },
     { path: paths.ownInvite(uid), data: ownInvite },

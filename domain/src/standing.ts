@@ -1,3 +1,4 @@
+import type { AgeBand } from './age-band.ts'
 import type { Role } from './member.ts'
 import type { Moment } from './moment.ts'
 
@@ -11,6 +12,22 @@ export interface Standing {
   /** Tokens of sign-ins before this moment are refused: "sign out everywhere". */
   validSince: Moment
   invitedBy: { uid: string; name: string } | null
+  joinedAt?: Moment
+  /** Absent in houses from before there were bands: an adult. */
+  ageBand?: AgeBand
+  /** Uid of the member who answers for this account; only accounts under 18 have one. */
+  guardian?: string | null
+  /** Why and since when the house shut this account out; only a suspended one has it. */
+  suspension?: Suspension
+  /** Until when a `slowed` account may not write. */
+  slowedUntil?: Moment
+}
+
+/** What a suspended member is told. */
+export interface Suspension {
+  /** The administrator's own words. */
+  reason: string
+  at: Moment
 }
 
 /** All but `suspended` may read; only `active` may write. */

@@ -22,9 +22,9 @@ import { rights } from '@varanda/domain/messages/pt/rights'
 import { terms } from '@varanda/domain/messages/pt/terms'
 import { useCases } from '@varanda/domain/messages/pt/use-cases'
 import { welcome } from '@varanda/domain/messages/pt/welcome'
-import type { RouteName } from '@varanda/domain/routes'
+import type { PublicRouteName } from '@varanda/domain/routes'
 
-export type PictureName = Exclude<RouteName, 'user'>
+export type PictureName = PublicRouteName
 
 /** What each page's picture says: the page's own heading, so that link and page greet alike. */
 export const pictureWords: Record<PictureName, Record<Locale, string>> = {

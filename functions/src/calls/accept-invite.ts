@@ -63,7 +63,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         birthDate: input.birthDate,
         locale: input.locale,
         // Whoever opens an empty house runs it.
-        role: inviter ? 'user' : 'admin',
+        role: stored?.kind === 'founding' ? 'admin' : 'user',
         invitedBy: inviter,
         link,
         at,

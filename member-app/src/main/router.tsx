@@ -1,15 +1,14 @@
-import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { createRoute, createRouter } from '@tanstack/react-router'
 import { fetchAhead } from '@varanda/client/lost-files'
 import { FeedScreen } from '../features/feed/feed-screen.tsx'
 import { PostArticle } from '../features/post/post-article.tsx'
 import { locale } from '../ui/locale.ts'
+import { adminRoutes } from './admin-routes.tsx'
 import { Broken } from './broken.tsx'
 import { lazyScreen } from './lazy-screen.ts'
-import { NotFound } from './not-found.tsx'
-import { Shell } from './shell.tsx'
+import { root } from './root.tsx'
 
-/** The routes table: every screen of the app. What is not here is not found. */
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Broken })
+/** The routes table: every screen of the member area, and the admin area's from its own table. What is in neither is not found. */
 
 const feed = createRoute({
   getParentRoute: () => root,
@@ -45,7 +44,7 @@ function OpenedPost() {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([feed, publish, people, profile, post]),
+  routeTree: root.addChildren([feed, publish, people, profile, post, ...adminRoutes]),
   basepath: locale === 'en' ? '/en' : '/',
   scrollRestoration: true,
   defaultErrorComponent: Broken,

@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { $session } from '@varanda/client/session'
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
+import { unlocalizedPath } from '@varanda/domain/locale'
 import { useEffect } from 'react'
 import { keepAppOnDevice } from '../data/app-worker.ts'
 import { useFirstNames } from '../data/connections.ts'
@@ -12,9 +13,11 @@ import { Picture } from '../ui/picture.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { words } from '../ui/words.ts'
+import { AdminPlaces } from './admin-places.tsx'
 import { Aside } from './aside.tsx'
 import { guardTarget } from './guard.ts'
 import { NewVersion } from './new-version.tsx'
+import { NotFound } from './not-found.tsx'
 import { Places } from './places.tsx'
 import { SlowStart } from './slow-start.tsx'
 import { useFaces } from './use-faces.ts'
@@ -48,8 +51,13 @@ export function Shell() {
 
   // Screens that were opened from another one have their own bar and the whole height of a phone.
   const alone = /\/user\/(post\/|publish)/.test(pathname)
+  const inAdminArea = /^\/admin(\/|$)/.test(unlocalizedPath(pathname))
+  const running = inAdminArea && session.state === 'member' && session.role === 'admin'
+  // Rules and functions keep the admin area; this only spares everybody else a screen full of refusals.
+  const forbidden = inAdminArea && !running
+  const frame = running ? 'shell running' : alone ? 'shell alone' : 'shell'
   return (
-    <div className={alone ? 'shell alone' : 'shell'}>
+    <div className={frame}>
       <a className="skip" href="#main">
         {words.skip}
       </a>
@@ -58,12 +66,12 @@ export function Shell() {
           <Picture svg={door} />
           <span className="wordmark">{brand.name}</span>
         </p>
-        <Places />
+        {running ? <AdminPlaces /> : <Places />}
       </div>
       <main id="main" tabIndex={-1}>
-        {uid ? <Outlet /> : <SlowStart />}
+        {!uid ? <SlowStart /> : forbidden ? <NotFound /> : <Outlet />}
       </main>
-      {uid && wide && <Aside withPeople={!pathname.endsWith('/user/people')} />}
+      {uid && wide && !running && <Aside withPeople={!pathname.endsWith('/user/people')} />}
       {uid && !alone && <NewVersion />}
       <Toasts />
     </div>

@@ -1,5 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import { admin as en } from '@varanda/domain/messages/en/admin'
+import { admin as pt } from '@varanda/domain/messages/pt/admin'
+import { routes } from '@varanda/domain/routes'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { inLocale } from '../../ui/locale.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
@@ -8,6 +13,8 @@ import { PortraitChoice } from './portrait-choice.tsx'
 import { Preferences } from './preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { words } from './words.ts'
+
+const running = inLocale({ pt, en })
 
 /** My own page. */
 export function ProfileScreen() {
@@ -38,6 +45,11 @@ export function ProfileScreen() {
               <Icon name="lock" size={18} /> {words.emailNote}
             </p>
           </div>
+          {me.role === 'admin' && (
+            <Link className="button line" to={routes.admin.path}>
+              {running.enter}
+            </Link>
+          )}
           <Leave />
         </section>
       </div>

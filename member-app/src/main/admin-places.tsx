@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { IconName } from '@varanda/design/icons'
+import { admin as en } from '@varanda/domain/messages/en/admin'
+import { admin as pt } from '@varanda/domain/messages/pt/admin'
+import { routes } from '@varanda/domain/routes'
+import { Icon } from '../ui/icon.tsx'
+import { inLocale } from '../ui/locale.ts'
+import { toTop } from './to-top.ts'
+
+const words = inLocale({ pt, en })
+
+/** The admin area's menu, in its order. */
+const places = [{ place: 'admin', icon: 'board' }] as const satisfies readonly {
+  place: keyof typeof words.places & keyof typeof routes
+  icon: IconName
+}[]
+
+/** The places of whoever runs the house: a strip above the screen on phones, a list at the side on wide screens. */
+export function AdminPlaces() {
+  return (
+    <nav className="admin-places" aria-label={words.menu}>
+      {places.map(({ place, icon }) => (
+        <Link
+          key={place}
+          to={routes[place].path}
+          activeOptions={{ exact: place === 'admin', includeSearch: false }}
+          className="place"
+          onClick={toTop}
+        >
+          <Icon name={icon} />
+          <span>{words.places[place]}</span>
+        </Link>
+      ))}
+      <Link to={routes.user.path} className="place">
+        <Icon name="porch" />
+        <span>{words.toPorch}</span>
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import { createRoute } from '@tanstack/react-router'
+import { routes } from '@varanda/domain/routes'
+import { lazyScreen } from './lazy-screen.ts'
+import { root } from './root.tsx'
+
+const DashboardScreen = lazyScreen(
+  async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+)
+
+/** The admin area's screens, each fetched when an administrator opens it. The shell lets nobody else see them. */
+export const adminRoutes = [
+  createRoute({ getParentRoute: () => root, path: routes.admin.path, component: DashboardScreen }),
+]
