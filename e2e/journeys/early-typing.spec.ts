@@ -32,6 +32,23 @@ test('who types before the page is ready has typed, and can send it', async ({ p
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
 })
 
+test('the box that keeps somebody signed in does not change under a finger', async ({
+  page,
+  path,
+  language,
+  isMobile,
+}) => {
+  const { auth } = words[language]
+  const box = page.getByLabel(auth.keep.label)
+  const release = await holdScripts(page)
+  await page.goto(path('/auth'), { waitUntil: 'commit' })
+  await expect(box).toBeChecked({ checked: isMobile })
+  await box.setChecked(!isMobile)
+  release()
+  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
+  await expect(box).toBeChecked({ checked: !isMobile })
+})
+
 test('who pastes an invite before the page is ready opens it', async ({ page, path, language, house }) => {
   const { how, invitation } = words[language].join
   const release = await holdScripts(page)

@@ -75,4 +75,12 @@ test('a forgotten password is renewed by the link in the mail', async ({
   await page.getByRole('button', { name: auth.reset.submit }).click()
   await expect(page.getByText(auth.reset.done)).toBeVisible()
   await signIn(page, language, { email: paula.email, password: 'outra frase boa' })
+
+  // Other journeys of this house know the old one.
+  await page.goto('about:blank')
+  const identity = (act: string, data: object) =>
+    page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:${act}?key=x`, { data })
+  const entered = await identity('signInWithPassword', { email: paula.email, password: 'outra frase boa' })
+  const { idToken } = (await entered.json()) as { idToken: string }
+  expect((await identity('update', { idToken, password: paula.password })).status()).toBe(200)
 })

@@ -6,6 +6,7 @@ import { chosenHour, showHour } from './hour.ts'
 import { hideToken, keptToken } from './invite-token.ts'
 import { asksForPortuguese, localeRedirect } from './locale-redirect.ts'
 import { rememberLocale } from './remember-locale.ts'
+import { tickKeep } from './tick-keep.ts'
 
 /** Runs before anything is painted, so that no page changes under the reader's eyes. Loaded as a plain script. */
 const target = localeRedirect({
@@ -31,6 +32,8 @@ if (hour) showHour(hour)
 
 // A hint and no more: it chooses which of two links the header shows.
 if (cookieValue(document.cookie, 'uid')) document.documentElement.dataset.known = ''
+
+if (unlocalizedPath(location.pathname) === routes.auth.path) tickKeep()
 
 if (unlocalizedPath(location.pathname) === routes.join.path) {
   hideToken()

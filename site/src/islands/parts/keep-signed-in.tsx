@@ -1,5 +1,6 @@
 import { keepsByDefault } from '@varanda/client/keep-signed-in'
 import { useLayoutEffect, useRef } from 'react'
+import { useTakenOver } from '../use-taken-over.ts'
 
 interface KeepSignedInProps {
   words: { label: string; hint: string }
@@ -10,12 +11,19 @@ interface KeepSignedInProps {
 /** "Keep me signed in": ticked by itself on phones and in the installed app. */
 export function KeepSignedIn({ words, checked, onChange }: KeepSignedInProps) {
   const box = useRef<HTMLInputElement>(null)
-  // Whoever ticked it before this island ran has decided.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first look at the device decides.
-  useLayoutEffect(() => onChange(box.current?.checked || keepsByDefault()), [])
+  const takenOver = useTakenOver()
+  // The page's first script has ticked it where it should be; whoever touched it since has decided.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first moment decides.
+  useLayoutEffect(() => onChange(takenOver && box.current ? box.current.checked : keepsByDefault()), [])
   return (
     <label className="check">
-      <input ref={box} type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <input
+        ref={box}
+        type="checkbox"
+        name="keep"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
       <span>
         {words.label}
         <small className="small quiet">{words.hint}</small>
