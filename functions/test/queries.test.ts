@@ -102,8 +102,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'scripts/founding-invite.ts': {
-    filters: 1,
-    queries: [{ collection: 'invites', where: [['inviter', 'EQUAL', { nullValue: null }]] }],
+    filters: 2,
+    queries: [
+      { collection: 'users', where: [['role', 'EQUAL', text]] },
+      { collection: paths.invites, where: [['kind', 'EQUAL', text]] },
+    ],
   },
 }
 
