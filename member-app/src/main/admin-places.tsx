@@ -5,6 +5,7 @@ import { admin as pt } from '@varanda/domain/messages/pt/admin'
 import { routes } from '@varanda/domain/routes'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
+import { AdminBadge } from './admin-badge.tsx'
 import { toTop } from './to-top.ts'
 
 const words = inLocale({ pt, en })
@@ -28,12 +29,13 @@ export function AdminPlaces() {
           onClick={toTop}
         >
           <Icon name={icon} />
-          <span>{words.places[place]}</span>
+          <span className="place-name">{words.places[place]}</span>
+          <AdminBadge place={place} />
         </Link>
       ))}
-      <Link to={routes.user.path} className="place">
+      <Link to={routes.user.path} className="place out">
         <Icon name="porch" />
-        <span>{words.toPorch}</span>
+        <span className="place-name">{words.toPorch}</span>
       </Link>
     </nav>
   )

@@ -13,6 +13,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { words } from '../ui/words.ts'
+import { AdminFoot } from './admin-foot.tsx'
 import { AdminPlaces } from './admin-places.tsx'
 import { Aside } from './aside.tsx'
 import { guardTarget } from './guard.ts'
@@ -67,10 +68,12 @@ export function Shell() {
           <span className="wordmark">{brand.name}</span>
         </p>
         {running ? <AdminPlaces /> : <Places />}
+        {running && wide && <AdminFoot />}
       </div>
       <main id="main" tabIndex={-1}>
         {!uid ? <SlowStart /> : forbidden ? <NotFound /> : <Outlet />}
       </main>
+      {running && !wide && <AdminFoot />}
       {uid && wide && !running && <Aside withPeople={!pathname.endsWith('/user/people')} />}
       {uid && !alone && <NewVersion />}
       <Toasts />

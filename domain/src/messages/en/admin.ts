@@ -5,7 +5,17 @@ export const admin = {
   toPorch: 'Back to the porch',
   enter: 'Run the house',
   welcome: (name: string) => `Hi, ${name}. You run this house.`,
+  runs: 'runs the house',
+  waiting: (count: number) => (count === 1 ? '1 request is waiting' : `${count} requests are waiting`),
+  openReports: (count: number) => (count === 1 ? '1 open report' : `${count} open reports`),
   places: {
     admin: 'Dashboard',
+    adminSignupRequests: 'Requests',
+    adminInvites: 'Invites',
+    adminUsers: 'People',
+    adminReports: 'Reports',
+    adminBlog: 'Blog',
+    adminAuditLog: 'Log',
+    adminSettings: 'The house',
   },
 } satisfies typeof pt

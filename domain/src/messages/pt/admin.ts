@@ -4,7 +4,17 @@ export const admin = {
   toPorch: 'Voltar à varanda',
   enter: 'Cuidar da casa',
   welcome: (name: string) => `Oi, ${name}. Você cuida desta casa.`,
+  runs: 'cuida da casa',
+  waiting: (count: number) => (count === 1 ? '1 pedido espera' : `${count} pedidos esperam`),
+  openReports: (count: number) => (count === 1 ? '1 denúncia aberta' : `${count} denúncias abertas`),
   places: {
     admin: 'Painel',
+    adminSignupRequests: 'Pedidos',
+    adminInvites: 'Convites',
+    adminUsers: 'Pessoas',
+    adminReports: 'Denúncias',
+    adminBlog: 'Blog',
+    adminAuditLog: 'Registro',
+    adminSettings: 'A casa',
   },
 }

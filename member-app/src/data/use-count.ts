@@ -1,0 +1,35 @@
+import { loadFirestore } from './firestore.ts'
+import { type Live, useLive } from './live.ts'
+
+/** Milliseconds between two looks. */
+const every = 60_000
+const again = new Set<() => void>()
+
+/** Counts anew what stands on the screen: after something was done that changes it. */
+export function countAgain(): void {
+  for (const look of again) look()
+}
+
+/** How many documents of a collection have a field of this value; looked at once a minute, a read for each thousand. */
+export function useCount(path: string, field: string, value: string): Live<number> {
+  return useLive<number>(`${path}#${field}=${value}`, async (emit) => {
+    const { firestore, sdk } = await loadFirestore()
+    const counted = sdk.query(sdk.collection(firestore, path), sdk.where(field, '==', value))
+    const look = () => {
+      if (document.hidden) return
+      sdk.getCountFromServer(counted).then(
+        (answer) => emit({ state: 'ready', value: answer.data().count, fromCache: false }),
+        () => emit({ state: 'failed' }),
+      )
+    }
+    const timer = setInterval(look, every)
+    document.addEventListener('visibilitychange', look)
+    again.add(look)
+    look()
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      again.delete(look)
+    }
+  })
+}
