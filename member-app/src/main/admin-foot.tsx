@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { localeTags, otherLocale } from '@varanda/domain/locale'
+import { firstName } from '@varanda/domain/member'
 import { admin as en } from '@varanda/domain/messages/en/admin'
 import { admin as pt } from '@varanda/domain/messages/pt/admin'
 import { useSyncExternalStore } from 'react'
@@ -33,7 +34,7 @@ export function AdminFoot() {
         <Portrait uid={me.uid} />
         <span>
           <span className="admin-name" dir="auto">
-            {me.name}
+            {firstName(me.name)}
           </span>
           <span className="small quiet">{words.runs}</span>
         </span>
