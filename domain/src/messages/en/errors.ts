@@ -12,6 +12,12 @@ export const errors = {
   'inviter-suspended': 'The inviter’s account is paused, and the invite waits with it.',
   'already-a-member': 'You’re already part of the house.',
   'needs-guardian': 'If you’re under 16, your guardian creates the account for you. Nothing was saved.',
+  'not-at-this-age': 'You’re not old enough for this here yet.',
+  'guardian-away': 'Your guardian isn’t in the house right now. Until they’re back, your contacts stay as they are.',
+  'not-your-ward': 'This account isn’t in your care.',
+  'wards-full':
+    'You already look after eight accounts, which is the most one person can. Another adult can take the next.',
+  'approval-over': 'This request was already answered, or it ran out.',
   'person-unknown': 'We couldn’t find this person in the house.',
   'blocked-by-you': 'You blocked this person. To connect, unblock them first, on your own page.',
   'not-connected': 'Someone you chose is no longer connected with you. Check who will see it and post again.',

@@ -12,6 +12,11 @@ export const errors = {
   'inviter-suspended': 'A conta de quem convidou está em pausa, e o convite espera com ela.',
   'already-a-member': 'Você já é de casa.',
   'needs-guardian': 'Com menos de 16 anos, quem cria a conta é a pessoa responsável por você. Nada foi gravado.',
+  'not-at-this-age': 'Isto ainda não é para a sua idade aqui na casa.',
+  'guardian-away': 'A pessoa responsável por você não está na casa agora. Enquanto isso, nada muda nos seus contatos.',
+  'not-your-ward': 'Esta conta não está sob os seus cuidados.',
+  'wards-full': 'Você já cuida de oito contas, que é o máximo. Outra pessoa adulta da família pode cuidar da próxima.',
+  'approval-over': 'Este pedido já foi respondido ou venceu.',
   'person-unknown': 'Não encontramos esta pessoa na casa.',
   'blocked-by-you': 'Você bloqueou esta pessoa. Para fazer a conexão, desbloqueie primeiro, na sua página.',
   'not-connected':
