@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addBusinessDays, businessDaysSince, calendarDay, easter, holidayOn, isBusinessDay } from './business-days.ts'
+import {
+  addBusinessDays,
+  businessDaysBefore,
+  businessDaysSince,
+  calendarDay,
+  easter,
+  holidayOn,
+  holidaysSince,
+  isBusinessDay,
+} from './business-days.ts'
 
 const anyDay = fc
   .integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2090, 11, 31) })
@@ -55,5 +64,22 @@ describe('the days on which the house answers', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  it('finds the last day from which so many have passed', () => {
+    expect(businessDaysBefore('2026-11-26', 5)).toBe('2026-11-18')
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 30 }), (to, count) => {
+        const from = businessDaysBefore(to, count)
+        expect(businessDaysSince(from, to)).toBeGreaterThanOrEqual(count)
+        const next = new Date(Date.parse(`${from}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+        if (next <= to) expect(businessDaysSince(next, to)).toBeLessThan(count)
+      }),
+    )
+  })
+
+  it('names the holidays that it left out, but not those on a weekend', () => {
+    expect(holidaysSince('2026-11-13', '2026-11-23')).toEqual([{ on: '2026-11-20', holiday: 'zumbi' }])
+    expect(holidaysSince('2026-11-20', '2026-11-23')).toEqual([])
   })
 })

@@ -95,3 +95,21 @@ export function businessDaysSince(from: CalendarDay, to: CalendarDay): number {
   for (let on = shifted(from, 1); on <= to; on = shifted(on, 1)) if (isBusinessDay(on)) count++
   return count
 }
+
+/** The holidays that fell on a weekday after `from`, up to and with `to`: what the count of business days left out. */
+export function holidaysSince(from: CalendarDay, to: CalendarDay): { on: CalendarDay; holiday: Holiday }[] {
+  const found: { on: CalendarDay; holiday: Holiday }[] = []
+  for (let on = shifted(from, 1); on <= to; on = shifted(on, 1)) {
+    const weekday = new Date(noon(on)).getUTCDay()
+    const holiday = weekday === 0 || weekday === 6 ? undefined : holidayOn(on)
+    if (holiday) found.push({ on, holiday })
+  }
+  return found
+}
+
+/** The last day after which at least `count` business days have begun by `to`. */
+export function businessDaysBefore(to: CalendarDay, count: number): CalendarDay {
+  let on = to
+  for (let left = count; left > 0; on = shifted(on, -1)) if (isBusinessDay(on)) left--
+  return on
+}

@@ -20,7 +20,7 @@ export const signupLimits = {
   challengeMs: 10 * 60_000,
   /** A plain form's body. */
   bodyBytes: 16 * 1024,
-  /** How long a request stays in the books after it was sent, answered or not (milliseconds). */
+  /** How long a request that nobody answers stays in the books after it came (milliseconds). */
   keptMs: 180 * day,
 } as const
 
@@ -53,8 +53,11 @@ export const signupTrap = 'topic'
 export const smartphones = ['android', 'iphone', 'other'] as const
 export type Smartphone = (typeof smartphones)[number]
 
-/** `unconfirmed` waits for its link; `pending` for the house. */
-export const signupStatuses = ['unconfirmed', 'pending', 'approved', 'declined', 'joined'] as const
+/**
+ * `unconfirmed` waits for its link; `pending` for the house; `approved` for its guest, whose seat is kept; `joined` found
+ * them at home. `declined` was refused, `withdrawn` taken back by whoever asked.
+ */
+export const signupStatuses = ['unconfirmed', 'pending', 'approved', 'declined', 'joined', 'withdrawn'] as const
 export type SignupStatus = (typeof signupStatuses)[number]
 
 /** What keeps a field from being sent. */
@@ -118,7 +121,10 @@ export function signupFaults(values: unknown): SignupFaults {
   return faults
 }
 
-/** `signupRequests/{id}`: somebody asks to be let in. Functions write it, administrators read it. */
+/**
+ * `signupRequests/{id}`: somebody asks to be let in. Functions write it, administrators read it. The id is the SHA-256 of
+ * the token that opens its page for whoever asked.
+ */
 export interface SignupRequest extends Omit<SignupForm, 'phone'> {
   status: SignupStatus
   phone: string | null
@@ -126,7 +132,57 @@ export interface SignupRequest extends Omit<SignupForm, 'phone'> {
   askedAt: Moment
   /** Since when the house owes an answer; null while it is unconfirmed. */
   pendingSince: Moment | null
-  expiresAt: Moment
+  /** When the whole request goes; null while `forgetAt` says when its words go. */
+  expiresAt: Moment | null
+  /** Beginnings of the words of name and address, for administrators' search. Absent in requests from before. */
+  keys?: string[]
+  /** Keyed hashes of address (`e:`), phone (`p:`) and name (`n:`): two requests that share one may be one person's. */
+  marks?: string[]
+  /** The administrator who is at it, so that two do not answer at once. */
+  taken?: { by: Reviewer; at: Moment }
+  /** When the house answered; what a list of answers is ordered by. */
+  answeredAt?: Moment
+  answer?: SignupAnswer
+  joinedAt?: Moment
+  /** Members who were asked whether they know the applicant, by uid. */
+  vouches?: Record<string, Vouch>
+  /** When name, address and words go, and only what is counted stays. */
+  forgetAt?: Moment
+  /** When they went. */
+  forgottenAt?: Moment
+}
+
+/** An administrator, as the book of requests names them. */
+export interface Reviewer {
+  uid: string
+  name: string
+}
+
+/** What the house said. The raw link of an invite is in its message alone. */
+export type SignupAnswer =
+  | { kind: 'approved'; by: Reviewer; inviteId: string; goodUntil: Moment; sends: number }
+  | { kind: 'declined'; by: Reviewer; template: DeclineTemplate; reason: string; mailId: string; mailAt: Moment }
+
+/** Reasons that the house has words for, and `own` for words that were written for one person. */
+export const declineTemplates = ['unknown-here', 'not-what-we-are', 'full', 'own'] as const
+export type DeclineTemplate = (typeof declineTemplates)[number]
+
+export const vouchAnswers = ['yes', 'no', 'unsure'] as const
+export type VouchAnswer = (typeof vouchAnswers)[number]
+
+/** A member was asked whether they know somebody. */
+export interface Vouch {
+  name: string
+  askedAt: Moment
+  answer?: VouchAnswer
+  answeredAt?: Moment
+}
+
+/** `users/{uid}/vouches/{requestId}`: the question as the member sees it. It goes when it is answered or of no more use. */
+export interface VouchQuestion {
+  /** The applicant's name; nothing else of the request. */
+  name: string
+  askedAt: Moment
 }
 
 /** `spentProofs/{id}`: a solved challenge lets one address ask, however often the same question arrives. */

@@ -109,7 +109,7 @@ describe('a request with a proof', () => {
     expect(others).toEqual([])
     expect(request).toMatchObject({ ...form, email, locale: 'en', status: 'pending' })
     expect(request!.pendingSince).toEqual(request!.askedAt)
-    expect(request!.expiresAt.toMillis() - request!.askedAt.toMillis()).toBe(signupLimits.keptMs)
+    expect(request!.expiresAt!.toMillis() - request!.askedAt.toMillis()).toBe(signupLimits.keptMs)
     const [mail] = await mailsTo(email)
     expect([mail?.template, mail?.locale]).toEqual(['request-received', 'en'])
     const due = new Date(`${answerBy(request!.askedAt.toDate())}T12:00:00Z`)
@@ -273,7 +273,7 @@ describe('a plain form', () => {
     expect(await asked.text()).toContain(`<h1 class="title">${en.asked.title}</h1>`)
     const [request] = await requestsOf(email)
     expect(request).toMatchObject({ ...form, email, locale: 'en', status: 'unconfirmed', pendingSince: null })
-    expect(request!.expiresAt.toMillis() - request!.askedAt.toMillis()).toBe(48 * 60 * 60_000)
+    expect(request!.expiresAt!.toMillis() - request!.askedAt.toMillis()).toBe(48 * 60 * 60_000)
 
     const link = await linkTo(email)
     expect(link).toMatch(/^\/en\/request-invite\/confirm\?token=[A-Za-z0-9]{24}$/)

@@ -9,7 +9,7 @@ import { newMessage } from '../mail/new-message.ts'
 import { requestIdOf } from './request-id.ts'
 
 const isOver = (request: SignupRequest, now: Date) =>
-  request.status === 'unconfirmed' && request.expiresAt.toMillis() <= now.getTime()
+  request.status === 'unconfirmed' && (request.expiresAt?.toMillis() ?? 0) <= now.getTime()
 
 /** The request that a link in a message is about; undefined for a link that leads nowhere (any more). */
 export async function requestOf(token: unknown, now: Date): Promise<SignupRequest | undefined> {
