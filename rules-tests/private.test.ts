@@ -99,6 +99,22 @@ describe('settings', () => {
     await refused(bia.write(remove(settings)))
   })
 
+  test('say who may come upon the member, if they are an adult', async () => {
+    for (const findable of ['nobody', 'connections-of-connections', 'members']) {
+      await allowed(bia.write(change(settings, { findable })))
+    }
+    await refused(bia.write(change(settings, { findable: 'everybody' })))
+    await refused(bia.write(change(settings, { findable: true })))
+    await house.put({
+      'users/nina/private/standing': { status: 'active', role: 'user', validSince: longAgo, ageBand: 'youth' },
+      'users/nina/private/settings': { locale: 'pt' },
+    })
+    const nina = house.as('nina')
+    await refused(nina.write(change('users/nina/private/settings', { findable: 'members' })))
+    await refused(nina.write(change('users/nina/private/settings', { findable: 'connections-of-connections' })))
+    await allowed(nina.write(change('users/nina/private/settings', { findable: 'nobody' })))
+  })
+
   test('not by others, and not by who may not write', async () => {
     await refused(house.as('ana').write(change(settings, { locale: 'pt' })))
     for (const uid of ['eva', 'davi', 'gil', 'fabio']) {

@@ -9,6 +9,15 @@ export const inviteLimits = {
   reservedDays: 14,
   /** Characters. */
   message: 300,
+  askReason: 500,
+  /** Circles of the inviter's that one guest may land in. */
+  circles: 10,
+  reservationsPerDay: 30,
+  /** Invites by mail, of one member and to one address. */
+  mailsPerDay: 10,
+  mailsPerAddress: 3,
+  /** Tries of one account to take a seat. */
+  acceptsPerMinute: 20,
 } as const
 
 export const inviteStates = ['open', 'revoked'] as const
@@ -72,6 +81,14 @@ export interface OwnInvite {
   seats: number
   acceptances: Acceptance[]
   reservations: Reservation[]
+  /** Seats that came back because nobody took them in time, so that the inviter learns of it; the newest first. */
+  returned?: ReturnedSeat[]
+}
+
+/** Whom a seat waited for in vain. */
+export interface ReturnedSeat extends Pick<InvitedGuest, 'name' | 'message' | 'locale' | 'circles'> {
+  inviteId: string
+  at: Moment
 }
 
 /** A seat kept for somebody, as its inviter sees it. */
@@ -80,10 +97,17 @@ export interface Reservation extends Pick<InvitedGuest, 'name' | 'message' | 'lo
   inviteId: string
   createdAt: Moment
   expiresAt: Moment
+  /** The house mailed it to the guest; the address itself is not kept. */
+  isMailed: boolean
 }
 
 export function seatsLeft(invite: Pick<Invite, 'seats' | 'taken' | 'reserved'>): number {
   return Math.max(0, invite.seats - invite.taken - invite.reserved)
+}
+
+/** Whether nobody can join by it any more because its time is over. */
+export function hasExpired({ expiresAt }: { expiresAt: Moment | null }, now: Date): boolean {
+  return expiresAt !== null && expiresAt.toMillis() <= now.getTime()
 }
 
 /** The link that opens an empty house: one seat, no inviter. */

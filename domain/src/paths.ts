@@ -30,6 +30,8 @@ export const paths = {
   houseFigures: 'house/figures',
   reports: 'reports',
   report: (id: string) => `reports/${id}`,
+  seatRequests: 'seatRequests',
+  seatRequest: (uid: string) => `seatRequests/${uid}`,
   invites: 'invites',
   acceptances: (inviteId: string) => `invites/${inviteId}/acceptances`,
   invite: (inviteId: string) => `invites/${inviteId}`,
@@ -63,6 +65,7 @@ export const paths = {
   mail: (mailId: string) => `mail/${mailId}`,
   mailWishes: (uid: string) => `users/${uid}/private/mail`,
   secret: (name: string) => `secrets/${name}`,
+  inviteCode: (codeId: string) => `inviteCodes/${codeId}`,
   signInCode: (codeId: string) => `signInCodes/${codeId}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const
