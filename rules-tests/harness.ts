@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Caller } from '@varanda/embedded/firestore/contract'
 import { openFirestore } from '@varanda/embedded/firestore/engine'
 import { FirestoreError } from '@varanda/embedded/firestore/error'
@@ -22,6 +20,9 @@ const admin: Caller = { kind: 'admin' }
 /** When every sign-in of these tests happened, in seconds. */
 export const signedInAt = 1_700_000_000
 export const longAgo = new Date((signedInAt - 86_400) * 1000)
+
+/** The full name of a document, as the wire has it. */
+export const nameOf = (path: string) => `${root}/${path}`
 
 /** The time of the request itself. */
 export const serverTime = Symbol('server time')
@@ -99,6 +100,10 @@ export interface House {
   /** Puts documents there as functions do. */
   put(documents: Record<string, Data>): Promise<void>
   remove(path: string): Promise<void>
+  /** A document's fields as they are stored, whoever may see them; undefined when it is not there. */
+  stored(path: string): Promise<Fields | undefined>
+  /** The paths of all documents of a collection. */
+  storedIn(collection: string): Promise<string[]>
   /** A browser signed in as `uid`; `claims` are what else its token says. */
   as(uid: string, claims?: Data): Client
   stranger: Client
@@ -127,8 +132,7 @@ export function member(uid: string, standing: Data = {}): Record<string, Data> {
 /** One house for a test file; `documents` are there before its first test. */
 export function openHouse(documents: Record<string, Data>): House {
   const dearest: Cost = { expressions: 0, lookups: 0 }
-  const folder = mkdtempSync(join(tmpdir(), 'varanda-rules-'))
-  const database = openDatabase(join(folder, 'data.sqlite'))
+  const database = openDatabase(':memory:')
   const ruleset = counting(compileRules(readFileSync(new URL('../firestore.rules', import.meta.url), 'utf8')), dearest)
   const firestore = openFirestore({
     database,
@@ -166,13 +170,26 @@ export function openHouse(documents: Record<string, Data>): House {
     expect(dearest.lookups).toBeLessThanOrEqual(6)
     await firestore.close()
     await database.close()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   return {
     put,
     async remove(path) {
       await firestore.commit(admin, { writes: [remove(path)] })
+    },
+    async stored(path) {
+      const { results } = await firestore.batchGet(admin, { documents: [nameOf(path)] })
+      const [result] = results
+      return result && 'found' in result ? result.found.fields : undefined
+    },
+    async storedIn(collection) {
+      const segments = collection.split('/')
+      const collectionId = segments.pop()!
+      const { documents } = await firestore.runQuery(admin, {
+        parent: [root, ...segments].join('/'),
+        structuredQuery: { from: [{ collectionId }] },
+      })
+      return documents.map(({ name }) => name.slice(root.length + 1))
     },
     as: (uid, claims = {}) =>
       client({
@@ -211,7 +228,8 @@ export async function refused(act: Promise<unknown>): Promise<void> {
   expect(error).toMatchObject({ status: 'PERMISSION_DENIED' })
 }
 
-async function outcomeOf(act: Promise<unknown>): Promise<{ error: unknown; why: string }> {
+/** What an act ended with, null when it was done; and why, in the rules' own lines. */
+export async function outcomeOf(act: Promise<unknown>): Promise<{ error: unknown; why: string }> {
   const error = await act.then(
     () => null,
     (reason: unknown) => reason,
