@@ -17,6 +17,7 @@ import { requestInvite } from '@varanda/domain/calls/request-invite'
 import { saveBlogPost } from '@varanda/domain/calls/save-blog-post'
 import { scheduleBlogPost } from '@varanda/domain/calls/schedule-blog-post'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
+import { signOutEverywhere } from '@varanda/domain/calls/sign-out-everywhere'
 import { unblock } from '@varanda/domain/calls/unblock'
 import { unpublishBlogPost } from '@varanda/domain/calls/unpublish-blog-post'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -78,6 +79,7 @@ describe('what is deployed', () => {
       saveBlogPost,
       scheduleBlogPost,
       signInWithCode,
+      signOutEverywhere,
       unblock,
       unpublishBlogPost,
     ]

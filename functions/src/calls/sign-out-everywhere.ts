@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { signOutEverywhere as contract } from '@varanda/domain/calls/sign-out-everywhere'
+import { deviceIdOf } from '@varanda/domain/device'
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { mayRead, type Standing } from '@varanda/domain/standing'
+import { customTokenFor } from '../codes/custom-token.ts'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
+import { endSignIns, forgetSignIns } from '../members/end-sign-ins.ts'
+
+/** For whoever may read: somebody who was slowed down may have lost a phone too. */
+export const signOutEverywhere = callable(contract, async (_input, { uid, authTime }, { now }) => {
+  const validSince = await db.runTransaction(async (transaction) => {
+    const standing = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
+    if (!standing) throw new DomainError('not-a-member')
+    if (standing.validSince.seconds > authTime) throw new DomainError('signed-out')
+    if (!mayRead(standing, authTime)) throw new DomainError('not-active')
+    return endSignIns(transaction, uid, now)
+  })
+  // The device that asked keeps its name when it comes back.
+  await forgetSignIns(uid, deviceIdOf(authTime))
+  const token = await customTokenFor(uid)
+  // A sign-in of the second that just ended would be refused like the others.
+  await wait(Math.max(0, validSince.toMillis() - Date.now()))
+  return { token }
+})

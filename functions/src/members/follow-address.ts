@@ -1,0 +1,33 @@
+import { directoryCard } from '@varanda/domain/directory'
+import type { Member } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
+import { getAuth } from 'firebase-admin/auth'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/**
+ * Writes the address that a member's account has now into what the house keeps of them. Only one that was shown to be
+ * theirs counts; where nothing changed nothing is written.
+ */
+export async function followAddress(uid: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const [contact, profile, standing] = await transaction.getAll(
+      db.doc(paths.contact(uid)),
+      db.doc(paths.user(uid)),
+      db.doc(paths.standing(uid)),
+    )
+    const known = read<{ email: string }>(contact)
+    const [member, held] = [read<Member>(profile), read<Standing>(standing)]
+    if (!known || !member || !held) return
+    const email = await shownAddress(uid)
+    if (!email || email === known.email) return
+    transaction.update(db.doc(paths.contact(uid)), { email })
+    transaction.set(db.doc(paths.directoryCard(uid)), directoryCard(uid, member, held, email))
+  })
+}
+
+async function shownAddress(uid: string): Promise<string | undefined> {
+  const [account] = (await getAuth().getUsers([{ uid }])).users
+  return account?.emailVerified ? account.email : undefined
+}
