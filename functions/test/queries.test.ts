@@ -40,6 +40,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.comments('p'), orderBy: ['createdAt', 'DESCENDING'] },
       { collection: paths.connections('ana') },
       { collection: paths.blocks('ana') },
+      { collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] },
     ],
   },
   'functions/src/schedules/publish-due-posts.ts': {
