@@ -1,5 +1,12 @@
 /** What saving, publishing, unpublishing and scheduling make of a post. Each throws DomainError for what cannot be. */
-import { type BlogEdition, type BlogIndex, type BlogPost, type BlogRevision, blogLimits } from './blog.ts'
+import {
+  type BlogEdition,
+  type BlogIndex,
+  type BlogPost,
+  type BlogRevision,
+  type BlogText,
+  blogLimits,
+} from './blog.ts'
 import { DomainError } from './errors.ts'
 import { type Locale, locales } from './locale.ts'
 import type { Moment } from './moment.ts'
@@ -68,12 +75,13 @@ export function unschedulePost(before: BlogPost): BlogPost {
 
 /** Throws `post-incomplete` unless every language that is there has all of its parts. */
 function checkComplete({ texts }: BlogEdition): void {
-  const written = locales.filter((locale: Locale) => texts[locale])
-  const isComplete = written.every((locale) => {
-    const { title, summary, content } = texts[locale]!
-    return showsSomething(title) && showsSomething(summary) && showsSomething(content.replace(/<[^>]*>/g, ''))
-  })
-  if (written.length === 0 || !isComplete) throw new DomainError('post-incomplete')
+  const written = locales.flatMap((locale: Locale) => texts[locale] ?? [])
+  if (written.length === 0 || !written.every(isWhole)) throw new DomainError('post-incomplete')
+}
+
+/** Whether a text has all of its parts, and each of them shows something. */
+export function isWhole({ title, summary, content }: BlogText): boolean {
+  return showsSomething(title) && showsSomething(summary) && showsSomething(content.replace(/<[^>]*>/g, ''))
 }
 
 /** Whether Firestore can hold the index: a document has at most a mebibyte, names and sizes of fields included. */

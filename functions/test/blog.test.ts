@@ -7,6 +7,7 @@ import { coverFiles, coverObject, coverUrl } from '@varanda/domain/blog-cover'
 import { headerOf, indexWith, publishedPost } from '@varanda/domain/blog-index'
 import type { CallContract, CallInput } from '@varanda/domain/calls/contract'
 import { prepareBlogCover } from '@varanda/domain/calls/prepare-blog-cover'
+import { previewBlogPost } from '@varanda/domain/calls/preview-blog-post'
 import { publishBlogPost } from '@varanda/domain/calls/publish-blog-post'
 import { saveBlogPost } from '@varanda/domain/calls/save-blog-post'
 import { scheduleBlogPost } from '@varanda/domain/calls/schedule-blog-post'
@@ -529,6 +530,43 @@ describe('a cover', () => {
   })
 })
 
+function preview(id: string, locale: 'pt' | 'en', texts: SaveInput['texts'] = { pt: text('prévia pt') }) {
+  const { baseRev: _, ...edition } = draft(id, { texts })
+  return { ...edition, locale }
+}
+
+describe('a preview', () => {
+  const previewed = async (...input: Parameters<typeof preview>) =>
+    (await call(previewBlogPost, preview(...input))).html
+
+  it('is the page that readers get once it is published, and keeps nothing', async () => {
+    const texts = { pt: text('ensaio pt', '<p>Um<script>x</script></p><h1>Dois</h1>'), en: text('ensaio en') }
+    const before = [await previewed('ensaio', 'pt', texts), await previewed('ensaio', 'en', texts)]
+    expect(await stored('ensaio')).toBeUndefined()
+    expect((await house.db.collection(paths.auditLog).where('target', '==', paths.blogPost('ensaio')).get()).size).toBe(
+      0,
+    )
+    await saveAndPublish(draft('ensaio', { texts }))
+    // Of the two moments only the day is read by people.
+    const still = (html: string) => html.replace(/<p class="updated">.*?<\/p>/, '').replace(/T\d\d:[\d:.]+Z/g, '')
+    expect(before.map(still)).toEqual([still(await page('/blog/ensaio')), still(await page('/en/blog/ensaio'))])
+    expect(before[0]).toContain('<p>Um</p>Dois')
+    await call(unpublishBlogPost, { id: 'ensaio' })
+  })
+
+  it('shows a half-written post, and says what is in one language only', async () => {
+    expect(await previewed('meio', 'en', { pt: { title: 'Só o nome', summary: '', content: '' } })).toContain(
+      'class="note"',
+    )
+  })
+
+  it('is refused with a cover that was not prepared', async () => {
+    const cover = { id: newId(), alt: {} }
+    const input = { ...preview('meio', 'pt'), cover }
+    expect(await house.refusalOf(call(previewBlogPost, input))).toBe('photo-missing')
+  })
+})
+
 describe('whoever is no administrator', () => {
   const acts: [name: string, act: (who: Person) => Promise<unknown>][] = [
     ['saveBlogPost', (who) => call(saveBlogPost, draft('intruso'), who)],
@@ -536,6 +574,7 @@ describe('whoever is no administrator', () => {
     ['unpublishBlogPost', (who) => call(unpublishBlogPost, { id: 'guardado' }, who)],
     ['scheduleBlogPost', (who) => call(scheduleBlogPost, { id: 'guardado', rev: 2, publishAt: null }, who)],
     ['prepareBlogCover', (who) => call(prepareBlogCover, { uploadId: newId() }, who)],
+    ['previewBlogPost', (who) => call(previewBlogPost, preview('intruso', 'pt'), who)],
   ]
 
   it.each(acts)('is refused by %s', async (_, act) => {
@@ -543,6 +582,12 @@ describe('whoever is no administrator', () => {
     const account = await house.account(`Conta-${newId()}`)
     expect(await house.refusalOf(act(account))).toBe('not-a-member')
     await expect(act({ ...member, idToken: '' })).rejects.toThrow()
+  })
+
+  it.each(acts)('a former one with a token from before, is refused by %s', async (_, act) => {
+    await house.db.doc(paths.standing(second.uid)).update({ role: 'member' })
+    expect(await house.refusalOf(act(second))).toBe('not-an-admin')
+    await house.db.doc(paths.standing(second.uid)).update({ role: 'admin' })
   })
 
   it.each(acts)('even a suspended or slowed one, is refused by %s', async (_, act) => {

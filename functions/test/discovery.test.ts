@@ -9,6 +9,7 @@ import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { createPost } from '@varanda/domain/calls/create-post'
 import { prepareBlogCover } from '@varanda/domain/calls/prepare-blog-cover'
 import { prepareMedia } from '@varanda/domain/calls/prepare-media'
+import { previewBlogPost } from '@varanda/domain/calls/preview-blog-post'
 import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { publishBlogPost } from '@varanda/domain/calls/publish-blog-post'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
@@ -71,6 +72,7 @@ describe('what is deployed', () => {
       createPost,
       prepareBlogCover,
       prepareMedia,
+      previewBlogPost,
       previewInvite,
       publishBlogPost,
       removeConnection,

@@ -15,6 +15,26 @@ const text = v.object({
 export const blogId = v.pipe(v.string(), v.check(isBlogId))
 export const blogRev = v.pipe(v.number(), v.integer(), v.minValue(1))
 
+/** What an editor writes of a post, as it travels. */
+export const edition = {
+  texts: v.pipe(
+    v.object({ pt: v.optional(text), en: v.optional(text) }),
+    v.check(({ pt, en }) => pt !== undefined || en !== undefined),
+  ),
+  tags: v.pipe(
+    v.array(v.pipe(v.string(), v.check(isBlogTag))),
+    v.maxLength(blogLimits.tags),
+    v.check((tags) => new Set(tags).size === tags.length),
+  ),
+  author: v.pipe(line(blogLimits.author), v.minLength(1)),
+  cover: v.nullable(
+    v.object({
+      id: mediaId,
+      alt: v.object({ pt: v.optional(line(blogLimits.coverAlt)), en: v.optional(line(blogLimits.coverAlt)) }),
+    }),
+  ),
+}
+
 /**
  * Saves what an editor wrote as the post's next revision; the first one makes the post, as a draft. `baseRev` is the
  * revision that it was made from, 0 for a new post. What is in public stays as it is until it is published. A draft may
@@ -29,22 +49,7 @@ export const saveBlogPost = call<{ rev: number }>()({
   input: v.object({
     id: blogId,
     baseRev: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    texts: v.pipe(
-      v.object({ pt: v.optional(text), en: v.optional(text) }),
-      v.check(({ pt, en }) => pt !== undefined || en !== undefined),
-    ),
-    tags: v.pipe(
-      v.array(v.pipe(v.string(), v.check(isBlogTag))),
-      v.maxLength(blogLimits.tags),
-      v.check((tags) => new Set(tags).size === tags.length),
-    ),
-    author: v.pipe(line(blogLimits.author), v.minLength(1)),
-    cover: v.nullable(
-      v.object({
-        id: mediaId,
-        alt: v.object({ pt: v.optional(line(blogLimits.coverAlt)), en: v.optional(line(blogLimits.coverAlt)) }),
-      }),
-    ),
+    ...edition,
   }),
   errors: [
     'bad-input',

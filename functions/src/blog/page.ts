@@ -64,12 +64,23 @@ function postPage(locale: Locale, header: BlogHeader, index: readonly BlogHeader
     const post = (await read([header.id])).get(header.id)
     if (!post) return null
     // Read after the index, it may be newer: the page is all of one piece.
-    const view = postView(locale, headerOf(header.id, post), index)
-    const text = post.texts[locale] ?? post.texts[otherLocale(locale)]
-    return fillShell(folder, locale, 'post', { ...view, content: cleanHtml(text?.content ?? '') })
+    return filledPost(folder, locale, header.id, post, index)
   }
   const key = keyOf('post', locale, postView(locale, header, index), header.version)
   return { status: 200, type: 'text/html', key, make }
+}
+
+/** The page of a post as its readers get it, cleaned once more. */
+export function filledPost(
+  folder: string,
+  locale: Locale,
+  id: string,
+  post: BlogPost,
+  index: readonly BlogHeader[],
+): string {
+  const text = post.texts[locale] ?? post.texts[otherLocale(locale)]
+  const view = postView(locale, headerOf(id, post), index)
+  return fillShell(folder, locale, 'post', { ...view, content: cleanHtml(text?.content ?? '') })
 }
 
 function feedPage(locale: Locale, index: readonly BlogHeader[]): Page {

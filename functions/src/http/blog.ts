@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { BlogPost } from '@varanda/domain/blog'
 import { paths } from '@varanda/domain/paths'
 import { onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { readAddress } from '../blog/address.ts'
 import { currentIndex } from '../blog/current-index.ts'
+import { blogFolder as folder } from '../blog/folder.ts'
 import { houseOrigin } from '../blog/house-origin.ts'
 import { atOrigin } from '../blog/origin.ts'
 import { missingPage, type Page, pageAt, type ReadPosts } from '../blog/page.ts'
@@ -16,9 +16,6 @@ import { read } from '../lib/read.ts'
 import { shortly } from './blog-caching.ts'
 import { sendCover } from './blog-cover.ts'
 import { knows } from './known.ts'
-
-/** Beside the bundle: the templates, and the pages that the build made ahead. See scripts/blog-pages.ts. */
-const folder = fileURLToPath(new URL('./blog/', import.meta.url))
 
 /** What firebase.json says of every page: hosting may leave what functions answer as it is. */
 const guarded = {
