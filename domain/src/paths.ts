@@ -28,6 +28,8 @@ export const paths = {
   houseSettings: 'house/settings',
   houseBranches: 'house/branches',
   houseFigures: 'house/figures',
+  firstPosts: 'firstPosts',
+  firstPost: (uid: string) => `firstPosts/${uid}`,
   reports: 'reports',
   report: (id: string) => `reports/${id}`,
   seatRequests: 'seatRequests',

@@ -7,12 +7,14 @@
  * await server.stop()
  * ```
  */
+
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { serviceAccountEmail } from './auth/custom-token.ts'
 import { type Auth, openAuth } from './auth/engine.ts'
 import type { GoogleOptions } from './auth/google-provider.ts'
 import { writeServiceAccount } from './auth/service-account.ts'
+import { lastBackupAt } from './backup/last-backup.ts'
 import type { Firestore } from './firestore/contract.ts'
 import { openFirestore } from './firestore/engine.ts'
 import type { ListenerCut } from './firestore/listen/hub.ts'
@@ -274,6 +276,8 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     isWritable: () => isWritable,
     diskFreeBytes: () => freeBytes(dataDir),
     databaseBytes: () => databaseBytes(database.path),
+    filesBytes: () => storage.bytes(),
+    lastBackupAt: () => lastBackupAt(dataDir),
     jobs: () => functions?.jobs() ?? { waiting: 0, dead: 0 },
     sockets: site.sockets,
     streams: channel.sessions,

@@ -70,6 +70,8 @@ describe('a disk that takes nothing more', () => {
         isWritable: () => isWritable,
         diskFreeBytes: () => diskFreeBytes,
         databaseBytes: () => 0,
+        filesBytes: () => 0,
+        lastBackupAt: () => null,
         jobs: () => ({ waiting: 0, dead: 0 }),
       })({ method: 'GET', url: new URL('http://x/__/health'), headers: {}, body: Buffer.alloc(0), address: '' })
     expect(health(true, 2 ** 30)).toMatchObject({ status: 200 })

@@ -43,6 +43,48 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] },
     ],
   },
+  'member-app/src/data/use-count.ts': {
+    filters: 1,
+    queries: [
+      { collection: paths.reports, where: [['state', 'EQUAL', text]] },
+      { collection: paths.signupRequests, where: [['status', 'EQUAL', text]] },
+      {
+        collection: paths.signupRequests,
+        where: [
+          ['status', 'EQUAL', text],
+          ['pendingSince', 'LESS_THAN', time],
+        ],
+      },
+    ],
+  },
+  'functions/src/house/figures.ts': {
+    filters: 4,
+    queries: [
+      { collection: paths.mailQueue, where: [['state', 'EQUAL', text]] },
+      ...[
+        [paths.directory, 'joinedAt'],
+        [paths.posts, 'createdAt'],
+      ].map(
+        ([collection, field]): Issued => ({
+          collection: collection!,
+          where: [
+            [field!, 'GREATER_THAN_OR_EQUAL', time],
+            [field!, 'LESS_THAN', time],
+          ],
+        }),
+      ),
+    ],
+  },
+  'functions/src/house/first-posts.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.posts,
+        where: [['createdAt', 'GREATER_THAN_OR_EQUAL', time]],
+        orderBy: ['createdAt', 'ASCENDING'],
+      },
+    ],
+  },
   'functions/src/schedules/publish-due-posts.ts': {
     filters: 1,
     queries: [{ collection: paths.blogPosts, where: [['publishAt', 'LESS_THAN_OR_EQUAL', time]] }],

@@ -7,13 +7,15 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { blobFile, blobsIn, checkBackup, contentsIn } from './check.ts'
 import { copyDurably, sha256Of, sync } from './files.ts'
+import { noteBackup } from './last-backup.ts'
 import { BackupError, type Manifest, names } from './manifest.ts'
 
 /** Somebody may delete an object between the state that was taken and its file's turn; then a newer state is taken. */
 const attempts = 5
 
 /**
- * Writes a whole backup of `dataDir` as the new folder `to`, or nothing: it bears its name only after it was checked.
+ * Writes a whole backup of `dataDir` as the new folder `to`, or nothing: it bears its name only after it was checked,
+ * and the house notes when it was made.
  * Throws BackupError.
  */
 export async function backUp(options: {
@@ -45,6 +47,7 @@ export async function backUp(options: {
     await checkBackup(partial)
     renameSync(partial, to)
     await sync(dirname(to))
+    noteBackup(dataDir, manifest.at)
     return manifest
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })

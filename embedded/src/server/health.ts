@@ -11,6 +11,10 @@ export interface HealthSources {
   isWritable: () => boolean
   diskFreeBytes: () => number
   databaseBytes: () => number
+  /** Of all objects in Storage. */
+  filesBytes: () => number
+  /** ISO date; null when there was none. */
+  lastBackupAt: () => string | null
   jobs: () => { waiting: number; dead: number }
 }
 
@@ -31,6 +35,8 @@ export function detailedHealth(sources: HealthSources): HttpHandler {
       isWritable: sources.isWritable(),
       diskFreeBytes: sources.diskFreeBytes(),
       databaseBytes: sources.databaseBytes(),
+      filesBytes: sources.filesBytes(),
+      lastBackupAt: sources.lastBackupAt(),
       jobs: sources.jobs(),
       uptimeSeconds: Math.round(process.uptime()),
     })

@@ -100,5 +100,7 @@ export interface Storage {
   /** Called after such a transaction. */
   afterChange(listener: () => void): void
   list(caller: Caller, query: { prefix: string; delimiter: string; limit: number; pageToken?: string }): ObjectPage
+  /** Of all objects. */
+  bytes(): number
   close(): Promise<void>
 }

@@ -298,6 +298,7 @@ export function openStorage(options: StorageOptions): Storage {
       gate.require(caller, 'list', prefix, null)
       return pageOf(store, prefix, delimiter, Math.min(limit, MOST_IN_PAGE), pageToken)
     },
+    bytes: () => store.bytes(),
     async close() {
       await Promise.allSettled(busy.values())
     },

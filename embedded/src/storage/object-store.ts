@@ -44,6 +44,11 @@ export class ObjectStore {
     return Number(row?.used ?? 0)
   }
 
+  /** Bytes of all objects. */
+  bytes(): number {
+    return Number(this.#database.statement('SELECT SUM(size) AS used FROM storage_object').get()?.used ?? 0)
+  }
+
   put(object: StoredObject): void {
     const { name, hash, size, md5, crc32c, generation, metageneration, created, updated, uploader } = object
     this.#database

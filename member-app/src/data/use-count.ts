@@ -10,11 +10,14 @@ export function countAgain(): void {
   for (const look of again) look()
 }
 
-/** How many documents of a collection have a field of this value; looked at once a minute, a read for each thousand. */
-export function useCount(path: string, field: string, value: string): Live<number> {
-  return useLive<number>(`${path}#${field}=${value}`, async (emit) => {
+/** A condition of Firestore: a field, how it compares, with what. */
+export type Condition = [field: string, compares: '==' | '<', value: string | Date]
+
+/** How many documents of a collection fulfil all conditions; looked at once a minute, a read for each thousand. */
+export function useCount(path: string, ...conditions: Condition[]): Live<number> {
+  return useLive<number>(`${path}#${JSON.stringify(conditions)}`, async (emit) => {
     const { firestore, sdk } = await loadFirestore()
-    const counted = sdk.query(sdk.collection(firestore, path), sdk.where(field, '==', value))
+    const counted = sdk.query(sdk.collection(firestore, path), ...conditions.map((one) => sdk.where(...one)))
     const look = () => {
       if (document.hidden) return
       sdk.getCountFromServer(counted).then(

@@ -18,7 +18,7 @@ export function AdminBadge({ place }: { place: RouteName }) {
 }
 
 function Badge({ path, field, value, say }: (typeof counted)[keyof typeof counted]) {
-  const count = useCount(path, field, value)
+  const count = useCount(path, [field, '==', value])
   if (count.state !== 'ready' || count.value === 0) return null
   return (
     <span className={path === paths.signupRequests ? 'badge lit' : 'badge'}>
