@@ -1,4 +1,17 @@
+import * as v from 'valibot'
 import type { Moment } from './moment.ts'
+import { showsSomething } from './visible-text.ts'
+
+/** Characters of a reason. */
+export const longestReason = 500
+
+/** Why somebody does what hurts another: their own words, which stand in the log. */
+export const auditReason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => text.isWellFormed() && showsSomething(text)),
+  v.maxLength(longestReason),
+)
 
 /** What administrators, and guardians and the house in their place, do that is written down. */
 export const auditActs = [

@@ -42,6 +42,11 @@ export const errorStatus = {
   'edited-elsewhere': 'aborted',
   'post-incomplete': 'failed-precondition',
   'blog-full': 'resource-exhausted',
+  'last-admin': 'failed-precondition',
+  'not-yourself': 'failed-precondition',
+  'not-an-adult': 'failed-precondition',
+  'invite-cycle': 'failed-precondition',
+  'too-many-seats': 'failed-precondition',
   'try-again': 'unavailable',
 } as const
 

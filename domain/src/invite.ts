@@ -4,6 +4,8 @@ import type { Moment } from './moment.ts'
 /** A member's link has five seats; the house's own link may be given another number. */
 export const inviteLimits = {
   seats: 5,
+  /** The most that administrators may give one member's link. */
+  mostSeats: 100,
   previewsPerMinute: 30,
   /** How long a reserved seat waits for its guest. */
   reservedDays: 14,

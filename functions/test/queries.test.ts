@@ -144,6 +144,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/members/act-on-member.ts': {
+    filters: 1,
+    queries: [{ collection: 'users', where: [['role', 'EQUAL', text]] }],
+  },
   'scripts/founding-invite.ts': {
     filters: 2,
     queries: [

@@ -4,10 +4,11 @@ import { checkRoom } from '@varanda/domain/blog-editing'
 import { indexWith } from '@varanda/domain/blog-index'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import { mayWrite, type Standing } from '@varanda/domain/standing'
+import type { Standing } from '@varanda/domain/standing'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
+import { checkAdmin } from '../lib/check-standing.ts'
 import { read } from '../lib/read.ts'
 
 /** An administrator; null is the house itself, which does what was scheduled. */
@@ -70,11 +71,6 @@ export async function revisionOf(
 export async function newestOf(id: string, rev: number, before: BlogPost | undefined, transaction: Transaction) {
   if (before && before.rev !== rev) throw new DomainError('edited-elsewhere')
   return revisionOf(id, rev, before, transaction)
-}
-
-function checkAdmin(standing: Standing | undefined, authTime: number): void {
-  if (!mayWrite(standing, authTime)) throw new DomainError('not-active')
-  if (standing?.role !== 'admin') throw new DomainError('not-an-admin')
 }
 
 function versionIn(index: BlogIndex | undefined, id: string): string | undefined {

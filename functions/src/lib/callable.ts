@@ -1,11 +1,12 @@
 import type { CallAnswer, CallContract, CallerKind } from '@varanda/domain/calls/contract'
 import { DomainError, errorStatus } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import { mayWrite, type Standing } from '@varanda/domain/standing'
+import type { Standing } from '@varanda/domain/standing'
 import { type CallableOptions, type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { db } from './app.ts'
 import { callerAddress } from './caller-address.ts'
+import { checkAdmin, checkMember } from './check-standing.ts'
 
 /** A signed-in account, as its verified token says. */
 export interface Account {
@@ -60,11 +61,8 @@ async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Calle
   const account = { uid: auth.uid, email: auth.token.email ?? '', authTime: auth.token.auth_time }
   if (kind === 'account') return account
   const standing = (await db.doc(paths.standing(auth.uid)).get()).data() as Standing | undefined
-  if (!standing) throw new DomainError('not-a-member')
-  if (!mayWrite(standing, account.authTime)) {
-    throw new DomainError(standing.validSince.seconds > account.authTime ? 'signed-out' : 'not-active')
-  }
-  if (kind === 'admin' && standing.role !== 'admin') throw new DomainError('not-an-admin')
+  if (kind === 'admin') checkAdmin(standing, account.authTime)
+  else checkMember(standing, account.authTime)
   return { ...account, standing }
 }
 

@@ -5,16 +5,18 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+import { keepCard } from '../members/keep-card.ts'
 
 const perChunk = 100
 
 /**
- * Keeps the copies of a member's name and photo in their connections fresh. Profile and copies are read in one
+ * Keeps the copies of a member's name and photo in their connections and in the directory fresh. Profile and copies are read in one
  * transaction, so that an older profile that arrives late finds nothing to write.
  */
 export const onProfileUpdated = onDocumentUpdated(
   { document: 'users/{uid}', retry: true },
   async ({ params: { uid } }) => {
+    await keepCard(uid)
     const others = (await db.collection(paths.connections(uid)).select().get()).docs.map(({ id }) => id)
     for (let start = 0; start < others.length; start += perChunk) {
       const copies = others.slice(start, start + perChunk).map((other) => db.doc(paths.connection(other, uid)))

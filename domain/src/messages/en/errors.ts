@@ -43,5 +43,10 @@ export const errors = {
     'Somebody else saved this post while you were writing. Copy what’s yours, open the new version and merge the two.',
   'post-incomplete': 'Something is missing: each language needs a title, a summary and some text before it goes out.',
   'blog-full': 'The blog has as many published posts as it can hold. Take one down before you add another.',
+  'last-admin': 'Nobody would be left to run the house. Give someone else the keys first.',
+  'not-yourself': 'You cannot do this to your own account. Ask someone else who runs the house.',
+  'not-an-adult': 'Only adults can do this.',
+  'invite-cycle': 'This person came through that same branch, so they cannot become the one who invited it.',
+  'too-many-seats': 'That is too many seats for one invite, or fewer than it already has.',
   'try-again': 'We couldn’t finish this right now. Please try again.',
 } satisfies Record<ErrorCode, string>

@@ -44,5 +44,10 @@ export const errors = {
     'Outra pessoa salvou este texto enquanto você escrevia. Copie o que é seu, abra a versão nova e junte os dois.',
   'post-incomplete': 'Falta alguma coisa: cada língua precisa de título, resumo e texto antes de sair.',
   'blog-full': 'O blog chegou ao limite de textos publicados. Tire um do ar antes de pôr outro.',
+  'last-admin': 'A casa ficaria sem ninguém para cuidar dela. Dê antes a chave a outra pessoa.',
+  'not-yourself': 'Isto não dá para fazer com a própria conta. Peça a outra pessoa que cuida da casa.',
+  'not-an-adult': 'Só pessoas adultas podem fazer isto.',
+  'invite-cycle': 'Esta pessoa chegou por esse mesmo ramo: ela não pode passar a ser quem o convidou.',
+  'too-many-seats': 'São lugares demais para um convite só, ou menos do que ele já tem.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
 } satisfies Record<ErrorCode, string>

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { auditReason } from '../audit.ts'
+import { memberUid } from '../member.ts'
+import { call } from './contract.ts'
+
+/**
+ * Puts a member and their branch under another inviter, or under nobody. Who took which seat stays as it was.
+ * `invite-cycle`: that inviter came through the member.
+ */
+export const reparentMember = call<{ changed: boolean }>()({
+  name: 'reparentMember',
+  caller: 'admin',
+  input: v.object({ uid: memberUid, inviter: v.nullable(memberUid), reason: auditReason }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'not-an-admin',
+    'person-unknown',
+    'invite-cycle',
+    'try-again',
+  ],
+})

@@ -1,0 +1,44 @@
+import { grantSeats as contract } from '@varanda/domain/calls/grant-seats'
+import { DomainError } from '@varanda/domain/errors'
+import type { OwnInvite } from '@varanda/domain/invite'
+import { paths } from '@varanda/domain/paths'
+import type { SeatRequest } from '@varanda/domain/seat-request'
+import type { Standing } from '@varanda/domain/standing'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { writeDown } from '../lib/audit.ts'
+import { callable } from '../lib/callable.ts'
+import { checkAdmin } from '../lib/check-standing.ts'
+import { read } from '../lib/read.ts'
+
+/** The link and its owner's view of it change together, and whoever had asked for more is answered. */
+export const grantSeats = callable(contract, async ({ uid, seats }, admin, { now }) => {
+  const at = Timestamp.fromDate(now)
+  const changed = await db.runTransaction(async (transaction) => {
+    const [standing, view, asked] = await transaction.getAll(
+      db.doc(paths.standing(admin.uid)),
+      db.doc(paths.ownInvite(uid)),
+      db.doc(paths.seatRequest(uid)),
+    )
+    checkAdmin(read<Standing>(standing), admin.authTime)
+    const own = read<OwnInvite>(view)
+    if (!own) throw new DomainError('person-unknown')
+    if (seats < own.seats) throw new DomainError('too-many-seats')
+    if (seats === own.seats) return false
+    transaction.update(view!.ref, { seats })
+    transaction.update(db.doc(paths.invite(own.inviteId)), { seats })
+    if (read<SeatRequest>(asked)?.state === 'open') {
+      transaction.update(asked!.ref, { state: 'granted', answeredAt: at } satisfies Partial<SeatRequest>)
+    }
+    writeDown(transaction, {
+      at,
+      by: admin.uid,
+      act: 'seats-granted',
+      target: paths.user(uid),
+      rev: null,
+      facts: { from: own.seats, to: seats },
+    })
+    return true
+  })
+  return { changed }
+})

@@ -1,0 +1,18 @@
+import { DomainError } from '@varanda/domain/errors'
+import { mayWrite, type Standing } from '@varanda/domain/standing'
+
+/**
+ * Proves that this standing lets a sign-in of `authTime` (seconds) act. Throws `not-a-member`, `signed-out`,
+ * `not-active`.
+ */
+export function checkMember(standing: Standing | undefined, authTime: number): asserts standing is Standing {
+  if (!standing) throw new DomainError('not-a-member')
+  if (mayWrite(standing, authTime)) return
+  throw new DomainError(standing.validSince.seconds > authTime ? 'signed-out' : 'not-active')
+}
+
+/** The same, of an administrator. Throws `not-an-admin`, too. */
+export function checkAdmin(standing: Standing | undefined, authTime: number): asserts standing is Standing {
+  checkMember(standing, authTime)
+  if (standing.role !== 'admin') throw new DomainError('not-an-admin')
+}
