@@ -1,19 +1,83 @@
+import './dashboard.css'
+import { call } from '@varanda/client/call'
+import { computeFigures } from '@varanda/domain/calls/compute-figures'
+import { DomainError } from '@varanda/domain/errors'
+import type { HouseFigures } from '@varanda/domain/house-figures'
 import { firstName } from '@varanda/domain/member'
-import { admin as en } from '@varanda/domain/messages/en/admin'
-import { admin as pt } from '@varanda/domain/messages/pt/admin'
+import { errors as en } from '@varanda/domain/messages/en/errors'
+import { errors as pt } from '@varanda/domain/messages/pt/errors'
+import { paths } from '@varanda/domain/paths'
+import { routes } from '@varanda/domain/routes'
+import { useState } from 'react'
+import { countAgain, useCount } from '../../data/use-count.ts'
+import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
-import { inLocale } from '../../ui/locale.ts'
+import { inLocale, locale } from '../../ui/locale.ts'
 import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { sayTime } from '../../ui/time-words.ts'
+import { toast } from '../../ui/toast.tsx'
+import { BigNumber } from './big-number.tsx'
+import { Figures } from './figures.tsx'
+import { MachineCard } from './machine-card.tsx'
+import { RequestsCard } from './requests-card.tsx'
+import { words } from './words.ts'
 
-const words = inLocale({ pt, en })
+const refusals = inLocale({ pt, en })
 
-/** Where an administrator begins. */
+/** Where an administrator begins: what waits for them, and how the house is doing. */
 export function DashboardScreen() {
   const me = useMe()
+  const figures = useDoc<HouseFigures>(paths.houseFigures)
+  const reports = useCount(paths.reports, ['state', '==', 'open'])
+  const known = figures.state === 'ready' ? figures.value : undefined
   return (
-    <header className="page-head">
-      <ScreenTitle title={words.places.admin} />
-      <p className="quiet">{words.welcome(firstName(me.name))}</p>
-    </header>
+    <>
+      <header className="page-head">
+        <ScreenTitle title={words.title} />
+        <p className="quiet">{words.welcome(firstName(me.name))}</p>
+      </header>
+      <div className="cards">
+        <RequestsCard />
+        <section className="card" aria-labelledby="reports-card">
+          <h2 id="reports-card" className="label">
+            {words.reports.title}
+          </h2>
+          <BigNumber count={reports} to={routes.adminReports.path}>
+            {reports.state === 'ready' && words.reports.open(reports.value)}
+          </BigNumber>
+          {reports.state === 'ready' && reports.value === 0 && <p className="quiet">{words.reports.none}</p>}
+        </section>
+        {figures.state === 'loading' && <Skeleton kind="person" rows={3} />}
+        {known && <Figures figures={known} />}
+        <MachineCard />
+      </div>
+      <Counted at={known?.computedAt.toDate()} />
+    </>
+  )
+}
+
+/** When the figures were counted, and counting them now. */
+function Counted({ at }: { at: Date | undefined }) {
+  const [counting, setCounting] = useState(false)
+  const count = async () => {
+    if (counting) return
+    setCounting(true)
+    try {
+      await call(computeFigures, {})
+      countAgain()
+    } catch (error) {
+      toast(error instanceof DomainError ? refusals[error.code] : words.failed)
+    } finally {
+      setCounting(false)
+    }
+  }
+  return (
+    <p className="figures-foot small quiet">
+      {at ? words.counted(sayTime(at, new Date(), locale)) : words.never}
+      <button type="button" className="text-button" aria-disabled={counting} onClick={() => void count()}>
+        {counting ? words.counting : words.countNow}
+      </button>
+    </p>
   )
 }

@@ -1,0 +1,70 @@
+import { plural } from '../plural.ts'
+
+/** Where whoever runs the house sees how it is doing. */
+export const dashboard = {
+  title: 'Painel',
+  welcome: (name: string) => `Oi, ${name}. É assim que a casa está.`,
+  counted: (when: string) => `Contado ${when}.`,
+  never: 'Ainda não foi contado. A casa conta sozinha de hora em hora.',
+  countNow: 'Contar agora',
+  counting: 'Contando…',
+  failed: 'Não deu para contar agora. Tente daqui a pouco.',
+  unknown: 'Não deu para saber agora.',
+  requests: {
+    title: 'Pedidos de convite',
+    none: 'Ninguém espera resposta.',
+    waiting: (count: number) => plural('pt', count, { one: 'espera resposta', other: 'esperam resposta' }),
+    late: (count: number) => `${count} no fim do prazo ou além dele: responda hoje`,
+    due: (count: number) =>
+      `${count} já ${plural('pt', count, { one: 'espera', other: 'esperam' })} três dias úteis ou mais`,
+    calm: 'Todos dentro do prazo.',
+  },
+  reports: {
+    title: 'Denúncias',
+    none: 'Nenhuma aberta.',
+    open: (count: number) => plural('pt', count, { one: 'aberta', other: 'abertas' }),
+  },
+  funnel: {
+    title: 'Do convite à primeira publicação',
+    links: 'links de convite',
+    reserved: 'lugares guardados agora',
+    joined: 'entraram por um link',
+    posted: 'já publicaram',
+    note: 'A casa não vê quem abriu um link. Ela só conta quem entrou.',
+  },
+  members: { title: 'Pessoas', all: 'na casa', week: 'Entraram por semana' },
+  posts: {
+    title: 'Publicações',
+    all: 'ao todo',
+    week: 'Publicações por semana',
+    note: 'Só o número. O que está escrito é de quem escreveu.',
+  },
+  chart: {
+    summary: (label: string, last: number, most: number) => `${label}: ${last} nesta semana, ${most} na mais cheia.`,
+    table: 'Ver em tabela',
+    week: 'Semana de',
+    count: 'Quantas',
+  },
+  machine: {
+    title: 'A máquina',
+    well: 'Tudo em ordem',
+    unwell: 'Precisa de cuidado: falta espaço, ou a última gravação falhou',
+    files: 'Fotos e arquivos',
+    database: 'Banco de dados',
+    free: 'Livre no disco',
+    jobs: 'Tarefas na fila',
+    dead: 'Tarefas que desistiram',
+    deadNote: 'A página delas está no endereço que o terminal mostra quando a casa abre.',
+    backup: 'Última cópia de segurança',
+    noBackup: 'nunca',
+    uptime: 'Ligada',
+    version: 'Versão',
+    elsewhere: 'A casa mora no Firebase. Espaço, erros e cópias estão no console do Firebase.',
+    silent: 'O servidor da casa não respondeu.',
+  },
+  mail: {
+    title: 'Cartas da casa',
+    waiting: 'esperam para sair',
+    dead: 'voltaram ou desistiram em 30 dias',
+  },
+}
