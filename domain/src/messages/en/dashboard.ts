@@ -57,7 +57,7 @@ export const dashboard = {
     deadNote: 'Their page is at the address that the terminal shows when the house opens.',
     backup: 'Last backup',
     noBackup: 'never',
-    uptime: 'Running',
+    uptime: 'Started',
     version: 'Version',
     elsewhere: 'The house lives on Firebase. For space, errors and backups, see the Firebase console.',
     silent: 'The house’s own server didn’t answer.',
