@@ -34,6 +34,7 @@ export const auditActs = [
   'request-approved',
   'request-declined',
   'request-reopened',
+  'voucher-asked',
   'answer-template-changed',
   'report-resolved',
   'post-opened',

@@ -47,6 +47,12 @@ export const errorStatus = {
   'not-an-adult': 'failed-precondition',
   'invite-cycle': 'failed-precondition',
   'too-many-seats': 'failed-precondition',
+  'request-unknown': 'not-found',
+  'request-answered': 'failed-precondition',
+  'request-taken': 'aborted',
+  'undo-over': 'failed-precondition',
+  'vouchers-full': 'resource-exhausted',
+  'question-over': 'failed-precondition',
   'try-again': 'unavailable',
 } as const
 

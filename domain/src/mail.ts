@@ -13,8 +13,10 @@ export interface MailParameters {
   comment: { author: string; link: string }
   /** Was it you who asked? Whatever a stranger wrote stays out of it, as of the next two. */
   'request-confirm': { link: string; hours: number }
-  /** The house has the request and answers it. */
-  'request-received': { answerBy: CalendarDay }
+  /** The house has the request and answers it; `link` shows how it stands. */
+  'request-received': { answerBy: CalendarDay; link: string }
+  /** The house said no, in words that an administrator chose for this reader. */
+  'request-declined': { reason: string }
   /** Somebody asked for an invite with the address of a member. */
   'request-member': { link: string }
 }
@@ -32,6 +34,7 @@ export const mailKinds = {
   comment: { delivery: 'once', isNotification: true, goodMs: 2 * day },
   'request-confirm': { delivery: 'until-sent', isNotification: false, goodMs: 2 * day },
   'request-received': { delivery: 'until-sent', isNotification: false, goodMs: null },
+  'request-declined': { delivery: 'until-sent', isNotification: false, goodMs: null },
   'request-member': { delivery: 'until-sent', isNotification: false, goodMs: null },
 } as const satisfies Record<
   MailTemplate,

@@ -4,7 +4,7 @@ import { isMailAddress } from './mail.ts'
 import type { Moment } from './moment.ts'
 import { day } from './moment.ts'
 import { codeAddress } from './sign-in-code.ts'
-import { showsSomething, withoutDisguise } from './visible-text.ts'
+import { linesWithoutDisguise, showsSomething, withoutDisguise } from './visible-text.ts'
 
 export const signupLimits = {
   /** Characters. */
@@ -18,6 +18,8 @@ export const signupLimits = {
   confirmHours: 48,
   /** How long a challenge may be solved and spent. */
   challengeMs: 10 * 60_000,
+  /** Looks at a request's page from one network in half an hour. */
+  looks: 60,
   /** A plain form's body. */
   bodyBytes: 16 * 1024,
   /** How long a request that nobody answers stays in the books after it came (milliseconds). */
@@ -45,6 +47,9 @@ export const signupPaths = {
   asked: '/request-invite/asked',
   confirm: '/request-invite/confirm',
   received: '/request-invite/received',
+  status: '/request-invite/status',
+  sendAgain: '/request-invite/status/send-again',
+  withdraw: '/request-invite/status/withdraw',
 } as const
 
 /** A field that people do not see, and that programs fill in. */
@@ -64,10 +69,11 @@ export type SignupStatus = (typeof signupStatuses)[number]
 export type SignupFault = 'empty' | 'long' | 'malformed'
 const fault = (code: SignupFault) => code
 
-/** One line without disguises. */
+const oneLine = (text: string) => withoutDisguise(text.replace(/\s+/gu, ' ')).trim()
+
 const fullName = v.pipe(
   v.string(fault('empty')),
-  v.transform((text) => withoutDisguise(text.replace(/\s+/gu, ' ')).trim()),
+  v.transform(oneLine),
   v.check((text) => text.isWellFormed() && showsSomething(text), fault('empty')),
   v.maxLength(signupLimits.name, fault('long')),
 )
@@ -88,12 +94,19 @@ const phone = v.pipe(
   v.check((text) => text === '' || /^\d{8,15}$/.test(text.replace(/\D/g, '')), fault('malformed')),
 )
 
-/** Several lines. Forms send their ends in another way than scripts do. */
 const usage = v.pipe(
   v.string(fault('empty')),
-  v.transform((text) => text.replace(/\r\n?/g, '\n').split('\n').map(withoutDisguise).join('\n').trim()),
+  v.transform(linesWithoutDisguise),
   v.check((text) => text.isWellFormed() && showsSomething(text), fault('empty')),
   v.maxLength(signupLimits.usage, fault('long')),
+)
+
+/** A member who knows the applicant, as they call them; whether there is one, nobody tells. */
+const knows = v.pipe(
+  v.string(fault('malformed')),
+  v.transform(oneLine),
+  v.check((text) => text.isWellFormed(), fault('malformed')),
+  v.maxLength(signupLimits.name, fault('long')),
 )
 
 /** The form, for whoever fills it in, sends it and takes it. What is not there counts as empty. */
@@ -103,9 +116,10 @@ export const signupForm = v.object({
   phone: v.optional(phone, ''),
   smartphone: v.picklist(smartphones, fault('empty')),
   usage: v.optional(usage, ''),
+  knows: v.optional(knows, ''),
 })
 
-export const signupFields = ['name', 'email', 'phone', 'smartphone', 'usage'] as const
+export const signupFields = ['name', 'email', 'phone', 'smartphone', 'usage', 'knows'] as const
 export type SignupField = (typeof signupFields)[number]
 export type SignupForm = v.InferOutput<typeof signupForm>
 export type SignupFaults = Partial<Record<SignupField, SignupFault>>

@@ -13,3 +13,8 @@ export function showsSomething(text: string): boolean {
 export function withoutDisguise(text: string): string {
   return text.replace(/\p{Cc}|[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
 }
+
+/** The same for a text of several lines, whose ends forms send in another way than scripts do. */
+export function linesWithoutDisguise(text: string): string {
+  return text.replace(/\r\n?/g, '\n').split('\n').map(withoutDisguise).join('\n').trim()
+}

@@ -106,6 +106,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.allMedia, where: [['unusedSince', 'LESS_THAN', time]] }],
   },
+  'functions/src/schedules/forget-requests.ts': {
+    filters: 1,
+    queries: [{ collection: paths.signupRequests, where: [['forgetAt', 'LESS_THAN_OR_EQUAL', time]] }],
+  },
   'functions/src/signup/ask.ts': {
     filters: 2,
     queries: [

@@ -28,6 +28,7 @@ const form = {
   phone: '(71) 99999-0000',
   smartphone: 'android' as const,
   usage: 'Para falar com meus netos.\nE com minha irmã.',
+  knows: 'Marina',
 }
 
 beforeAll(async () => {
@@ -117,6 +118,9 @@ describe('a request with a proof', () => {
     expect(mail?.message?.text).toContain(`3 to 5 business days: by `)
     expect(mail?.message?.text).toContain(`${month} ${due.getUTCDate()}.`)
     expect(mail?.message?.text).not.toContain('Rosa')
+    expect(mail?.message?.text).toMatch(/\/en\/request-invite\/status\?token=[A-Za-z0-9]{24}\s/)
+    expect(request!.keys).toContain('rosa')
+    expect(request!.marks!.map((mark) => mark.slice(0, 2))).toEqual(['e:', 'p:', 'n:'])
   })
 
   it('needs neither phone nor trap, and keeps no more than the form asks', async () => {
@@ -230,6 +234,7 @@ describe('a request with a proof', () => {
       { smartphone: undefined },
       { usage: '' },
       { usage: 'a'.repeat(1_001) },
+      { knows: 'a'.repeat(101) },
       { usage: { $gt: '' } },
       { locale: 'fr' },
       { [signupTrap]: 'cheap watches' },

@@ -7,9 +7,9 @@ import { readProof } from '../signup/proof.ts'
 
 /** The form of /join, sent by its script. A bad proof costs the house a hash and touches no document. */
 export const requestInvite = callable(contract, async (input, _caller, circumstances) => {
-  const { proof: text, locale, name, email, phone, smartphone, usage } = input
+  const { proof: text, locale, name, email, phone, smartphone, usage, knows } = input
   const proof = await readProof(text, await houseKey('signup-challenge'))
   if (!proof) throw new DomainError('proof-needed')
-  await askForInvite({ form: { name, email, phone, smartphone, usage }, locale, proof }, circumstances)
+  await askForInvite({ form: { name, email, phone, smartphone, usage, knows }, locale, proof }, circumstances)
   return {}
 })

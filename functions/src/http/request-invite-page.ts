@@ -169,5 +169,5 @@ function summary(locale: Locale, request: SignupRequest): Html {
   const words = requestWords[locale]
   const row = (label: string, value: string | null) =>
     value ? html`<div><dt>${label}</dt><dd>${value}</dd></div>` : nothing
-  return html`<dl class="sheet summary">${row(words.name.label, request.name)}${row(words.email.label, request.email)}${row(words.phone.label, request.phone)}${row(words.smartphone.label, words.smartphone[request.smartphone])}${row(words.usage.label, request.usage)}</dl>`
+  return html`<dl class="sheet summary">${row(words.name.label, request.name)}${row(words.email.label, request.email)}${row(words.phone.label, request.phone)}${row(words.smartphone.label, words.smartphone[request.smartphone])}${row(words.usage.label, request.usage)}${row(words.knows.label, request.knows)}</dl>`
 }

@@ -16,6 +16,8 @@ export interface NewMail<Template extends MailTemplate> {
   parameters: MailParameters[Template]
   /** Whose notification it is; needed where the template is one. */
   uid?: string
+  /** It leaves then, not now. Whoever deletes it before has not sent it. */
+  notBefore?: Date
 }
 
 /**
@@ -23,7 +25,7 @@ export interface NewMail<Template extends MailTemplate> {
  * occasion, so that what is queued twice goes out once. Throws where the address is none.
  */
 export function newMessage<Template extends MailTemplate>(
-  { template, locale, to, parameters, uid = '' }: NewMail<Template>,
+  { template, locale, to, parameters, uid = '', notBefore }: NewMail<Template>,
   now: Date,
 ): MailDocument<Template> {
   if (!isMailAddress(to)) throw new Error(`The address of a ${template} message is none`)
@@ -38,7 +40,7 @@ export function newMessage<Template extends MailTemplate>(
     state: 'waiting',
     tries: 0,
     createdAt: at,
-    dueAt: at,
+    dueAt: notBefore ? Timestamp.fromDate(notBefore) : at,
     expiresAt: Timestamp.fromMillis(now.getTime() + mailLimits.keptMs),
   }
 }

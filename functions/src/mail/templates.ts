@@ -49,10 +49,16 @@ const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParame
       action: { button: texts.button, link },
       after: [texts.expires(hours), texts.otherwise],
     }),
-    'request-received': ({ 'request-received': texts }, { answerBy }, locale) => ({
+    'request-received': ({ 'request-received': texts }, { answerBy, link }, locale) => ({
       subject: texts.subject,
       lead: texts.lead,
+      action: { button: texts.look, link },
       after: [texts.next(inWords(answerBy, locale)), texts.friend, texts.otherwise],
+    }),
+    'request-declined': ({ 'request-declined': texts }, { reason }) => ({
+      subject: texts.subject,
+      lead: texts.lead,
+      after: [...reason.split(/\n+/), texts.erased],
     }),
     'request-member': ({ 'request-member': texts }, { link }) => ({
       subject: texts.subject,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { answerBy } from '@varanda/domain/answer-promise'
+import { searchKeys } from '@varanda/domain/directory'
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
 import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
@@ -24,8 +25,10 @@ import { limit, limitByAddress } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { newMessage } from '../mail/new-message.ts'
 import { siteUrl } from '../mail/settings.ts'
+import { marksOf } from './marks.ts'
 import type { Proof } from './proof.ts'
 import { requestIdOf } from './request-id.ts'
+import { statusLink } from './status-link.ts'
 
 interface Asking {
   form: SignupForm
@@ -55,6 +58,7 @@ export async function askForInvite(
   const mine = db.collection(paths.signupRequests).where('email', '==', form.email).where('status', 'in', open)
   const token = newInviteToken()
   const request = db.doc(paths.signupRequest(requestIdOf(token)))
+  const marks = await marksOf(form)
 
   await db.runTransaction(async (transaction) => {
     const [standing, settings, mailed, spender] = await transaction.getAll(
@@ -88,10 +92,11 @@ export async function askForInvite(
     }
     if (outcome !== 'new') return
     for (const { ref } of known.docs) transaction.delete(ref)
-    transaction.create(request, documentOf(form, locale, way, now))
-    if (way === 'proof')
-      write({ template: 'request-received', locale, to: form.email, parameters: { answerBy: answerBy(now) } })
-    else {
+    transaction.create(request, documentOf(form, locale, way, marks, now))
+    if (way === 'proof') {
+      const parameters = { answerBy: answerBy(now), link: statusLink(locale, token) }
+      write({ template: 'request-received', locale, to: form.email, parameters })
+    } else {
       const link = `${siteUrl()}${localizedPath(locale, signupPaths.confirm)}?token=${token}`
       const parameters = { link, hours: signupLimits.confirmHours }
       write({ template: 'request-confirm', locale, to: form.email, parameters })
@@ -107,7 +112,7 @@ async function withinLimits(way: SignupWay, email: string, address: string, now:
   await limit({ name, most: perDay, windowMs: day }, 'everybody', now)
 }
 
-function documentOf(form: SignupForm, locale: Locale, way: SignupWay, now: Date): SignupRequest {
+function documentOf(form: SignupForm, locale: Locale, way: SignupWay, marks: string[], now: Date): SignupRequest {
   const at = Timestamp.fromDate(now)
   const keptMs = way === 'proof' ? signupLimits.keptMs : signupLimits.confirmHours * 60 * 60_000
   return {
@@ -118,5 +123,7 @@ function documentOf(form: SignupForm, locale: Locale, way: SignupWay, now: Date)
     askedAt: at,
     pendingSince: way === 'proof' ? at : null,
     expiresAt: Timestamp.fromMillis(now.getTime() + keptMs),
+    keys: searchKeys(form.name, form.email),
+    marks,
   }
 }

@@ -7,6 +7,7 @@ import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { newMessage } from '../mail/new-message.ts'
 import { requestIdOf } from './request-id.ts'
+import { statusLink } from './status-link.ts'
 
 const isOver = (request: SignupRequest, now: Date) =>
   request.status === 'unconfirmed' && (request.expiresAt?.toMillis() ?? 0) <= now.getTime()
@@ -37,7 +38,7 @@ export async function confirmRequest(token: string, now: Date): Promise<boolean>
       template: 'request-received',
       locale: request.locale,
       to: request.email,
-      parameters: { answerBy: answerBy(now) },
+      parameters: { answerBy: answerBy(now), link: statusLink(request.locale, token) },
     } as const
     transaction.create(db.doc(paths.mail(`request-${id.slice(0, 32)}-received`)), newMessage(message, now))
     return true

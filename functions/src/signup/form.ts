@@ -28,7 +28,11 @@ export function signupFormHtml(locale: Locale, typed: Typed, faults: SignupFault
     const hasWords = told(field) !== nothing
     return html`${hasWords ? html` aria-describedby="request-${field}-told"` : nothing}${faults[field] ? html` aria-invalid="true"` : nothing}${field === first ? html` autofocus` : nothing}`
   }
-  const line = (field: 'name' | 'email' | 'phone', attributes: string, label: Html | string = words[field].label) =>
+  const line = (
+    field: 'name' | 'email' | 'phone' | 'knows',
+    attributes: string,
+    label: Html | string = words[field].label,
+  ) =>
     html`<div class="field"><label for="request-${field}">${label}</label>
 <input class="input" id="request-${field}" name="${field}" value="${typed[field] ?? ''}"${marks(field)} ${new Html(attributes)}>
 ${told(field)}</div>`
@@ -47,6 +51,7 @@ ${told('smartphone')}</fieldset>
 <textarea class="input" id="request-usage" name="usage" rows="4"${marks('usage')} required>
 ${typed.usage ?? ''}</textarea>
 ${told('usage')}</div>
+${line('knows', 'type="text" autocomplete="off"', html`${words.knows.label} <span class="optional">${words.optional}</span>`)}
 <div class="trap" aria-hidden="true"><label>${words.trap}<input name="${signupTrap}" tabindex="-1" autocomplete="off"></label></div>
 <button class="button wide">${words.submit}</button>
 <p class="hint">${words.noScript}</p>

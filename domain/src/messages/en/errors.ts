@@ -48,5 +48,11 @@ export const errors = {
   'not-an-adult': 'Only adults can do this.',
   'invite-cycle': 'This person came through that same branch, so they cannot become the one who invited it.',
   'too-many-seats': 'That is too many seats for one invite, or fewer than it already has.',
+  'request-unknown': 'This request is no longer here. The person may have withdrawn it.',
+  'request-answered': 'This request has moved on since you opened it. Take a look at where it stands now.',
+  'request-taken': 'Someone else who looks after the house is on this request. Talk to them before you answer.',
+  'undo-over': 'It’s too late to undo: the answer has already left the house.',
+  'vouchers-full': 'Three people have already been asked about this request, and that’s the most.',
+  'question-over': 'This question no longer needs an answer. Thank you all the same.',
   'try-again': 'We couldn’t finish this right now. Please try again.',
 } satisfies Record<ErrorCode, string>

@@ -34,8 +34,15 @@ export const mail: typeof pt = {
     lead: 'Your request for an invite to Varanda has arrived. Thank you for your interest!',
     next: (day: string) =>
       `The people who look after the house read every request, one by one, and answer at this address in 3 to 5 business days: by ${day}.`,
+    look: 'See how your request is doing',
     friend: 'If someone inside sends you an invite in the meantime, use it: that’s the shortest way in.',
     otherwise: 'If it wasn’t you who asked, ignore this message.',
+  },
+  'request-declined': {
+    subject: 'About your invite request',
+    lead: 'We read your request for an invite to Varanda. This time the answer is no.',
+    erased:
+      'Your details are erased from the house within 180 days. If someone inside invites you, their invite works just the same.',
   },
   'request-member': {
     subject: 'You already live here',

@@ -3,6 +3,7 @@ import { consentCookie } from '../../consent.ts'
 import { localeCookie } from '../../locale.ts'
 import { mailLimits } from '../../mail.ts'
 import { day } from '../../moment.ts'
+import { signupMemory } from '../../signup-memory.ts'
 import { signupLimits } from '../../signup-request.ts'
 import type { privacy as pt } from '../pt/privacy.ts'
 import { consent } from './consent.ts'
@@ -75,9 +76,9 @@ export const privacy = {
                 'As long as you have an account, or until you undo them',
               ],
               [
-                '**An invite request**: name, email, phone if you like, kind of smartphone, and what you have in mind',
+                '**An invite request**: name, email, phone if you like, kind of smartphone, what you have in mind, and who knows you',
                 'To answer it',
-                `Up to ${signupLimits.keptMs / day} days, or less if you ask. If it has to be confirmed by email and isn’t, ${signupLimits.confirmHours} hours`,
+                `Up to ${signupMemory.forgetAfter.declined / day} days after the answer, ${signupMemory.forgetAfter.joined / day} if you joined, and at once if you withdraw the request on its page. Unanswered, up to ${signupLimits.keptMs / day} days; if it has to be confirmed by email and isn’t, ${signupLimits.confirmHours} hours. After that, only the dates, the language and the answer stay for two years and, for a request that was declined, the email in scrambled form, so that the house knows it has already answered`,
               ],
               [
                 '**Messages the house sends by email**',

@@ -39,6 +39,12 @@ export const request = {
     empty: 'Tell us in a sentence how you plan to use it.',
     long: 'This can have up to 1,000 characters.',
   },
+  knows: {
+    label: 'Does anyone in here know you?',
+    hint: 'The name of someone who knows you, if there is one. We may ask them, and we’ll only tell them your name.',
+    long: 'The name can have up to 100 letters.',
+    malformed: 'Write just the person’s name.',
+  },
   trap: 'Leave this field empty',
   submit: 'Request an invite',
   submitting: 'Sending…',
@@ -49,7 +55,8 @@ export const request = {
     ready: 'Checked, right here on your device.',
   },
   noScript: 'After sending, you confirm the request with a link in your email.',
-  privacy: (days: number) => `Only the people who look after the house read it. It’s deleted within ${days} days.`,
+  privacy: (days: number) =>
+    `Only the people who look after the house read it. Your name, contact details and text are erased within ${days} days of the answer.`,
   privacyLink: 'How we look after your data',
   done: {
     title: 'Request Submitted Successfully!',
@@ -85,5 +92,71 @@ export const request = {
     title: 'This link doesn’t open anything',
     text: 'It has expired or is incomplete. If you’ve already confirmed, you’re all set; if not, send the request again.',
     button: 'Send the request again',
+  },
+  /** The page of one request, for whoever asked. */
+  status: {
+    received: {
+      title: 'We have your request',
+      text: (day: string) =>
+        `The people who look after the house read every request, one by one. You’ll get an answer by email by ${day}.`,
+      today: 'The people who look after the house read every request, one by one. We promised you an answer today.',
+    },
+    review: {
+      title: 'We’re reading your request',
+      text: (day: string) => `Someone who looks after the house is on it. You’ll get an answer by email by ${day}.`,
+      today: 'Someone who looks after the house is on it. We promised you an answer today.',
+    },
+    late: {
+      title: 'We owe you an answer',
+      text: (day: string) =>
+        `We promised to answer by ${day}, and we didn’t. We’re sorry. Your request is still here, and whoever has waited longest comes first.`,
+    },
+    approved: {
+      title: 'There’s a seat for you',
+      text: (day: string) => `We sent the invite to your email. The seat is yours until ${day}.`,
+      spam: 'If the message doesn’t show up, check your spam folder, or ask for another one. The earlier link will stop working.',
+      button: 'Send the invite again',
+    },
+    over: {
+      title: 'The invite has expired',
+      text: (day: string) =>
+        `We held the seat until ${day}. The people who look after the house can hold it again: send another request and mention you’d been approved.`,
+    },
+    sent: {
+      title: 'We sent it again',
+      text: 'The new invite is on its way to your email. The earlier link no longer works.',
+    },
+    declined: {
+      title: 'This time the answer is no',
+      text: 'We read your request with care. The people who look after the house wrote:',
+    },
+    forgotten: 'We’ve already erased your details and what was written. Only the date is left.',
+    joined: { title: 'You already live here', text: 'This request ended well: you joined Varanda.', button: 'Sign in' },
+    withdrawn: {
+      title: 'Request withdrawn',
+      text: 'You withdrew this request and we erased your details. If you change your mind, just ask again.',
+    },
+    stations: 'Where your request goes',
+    station: { received: 'Received', review: 'In review', answer: 'Answer' },
+    stationWords: {
+      next: 'coming up',
+      since: (day: string) => `since ${day}`,
+      by: (day: string) => `by ${day}`,
+      today: 'promised for today',
+      late: (day: string) => `was due ${day}`,
+    },
+    withdraw: {
+      open: 'I don’t want the invite anymore',
+      title: 'Withdraw the request?',
+      text: 'We’ll erase your name, your contact details and what you wrote, and nobody will answer anymore. If there’s already an invite, it will stop working.',
+      yes: 'Withdraw the request',
+      no: 'Leave it as it is',
+    },
+    again: 'Keep the link to this page: it’s the only way to see your request.',
+    unknown: {
+      title: 'This link doesn’t show a request',
+      text: 'It’s incomplete, or the request has already been erased. Open the link in the message again, from start to end.',
+    },
+    busy: { title: 'Too many tries', text: 'Wait half an hour and open this page again. Your request still stands.' },
   },
 } satisfies typeof pt

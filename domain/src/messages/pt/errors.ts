@@ -49,5 +49,11 @@ export const errors = {
   'not-an-adult': 'Só pessoas adultas podem fazer isto.',
   'invite-cycle': 'Esta pessoa chegou por esse mesmo ramo: ela não pode passar a ser quem o convidou.',
   'too-many-seats': 'São lugares demais para um convite só, ou menos do que ele já tem.',
+  'request-unknown': 'Este pedido não está mais aqui. Quem pediu pode ter desistido.',
+  'request-answered': 'Este pedido já mudou de lugar enquanto você olhava. Confira como ele está agora.',
+  'request-taken': 'Outra pessoa que cuida da casa está com este pedido. Combine com ela antes de responder.',
+  'undo-over': 'Não dá mais para desfazer: a resposta já saiu da casa.',
+  'vouchers-full': 'Três pessoas já foram perguntadas sobre este pedido, que é o máximo.',
+  'question-over': 'Esta pergunta já não precisa de resposta. Obrigado assim mesmo.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
 } satisfies Record<ErrorCode, string>

@@ -32,8 +32,15 @@ export const mail = {
     lead: 'Recebemos seu pedido de convite para a Varanda. Agradecemos o interesse!',
     next: (day: string) =>
       `Quem cuida da casa lê cada pedido, um por um, e responde por este e-mail em 3 a 5 dias úteis: até ${day}.`,
+    look: 'Ver como está o pedido',
     friend: 'Se nesse meio-tempo alguém de casa mandar um convite, pode usar: é o caminho mais curto.',
     otherwise: 'Se não foi você que pediu, ignore esta mensagem.',
+  },
+  'request-declined': {
+    subject: 'Sobre o seu pedido de convite',
+    lead: 'Lemos seu pedido de convite para a Varanda. Desta vez a resposta é não.',
+    erased:
+      'Seus dados são apagados da casa em 180 dias. Se alguém daqui convidar você, o convite vale do mesmo jeito.',
   },
   'request-member': {
     subject: 'Você já é de casa',

@@ -3,6 +3,7 @@ import { consentCookie } from '../../consent.ts'
 import { localeCookie } from '../../locale.ts'
 import { mailLimits } from '../../mail.ts'
 import { day } from '../../moment.ts'
+import { signupMemory } from '../../signup-memory.ts'
 import { signupLimits } from '../../signup-request.ts'
 import type { DocumentWords } from '../document.ts'
 import { consent } from './consent.ts'
@@ -76,9 +77,9 @@ export const privacy = {
                 'Enquanto você tiver conta, ou até você desfazer',
               ],
               [
-                '**Pedido de convite**: nome, e-mail, telefone se você quiser, tipo de celular e o que você pretende',
+                '**Pedido de convite**: nome, e-mail, telefone se você quiser, tipo de celular, o que você pretende e quem conhece você',
                 'Para responder ao pedido',
-                `Até ${signupLimits.keptMs / day} dias, ou antes se você pedir. Sem confirmação por e-mail, quando ela é pedida, ${signupLimits.confirmHours} horas`,
+                `Até ${signupMemory.forgetAfter.declined / day} dias depois da resposta, ${signupMemory.forgetAfter.joined / day} se você entrou, e na hora se você retirar o pedido na página dele. Sem resposta, até ${signupLimits.keptMs / day} dias; sem confirmação por e-mail, quando ela é pedida, ${signupLimits.confirmHours} horas. Depois ficam por dois anos só as datas, a língua e a resposta, e, de um pedido recusado, o e-mail embaralhado, para a casa saber que já respondeu`,
               ],
               [
                 '**Mensagens que a casa manda por e-mail**',

@@ -37,6 +37,12 @@ export const request = {
     empty: 'Conte em uma frase como pretende usar a Varanda.',
     long: 'O texto pode ter até 1.000 letras.',
   },
+  knows: {
+    label: 'Alguém daqui conhece você?',
+    hint: 'O nome de quem conhece você, se houver. Talvez a gente pergunte a essa pessoa, e só diga o seu nome.',
+    long: 'O nome pode ter até 100 letras.',
+    malformed: 'Escreva só o nome da pessoa.',
+  },
   trap: 'Deixe este campo vazio',
   submit: 'Pedir um convite',
   submitting: 'Enviando…',
@@ -47,7 +53,8 @@ export const request = {
     ready: 'Conferência feita neste aparelho.',
   },
   noScript: 'Depois de enviar, você confirma o pedido por um link no seu e-mail.',
-  privacy: (days: number) => `Só quem cuida da casa lê o pedido. Ele é apagado em até ${days} dias.`,
+  privacy: (days: number) =>
+    `Só quem cuida da casa lê o pedido. Nome, contatos e texto são apagados em até ${days} dias depois da resposta.`,
   privacyLink: 'Como cuidamos dos seus dados',
   done: {
     title: 'Pedido enviado com sucesso!',
@@ -83,5 +90,73 @@ export const request = {
     title: 'Este link não abre nada',
     text: 'Ele venceu ou não veio inteiro. Se você já confirmou, está tudo certo; senão, faça o pedido de novo.',
     button: 'Fazer o pedido de novo',
+  },
+  /** The page of one request, for whoever asked. */
+  status: {
+    received: {
+      title: 'Seu pedido está com a gente',
+      text: (day: string) => `Quem cuida da casa lê cada pedido, um por um. A resposta chega por e-mail até ${day}.`,
+      today: 'Quem cuida da casa lê cada pedido, um por um. Prometemos a resposta para hoje.',
+    },
+    review: {
+      title: 'Estamos lendo seu pedido',
+      text: (day: string) => `Alguém que cuida da casa já está com ele. A resposta chega por e-mail até ${day}.`,
+      today: 'Alguém que cuida da casa já está com ele. Prometemos a resposta para hoje.',
+    },
+    late: {
+      title: 'Estamos devendo a sua resposta',
+      text: (day: string) =>
+        `Prometemos responder até ${day} e não conseguimos. Desculpe a demora: seu pedido continua aqui, e quem espera há mais tempo é atendido primeiro.`,
+    },
+    approved: {
+      title: 'Tem um lugar para você',
+      text: (day: string) => `Mandamos o convite para o seu e-mail. O lugar fica guardado até ${day}.`,
+      spam: 'Se a mensagem não aparecer, olhe também no spam ou peça outra. O link anterior deixa de valer.',
+      button: 'Mandar o convite outra vez',
+    },
+    over: {
+      title: 'O convite venceu',
+      text: (day: string) =>
+        `O lugar ficou guardado até ${day}. Quem cuida da casa pode guardar de novo: faça outro pedido e conte que já tinha sido aprovado.`,
+    },
+    sent: {
+      title: 'Mandamos de novo',
+      text: 'O convite novo já está a caminho do seu e-mail. O link anterior não vale mais.',
+    },
+    declined: {
+      title: 'Desta vez a resposta foi não',
+      text: 'Lemos seu pedido com calma. Quem cuida da casa escreveu:',
+    },
+    forgotten: 'Já apagamos seus dados e o que foi escrito; ficou só a data.',
+    joined: { title: 'Você já é de casa', text: 'Este pedido terminou bem: você entrou na Varanda.', button: 'Entrar' },
+    withdrawn: {
+      title: 'Pedido retirado',
+      text: 'Você retirou este pedido e apagamos seus dados. Se mudar de ideia, é só pedir de novo.',
+    },
+    stations: 'Por onde o pedido passa',
+    station: { received: 'Recebido', review: 'Em análise', answer: 'Resposta' },
+    stationWords: {
+      next: 'a seguir',
+      since: (day: string) => `desde ${day}`,
+      by: (day: string) => `até ${day}`,
+      today: 'prometida para hoje',
+      late: (day: string) => `era para ${day}`,
+    },
+    withdraw: {
+      open: 'Não quero mais o convite',
+      title: 'Retirar o pedido?',
+      text: 'Apagamos seu nome, seus contatos e o que você escreveu, e ninguém responde mais. Se já houver um convite, ele deixa de valer.',
+      yes: 'Retirar o pedido',
+      no: 'Deixar como está',
+    },
+    again: 'Guarde o link desta página: só ele mostra o seu pedido.',
+    unknown: {
+      title: 'Este link não mostra nenhum pedido',
+      text: 'Ele não veio inteiro, ou o pedido já foi apagado. Abra de novo o link da mensagem, do começo ao fim.',
+    },
+    busy: {
+      title: 'Muitas tentativas',
+      text: 'Espere meia hora e abra esta página de novo. Seu pedido continua valendo.',
+    },
   },
 }

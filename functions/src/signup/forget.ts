@@ -1,0 +1,18 @@
+import { forgetRequest, signupMemory } from '@varanda/domain/signup-memory'
+import type { SignupRequest } from '@varanda/domain/signup-request'
+import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore'
+
+/** Writes what is left of a request in its place; that goes too, when it has been counted long enough. */
+export function writeForgotten(
+  transaction: Transaction,
+  reference: DocumentReference,
+  request: SignupRequest,
+  now: Date,
+): void {
+  const left: SignupRequest = {
+    ...forgetRequest(request),
+    forgottenAt: Timestamp.fromDate(now),
+    expiresAt: Timestamp.fromMillis(now.getTime() + signupMemory.countedMs),
+  }
+  transaction.set(reference, left)
+}

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto'
+import { searchWords } from '@varanda/domain/directory'
+import { houseKey } from '../lib/house-key.ts'
+
+/**
+ * What tells that two requests may be one person's: address, phone and name, each as a keyed hash. The key stays in this
+ * house, so that a mark that outlives its request leads nobody back to an address.
+ */
+export async function marksOf(asked: { email: string; phone: string; name: string }): Promise<string[]> {
+  const key = await houseKey('signup-marks')
+  const mark = (kind: string, text: string) =>
+    `${kind}:${createHmac('sha256', key).update(`${kind} ${text}`).digest('base64url').slice(0, 22)}`
+  const phone = plainPhone(asked.phone)
+  const name = searchWords(asked.name).join(' ')
+  return [mark('e', plainAddress(asked.email)), ...(phone ? [mark('p', phone)] : []), mark('n', name)]
+}
+
+/** Many mailboxes take anything after a plus sign as their own. */
+const plainAddress = (email: string) => email.replace(/\+[^@]*@/, '@')
+
+/** With or without the country, with or without the zero of a long-distance call. */
+function plainPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
+  return /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits
+}

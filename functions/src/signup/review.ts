@@ -1,0 +1,61 @@
+import type { AuditAct, AuditEntry } from '@varanda/domain/audit'
+import { DomainError } from '@varanda/domain/errors'
+import type { Member } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import type { Reviewer, SignupRequest } from '@varanda/domain/signup-request'
+import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { writeDown } from '../lib/audit.ts'
+import { read } from '../lib/read.ts'
+
+export interface Review {
+  request: SignupRequest | undefined
+  reference: DocumentReference
+  me: Reviewer
+  transaction: Transaction
+}
+
+/** What the request becomes; whatever is null goes. */
+export interface Reviewed {
+  changes: { [Field in keyof SignupRequest]?: SignupRequest[Field] | null }
+  act: AuditAct
+  facts?: AuditEntry['facts']
+}
+
+/**
+ * One administrator's act on one request: read, decided, written and written down at once. Null from `decide`: all is as
+ * it should be, and there is nothing to write.
+ */
+export async function reviewRequest(
+  id: string,
+  uid: string,
+  now: Date,
+  decide: (review: Review) => Promise<Reviewed | null> | Reviewed | null,
+): Promise<void> {
+  const reference = db.doc(paths.signupRequest(id))
+  await db.runTransaction(async (transaction) => {
+    const [request, profile] = await transaction.getAll(reference, db.doc(paths.user(uid)))
+    const name = read<Member>(profile)?.name
+    if (name === undefined) throw new DomainError('not-a-member')
+    const reviewed = await decide({ request: read<SignupRequest>(request), reference, me: { uid, name }, transaction })
+    if (!reviewed) return
+    const { changes, act, facts } = reviewed
+    const kept = Object.entries(changes).map(([field, value]) => [field, value ?? FieldValue.delete()])
+    transaction.update(reference, Object.fromEntries(kept))
+    writeDown(transaction, {
+      at: Timestamp.fromDate(now),
+      by: uid,
+      act,
+      target: paths.signupRequest(id),
+      rev: null,
+      ...(facts && { facts }),
+    })
+  })
+}
+
+/** Nobody needs to say any more whether they know the applicant. */
+export function dropQuestions(transaction: Transaction, id: string, request: SignupRequest | undefined): void {
+  for (const [uid, { answer }] of Object.entries(request?.vouches ?? {})) {
+    if (!answer) transaction.delete(db.doc(paths.vouch(uid, id)))
+  }
+}
