@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
+import { findBarriers, wcag22 } from './axe.ts'
 import { openHouseHere } from './house-here.ts'
 import { type House, openHouse } from './house-process.ts'
 
@@ -129,10 +129,7 @@ export const test = base.extend<
 
 /** No violation of WCAG 2.2 A or AA on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(await findBarriers(page, wcag22)).toEqual([])
 }
 
 export { expect }

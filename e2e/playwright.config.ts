@@ -7,9 +7,12 @@ const { executablePath, env } = await findChromium()
 const phone = { ...devices['Pixel 7'] }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
+/** Each language on each screen: only how a page looks depends on both. */
+const looks = /public\.spec\.ts/
+
 /**
- * Every journey runs on a phone and a desktop, in both languages; each worker has a house of its own. `sdk` is the
- * embedded server under Firebase's own SDKs, without the application.
+ * Every journey runs on a phone in Portuguese and on a desktop in English, public pages on both in both; each worker has
+ * a house of its own. `sdk` is the embedded server under Firebase's own SDKs, without the application.
  */
 export default defineConfig<object, { listenerCut: ListenerCut }>({
   testDir: './journeys',
@@ -36,12 +39,12 @@ export default defineConfig<object, { listenerCut: ListenerCut }>({
     // What takes a right away must be seen also where listeners go on for a while, as on Firebase.
     {
       name: 'late-cut',
-      testMatch: /(blocks|sharing|standing)\.spec\.ts/,
+      grep: /@takes-away/,
       use: { ...phone, locale: 'pt-BR', listenerCut: 'token-life' },
     },
     { name: 'phone-pt', use: { ...phone, locale: 'pt-BR' } },
-    { name: 'phone-en', use: { ...phone, locale: 'en-US' } },
-    { name: 'desktop-pt', use: { ...desktop, locale: 'pt-BR' } },
+    { name: 'phone-en', testMatch: looks, use: { ...phone, locale: 'en-US' } },
+    { name: 'desktop-pt', testMatch: looks, use: { ...desktop, locale: 'pt-BR' } },
     { name: 'desktop-en', use: { ...desktop, locale: 'en-US' } },
   ],
 })

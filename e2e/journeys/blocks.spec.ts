@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
-test('whoever is blocked loses the posts of an open feed, and the block can be lifted', async ({
+test('whoever is blocked loses the posts of an open feed, and the block can be lifted', { tag: '@takes-away' }, async ({
   page,
   path,
   language,

@@ -8,7 +8,7 @@ import { type Caller, signInAsCaller } from '../house-calls.ts'
 
 test.use({ trace: 'off' })
 // Neither language nor screen matters to a parser.
-test.skip(({ isMobile, language }) => Boolean(isMobile) || language !== 'pt')
+test.skip(({ isMobile }) => Boolean(isMobile))
 
 /** As many as may stand in one text. */
 const inOnePost = 120

@@ -6,7 +6,7 @@ import { expect, test } from 'playwright/test'
 import { openHouse } from '../house-process.ts'
 
 // The command has neither a screen nor a language.
-test.skip(({ isMobile, locale }) => Boolean(isMobile) || locale === 'pt-BR')
+test.skip(({ isMobile }) => Boolean(isMobile))
 
 test('data of a newer version, or of a running house, is refused in one sentence and stays as it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-command-'))

@@ -5,7 +5,7 @@ import { publish, signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
 // Money does not depend on the layout or the language.
-test.skip(({ isMobile, language }) => !isMobile || language !== 'pt')
+test.skip(({ isMobile }) => !isMobile)
 
 /** In a browser that knows nothing yet. */
 const firstPage = 'sign-in and first page'

@@ -65,9 +65,6 @@ test('a new version is offered, never over words that are being written, and com
 })
 
 test.describe('files that are gone with an older build', () => {
-  // Nothing here depends on the layout: one phone and one desktop, one in each language, are enough.
-  test.skip(({ isMobile, language }) => Boolean(isMobile) !== (language === 'pt'))
-
   test('the app loads itself anew once for files that are gone, then says so and leads back', async ({
     page,
     path,

@@ -3,9 +3,6 @@ import { test } from '../mortal-house.ts'
 import { signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
-// Nothing here depends on the layout: one phone and one desktop, one in each language, are enough.
-test.skip(({ isMobile, language }) => Boolean(isMobile) !== (language === 'pt'))
-
 test('a house that dies and comes back finds open pages going on, and loses no word', async ({
   page,
   language,

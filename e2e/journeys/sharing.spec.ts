@@ -82,7 +82,14 @@ test('whoever is taken out of the audience does not get the post', async ({ page
   await expect(guest.page.getByText(secret)).toHaveCount(0)
 })
 
-test('two people who part lose each other’s posts', async ({ page, path, language, house, visit, expectTrouble }) => {
+test('two people who part lose each other’s posts', { tag: '@takes-away' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+  expectTrouble,
+}) => {
   const { people } = words[language]
   // Photos that come into view while their posts are going are refused already.
   expectTrouble(/404.*\/media\//)

@@ -35,10 +35,7 @@ const test = base.extend<object, { office: Office; served: { house: House; offic
   house: [({ served }, use) => use(served.house), { scope: 'worker' }],
 })
 
-// Nothing here depends on the layout: one phone and one desktop, one in each language, are enough.
-test.skip(({ isMobile, language }) => Boolean(isMobile) !== (language === 'pt'))
-
-test('a suspended member is out within five seconds, is told why, and may come back', async ({
+test('a suspended member is out within five seconds, is told why, and may come back', { tag: '@takes-away' }, async ({
   page,
   path,
   language,
@@ -71,7 +68,7 @@ test('a suspended member is out within five seconds, is told why, and may come b
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('signing out everywhere ends every open page; a new sign-in is welcome', async ({
+test('signing out everywhere ends every open page; a new sign-in is welcome', { tag: '@takes-away' }, async ({
   page,
   language,
   house,
@@ -90,7 +87,7 @@ test('signing out everywhere ends every open page; a new sign-in is welcome', as
   await signIn(page, language, beto)
 })
 
-test('who is slowed may read; what they post waits with a reason', async ({
+test('who is slowed may read; what they post waits with a reason', { tag: '@takes-away' }, async ({
   page,
   language,
   house,

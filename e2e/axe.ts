@@ -1,0 +1,21 @@
+/** axe on what a page shows now. Its own driver opens a second page for every look, which takes longer than looking. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+
+const driver = createRequire(import.meta.url).resolve('@axe-core/playwright')
+const source = readFileSync(createRequire(driver).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** By tags of a standard, or by names of rules. */
+type Look = { type: 'tag' | 'rule'; values: string[] }
+
+export const wcag22: Look = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+export const contrast: Look = { type: 'rule', values: ['color-contrast'] }
+
+/** One line for each rule that something breaks, with the elements that do. Frames are not looked into. */
+export async function findBarriers(page: Page, runOnly: Look): Promise<string[]> {
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source)
+  const options = JSON.stringify({ runOnly, resultTypes: ['violations'] })
+  return page.evaluate<string[]>(`axe.run(document, ${options}).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' | ')))`)
+}
