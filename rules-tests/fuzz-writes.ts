@@ -1,7 +1,7 @@
 /** Writes that nobody would think of: what a browser under somebody's own hand could send to Firestore. */
 import type { Fields, FieldTransform, Value, Write } from '@varanda/embedded/firestore/wire'
-import type { Random } from '../functions/test/harness/random.ts'
 import { nameOf } from './harness.ts'
+import type { Random } from './random.ts'
 
 const words = [
   'Bia',
@@ -67,6 +67,7 @@ const dearFields = [
   'birthDate',
   'email',
   'locale',
+  'findable',
   'admin',
   'uid',
   'constructor',
@@ -119,7 +120,11 @@ function precondition(random: Random, exists: number): Pick<Write, 'currentDocum
 function fields(random: Random, path: string): Fields {
   const plain = random.chance(0.4)
   const made: Fields = {}
-  if (path.endsWith('/settings') && plain) return { locale: random.pick([text('pt'), text('en'), value(random)]) }
+  if (path.endsWith('/settings') && plain) {
+    made.locale = random.pick([text('pt'), text('en'), value(random)])
+    if (random.chance(0.5)) made.findable = random.pick([text('nobody'), text('members'), value(random)])
+    return made
+  }
   for (const field of profileFields) if (random.chance(0.5)) made[field] = plain ? proper(random, field) : value(random)
   if (random.chance(0.3)) made.role = random.pick([text('user'), text('admin'), value(random)])
   const more = plain ? Number(random.chance(0.3)) : random.below(3)

@@ -2,10 +2,10 @@ import { showsSomething, withoutDisguise } from '@varanda/domain/visible-text'
 import { FirestoreError } from '@varanda/embedded/firestore/error'
 import type { Fields } from '@varanda/embedded/firestore/wire'
 import { expect, test } from 'vitest'
-import { randomFrom, seedOfRun } from '../functions/test/harness/random.ts'
 import { cast } from './cast.ts'
 import { fuzzedWrite } from './fuzz-writes.ts'
 import { longAgo, member, openHouse, outcomeOf } from './harness.ts'
+import { randomFrom, seedOfRun } from './random.ts'
 
 const rounds = 10_000
 
@@ -49,9 +49,12 @@ const placesOf = (uid: string) => [
 function faultOf(path: string, before: Fields | undefined, after: Fields | undefined): string | null {
   if (/^users\/[^/]+$/.test(path)) return profileFault(before, after)
   if (!path.endsWith('/private/settings')) return 'may not change'
-  const { locale, ...others } = after ?? {}
-  const isKnown = locale && 'stringValue' in locale && ['pt', 'en'].includes(locale.stringValue)
-  return isKnown && Object.keys(others).length === 0 ? null : 'holds something else than a language'
+  const { locale, findable, ...others } = after ?? {}
+  const isKnown = ['pt', 'en'].includes(textOf(locale) ?? '') && Object.keys(others).length === 0
+  // A child is found by nobody.
+  const choices = path.includes('/ward/') ? ['nobody'] : ['nobody', 'connections-of-connections', 'members']
+  const isChoice = findable === undefined || choices.includes(textOf(findable) ?? '')
+  return isKnown && isChoice ? null : 'hold what may not be chosen'
 }
 
 function profileFault(before: Fields | undefined, after: Fields | undefined): string | null {
