@@ -41,7 +41,9 @@ export const auditActs = [
   'post-removed',
   'house-settings-changed',
   'ward-created',
+  'ward-moved',
   'ward-handed-over',
+  'birth-date-corrected',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

@@ -18,6 +18,7 @@ export const errorStatus = {
   'needs-guardian': 'failed-precondition',
   'not-at-this-age': 'failed-precondition',
   'guardian-away': 'failed-precondition',
+  'guardian-said-no': 'failed-precondition',
   'not-your-ward': 'not-found',
   'wards-full': 'resource-exhausted',
   'approval-over': 'failed-precondition',

@@ -20,6 +20,9 @@ export const paths = {
   ward: (uid: string, ward: string) => `users/${uid}/wards/${ward}`,
   approvals: (uid: string) => `users/${uid}/approvals`,
   approval: (uid: string, approvalId: string) => `users/${uid}/approvals/${approvalId}`,
+  allMinutes: (uid: string) => `users/${uid}/minutes`,
+  minutes: (uid: string, day: string) => `users/${uid}/minutes/${day}`,
+  handOver: (uid: string) => `users/${uid}/private/handOver`,
   guardianOverview: (uid: string) => `users/${uid}/guardian/overview`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
@@ -68,6 +71,7 @@ export const paths = {
   mailWishes: (uid: string) => `users/${uid}/private/mail`,
   secret: (name: string) => `secrets/${name}`,
   inviteCode: (codeId: string) => `inviteCodes/${codeId}`,
+  wardCode: (place: string) => `wardCodes/${place}`,
   signInCode: (codeId: string) => `signInCodes/${codeId}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const

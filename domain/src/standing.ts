@@ -17,6 +17,10 @@ export interface Standing {
   ageBand?: AgeBand
   /** Uid of the member who answers for this account; only accounts under 18 have one. */
   guardian?: string | null
+  /** The two agreed that the guardian sees contacts and minutes until 18; under 16 nobody is asked. */
+  overseen?: boolean
+  /** The guardian let writing rest: `slowed` until the guardian ends it. */
+  pausedByGuardian?: true
   /** Why and since when the house shut this account out; only a suspended one has it. */
   suspension?: Suspension
   /** Until when a `slowed` account may not write. */

@@ -1,0 +1,38 @@
+import type { Moment } from './moment.ts'
+
+/**
+ * A ward signs in with nine digits that the guardian's app shows: `482 913 057`. The first three say where the house
+ * keeps the code, so that a child types no name; the other six are secret, and five wrong tries end them, whoever tries.
+ */
+export const wardCodeLimits = {
+  placeDigits: 3,
+  secretDigits: 6,
+  minutes: 10,
+  tries: 5,
+  triesPerMinute: 10,
+} as const
+
+/** `wardCodes/{place}`: the one code that lies there. Nobody reads it. */
+export interface WardCode {
+  /** Both base64url; the hash is slow. */
+  salt: string
+  hash: string
+  uid: string
+  tries: number
+  goodUntil: Moment
+  expiresAt: Moment
+}
+
+export function isGoodWardCode(stored: WardCode | undefined, now: Date): stored is WardCode {
+  return stored !== undefined && stored.tries < wardCodeLimits.tries && stored.goodUntil.toMillis() > now.getTime()
+}
+
+/** The two parts of a code of nine digits. */
+export function wardCodeParts(code: string): { place: string; secret: string } {
+  return { place: code.slice(0, wardCodeLimits.placeDigits), secret: code.slice(wardCodeLimits.placeDigits) }
+}
+
+/** `482 913 057`: how a code is shown and read aloud. */
+export function spacedCode(code: string): string {
+  return code.replace(/(\d{3})(?=\d)/g, '$1 ')
+}
