@@ -16,7 +16,7 @@ const leaves = {
   'read-public-post': { child: 'never', teen: 'never', youth: 'never', adult: 'free' },
   'public-circle': { child: 'never', teen: 'never', youth: 'never', adult: 'free' },
   'follow-public-circle': { child: 'never', teen: 'never', youth: 'never', adult: 'free' },
-  'be-found': { child: 'never', teen: 'never', youth: 'free', adult: 'free' },
+  'be-found': { child: 'never', teen: 'never', youth: 'never', adult: 'free' },
   invite: { child: 'never', teen: 'never', youth: 'free', adult: 'free' },
   vouch: { child: 'never', teen: 'never', youth: 'never', adult: 'free' },
   connect: { child: 'ask', teen: 'ask', youth: 'free', adult: 'free' },

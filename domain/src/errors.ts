@@ -21,6 +21,7 @@ export const errorStatus = {
   'guardian-said-no': 'failed-precondition',
   'not-your-ward': 'not-found',
   'wards-full': 'resource-exhausted',
+  'address-taken': 'already-exists',
   'approval-over': 'failed-precondition',
   'no-free-seat': 'resource-exhausted',
   'seats-left': 'failed-precondition',

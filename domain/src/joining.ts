@@ -89,6 +89,19 @@ export function membershipDocuments(member: {
     ageBand: ageBandOf(member.birthDate, at.toDate()),
     guardian: null,
   }
+  return [
+    { path: paths.user(uid), data: profile },
+    { path: paths.standing(uid), data: standing },
+    { path: paths.epoch(uid), data: { epoch: 1 } },
+    { path: paths.contact(uid), data: { email: member.email, birthDate: member.birthDate } },
+    { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, member.email) },
+    { path: paths.settings(uid), data: { locale: member.locale } },
+    ...ownLinkDocuments(uid, link, at),
+  ]
+}
+
+/** A member's own link with its free seats: as it is kept, and as its owner sees it. */
+export function ownLinkDocuments(uid: string, link: NewLink, at: Moment): DocumentWrite[] {
   const { seats } = inviteLimits
   const invite: Invite = {
     kind: 'own',
@@ -102,12 +115,6 @@ export function membershipDocuments(member: {
   }
   const ownInvite: OwnInvite = { ...link, state: 'open', seats, acceptances: [], reservations: [] }
   return [
-    { path: paths.user(uid), data: profile },
-    { path: paths.standing(uid), data: standing },
-    { path: paths.epoch(uid), data: { epoch: 1 } },
-    { path: paths.contact(uid), data: { email: member.email, birthDate: member.birthDate } },
-    { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, member.email) },
-    { path: paths.settings(uid), data: { locale: member.locale } },
     { path: paths.invite(link.inviteId), data: invite },
     { path: paths.ownInvite(uid), data: ownInvite },
   ]

@@ -148,6 +148,28 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/guardians/overview.ts': {
+    filters: 2,
+    queries: [
+      { collection: paths.connections('ana'), orderBy: ['since', 'DESCENDING'] },
+      { collection: paths.allMinutes('ana'), orderBy: ['at', 'DESCENDING'] },
+    ],
+  },
+  'functions/src/guardians/move-bands.ts': {
+    filters: 3,
+    queries: [
+      {
+        collection: paths.directory,
+        where: [['ageBand', 'EQUAL', text]],
+        orderBy: ['__name__', 'ASCENDING'],
+      },
+      { collection: paths.approvals('ana'), where: [['expiresAt', 'LESS_THAN_OR_EQUAL', time]] },
+    ],
+  },
+  'functions/src/calls/part-ward.ts': {
+    filters: 1,
+    queries: [{ collection: paths.approvals('ana'), where: [['other.uid', 'EQUAL', text]] }],
+  },
   'functions/src/members/act-on-member.ts': {
     filters: 1,
     queries: [{ collection: 'users', where: [['role', 'EQUAL', text]] }],

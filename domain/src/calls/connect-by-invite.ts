@@ -7,8 +7,11 @@ import { inviteToken } from './preview-invite.ts'
  * A member who opens another member's link is connected with them; no seat is taken. Calling it again, or with one's
  * own link, changes nothing. `blocked-by-you` says who stands between the two only to who put them there; the other meets
  * `invite-unknown`, as with a link that leads nowhere.
+ *
+ * Under 16 the guardian is asked first: `waitingFor` names them, and nobody is connected yet. `guardian-said-no` while an
+ * earlier no stands.
  */
-export const connectByInvite = call<{ inviter: Person }>()({
+export const connectByInvite = call<{ inviter: Person; waitingFor?: string }>()({
   name: 'connectByInvite',
   caller: 'member',
   input: v.object({ token: inviteToken }),
@@ -21,6 +24,9 @@ export const connectByInvite = call<{ inviter: Person }>()({
     'invite-revoked',
     'inviter-suspended',
     'blocked-by-you',
+    'guardian-away',
+    'guardian-said-no',
+    'too-many-tries',
     'try-again',
   ],
 })

@@ -1,27 +1,36 @@
 import { connectByInvite as contract } from '@varanda/domain/calls/connect-by-invite'
 import { DomainError } from '@varanda/domain/errors'
+import { guardianLimits, isGuarded } from '@varanda/domain/guardian'
 import { type Invite, inviteIdOf } from '@varanda/domain/invite'
 import { checkLink, requestConnections } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
+import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
 import { Timestamp } from 'firebase-admin/firestore'
+import { gateBetween } from '../guardians/gate.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
+import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { moveEpochs } from '../posts/part.ts'
 
-/** Connects two members in one transaction that moves both epochs. From here on each sees what the other shares. */
-export const connectByInvite = callable(contract, async ({ token }, { uid }, { now }) => {
+/**
+ * Connects two members in one transaction that moves both epochs. From here on each sees what the other shares. Where a
+ * guardian has to say yes first, it asks instead.
+ */
+export const connectByInvite = callable(contract, async ({ token }, { uid, standing: caller }, { now }) => {
+  if (isGuarded(caller)) await limit({ name: 'askGuardian', most: guardianLimits.asksPerDay, windowMs: day }, uid, now)
   const inviteId = await inviteIdOf(token)
   return db.runTransaction(async (transaction) => {
     const stored = read<Invite>(await transaction.get(db.doc(paths.invite(inviteId))))
     // A founding link leads to nobody.
     if (!stored?.inviter) throw new DomainError('invite-unknown')
-    const [standing, inviterProfile, ownProfile, connection, own, theirs] = await transaction.getAll(
+    const [standing, inviterProfile, ownStanding, ownProfile, connection, own, theirs] = await transaction.getAll(
       db.doc(paths.standing(stored.inviter)),
       db.doc(paths.user(stored.inviter)),
+      db.doc(paths.standing(uid)),
       db.doc(paths.user(uid)),
       db.doc(paths.connection(uid, stored.inviter)),
       db.doc(paths.block(uid, stored.inviter)),
@@ -34,6 +43,17 @@ export const connectByInvite = callable(contract, async ({ token }, { uid }, { n
     const inviter = personOf(stored.inviter, read<Member>(inviterProfile)!)
     if (connection?.exists || inviter.uid === uid) return { inviter }
     const member = personOf(uid, read<Member>(ownProfile)!)
+    const gate = await gateBetween(
+      transaction,
+      { person: member, standing: read<Standing>(ownStanding)! },
+      { person: inviter, standing: read<Standing>(standing)! },
+      uid,
+      now,
+    )
+    if (gate.waitingFor) {
+      gate.ask()
+      return { inviter, waitingFor: gate.waitingFor.name }
+    }
     for (const { path, data } of requestConnections(member, inviter, Timestamp.fromDate(now))) {
       transaction.set(db.doc(path), data)
     }

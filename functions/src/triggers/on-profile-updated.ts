@@ -3,6 +3,7 @@ import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
+import { keepWard } from '../guardians/keep-ward.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { keepCard } from '../members/keep-card.ts'
@@ -10,13 +11,14 @@ import { keepCard } from '../members/keep-card.ts'
 const perChunk = 100
 
 /**
- * Keeps the copies of a member's name and photo in their connections and in the directory fresh. Profile and copies are read in one
+ * Keeps the copies of a member's name and photo in their connections, in the directory and with their guardian fresh. Profile and copies are read in one
  * transaction, so that an older profile that arrives late finds nothing to write.
  */
 export const onProfileUpdated = onDocumentUpdated(
   { document: 'users/{uid}', retry: true },
   async ({ params: { uid } }) => {
     await keepCard(uid)
+    await keepWard(uid)
     const others = (await db.collection(paths.connections(uid)).select().get()).docs.map(({ id }) => id)
     for (let start = 0; start < others.length; start += perChunk) {
       const copies = others.slice(start, start + perChunk).map((other) => db.doc(paths.connection(other, uid)))

@@ -20,6 +20,7 @@ export const errors = {
   'not-your-ward': 'This account isn’t in your care.',
   'wards-full':
     'You already look after eight accounts, which is the most one person can. Another adult can take the next.',
+  'address-taken': 'This email already belongs to another account here. Choose another one.',
   'approval-over': 'This request was already answered, or it ran out.',
   'no-free-seat': 'All your seats are taken or saved for someone. Free one up, or ask for more.',
   'seats-left': 'You still have a free seat. Once they’re all gone, you can ask for more.',

@@ -19,6 +19,7 @@ export const errors = {
   'guardian-said-no': 'A pessoa responsável por você já disse que agora não. Se for importante, conversem.',
   'not-your-ward': 'Esta conta não está sob os seus cuidados.',
   'wards-full': 'Você já cuida de oito contas, que é o máximo. Outra pessoa adulta da família pode cuidar da próxima.',
+  'address-taken': 'Este e-mail já é de outra conta daqui. Escolha outro.',
   'approval-over': 'Este pedido já foi respondido ou venceu.',
   'no-free-seat': 'Todos os seus lugares já estão ocupados ou reservados. Libere uma reserva ou peça mais lugares.',
   'seats-left': 'Você ainda tem lugar livre. Quando acabarem, dá para pedir mais.',

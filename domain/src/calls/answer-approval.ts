@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { call } from './contract.ts'
+
+/**
+ * A guardian's answer to a question. `waiting`: said yes, and another guardian has yet to. Answering the same again
+ * changes nothing; `approval-over` when it was answered otherwise or ran out.
+ */
+export const answerApproval = call<{ waiting: boolean }>()({
+  name: 'answerApproval',
+  caller: 'member',
+  input: v.object({
+    id: v.pipe(v.string(), v.regex(/^[^/]{1,400}$/u)),
+    answer: v.picklist(['approved', 'declined']),
+  }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'not-your-ward',
+    'approval-over',
+    'person-unknown',
+    'wards-full',
+    'address-taken',
+    'try-again',
+  ],
+})

@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { locales } from '../locale.ts'
+import { birthDate, memberName } from '../member.ts'
+import { memberPhoto } from '../photo.ts'
+import { call } from './contract.ts'
+
+/**
+ * Makes an account for a child under 16 that the caller answers for. It has no address and no password; see
+ * `makeWardCode` for signing in. `key` is made on the device: the same again answers the same and changes nothing.
+ */
+export const createWard = call<{ uid: string }>()({
+  name: 'createWard',
+  caller: 'member',
+  input: v.object({
+    key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/)),
+    name: memberName,
+    birthDate,
+    locale: v.picklist(locales),
+    photo: v.optional(memberPhoto),
+  }),
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-at-this-age', 'wards-full', 'try-again'],
+})

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { codeDigits } from '../sign-in-code.ts'
+import { call } from './contract.ts'
+
+/**
+ * The six digits came: at 18 the account is the ward's own from now on; at 16 and 17 the guardian is asked, and
+ * `waiting` says so.
+ */
+export const finishHandOver = call<{ waiting: boolean }>()({
+  name: 'finishHandOver',
+  caller: 'member',
+  input: v.object({ code: v.pipe(v.string(), v.transform(codeDigits), v.regex(/^\d{6}$/)) }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'not-at-this-age',
+    'code-wrong',
+    'address-taken',
+    'try-again',
+  ],
+})

@@ -1,0 +1,33 @@
+import { answerApproval as contract } from '@varanda/domain/calls/answer-approval'
+import { type Approval, approvalEnd, decideAnswer } from '@varanda/domain/guardian-approval'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { answerConnection } from '../guardians/answer-connection.ts'
+import { answerGuardianship } from '../guardians/answer-guardianship.ts'
+import { approvalCopies } from '../guardians/gate.ts'
+import { completeHandOver } from '../guardians/hand-over.ts'
+import { myWard } from '../guardians/my-ward.ts'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
+
+/** A no is the same for every kind of question; a yes does what was asked, in the same transaction where it can. */
+export const answerApproval = callable(contract, async ({ id, answer }, { uid: guardian }, { now }) => {
+  const question = await db.runTransaction(async (transaction) => {
+    const held = read<Approval>(await transaction.get(db.doc(paths.approval(guardian, id))))
+    if (decideAnswer(held, answer, now) === 'answered') return null
+    const asked = held!
+    // Who is asked to become the guardian is none yet.
+    if (asked.kind !== 'guardianship') await myWard(transaction, guardian, asked.ward.uid)
+    if (answer === 'declined') {
+      const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
+      for (const copy of approvalCopies(asked)) transaction.update(copy, said)
+      return null
+    }
+    return asked
+  })
+  if (question?.kind === 'connection') return { waiting: await answerConnection(question, guardian, now) }
+  if (question?.kind === 'hand-over') await completeHandOver(question.ward.uid, guardian, now)
+  if (question?.kind === 'guardianship') await answerGuardianship(question, now)
+  return { waiting: false }
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { createWard as contract } from '@varanda/domain/calls/create-ward'
+import { decideWard, guardianLimits, wardDocuments } from '@varanda/domain/guardian'
+import type { Member } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import { personOf } from '@varanda/domain/person'
+import type { Standing } from '@varanda/domain/standing'
+import { getAuth } from 'firebase-admin/auth'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { writeDown } from '../lib/audit.ts'
+import { callable } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
+import { backFillPage } from '../posts/back-fill.ts'
+import { moveEpochs } from '../posts/part.ts'
+
+/**
+ * The account first, under an id that follows from guardian and key, then everything else in one transaction: what dies
+ * between leaves an account that nobody can sign in to, and the next try takes it up.
+ */
+export const createWard = callable(contract, async (input, guardian, { now }) => {
+  const { key, name, birthDate, locale, photo } = input
+  const uid = createHash('sha256').update(`${guardian.uid} ${key}`).digest('hex').slice(0, 28)
+  // Whoever would be refused anyway leaves no account behind.
+  decideWard({ guardian: guardian.standing, wards: 0, standing: undefined }, birthDate, now)
+  await getAuth()
+    .createUser({ uid, displayName: name })
+    .catch((error: { code?: string }) => {
+      if (error.code !== 'auth/uid-already-exists') throw error
+    })
+  await db.runTransaction(async (transaction) => {
+    const [held, existing, profile] = await transaction.getAll(
+      db.doc(paths.standing(guardian.uid)),
+      db.doc(paths.standing(uid)),
+      db.doc(paths.user(guardian.uid)),
+    )
+    const wards = await transaction.get(db.collection(paths.wards(guardian.uid)).limit(guardianLimits.wards))
+    const state = { guardian: read<Standing>(held)!, wards: wards.size, standing: read<Standing>(existing) }
+    if (decideWard(state, birthDate, now) === 'made') return
+    const documents = wardDocuments({
+      uid,
+      name,
+      photo,
+      birthDate,
+      locale,
+      guardian: personOf(guardian.uid, read<Member>(profile)!),
+      at: Timestamp.fromDate(now),
+      validSince: new Timestamp(0, 0),
+    })
+    for (const { path, data } of documents) transaction.set(db.doc(path), data)
+    moveEpochs(transaction, guardian.uid)
+    writeDown(transaction, {
+      at: Timestamp.fromDate(now),
+      by: guardian.uid,
+      act: 'ward-created',
+      target: paths.user(uid),
+      rev: null,
+    })
+  })
+  await backFillPage(uid, guardian.uid, now.getTime() + 1, now)
+  return { uid }
+})

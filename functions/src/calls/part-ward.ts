@@ -1,0 +1,29 @@
+import { partWard as contract } from '@varanda/domain/calls/part-ward'
+import { DomainError } from '@varanda/domain/errors'
+import { isGuarded } from '@varanda/domain/guardian'
+import type { Approval } from '@varanda/domain/guardian-approval'
+import { paths } from '@varanda/domain/paths'
+import { approvalCopies } from '../guardians/gate.ts'
+import { myWard } from '../guardians/my-ward.ts'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { connectionSides, dropBothWays, moveEpochs } from '../posts/part.ts'
+
+/** An earlier yes goes with the connection: the ward asks before the two meet again. */
+export const partWard = callable(contract, async ({ uid, other }, guardian) => {
+  await db.runTransaction(async (transaction) => {
+    const standing = await myWard(transaction, guardian.uid, uid)
+    if (!isGuarded(standing)) throw new DomainError('not-your-ward')
+    if (other === guardian.uid) throw new DomainError('bad-input')
+    const sides = connectionSides(uid, other)
+    const connections = await transaction.getAll(...sides)
+    const asked = await transaction.get(db.collection(paths.approvals(uid)).where('other.uid', '==', other))
+    for (const question of asked.docs) {
+      for (const copy of approvalCopies(question.data() as Approval)) transaction.delete(copy)
+    }
+    if (!connections.some(({ exists }) => exists)) return
+    for (const side of sides) transaction.delete(side)
+    moveEpochs(transaction, uid, other)
+  })
+  return { removedEntries: await dropBothWays(uid, other) }
+})

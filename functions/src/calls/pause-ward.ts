@@ -1,0 +1,23 @@
+import { pauseWard as contract } from '@varanda/domain/calls/pause-ward'
+import { paths } from '@varanda/domain/paths'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { myWard } from '../guardians/my-ward.ts'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+
+/** Only a ward that may write is paused, and only a guardian's own pause is ended: the house's word is not a guardian's. */
+export const pauseWard = callable(contract, async ({ uid, paused }, guardian, { now }) => {
+  await db.runTransaction(async (transaction) => {
+    const { status, pausedByGuardian } = await myWard(transaction, guardian.uid, uid)
+    const applies = paused ? status === 'active' : status === 'slowed' && pausedByGuardian
+    if (!applies) return
+    transaction.update(db.doc(paths.standing(uid)), {
+      status: paused ? 'slowed' : 'active',
+      pausedByGuardian: paused ? true : FieldValue.delete(),
+    })
+    transaction.update(db.doc(paths.ward(guardian.uid, uid)), {
+      pausedAt: paused ? Timestamp.fromDate(now) : FieldValue.delete(),
+    })
+  })
+  return {}
+})

@@ -1,0 +1,32 @@
+import { signInAsWard as contract } from '@varanda/domain/calls/sign-in-as-ward'
+import { DomainError } from '@varanda/domain/errors'
+import { isGoodWardCode, type WardCode, wardCodeLimits, wardCodeParts } from '@varanda/domain/guardian-code'
+import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
+import { FieldValue } from 'firebase-admin/firestore'
+import { matchesCode } from '../codes/code-hash.ts'
+import { customTokenFor } from '../codes/custom-token.ts'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { limitByAddress } from '../lib/rate-limit.ts'
+import { read } from '../lib/read.ts'
+
+/** Each try is counted before it is told, so that many at once are five at most; a place without code costs the same work. */
+export const signInAsWard = callable(contract, async ({ code }, _caller, { now, address }) => {
+  await limitByAddress(contract.name, address, wardCodeLimits.triesPerMinute, now)
+  const { place, secret } = wardCodeParts(code)
+  const reference = db.doc(paths.wardCode(place))
+  const before = read<WardCode>(await reference.get())
+  const isRight = await matchesCode(secret, before)
+  const uid = await db.runTransaction(async (transaction) => {
+    const stored = read<WardCode>(await transaction.get(reference))
+    // Another code may lie there by now: this one was not compared with it.
+    if (!isGoodWardCode(stored, now) || stored.salt !== before?.salt) return null
+    const standing = read<Standing>(await transaction.get(db.doc(paths.standing(stored.uid))))
+    if (!isRight) transaction.update(reference, { tries: FieldValue.increment(1) })
+    else transaction.delete(reference)
+    return isRight && standing?.guardian && standing.status !== 'suspended' ? stored.uid : null
+  })
+  if (uid === null) throw new DomainError('code-wrong')
+  return { token: await customTokenFor(uid) }
+})

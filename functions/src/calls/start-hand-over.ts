@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { approvalNeeded } from '@varanda/domain/age-band-acts'
+import { startHandOver as contract } from '@varanda/domain/calls/start-hand-over'
+import { DomainError } from '@varanda/domain/errors'
+import { isLocale } from '@varanda/domain/locale'
+import { paths } from '@varanda/domain/paths'
+import { codeLimits } from '@varanda/domain/sign-in-code'
+import type { Standing } from '@varanda/domain/standing'
+import { getAuth } from 'firebase-admin/auth'
+import { Timestamp } from 'firebase-admin/firestore'
+import { hashCode, newCode } from '../codes/code-hash.ts'
+import type { HandOver } from '../guardians/hand-over.ts'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { limit } from '../lib/rate-limit.ts'
+import { read } from '../lib/read.ts'
+import { newMessage } from '../mail/new-message.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Does the same for an address that is taken, but that its code is that of no message. */
+export const startHandOver = callable(contract, async ({ email, overseen }, { uid }, { now }) => {
+  await limit({ name: contract.name, most: codeLimits.asksPerHour, windowMs: hour }, uid, now)
+  const [taken] = (await getAuth().getUsers([{ email }])).users
+  const isFree = !taken || taken.uid === uid
+  const code = newCode()
+  const secret = await hashCode(isFree ? code : `none ${randomUUID()}`)
+  await db.runTransaction(async (transaction) => {
+    const [held, settings] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.settings(uid)))
+    const standing = read<Standing>(held)!
+    if (!standing.guardian) throw new DomainError('bad-input')
+    approvalNeeded(standing, 'take-over')
+    const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
+    const next: HandOver = { ...secret, email, overseen, tries: 0, goodUntil, isProven: false }
+    transaction.set(db.doc(paths.handOver(uid)), next)
+    if (!isFree) return
+    const own = read<{ locale?: unknown }>(settings)?.locale
+    const parameters = { code, minutes: codeLimits.minutes }
+    const mail = { template: 'sign-in-code', locale: isLocale(own) ? own : 'pt', to: email, parameters } as const
+    transaction.create(db.doc(paths.mail(randomUUID())), newMessage(mail, now))
+  })
+  return {}
+})

@@ -1,0 +1,58 @@
+import { DomainError } from '@varanda/domain/errors'
+import { type Approval, approvalEnd, decideAnswer } from '@varanda/domain/guardian-approval'
+import { requestConnections } from '@varanda/domain/joining'
+import type { Member } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import { personOf } from '@varanda/domain/person'
+import type { Standing } from '@varanda/domain/standing'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { moveEpochs } from '../posts/part.ts'
+import { approvalCopies, gateBetween } from './gate.ts'
+import { myWard } from './my-ward.ts'
+
+/**
+ * A guardian's yes, which connects the two at once, or asks the guardian of the other side. Answers whether somebody's yes
+ * is still lacking. Throws `person-unknown` when the two may not meet (any more).
+ */
+export function answerConnection({ ward, other }: Approval, guardian: string, now: Date): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const [first, second] = [ward.uid, other!.uid]
+    const standing = await myWard(transaction, guardian, first)
+    const copies = approvalCopies({ kind: 'connection', ward, guardian: { uid: guardian, name: '' }, other: other! })
+    const [asked, profile, theirs, held, connection, ...blocks] = await transaction.getAll(
+      copies[0]!,
+      db.doc(paths.user(first)),
+      db.doc(paths.user(second)),
+      db.doc(paths.standing(second)),
+      db.doc(paths.connection(first, second)),
+      db.doc(paths.block(first, second)),
+      db.doc(paths.block(second, first)),
+    )
+    if (decideAnswer(read<Approval>(asked), 'approved', now) === 'answered') return false
+    const [me, them] = [read<Member>(profile), read<Member>(theirs)]
+    const otherStanding = read<Standing>(held)
+    const mayMeet = otherStanding?.status !== 'suspended' && !blocks.some(({ exists }) => exists)
+    if (!me || !them || !otherStanding || !mayMeet) throw new DomainError('person-unknown')
+    const [one, two] = [personOf(first, me), personOf(second, them)]
+    // This very yes opens the ward's side; what may stand is the other's.
+    const gate = await gateBetween(
+      transaction,
+      { person: one, standing: { ...standing, ageBand: 'adult' } },
+      { person: two, standing: otherStanding },
+      first,
+      now,
+    )
+    const said = { state: 'approved', expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
+    for (const copy of copies) transaction.update(copy, said)
+    gate.ask()
+    if (gate.waitingFor) return true
+    if (connection?.exists) return false
+    for (const { path, data } of requestConnections(one, two, Timestamp.fromDate(now))) {
+      transaction.set(db.doc(path), data)
+    }
+    moveEpochs(transaction, first, second)
+    return false
+  })
+}

@@ -1,0 +1,65 @@
+import { approvalNeeded } from '@varanda/domain/age-band-acts'
+import { DomainError } from '@varanda/domain/errors'
+import { guardianLimits, isGuarded, type Ward } from '@varanda/domain/guardian'
+import { type Approval, decideAnswer } from '@varanda/domain/guardian-approval'
+import { inviteConnections } from '@varanda/domain/joining'
+import type { Member } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import { personOf } from '@varanda/domain/person'
+import type { Standing } from '@varanda/domain/standing'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { writeDown } from '../lib/audit.ts'
+import { read } from '../lib/read.ts'
+import { moveEpochs } from '../posts/part.ts'
+import { approvalCopies } from './gate.ts'
+
+/**
+ * From this yes on its giver answers for the ward: the two know each other, and what the guardian before was asked is
+ * asked anew when the ward does.
+ */
+export async function answerGuardianship(question: Approval, now: Date): Promise<void> {
+  const ward = question.ward.uid
+  const guardian = question.guardian.uid
+  await db.runTransaction(async (transaction) => {
+    const [asked, held, own, contact, profile, theirs, connection] = await transaction.getAll(
+      approvalCopies(question)[0]!,
+      db.doc(paths.standing(ward)),
+      db.doc(paths.standing(guardian)),
+      db.doc(paths.contact(ward)),
+      db.doc(paths.user(ward)),
+      db.doc(paths.user(guardian)),
+      db.doc(paths.connection(ward, guardian)),
+    )
+    if (decideAnswer(read<Approval>(asked), 'approved', now) === 'answered') return
+    const standing = read<Standing>(held)
+    approvalNeeded(read<Standing>(own)!, 'guard')
+    if (!standing || !isGuarded(standing)) throw new DomainError('approval-over')
+    const wards = await transaction.get(db.collection(paths.wards(guardian)).limit(guardianLimits.wards))
+    if (wards.size >= guardianLimits.wards) throw new DomainError('wards-full')
+    const questions = await transaction.get(db.collection(paths.approvals(ward)))
+    const at = Timestamp.fromDate(now)
+    const person = personOf(ward, read<Member>(profile)!)
+    const birthDate = read<{ birthDate: string }>(contact)!.birthDate
+    const known: Ward = { ...person, birthDate, ageBand: standing.ageBand!, since: at }
+    transaction.update(held!.ref, { guardian })
+    if (standing.guardian) transaction.delete(db.doc(paths.ward(standing.guardian, ward)))
+    transaction.set(db.doc(paths.ward(guardian, ward)), known)
+    for (const one of questions.docs) {
+      for (const copy of approvalCopies(one.data() as Approval)) transaction.delete(copy)
+    }
+    if (!connection?.exists) {
+      const host = personOf(guardian, read<Member>(theirs)!)
+      for (const { path, data } of inviteConnections(person, host, at)) transaction.set(db.doc(path), data)
+      moveEpochs(transaction, ward, guardian)
+    }
+    writeDown(transaction, {
+      at,
+      by: guardian,
+      act: 'ward-moved',
+      target: paths.user(ward),
+      rev: null,
+      facts: { from: standing.guardian ?? null, to: guardian, agreed: true },
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import type { AgeBand } from '@varanda/domain/age-band'
+import { isGuarded } from '@varanda/domain/guardian'
+import type { Approval } from '@varanda/domain/guardian-approval'
+import { newInviteToken } from '@varanda/domain/ids'
+import { inviteIdOf } from '@varanda/domain/invite'
+import { type NewLink, ownLinkDocuments } from '@varanda/domain/joining'
+import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
+import { FieldValue, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { approvalCopies } from './gate.ts'
+
+/** What a change of band has to know before anything is written. */
+export interface BandChange {
+  uid: string
+  standing: Standing
+  band: AgeBand
+  questions: QueryDocumentSnapshot[]
+  hasAddress: boolean
+  /** A first link for who may invite from now on; null for who has one or may not. */
+  link: NewLink | null
+}
+
+/** Reads what a change to this band takes with it. */
+export async function readBandChange(
+  transaction: Transaction,
+  uid: string,
+  standing: Standing,
+  band: AgeBand,
+): Promise<BandChange> {
+  const [contact, invite] = await transaction.getAll(db.doc(paths.contact(uid)), db.doc(paths.ownInvite(uid)))
+  const questions = (await transaction.get(db.collection(paths.approvals(uid)))).docs
+  const token = newInviteToken()
+  const link = isGuarded({ ageBand: band }) || invite?.exists ? null : { token, inviteId: await inviteIdOf(token) }
+  return { uid, standing, band, questions, hasAddress: Boolean(contact?.get('email')), link }
+}
+
+/**
+ * The band, and what goes with it: from 16 on nobody answers for this member's contacts, so questions and overview go and
+ * five seats come; at 18 a guardian who was let stay goes too. Who has not taken the account over keeps the guardian for
+ * sign-in codes only, so that nobody is shut out by a birthday.
+ */
+export function writeBandChange(transaction: Transaction, change: BandChange, now: Date): void {
+  const { uid, standing, band, questions, hasAddress, link } = change
+  const { guardian } = standing
+  const ends = band === 'adult' && guardian != null && hasAddress
+  transaction.update(db.doc(paths.standing(uid)), {
+    ageBand: band,
+    ...(ends && { guardian: null }),
+    ...(band === 'adult' && { overseen: FieldValue.delete() }),
+  })
+  if (guardian && ends) transaction.delete(db.doc(paths.ward(guardian, uid)))
+  else if (guardian) transaction.update(db.doc(paths.ward(guardian, uid)), { ageBand: band })
+  if (isGuarded({ ageBand: band })) return
+  const staysOverseen = band === 'youth' && standing.overseen === true
+  if (guardian && !staysOverseen) transaction.delete(db.doc(paths.guardianOverview(uid)))
+  for (const question of questions) {
+    const held = question.data() as Approval
+    if (held.kind === 'hand-over' && band === 'youth') continue
+    for (const copy of approvalCopies(held)) transaction.delete(copy)
+  }
+  if (!link) return
+  for (const { path, data } of ownLinkDocuments(uid, link, Timestamp.fromDate(now))) transaction.set(db.doc(path), data)
+}

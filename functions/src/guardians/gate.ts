@@ -1,0 +1,108 @@
+import { approvalNeeded } from '@varanda/domain/age-band-acts'
+import { DomainError } from '@varanda/domain/errors'
+import { type Approval, approvalEnd, approvalId, standingAnswer } from '@varanda/domain/guardian-approval'
+import type { Member } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import type { Person } from '@varanda/domain/person'
+import type { Standing } from '@varanda/domain/standing'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/** One of two who would know each other. */
+export interface Side {
+  person: Person
+  standing: Standing
+}
+
+export interface Gate {
+  /** Whose yes is lacking; null when the two may be connected now. */
+  waitingFor: { uid: string; name: string } | null
+  /** Writes the questions that nobody had asked yet: after all reads of the transaction. */
+  ask(): void
+}
+
+/**
+ * What stands between two members whom something is about to connect: each guardian has to have said yes, once. To be
+ * asked in the very transaction that connects them. Only `caller` is told of a no (`guardian-said-no`) or that their
+ * guardian cannot answer (`guardian-away`); for anybody else it goes on waiting.
+ */
+export async function gateBetween(
+  transaction: Transaction,
+  one: Side,
+  other: Side,
+  caller: string,
+  now: Date,
+): Promise<Gate> {
+  const barriers = [
+    await barrierOf(transaction, one, other.person, caller, now),
+    await barrierOf(transaction, other, one.person, caller, now),
+  ].filter((barrier) => barrier !== null)
+  return {
+    waitingFor: barriers[0]?.guardian ?? null,
+    ask() {
+      for (const { question } of barriers) if (question) writeQuestion(transaction, question)
+    },
+  }
+}
+
+interface Barrier {
+  guardian: { uid: string; name: string }
+  question: Approval | null
+}
+
+async function barrierOf(
+  transaction: Transaction,
+  { person, standing }: Side,
+  other: Person,
+  caller: string,
+  now: Date,
+): Promise<Barrier | null> {
+  const { guardian } = standing
+  if (!approvalNeeded(standing, 'connect') || guardian === other.uid) return null
+  const isTold = caller === person.uid
+  if (!guardian) throw new DomainError('guardian-away')
+  const [asked, profile, held] = await transaction.getAll(
+    db.doc(paths.approval(person.uid, approvalId('connection', person.uid, other.uid))),
+    db.doc(paths.user(guardian)),
+    db.doc(paths.standing(guardian)),
+  )
+  const known = { uid: guardian, name: read<Member>(profile)?.name ?? '' }
+  const state = standingAnswer(read<Approval>(asked), now)
+  if (state === 'approved') return null
+  if (state === 'declined' && isTold) throw new DomainError('guardian-said-no')
+  if (state) return { guardian: known, question: null }
+  if (read<Standing>(held)?.status !== 'active') {
+    if (isTold) throw new DomainError('guardian-away')
+    return { guardian: known, question: null }
+  }
+  return { guardian: known, question: newQuestion({ kind: 'connection', ward: person, guardian: known, other }, now) }
+}
+
+/** A question as it waits for its answer. */
+export function newQuestion(
+  question: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other' | 'overseen'>,
+  now: Date,
+): Approval {
+  return {
+    ...question,
+    state: 'waiting',
+    askedAt: Timestamp.fromDate(now),
+    expiresAt: Timestamp.fromMillis(approvalEnd(now)),
+  }
+}
+
+/** Both copies of a question: the guardian's, and the one by which the ward sees what waits. */
+export function approvalCopies({
+  kind,
+  ward,
+  guardian,
+  other,
+}: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other'>) {
+  const id = approvalId(kind, ward.uid, other?.uid)
+  return [db.doc(paths.approval(guardian.uid, id)), db.doc(paths.approval(ward.uid, id))]
+}
+
+export function writeQuestion(transaction: Transaction, question: Approval): void {
+  for (const copy of approvalCopies(question)) transaction.set(copy, question)
+}

@@ -1,0 +1,66 @@
+import { DomainError } from '@varanda/domain/errors'
+import { isOverseen } from '@varanda/domain/guardian'
+import { approvalId } from '@varanda/domain/guardian-approval'
+import type { Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
+import { getAuth } from 'firebase-admin/auth'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { writeDown } from '../lib/audit.ts'
+import { read } from '../lib/read.ts'
+import { followAddress } from '../members/follow-address.ts'
+
+/** `users/{uid}/private/handOver`: an address on its way to becoming the account's own. Nobody reads it. */
+export interface HandOver {
+  email: string
+  overseen: boolean
+  salt: string
+  hash: string
+  tries: number
+  goodUntil: Moment
+  /** The six digits came back from that address. */
+  isProven: boolean
+}
+
+/**
+ * The account becomes the ward's own: the proven address signs in, and the guardian goes, or stays to see contacts and
+ * minutes where both said so. `by` is who completes it. Again after dying half-way: the same.
+ */
+export async function completeHandOver(uid: string, by: string, now: Date): Promise<void> {
+  const proven = read<HandOver>(await db.doc(paths.handOver(uid)).get())
+  if (!proven?.isProven) throw new DomainError('approval-over')
+  await getAuth()
+    .updateUser(uid, { email: proven.email, emailVerified: true })
+    .catch((error: { code?: string }) => {
+      throw error.code === 'auth/email-already-exists' ? new DomainError('address-taken') : error
+    })
+  await followAddress(uid)
+  await db.runTransaction(async (transaction) => {
+    const held = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
+    if (!held?.guardian) return
+    const after = { ...held, overseen: proven.overseen }
+    const stays = isOverseen(after)
+    transaction.update(db.doc(paths.standing(uid)), {
+      guardian: stays ? held.guardian : null,
+      overseen: stays ? true : FieldValue.delete(),
+      ...(held.pausedByGuardian && { status: 'active', pausedByGuardian: FieldValue.delete() }),
+    })
+    const { guardian } = held
+    if (stays) transaction.update(db.doc(paths.ward(guardian, uid)), { pausedAt: FieldValue.delete() })
+    else {
+      transaction.delete(db.doc(paths.ward(guardian, uid)))
+      transaction.delete(db.doc(paths.guardianOverview(uid)))
+    }
+    for (const owner of [guardian, uid]) transaction.delete(db.doc(paths.approval(owner, approvalId('hand-over', uid))))
+    transaction.delete(db.doc(paths.handOver(uid)))
+    writeDown(transaction, {
+      at: Timestamp.fromDate(now),
+      by,
+      act: 'ward-handed-over',
+      target: paths.user(uid),
+      rev: null,
+      facts: { overseen: stays },
+    })
+  })
+}

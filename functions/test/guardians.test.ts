@@ -1,0 +1,415 @@
+/** Accounts of children: made by a guardian, kept small by functions, handed over in time. */
+import { answerApproval } from '@varanda/domain/calls/answer-approval'
+import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
+import { correctBirthDate } from '@varanda/domain/calls/correct-birth-date'
+import { createPost } from '@varanda/domain/calls/create-post'
+import { createWard } from '@varanda/domain/calls/create-ward'
+import { finishHandOver } from '@varanda/domain/calls/finish-hand-over'
+import { makeWardCode } from '@varanda/domain/calls/make-ward-code'
+import { moveWard } from '@varanda/domain/calls/move-ward'
+import { partWard } from '@varanda/domain/calls/part-ward'
+import { pauseWard } from '@varanda/domain/calls/pause-ward'
+import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
+import { signOutWard } from '@varanda/domain/calls/sign-out-ward'
+import { startHandOver } from '@varanda/domain/calls/start-hand-over'
+import { type GuardianOverview, guardianLimits } from '@varanda/domain/guardian'
+import { approvalId } from '@varanda/domain/guardian-approval'
+import { wardCodeLimits } from '@varanda/domain/guardian-code'
+import { newId, newPostId } from '@varanda/domain/ids'
+import type { MailDocument } from '@varanda/domain/mail'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type House, openHouse, type Person } from './house.ts'
+
+let house: House
+let marina: Person
+let network = 0
+let guardians = 0
+
+const yearsAgo = (years: number, days = 0) =>
+  new Date(Date.now() - years * 365.2425 * day - days * day).toISOString().slice(0, 10)
+const child = () => ({ key: newId(), name: 'Lia', birthDate: yearsAgo(9, 100), locale: 'pt' }) as const
+const stored = async (path: string) => (await house.db.doc(path).get()).data()
+const standingOf = (uid: string) => stored(paths.standing(uid))
+const isConnected = async (one: string, other: string) =>
+  (await house.db.doc(paths.connection(one, other)).get()).exists &&
+  (await house.db.doc(paths.connection(other, one)).get()).exists
+
+/** Each try of a code from a network of its own, unless one is given. */
+async function tryCode(code: string, address = `198.51.100.${++network % 250}`) {
+  const answer = await fetch(`${house.server.url}/__/fn/${signInAsWard.name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ data: { code } }),
+  })
+  const body = (await answer.json()) as { result?: { token: string }; error?: { details?: { code?: string } } }
+  return { token: body.result?.token, code: body.error?.details?.code }
+}
+
+async function enter(token: string): Promise<string> {
+  const answer = await fetch(
+    `${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
+    { method: 'POST', body: JSON.stringify({ token, returnSecureToken: true }) },
+  )
+  return ((await answer.json()) as { idToken: string }).idToken
+}
+
+async function signIn(uid: string, guardian = marina): Promise<Person> {
+  const { code } = await house.call(makeWardCode, { uid }, guardian)
+  const { token } = await tryCode(code)
+  return { uid, name: 'Lia', idToken: await enter(token!), inviteToken: '' }
+}
+
+async function ward(birthDate = yearsAgo(9, 100), guardian = marina): Promise<Person> {
+  const { uid } = await house.call(createWard, { ...child(), birthDate }, guardian)
+  return signIn(uid, guardian)
+}
+
+/** As if that many years were over: the birth date moves instead of the clock. */
+async function growTo(uid: string, years: number): Promise<void> {
+  await house.db.doc(paths.contact(uid)).update({ birthDate: yearsAgo(years, 3) })
+  await house.server.functions!.runSchedule('moveAgeBands')
+  await house.server.idle()
+}
+
+beforeAll(async () => {
+  house = await openHouse({ trustProxy: ['127.0.0.1'], outbox: true })
+})
+beforeEach(async () => {
+  marina = await house.member(`Marina${++guardians}`)
+})
+afterAll(() => house.close())
+
+describe('making a ward', () => {
+  it('makes one account whatever happens, without address, link or seat, and writes it down', async () => {
+    const form = child()
+    const { uid } = await house.call(createWard, form, marina)
+    expect(await house.call(createWard, form, marina)).toEqual({ uid })
+    expect(house.server.auth.accounts.byUid(uid)?.email).toBeFalsy()
+    expect(await standingOf(uid)).toMatchObject({ ageBand: 'child', guardian: marina.uid, status: 'active' })
+    expect(await stored(paths.ownInvite(uid))).toBeUndefined()
+    expect(await stored(paths.ward(marina.uid, uid))).toMatchObject({ name: 'Lia', ageBand: 'child' })
+    expect(await isConnected(uid, marina.uid)).toBe(true)
+    expect((await stored(paths.ownInvite(marina.uid)))?.acceptances).toEqual([])
+    const log = await house.db.collection(paths.auditLog).where('target', '==', paths.user(uid)).get()
+    expect(log.docs.map((one) => one.data())).toMatchObject([{ act: 'ward-created', by: marina.uid }])
+  })
+
+  it('takes up an account that was made by a call which died', async () => {
+    const form = child()
+    const { uid } = await house.call(createWard, form, marina)
+    await house.db.recursiveDelete(house.db.doc(paths.user(uid)))
+    expect(await house.call(createWard, form, marina)).toEqual({ uid })
+    expect(await standingOf(uid)).toMatchObject({ guardian: marina.uid })
+  })
+
+  it('is for active adults, children under 16, and eight of them', async () => {
+    const [tia, paused] = await Promise.all([house.member('Tia'), house.member('Paused')])
+    await house.db.doc(paths.standing(paused.uid)).update({ status: 'slowed' })
+    const refusal = (form: object, who?: Person) =>
+      house.refusalOf(house.call(createWard, { ...child(), ...form }, who))
+    expect(await refusal({})).toBe('signed-out')
+    expect(await refusal({}, paused)).toBe('not-active')
+    expect(await refusal({}, await ward())).toBe('not-at-this-age')
+    expect(await refusal({ birthDate: yearsAgo(16, 2) }, tia)).toBe('bad-input')
+    expect(await refusal({ birthDate: '2190-01-01' }, tia)).toBe('bad-input')
+    const all = await Promise.all(Array.from({ length: 12 }, () => refusal({}, tia)))
+    expect(all.filter((one) => one === 'none').length).toBeLessThanOrEqual(guardianLimits.wards)
+    for (let n = 0; n < guardianLimits.wards; n += 1) await refusal({}, tia)
+    expect(await refusal({}, tia)).toBe('wards-full')
+    expect((await house.db.collection(paths.wards(tia.uid)).get()).size).toBe(guardianLimits.wards)
+  })
+
+  it('brings the guardian’s posts, and leaves the child’s words to the child', async () => {
+    const postId = newPostId(marina.uid)
+    await house.call(createPost, { postId, text: 'Bolo!', audience: { base: 'connections', except: [] } }, marina)
+    const lia = await ward()
+    expect(await stored(paths.entry(lia.uid, postId))).toMatchObject({ text: 'Bolo!' })
+  })
+})
+
+describe('the code of nine digits', () => {
+  it('signs the ward in, once', async () => {
+    const { uid } = await house.call(createWard, child(), marina)
+    const { code, goodUntil } = await house.call(makeWardCode, { uid }, marina)
+    expect(code).toMatch(/^\d{9}$/)
+    expect(goodUntil - Date.now()).toBeLessThanOrEqual(wardCodeLimits.minutes * 60_000)
+    const { token } = await tryCode(`${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`)
+    expect((await house.server.auth.verifier.verify(await enter(token!)))?.uid).toBe(uid)
+    expect((await tryCode(code)).code).toBe('code-wrong')
+    expect(JSON.stringify(await house.db.collection('wardCodes').get())).not.toContain(code.slice(3))
+  })
+
+  it('is made by the guardian alone', async () => {
+    const lia = await ward()
+    const other = await house.member('Other')
+    for (const who of [other, lia]) {
+      expect(await house.refusalOf(house.call(makeWardCode, { uid: lia.uid }, who))).toBe('not-your-ward')
+      expect(await house.refusalOf(house.call(makeWardCode, { uid: marina.uid }, who))).toBe('not-your-ward')
+    }
+  })
+
+  it('is none after five wrong tries, after ten minutes, and for who is suspended', async () => {
+    const { uid } = await house.call(createWard, child(), marina)
+    const make = async () => (await house.call(makeWardCode, { uid }, marina)).code
+    const first = await make()
+    const wrong = Array.from(
+      { length: 12 },
+      (_, n) => first.slice(0, 3) + String((Number(first.slice(3)) + n + 1) % 1e6).padStart(6, '0'),
+    )
+    const answers = await Promise.all(wrong.map((one) => tryCode(one)))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['code-wrong']))
+    expect((await tryCode(first)).code).toBe('code-wrong')
+    const second = await make()
+    await house.db.doc(paths.wardCode(second.slice(0, 3))).update({ goodUntil: Timestamp.fromMillis(0) })
+    expect((await tryCode(second)).code).toBe('code-wrong')
+    const third = await make()
+    await house.db.doc(paths.standing(uid)).update({ status: 'suspended' })
+    expect((await tryCode(third)).code).toBe('code-wrong')
+  })
+
+  it('is tried ten times a minute from one network', async () => {
+    const answers = []
+    for (let n = 0; n <= 2 * wardCodeLimits.triesPerMinute; n += 1)
+      answers.push(await tryCode('000000000', '203.0.113.9'))
+    expect(answers.some(({ code }) => code === 'too-many-tries')).toBe(true)
+    expect((await tryCode('12345678')).code).toBe('bad-input')
+  })
+})
+
+describe('knowing somebody', () => {
+  const connect = (who: Person, host: Person) => house.call(connectByInvite, { token: host.inviteToken }, who)
+  const answer = (lia: Person, other: Person, said: 'approved' | 'declined', who = marina) =>
+    house.call(answerApproval, { id: approvalId('connection', lia.uid, other.uid), answer: said }, who)
+
+  it('waits for the guardian, and a yes connects', async () => {
+    const [lia, bia] = [await ward(), await house.member('Bia')]
+    expect(await connect(lia, bia)).toMatchObject({ inviter: { uid: bia.uid }, waitingFor: marina.name })
+    expect(await connect(lia, bia)).toMatchObject({ waitingFor: marina.name })
+    expect(await isConnected(lia.uid, bia.uid)).toBe(false)
+    const id = approvalId('connection', lia.uid, bia.uid)
+    for (const owner of [marina.uid, lia.uid]) {
+      expect(await stored(paths.approval(owner, id))).toMatchObject({ state: 'waiting', other: { name: 'Bia' } })
+    }
+    for (const who of [lia, bia]) {
+      expect(await house.refusalOf(answer(lia, bia, 'approved', who))).toMatch(/not-your-ward|approval-over/)
+    }
+    expect(await answer(lia, bia, 'approved')).toEqual({ waiting: false })
+    expect(await answer(lia, bia, 'approved')).toEqual({ waiting: false })
+    expect(await isConnected(lia.uid, bia.uid)).toBe(true)
+    await house.server.idle()
+    const overview = (await stored(paths.guardianOverview(lia.uid))) as GuardianOverview
+    expect(overview.contacts.map(({ name }) => name)).toContain('Bia')
+  })
+
+  it('a no stands, and a late question is none', async () => {
+    const [lia, leo] = [await ward(), await house.member('Leo')]
+    await connect(lia, leo)
+    await answer(lia, leo, 'declined')
+    expect(await isConnected(lia.uid, leo.uid)).toBe(false)
+    expect(await house.refusalOf(connect(lia, leo))).toBe('guardian-said-no')
+    expect(await house.refusalOf(answer(lia, leo, 'approved'))).toBe('approval-over')
+    const [other, ugo] = [await ward(), await house.member('Ugo')]
+    await connect(other, ugo)
+    await house.db
+      .doc(paths.approval(marina.uid, approvalId('connection', other.uid, ugo.uid)))
+      .update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
+    expect(await house.refusalOf(answer(other, ugo, 'approved'))).toBe('approval-over')
+  })
+
+  it('asks nobody between a ward and the guardian, and nobody at 16', async () => {
+    const teen = await ward(yearsAgo(14, 10))
+    await house.db.doc(paths.connection(teen.uid, marina.uid)).delete()
+    await house.db.doc(paths.connection(marina.uid, teen.uid)).delete()
+    expect(await connect(teen, marina)).not.toHaveProperty('waitingFor')
+    await growTo(teen.uid, 16)
+    const nora = await house.member('Nora')
+    expect(await connect(teen, nora)).not.toHaveProperty('waitingFor')
+    expect(await isConnected(teen.uid, nora.uid)).toBe(true)
+  })
+
+  it('lets nobody new in while the guardian is away', async () => {
+    const away = await house.member('Away')
+    const [lia, rui] = [await ward(undefined, away), await house.member('Rui')]
+    await house.db.doc(paths.standing(away.uid)).update({ status: 'suspended' })
+    expect(await house.refusalOf(connect(lia, rui))).toBe('guardian-away')
+    expect(await isConnected(lia.uid, rui.uid)).toBe(false)
+    expect(await house.refusalOf(house.call(makeWardCode, { uid: lia.uid }, away))).toBe('not-active')
+  })
+
+  it('is not given where a block came between', async () => {
+    const [lia, ivo] = [await ward(), await house.member('Ivo')]
+    await connect(lia, ivo)
+    await house.db.doc(paths.block(ivo.uid, lia.uid)).set({ uid: lia.uid, name: 'Lia', at: Timestamp.now() })
+    expect(await house.refusalOf(answer(lia, ivo, 'approved'))).toBe('person-unknown')
+    expect(await isConnected(lia.uid, ivo.uid)).toBe(false)
+  })
+
+  it('is ended by the guardian, with what was shared, and asked for again', async () => {
+    const [lia, edu] = [await ward(), await house.member('Edu')]
+    await connect(lia, edu)
+    await answer(lia, edu, 'approved')
+    const postId = newPostId(edu.uid)
+    await house.call(createPost, { postId, text: 'Oi', audience: { base: 'connections', except: [] } }, edu)
+    await house.server.idle()
+    expect(await stored(paths.entry(lia.uid, postId))).toBeDefined()
+    const part = (who: Person, other = edu.uid) => house.call(partWard, { uid: lia.uid, other }, who)
+    expect(await house.refusalOf(part(edu))).toBe('not-your-ward')
+    expect(await house.refusalOf(part(marina, marina.uid))).toBe('bad-input')
+    await part(marina)
+    expect(await isConnected(lia.uid, edu.uid)).toBe(false)
+    expect(await stored(paths.entry(lia.uid, postId))).toBeUndefined()
+    expect(await connect(lia, edu)).toMatchObject({ waitingFor: marina.name })
+  })
+})
+
+describe('what a guardian may do', () => {
+  it('lets writing rest and ends that, but not what the house said', async () => {
+    const lia = await ward()
+    const pause = (paused: boolean, who = marina) => house.call(pauseWard, { uid: lia.uid, paused }, who)
+    expect(await house.refusalOf(pause(true, lia))).toBe('not-your-ward')
+    await pause(true)
+    expect(await standingOf(lia.uid)).toMatchObject({ status: 'slowed', pausedByGuardian: true })
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    expect(await house.refusalOf(house.call(createPost, post, lia))).toBe('not-active')
+    await pause(false)
+    expect(await house.refusalOf(house.call(createPost, post, lia))).toBe('none')
+    for (const status of ['suspended', 'slowed']) {
+      await house.db.doc(paths.standing(lia.uid)).update({ status })
+      await pause(false)
+      expect((await standingOf(lia.uid))?.status).toBe(status)
+    }
+  })
+
+  it('signs the ward out everywhere', async () => {
+    const lia = await ward()
+    expect(await house.refusalOf(house.call(signOutWard, { uid: lia.uid }, await house.member('Nobody')))).toBe(
+      'not-your-ward',
+    )
+    await house.call(signOutWard, { uid: lia.uid }, marina)
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    expect(await house.refusalOf(house.call(createPost, post, lia))).toMatch(/signed-out|401/)
+  })
+
+  it('puts a birth date right within childhood; an administrator may more, and both are written down', async () => {
+    const lia = await ward()
+    const correct = (birthDate: string, who = marina) =>
+      house.call(correctBirthDate, { uid: lia.uid, birthDate, reason: 'Foi erro de digitação.' }, who)
+    expect(await house.refusalOf(correct(yearsAgo(20)))).toBe('bad-input')
+    expect(await house.refusalOf(correct(yearsAgo(20), lia))).toBe('not-your-ward')
+    await correct(yearsAgo(14, 3))
+    expect(await standingOf(lia.uid)).toMatchObject({ ageBand: 'teen' })
+    expect(await stored(paths.ward(marina.uid, lia.uid))).toMatchObject({ ageBand: 'teen', birthDate: yearsAgo(14, 3) })
+    const boss = await house.member('Boss')
+    await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+    await correct(yearsAgo(16, 3), boss)
+    expect(await standingOf(lia.uid)).toMatchObject({ ageBand: 'youth' })
+    const adult = await house.member('Adult')
+    const younger = { uid: adult.uid, birthDate: yearsAgo(12), reason: 'Erro.' }
+    expect(await house.refusalOf(house.call(correctBirthDate, younger, boss))).toBe('needs-guardian')
+    const log = await house.db.collection(paths.auditLog).where('act', '==', 'birth-date-corrected').get()
+    expect(log.size).toBe(2)
+    expect(JSON.stringify(log.docs.map((one) => one.data()))).not.toContain(yearsAgo(14, 3))
+  })
+})
+
+describe('growing up', () => {
+  it('moves the band on the birthday, once: at 16 seats come and questions go', async () => {
+    const lia = await ward(yearsAgo(12, 100))
+    await growTo(lia.uid, 13)
+    expect(await standingOf(lia.uid)).toMatchObject({ ageBand: 'teen', guardian: marina.uid })
+    expect(await stored(paths.guardianOverview(lia.uid))).toBeDefined()
+    const sol = await house.member('Sol')
+    await house.call(connectByInvite, { token: sol.inviteToken }, lia)
+    await growTo(lia.uid, 16)
+    expect(await standingOf(lia.uid)).toMatchObject({ ageBand: 'youth', guardian: marina.uid })
+    expect(await stored(paths.guardianOverview(lia.uid))).toBeUndefined()
+    expect(await stored(paths.approval(marina.uid, approvalId('connection', lia.uid, sol.uid)))).toBeUndefined()
+    const own = await stored(paths.ownInvite(lia.uid))
+    expect(own).toMatchObject({ seats: 5 })
+    expect((await stored(paths.directoryCard(lia.uid)))?.ageBand).toBe('youth')
+    await growTo(lia.uid, 16)
+    expect(await stored(paths.ownInvite(lia.uid))).toEqual(own)
+  })
+
+  it('forgets questions that ran out', async () => {
+    const [lia, gus] = [await ward(), await house.member('Gus')]
+    await house.call(connectByInvite, { token: gus.inviteToken }, lia)
+    const id = approvalId('connection', lia.uid, gus.uid)
+    await house.db.doc(paths.approval(lia.uid, id)).update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
+    await house.server.functions!.runSchedule('moveAgeBands')
+    await house.server.idle()
+    for (const owner of [lia.uid, marina.uid]) expect(await stored(paths.approval(owner, id))).toBeUndefined()
+  })
+
+  const mails = async () =>
+    (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+  const code = async (email: string) => {
+    await house.server.idle()
+    const mail = (await mails()).find((one) => one.to === email)
+    return /\d{6}/.exec(mail?.message?.subject ?? '')?.[0] ?? ''
+  }
+
+  it('at 16 the account is taken over with the guardian’s yes, who then sees what both agreed to', async () => {
+    const teo = await ward(yearsAgo(15, 10))
+    const start = (overseen: boolean) => house.call(startHandOver, { email: 'teo@example.org', overseen }, teo)
+    expect(await house.refusalOf(start(true))).toBe('not-at-this-age')
+    await growTo(teo.uid, 16)
+    await start(true)
+    const digits = await code('teo@example.org')
+    const wrong = digits === '000000' ? '000001' : '000000'
+    expect(await house.refusalOf(house.call(finishHandOver, { code: wrong }, teo))).toBe('code-wrong')
+    expect(await house.call(finishHandOver, { code: digits }, teo)).toEqual({ waiting: true })
+    expect(house.server.auth.accounts.byUid(teo.uid)?.email).toBeFalsy()
+    await house.call(answerApproval, { id: approvalId('hand-over', teo.uid), answer: 'approved' }, marina)
+    expect(house.server.auth.accounts.byUid(teo.uid)).toMatchObject({ email: 'teo@example.org', emailVerified: true })
+    expect(await stored(paths.contact(teo.uid))).toMatchObject({ email: 'teo@example.org' })
+    expect(await standingOf(teo.uid)).toMatchObject({ guardian: marina.uid, overseen: true })
+    await house.db.doc(paths.minutes(teo.uid, '2026-11-20')).set({ minutes: 12, at: Timestamp.now() })
+    await house.server.idle()
+    expect(await stored(paths.guardianOverview(teo.uid))).toMatchObject({ minutes: { '2026-11-20': 12 } })
+    await growTo(teo.uid, 18)
+    expect(await standingOf(teo.uid)).toMatchObject({ ageBand: 'adult', guardian: null })
+    expect(await stored(paths.guardianOverview(teo.uid))).toBeUndefined()
+    expect(await stored(paths.ward(marina.uid, teo.uid))).toBeUndefined()
+  })
+
+  it('at 18 nobody is asked, and an address of somebody else’s is told nothing', async () => {
+    const ada = await ward(yearsAgo(15, 10))
+    await growTo(ada.uid, 18)
+    expect(await stored(paths.guardianOverview(ada.uid))).toBeUndefined()
+    // Nobody is shut out by a birthday: the guardian’s codes still open the door.
+    const again = await signIn(ada.uid)
+    const before = (await mails()).length
+    await house.call(startHandOver, { email: `${marina.name.toLowerCase()}@example.org`, overseen: false }, again)
+    await house.server.idle()
+    expect(await mails()).toHaveLength(before)
+    await house.call(startHandOver, { email: 'ada@example.org', overseen: true }, again)
+    expect(await house.call(finishHandOver, { code: await code('ada@example.org') }, again)).toEqual({ waiting: false })
+    expect(await standingOf(ada.uid)).toMatchObject({ ageBand: 'adult', guardian: null })
+    expect(await stored(paths.ward(marina.uid, ada.uid))).toBeUndefined()
+    expect(await house.refusalOf(house.call(makeWardCode, { uid: ada.uid }, marina))).toBe('not-your-ward')
+    const log = await house.db.collection(paths.auditLog).where('target', '==', paths.user(ada.uid)).get()
+    expect(log.docs.map((one) => one.get('act'))).toContain('ward-handed-over')
+  })
+})
+
+describe('another guardian', () => {
+  it('is asked by an administrator, and answers for the ward from the yes on', async () => {
+    const [lia, beto, boss] = [await ward(), await house.member('Beto'), await house.member('Chefe')]
+    const move = (who: Person) => house.call(moveWard, { uid: lia.uid, to: beto.uid, reason: 'Marina saiu.' }, who)
+    expect(await house.refusalOf(move(marina))).toBe('not-an-admin')
+    await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+    await move(boss)
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
+    const id = approvalId('guardianship', lia.uid)
+    await house.call(answerApproval, { id, answer: 'approved' }, beto)
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: beto.uid })
+    expect(await isConnected(lia.uid, beto.uid)).toBe(true)
+    expect(await stored(paths.ward(marina.uid, lia.uid))).toBeUndefined()
+    expect(await stored(paths.ward(beto.uid, lia.uid))).toMatchObject({ name: 'Lia' })
+    expect(await house.refusalOf(house.call(makeWardCode, { uid: lia.uid }, marina))).toBe('not-your-ward')
+  })
+})
