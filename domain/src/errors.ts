@@ -55,6 +55,11 @@ export const errorStatus = {
   'undo-over': 'failed-precondition',
   'vouchers-full': 'resource-exhausted',
   'question-over': 'failed-precondition',
+  'post-unknown': 'not-found',
+  'report-unknown': 'not-found',
+  'already-resolved': 'failed-precondition',
+  'undo-too-late': 'failed-precondition',
+  'requests-closed': 'failed-precondition',
   'try-again': 'unavailable',
 } as const
 

@@ -6,6 +6,11 @@ export const inviteLimits = {
   seats: 5,
   /** The most that administrators may give one member's link. */
   mostSeats: 100,
+  /** Of one link that the house makes: seats, how long it may last, characters of its note, and links a day. */
+  houseSeats: 50,
+  houseDays: 365,
+  note: 200,
+  housePerDay: 20,
   previewsPerMinute: 30,
   /** How long a reserved seat waits for its guest. */
   reservedDays: 14,
@@ -54,6 +59,14 @@ export interface Invite {
   requestId?: string
   /** What an administrator wrote down about a `house` link. */
   note?: string
+  /** An administrator closed it: only an administrator opens it again. */
+  closed?: ClosedLink & { by: string }
+}
+
+/** When and why whoever runs the house closed a link, as its owner is told. */
+export interface ClosedLink {
+  at: Moment
+  reason: string
 }
 
 /** A guest as the inviter or the house named them. */
@@ -83,6 +96,8 @@ export interface OwnInvite {
   seats: number
   acceptances: Acceptance[]
   reservations: Reservation[]
+  /** Set while an administrator keeps the link closed. */
+  closed?: ClosedLink
   /** Seats that came back because nobody took them in time, so that the inviter learns of it; the newest first. */
   returned?: ReturnedSeat[]
 }

@@ -25,3 +25,13 @@ export function call<Answer>() {
   return <const Contract extends Omit<CallContract, 'answer'>>(contract: Contract) =>
     contract as Contract & { answer?: Answer }
 }
+
+/** What any administrator's call may be refused with, besides its own reasons. */
+export const adminRefusals = [
+  'bad-input',
+  'signed-out',
+  'not-a-member',
+  'not-active',
+  'not-an-admin',
+  'try-again',
+] as const satisfies readonly ErrorCode[]

@@ -3,6 +3,7 @@ export interface TaskInput {
   fanOutPost: { postId: string }
   backFillFeed: { reader: string; author: string; before: number }
   dropEntries: { reader: string; author: string }
+  dropPost: { postId: string }
   sendMail: { mailId: string }
   recountActivity: { postId: string; due: number }
 }

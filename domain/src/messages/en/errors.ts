@@ -56,5 +56,10 @@ export const errors = {
   'undo-over': 'It’s too late to undo: the answer has already left the house.',
   'vouchers-full': 'Three people have already been asked about this request, and that’s the most.',
   'question-over': 'This question no longer needs an answer. Thank you all the same.',
+  'post-unknown': 'We couldn’t find this post.',
+  'report-unknown': 'We couldn’t find this report.',
+  'already-resolved': 'Somebody else has already taken care of this.',
+  'undo-too-late': 'It’s too late to undo this.',
+  'requests-closed': 'The house isn’t taking requests right now. If you know someone here, ask them for an invite.',
   'try-again': 'We couldn’t finish this right now. Please try again.',
 } satisfies Record<ErrorCode, string>

@@ -57,5 +57,11 @@ export const errors = {
   'undo-over': 'Não dá mais para desfazer: a resposta já saiu da casa.',
   'vouchers-full': 'Três pessoas já foram perguntadas sobre este pedido, que é o máximo.',
   'question-over': 'Esta pergunta já não precisa de resposta. Obrigado assim mesmo.',
+  'post-unknown': 'Não encontramos esta publicação.',
+  'report-unknown': 'Não encontramos esta denúncia.',
+  'already-resolved': 'Outra pessoa já cuidou disto.',
+  'undo-too-late': 'Passou do prazo: não dá mais para desfazer.',
+  'requests-closed':
+    'A casa não está recebendo pedidos agora. Se você conhece alguém daqui, peça um convite a essa pessoa.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
 } satisfies Record<ErrorCode, string>

@@ -1,0 +1,43 @@
+import type { Moment } from './moment.ts'
+
+/** What the house tells one member about what was done with what is theirs. */
+export const noticeKinds = [
+  'post-opened',
+  'post-removed',
+  'post-restored',
+  'comment-removed',
+  'comment-restored',
+  'report-answered',
+  'link-closed',
+  'link-reopened',
+  'seats-declined',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** `users/{uid}/notifications/{id}`: one notice. Its reader alone reads it, and may say when they did. */
+export interface HouseNotice {
+  kind: NoticeKind
+  at: Moment
+  /** The administrator who did it. */
+  by: { uid: string; name: string }
+  /** Why, in the administrator's own words; may be empty in an answer to a report. */
+  words: string
+  /** The post that it is about. */
+  postId?: string
+  /** How the reader's own post or comment begins, so that they know which one it was. */
+  excerpt?: string
+  readAt: Moment | null
+}
+
+const excerptLength = 80
+
+/** The beginning of a text on one line. */
+export function excerptOf(text: string): string {
+  const line = [...text.replace(/\s+/gu, ' ').trim()]
+  return line.length <= excerptLength
+    ? line.join('')
+    : `${line
+        .slice(0, excerptLength - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,33 @@
+import { openSealed as contract, openedPerHour } from '@varanda/domain/calls/open-sealed'
+import { DomainError } from '@varanda/domain/errors'
+import { excerptOf } from '@varanda/domain/house-notice'
+import { paths } from '@varanda/domain/paths'
+import type { Post } from '@varanda/domain/post'
+import { Timestamp } from 'firebase-admin/firestore'
+import { actingAdmin } from '../house/acting-admin.ts'
+import { db } from '../lib/app.ts'
+import { writeDown } from '../lib/audit.ts'
+import { callable } from '../lib/callable.ts'
+import { limit } from '../lib/rate-limit.ts'
+import { read } from '../lib/read.ts'
+import { tell } from '../lib/tell.ts'
+import { showPhotos } from '../reports/show-photos.ts'
+
+const hour = 60 * 60_000
+
+/** The log and the author's notice first, in one transaction; nothing is answered that is not written there. */
+export const openSealed = callable(contract, async ({ postId, reason }, admin, { now }) => {
+  await limit({ name: contract.name, most: openedPerHour, windowMs: hour }, admin.uid, now)
+  const at = Timestamp.fromDate(now)
+  const post = await db.runTransaction(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    const found = read<Post>(await transaction.get(db.doc(paths.post(postId))))
+    if (!found || found.deleted) throw new DomainError('post-unknown')
+    writeDown(transaction, { at, by: by.uid, act: 'post-opened', target: paths.post(postId), rev: found.rev, reason })
+    const excerpt = excerptOf(found.text)
+    tell(transaction, found.author.uid, { kind: 'post-opened', at, by, words: reason, postId, excerpt })
+    return found
+  })
+  const { author, text, photos, createdAt } = post
+  return { author, text, createdAt: createdAt.toDate().toISOString(), photos: await showPhotos(postId, photos) }
+})

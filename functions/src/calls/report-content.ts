@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { reportContent as contract } from '@varanda/domain/calls/report-content'
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { type Report, type ReportTarget, reportLimits } from '@varanda/domain/report'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { limit } from '../lib/rate-limit.ts'
+import { read } from '../lib/read.ts'
+import { reportedPerson } from '../reports/reported-person.ts'
+import { sealTarget } from '../reports/seal-target.ts'
+
+const day = 24 * 60 * 60_000
+
+/** One report for each reporter and target: its id follows from both. */
+export const reportContent = callable(contract, async ({ target, category, words }, reporter, { now }) => {
+  await limit({ name: contract.name, most: reportLimits.perDay, windowMs: day }, reporter.uid, now)
+  const reference = db.doc(paths.report(reportIdOf(reporter.uid, target)))
+  if ((await reference.get()).exists) return {}
+  const { author, sealed } = await sealTarget(target, reporter)
+  if (author === reporter.uid) throw new DomainError('bad-input')
+  const [about, by] = await Promise.all([reportedPerson(author), reportedPerson(reporter.uid)])
+  const report: Report = {
+    state: 'open',
+    target,
+    about,
+    by,
+    category,
+    words,
+    at: Timestamp.fromDate(now),
+    sealed,
+    history: [],
+  }
+  await db.runTransaction(async (transaction) => {
+    if (!read<Report>(await transaction.get(reference))) transaction.create(reference, report)
+  })
+  return {}
+})
+
+function reportIdOf(reporter: string, target: ReportTarget): string {
+  const path =
+    target.kind === 'member'
+      ? paths.user(target.uid)
+      : target.kind === 'post'
+        ? paths.post(target.postId)
+        : paths.comment(target.postId, target.commentId)
+  return createHash('sha256').update(`${reporter} ${path}`).digest('hex')
+}

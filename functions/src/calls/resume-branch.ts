@@ -1,0 +1,24 @@
+import { resumeBranch as contract } from '@varanda/domain/calls/resume-branch'
+import type { HouseBranches } from '@varanda/domain/house'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { actingAdmin } from '../house/acting-admin.ts'
+import { db } from '../lib/app.ts'
+import { writeDown } from '../lib/audit.ts'
+import { callable } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
+
+/** Undoes `pauseBranch`; a branch within a paused one stays as it is. */
+export const resumeBranch = callable(contract, async ({ uid, reason }, admin, { now }) => {
+  const at = Timestamp.fromDate(now)
+  const changed = await db.runTransaction(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    const branches = await transaction.get(db.doc(paths.houseBranches))
+    const { [uid]: resting, ...paused } = read<HouseBranches>(branches)?.paused ?? {}
+    if (!resting) return false
+    transaction.set(branches.ref, { paused } satisfies HouseBranches)
+    writeDown(transaction, { at, by: by.uid, act: 'branch-resumed', target: paths.user(uid), rev: null, reason })
+    return true
+  })
+  return { changed }
+})
