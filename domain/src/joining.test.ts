@@ -18,11 +18,15 @@ const invite: Invite = {
   createdAt: at,
   expiresAt: null,
 }
+const kept: Invite = { ...invite, kind: 'reserved', seats: 1, taken: 0, lentBy: 'i' }
 const open: JoiningState = {
   invite,
   acceptance: undefined,
   standing: undefined,
   inviterStanding: standing,
+  lender: invite,
+  own: undefined,
+  isResting: false,
   areApart: false,
 }
 const adult = '1990-05-17'
@@ -58,6 +62,11 @@ describe('joining', () => {
     ['invite-unknown', { ...open, areApart: true }],
     ['invite-revoked', { ...open, invite: { ...invite, state: 'revoked' } }],
     ['invite-full', { ...open, invite: { ...invite, taken: 5 } }],
+    ['invite-expired', { ...open, invite: { ...invite, expiresAt: at } }],
+    ['invite-paused', { ...open, isResting: true }],
+    ['invite-revoked', { ...open, invite: { ...kept }, lender: { ...invite, state: 'revoked' } }],
+    ['invite-revoked', { ...open, invite: { ...kept }, lender: undefined }],
+    ['invite-full', { ...open, invite: { ...kept, taken: 1 } }],
     ['inviter-suspended', { ...open, inviterStanding: { ...standing, status: 'suspended' } }],
     ['inviter-suspended', { ...open, inviterStanding: undefined }],
     ['already-a-member', { ...open, standing }],

@@ -2,12 +2,14 @@ import { ageBandOf } from './age-band.ts'
 import type { Connection } from './connection.ts'
 import { directoryCard } from './directory.ts'
 import { DomainError } from './errors.ts'
-import { type Acceptance, type Invite, inviteLimits, type OwnInvite, seatsLeft } from './invite.ts'
+import { type Acceptance, hasExpired, type Invite, inviteLimits, type OwnInvite, seatsLeft } from './invite.ts'
 import type { Locale } from './locale.ts'
 import { joinByAge, type Member } from './member.ts'
 import type { Moment } from './moment.ts'
 import { paths } from './paths.ts'
 import { type Person, personOf } from './person.ts'
+import { freeSeats } from './seats.ts'
+import type { Settings } from './settings.ts'
 import type { Standing } from './standing.ts'
 
 /** A document to be written whole. */
@@ -23,13 +25,23 @@ export interface JoiningState {
   acceptance: Acceptance | undefined
   standing: Standing | undefined
   inviterStanding: Standing | undefined
+  /** The member's link that the seat comes from: this one itself, or the one that lent it; undefined where no member invites. */
+  lender: Invite | undefined
+  /** What the inviter sees of that link. */
+  own: OwnInvite | undefined
+  /** The part of the house that the inviter belongs to takes nobody in for now. */
+  isResting: boolean
   /** A block stands between this account, which was a member once, and the inviter. */
   areApart: boolean
 }
 
-/** Whether a link leads to somebody who is here. Throws DomainError. */
-export function checkLink({ invite, inviterStanding }: Pick<JoiningState, 'invite' | 'inviterStanding'>): Invite {
+/** Whether a link leads to somebody who is here, and its time is not over. Throws DomainError. */
+export function checkLink(
+  { invite, inviterStanding }: Pick<JoiningState, 'invite' | 'inviterStanding'>,
+  now: Date,
+): Invite {
   if (!invite) throw new DomainError('invite-unknown')
+  if (hasExpired(invite, now)) throw new DomainError('invite-expired')
   if (invite.state === 'revoked') throw new DomainError('invite-revoked')
   if (invite.inviter !== null && inviterStanding?.status !== 'active') throw new DomainError('inviter-suspended')
   return invite
@@ -44,11 +56,21 @@ export function decideJoining(state: JoiningState, birthDate: string, now: Date)
   if (state.standing) throw new DomainError('already-a-member')
   // Whoever was blocked is not told: the link leads nowhere for them.
   if (state.areApart) throw new DomainError('invite-unknown')
-  if (seatsLeft(checkLink(state)) === 0) throw new DomainError('invite-full')
+  checkLink(state, now)
+  if (seatsOf(state, now) === 0) throw new DomainError('invite-full')
+  if (state.isResting) throw new DomainError('invite-paused')
   const age = joinByAge(birthDate, now)
   if (age === 'guardian') throw new DomainError('needs-guardian')
   if (age === 'impossible') throw new DomainError('bad-input')
   return 'join'
+}
+
+/** Seats that guests can take by this invite now. Throws DomainError where the link that lent its seat is closed. */
+export function seatsOf({ invite, lender, own }: Pick<JoiningState, 'invite' | 'lender' | 'own'>, now: Date): number {
+  if (!invite) return 0
+  if (invite.kind === 'own' && own) return freeSeats({ invite, own }, now)
+  if (invite.kind === 'reserved' && lender?.state !== 'open') throw new DomainError('invite-revoked')
+  return seatsLeft(invite)
 }
 
 /** A member's fresh link with all its seats free. */
@@ -95,7 +117,7 @@ export function membershipDocuments(member: {
     { path: paths.epoch(uid), data: { epoch: 1 } },
     { path: paths.contact(uid), data: { email: member.email, birthDate: member.birthDate } },
     { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, member.email) },
-    { path: paths.settings(uid), data: { locale: member.locale } },
+    { path: paths.settings(uid), data: { locale: member.locale } satisfies Settings },
     ...ownLinkDocuments(uid, link, at),
   ]
 }

@@ -7,8 +7,11 @@ import { day } from './moment.ts'
 export interface MailParameters {
   /** The code that is typed where somebody signs in. */
   'sign-in-code': { code: string; minutes: number }
-  /** A seat in the house; `inviter` is a name. */
-  invite: { inviter: string; link: string }
+  /**
+   * A seat in the house; `inviter` is a name, or null where the house invites. The code signs in whoever opens the message
+   * on another device than the one they use; null for a member. Both are good for so many days.
+   */
+  invite: { inviter: string | null; link: string; code: string | null; days: number }
   /** Somebody wrote below a post; the words themselves stay in the house. */
   comment: { author: string; link: string }
   /** Was it you who asked? Whatever a stranger wrote stays out of it, as of the next two. */

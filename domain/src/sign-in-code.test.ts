@@ -13,6 +13,7 @@ const code = (more: Partial<SignInCode>): SignInCode => ({
   salt: '',
   hash: '',
   uid: null,
+  isInvited: false,
   tries: 0,
   goodUntil: within(5),
   asked: 1,

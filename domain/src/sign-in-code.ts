@@ -21,6 +21,8 @@ export interface SignInCode {
   hash: string
   /** Null for an address without account: its hash is that of no code. */
   uid: string | null
+  /** No account yet, but an invite that was mailed to the address: the code makes the account. */
+  isInvited: boolean
   tries: number
   goodUntil: Moment
   /** Codes asked for in the hour that ends with `expiresAt`. */
@@ -36,7 +38,10 @@ export function nextAsk(stored: Pick<SignInCode, 'asked' | 'expiresAt'> | undefi
 }
 
 /** Whether the code may be tried once more. */
-export function isGood(stored: SignInCode | undefined, now: Date): stored is SignInCode {
+export function isGood<Code extends Pick<SignInCode, 'tries' | 'goodUntil'>>(
+  stored: Code | undefined,
+  now: Date,
+): stored is Code {
   return stored !== undefined && stored.tries < codeLimits.tries && stored.goodUntil.toMillis() > now.getTime()
 }
 

@@ -28,7 +28,14 @@ describe('joining', () => {
   it('shows who invites and what is left, and changes nothing', async () => {
     const before = await stored(ana.inviteToken)
     const preview = await house.call(previewInvite, { token: ana.inviteToken })
-    expect(preview).toEqual({ inviter: { uid: ana.uid, name: 'Ana' }, seats: 5, left: 5 })
+    expect(preview).toEqual({
+      kind: 'own',
+      inviter: { uid: ana.uid, name: 'Ana' },
+      seats: 5,
+      left: 5,
+      isResting: false,
+      guest: null,
+    })
     expect(await stored(ana.inviteToken)).toEqual(before)
   })
 
@@ -164,5 +171,30 @@ describe('joining', () => {
       status: 'active',
     })
     expect(await house.refusalOf(house.call(acceptInvite, { token, ...form }, second))).toBe('invite-full')
+  })
+
+  it.each(['house', 'applicant'] as const)('makes members and no administrators by a link of kind %s', async (kind) => {
+    const token = newInviteToken()
+    const seats = kind === 'house' ? 2 : 1
+    await house.db
+      .doc(paths.invite(await inviteIdOf(token)))
+      .set({ ...foundingInvite(Timestamp.now()), kind, seats } satisfies Invite)
+    const guests = await Promise.all([1, 2, 3].map((number) => house.account(`${kind}${number}`)))
+    const outcomes = await Promise.all(
+      guests.map((guest) => house.refusalOf(house.call(acceptInvite, { token, ...form }, guest))),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'none')).toHaveLength(seats)
+    const seated = guests.filter((_, index) => outcomes[index] === 'none')
+    for (const { uid } of seated) {
+      const [standing, profile] = await house.db.getAll(
+        house.db.doc(paths.standing(uid)),
+        house.db.doc(paths.user(uid)),
+      )
+      expect(standing?.data()).toMatchObject({ role: 'user', status: 'active', invitedBy: null })
+      expect(profile?.data()).toMatchObject({ role: 'user' })
+      expect((await house.db.collection(paths.connections(uid)).get()).size).toBe(0)
+    }
+    expect(await house.refusalOf(house.call(connectByInvite, { token }, ana))).toBe('invite-unknown')
+    expect(await house.call(previewInvite, { token })).toMatchObject({ kind, inviter: null, left: 0 })
   })
 })

@@ -19,7 +19,7 @@ import { type House, openHouse, type Person } from './house.ts'
 const from = 'casa@varanda.example'
 const invite = {
   template: 'invite' as const,
-  parameters: { inviter: 'Zé da Conceição', link: 'https://v.example/join?invite=a&b' },
+  parameters: { inviter: 'Zé da Conceição', link: 'https://v.example/join?invite=a&b', code: '123456', days: 14 },
 }
 let sink: SmtpSink
 let house: House
@@ -244,7 +244,7 @@ describe('a header', () => {
       const link = `https://v.example/${round}`
       const locale = random.pick(['pt', 'en'] as const)
       const rendered = random.pick([
-        () => renderMail('invite', locale, { inviter: name(), link }),
+        () => renderMail('invite', locale, { inviter: name(), link, code: '123456', days: 14 }),
         () => renderMail('comment', locale, { author: name(), link }, link),
         () => renderMail('sign-in-code', locale, { code: name(), minutes: 10 }),
       ])()

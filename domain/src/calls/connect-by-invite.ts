@@ -22,6 +22,7 @@ export const connectByInvite = call<{ inviter: Person; waitingFor?: string }>()(
     'not-active',
     'invite-unknown',
     'invite-revoked',
+    'invite-expired',
     'inviter-suspended',
     'blocked-by-you',
     'guardian-away',

@@ -1,14 +1,21 @@
 import { acceptInvite as contract } from '@varanda/domain/calls/accept-invite'
+import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { type Acceptance, type Invite, inviteIdOf } from '@varanda/domain/invite'
+import { type Acceptance, type Invite, inviteIdOf, inviteLimits, type OwnInvite } from '@varanda/domain/invite'
 import { decideJoining, inviteConnections, membershipDocuments } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
+import { idsOf, returnOverdue, takeSeat } from '@varanda/domain/seats'
 import type { Standing } from '@varanda/domain/standing'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { isAddressedTo } from '../invites/address-invite.ts'
+import { isResting } from '../invites/is-resting.ts'
+import { landInCircles, ownCircles } from '../invites/land-in-circles.ts'
+import { closeReserved, writeSeatBook } from '../invites/seat-book.ts'
 import { db } from '../lib/app.ts'
-import { callable } from '../lib/callable.ts'
+import { type Account, callable } from '../lib/callable.ts'
+import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { backFillPage } from '../posts/back-fill.ts'
 import { moveEpochs } from '../posts/part.ts'
@@ -19,7 +26,8 @@ import { moveEpochs } from '../posts/part.ts'
  * bring the rest and the claims.
  */
 export const acceptInvite = callable(contract, async (input, account, { now }) => {
-  const inviteId = await inviteIdOf(input.token)
+  await limit({ name: contract.name, most: inviteLimits.acceptsPerMinute, windowMs: 60_000 }, account.uid, now)
+  const inviteId = 'token' in input ? await inviteIdOf(input.token) : input.inviteId
   const token = newInviteToken()
   const link = { token, inviteId: await inviteIdOf(token) }
   const at = Timestamp.fromDate(now)
@@ -31,29 +39,20 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       db.doc(paths.standing(account.uid)),
     )
     const stored = read<Invite>(invite)
-    const [inviterStanding, inviterProfile, ...blocks] = stored?.inviter
-      ? await transaction.getAll(
-          db.doc(paths.standing(stored.inviter)),
-          db.doc(paths.user(stored.inviter)),
-          db.doc(paths.block(stored.inviter, account.uid)),
-          db.doc(paths.block(account.uid, stored.inviter)),
-        )
-      : []
+    // An id is no secret: it opens only what was mailed to an address that the account has shown to be its own.
+    if (!('token' in input) && !isAddressedTo(stored, account)) throw new DomainError('invite-unknown')
+    const found = await readInviter(transaction, stored, inviteId, account)
     const decision = decideJoining(
-      {
-        invite: stored,
-        acceptance: read<Acceptance>(acceptance),
-        standing: read<Standing>(standing),
-        inviterStanding: read<Standing>(inviterStanding),
-        areApart: blocks.some(({ exists }) => exists),
-      },
+      { invite: stored, acceptance: read<Acceptance>(acceptance), standing: read<Standing>(standing), ...found },
       input.birthDate,
       now,
     )
-    const host = stored?.inviter ? personOf(stored.inviter, read<Member>(inviterProfile)!) : null
+    const { host, lenderId, lender, own } = found
     const inviter = host && { uid: host.uid, name: host.name }
     if (decision === 'joined') return inviter
 
+    const isReserved = stored?.kind === 'reserved'
+    const circles = host && isReserved ? await ownCircles(transaction, host.uid, stored.guest?.circles ?? []) : []
     const guest = { uid: account.uid, name: input.name }
     const taken: Acceptance = { ...guest, at }
     const documents = [
@@ -71,16 +70,53 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       }),
       ...(host ? inviteConnections(guest, host, at) : []),
       { path: paths.acceptance(inviteId, guest.uid), data: taken },
+      // A kept seat is one of the link's that lent it.
+      ...(isReserved && lenderId ? [{ path: paths.acceptance(lenderId, guest.uid), data: taken }] : []),
     ]
     for (const { path, data } of documents) transaction.set(db.doc(path), data)
-    transaction.update(db.doc(paths.invite(inviteId)), { taken: FieldValue.increment(1) })
-    if (inviter) {
-      transaction.update(db.doc(paths.ownInvite(inviter.uid)), { acceptances: FieldValue.arrayUnion(taken) })
-      moveEpochs(transaction, inviter.uid)
+    if (host && lender && own) {
+      const { book, ended } = returnOverdue({ invite: lender, own }, now)
+      closeReserved(transaction, idsOf(ended))
+      writeSeatBook(transaction, host.uid, takeSeat(book, taken, isReserved ? inviteId : undefined))
     }
+    // What is no member's own link counts its seats itself; a kept seat that is taken has no time to run out any more.
+    if (stored?.kind !== 'own') {
+      const over = isReserved && { expiresAt: null, guest: FieldValue.delete() }
+      transaction.update(db.doc(paths.invite(inviteId)), { taken: FieldValue.increment(1), ...over })
+    }
+    landInCircles(transaction, circles, { ...guest, since: at })
+    if (inviter) moveEpochs(transaction, inviter.uid)
     return inviter
   })
 
   if (inviter) await backFillPage(account.uid, inviter.uid, now.getTime() + 1, now)
   return { uid: account.uid, inviter }
 })
+
+/** Everything about the member who invites that decides or changes; nothing where nobody in particular does. */
+async function readInviter(transaction: Transaction, invite: Invite | undefined, inviteId: string, guest: Account) {
+  const uid = invite?.inviter
+  const nobody = { host: null, lenderId: null, lender: undefined, own: undefined, inviterStanding: undefined }
+  if (!invite || !uid) return { ...nobody, isResting: false, areApart: false }
+  const lenderId = invite.lentBy ?? inviteId
+  const [standing, profile, ownSnapshot, lenderSnapshot, ...blocks] = await transaction.getAll(
+    db.doc(paths.standing(uid)),
+    db.doc(paths.user(uid)),
+    db.doc(paths.ownInvite(uid)),
+    db.doc(paths.invite(lenderId)),
+    db.doc(paths.block(uid, guest.uid)),
+    db.doc(paths.block(guest.uid, uid)),
+  )
+  const own = read<OwnInvite>(ownSnapshot)
+  const inviterStanding = read<Standing>(standing)
+  return {
+    host: personOf(uid, read<Member>(profile) ?? { name: '' }),
+    lenderId,
+    lender: read<Invite>(lenderSnapshot),
+    // A link that was replaced is not the one that its owner sees.
+    own: own?.inviteId === lenderId ? own : undefined,
+    inviterStanding,
+    isResting: await isResting(transaction, uid, inviterStanding),
+    areApart: blocks.some(({ exists }) => exists),
+  }
+}

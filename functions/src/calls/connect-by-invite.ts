@@ -36,7 +36,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
       db.doc(paths.block(uid, stored.inviter)),
       db.doc(paths.block(stored.inviter, uid)),
     )
-    checkLink({ invite: stored, inviterStanding: read<Standing>(standing) })
+    checkLink({ invite: stored, inviterStanding: read<Standing>(standing) }, now)
     if (own?.exists) throw new DomainError('blocked-by-you')
     // Who was blocked is not told: the link leads nowhere for them.
     if (theirs?.exists) throw new DomainError('invite-unknown')

@@ -7,20 +7,27 @@ import { codeLimits, nextAsk, type SignInCode } from '@varanda/domain/sign-in-co
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { codeIdOf, hashCode, newCode } from '../codes/code-hash.ts'
+import { invitesTo } from '../invites/address-invite.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { limitByAddress } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { newMessage } from '../mail/new-message.ts'
 
-/** Does the same for an address without account, down to the stored code; only the message is not queued. */
+/**
+ * Does the same for an address that has neither account nor invite, down to the stored code; only the message is not
+ * queued.
+ */
 export const requestCode = callable(contract, async ({ email, locale }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, codeLimits.asksPerMinute, now)
-  const [found] = (await getAuth().getUsers([{ email }])).users
+  const [{ users }, invites] = await Promise.all([getAuth().getUsers([{ email }]), invitesTo(email, now)])
+  const [found] = users
   const uid = found && !found.disabled ? found.uid : null
+  const isInvited = !found && invites.length > 0
+  const isNobodys = uid === null && !isInvited
   const code = newCode()
-  // Nobody is told the code of an address without account: it is not one that could be typed.
-  const secret = await hashCode(uid === null ? `none ${randomUUID()}` : code)
+  // Nobody is told the code of an address that has nothing here: it is not one that could be typed.
+  const secret = await hashCode(isNobodys ? `none ${randomUUID()}` : code)
   const reference = db.doc(paths.signInCode(codeIdOf(email)))
   await db.runTransaction(async (transaction) => {
     const [stored, settings] = await transaction.getAll(reference, db.doc(paths.settings(uid ?? 'nobody')))
@@ -29,13 +36,14 @@ export const requestCode = callable(contract, async ({ email, locale }, _caller,
     const next: SignInCode = {
       ...secret,
       uid,
+      isInvited,
       tries: 0,
       goodUntil: Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000),
       asked: ask.asked,
       expiresAt: Timestamp.fromMillis(ask.endsAt),
     }
     transaction.set(reference, next)
-    if (uid === null) return
+    if (isNobodys) return
     const own = read<{ locale?: unknown }>(settings)?.locale
     const parameters = { code, minutes: codeLimits.minutes }
     const mail = { template: 'sign-in-code', locale: isLocale(own) ? own : locale, to: email, parameters } as const

@@ -1,32 +1,51 @@
 import { signInWithCode as contract } from '@varanda/domain/calls/sign-in-with-code'
 import { DomainError } from '@varanda/domain/errors'
+import type { InviteCode } from '@varanda/domain/invite-code'
 import { paths } from '@varanda/domain/paths'
 import { codeLimits, isGood, type SignInCode } from '@varanda/domain/sign-in-code'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { codeIdOf, matchesCode } from '../codes/code-hash.ts'
 import { customTokenFor } from '../codes/custom-token.ts'
+import { guestAccount } from '../invites/guest-account.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { limitByAddress } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 
-/** Each try is counted before it is told, so that many at once are five at most. */
+const spent = { tries: codeLimits.tries, goodUntil: Timestamp.fromMillis(0) }
+
+/**
+ * An address may have two codes: the one asked for, and the one that came with an invite. Each try is compared with both
+ * and counted for both before it is told, so that many at once are five at most.
+ */
 export const signInWithCode = callable(contract, async ({ email, code }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, codeLimits.triesPerMinute, now)
-  const reference = db.doc(paths.signInCode(codeIdOf(email)))
-  const before = read<SignInCode>(await reference.get())
-  const isRight = await matchesCode(code, before)
-  const uid = await db.runTransaction(async (transaction) => {
-    const stored = read<SignInCode>(await transaction.get(reference))
+  const id = codeIdOf(email)
+  const references = [db.doc(paths.signInCode(id)), db.doc(paths.inviteCode(id))]
+  const [askedBefore, invitedBefore] = await db.getAll(...references)
+  const before = { asked: read<SignInCode>(askedBefore), invited: read<InviteCode>(invitedBefore) }
+  const [isAsked, isInvited] = await Promise.all([matchesCode(code, before.asked), matchesCode(code, before.invited)])
+  const found = await db.runTransaction(async (transaction) => {
+    const [askedNow, invitedNow] = await transaction.getAll(...references)
+    const [asked, invited] = [read<SignInCode>(askedNow), read<InviteCode>(invitedNow)]
     // Another code may have come between: this one was not compared with it.
-    if (!isGood(stored, now) || stored.salt !== before?.salt) return null
-    // The hour's count of codes stays; the code itself is spent.
-    if (isRight)
-      transaction.update(reference, { uid: null, tries: codeLimits.tries, goodUntil: Timestamp.fromMillis(0) })
-    else transaction.update(reference, { tries: FieldValue.increment(1) })
-    return isRight ? stored.uid : null
+    const isAskedGood = isGood(asked, now) && asked.salt === before.asked?.salt
+    const isInvitedGood = isGood(invited, now) && invited.salt === before.invited?.salt
+    if (isAskedGood && isAsked) {
+      // The hour's count of codes stays; the code itself is spent.
+      transaction.update(askedNow!.ref, { uid: null, isInvited: false, ...spent })
+      return { uid: asked.uid, isGuest: asked.isInvited }
+    }
+    if (isInvitedGood && isInvited) {
+      transaction.update(invitedNow!.ref, spent)
+      return { uid: null, isGuest: true }
+    }
+    if (isAskedGood) transaction.update(askedNow!.ref, { tries: FieldValue.increment(1) })
+    if (isInvitedGood) transaction.update(invitedNow!.ref, { tries: FieldValue.increment(1) })
+    return null
   })
+  const uid = found?.uid ?? (found?.isGuest ? await guestAccount(email, now) : null)
   if (uid === null) throw new DomainError('code-wrong')
   await admit(uid)
   return { token: await customTokenFor(uid) }

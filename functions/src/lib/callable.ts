@@ -12,6 +12,8 @@ import { checkAdmin, checkMember } from './check-standing.ts'
 export interface Account {
   uid: string
   email: string
+  /** The account's owner showed that the address is theirs. */
+  emailVerified: boolean
   /** Seconds since 1970 of the sign-in. */
   authTime: number
 }
@@ -58,7 +60,8 @@ export function callable<Contract extends CallContract>(
 async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Callers[CallerKind]> {
   if (kind === 'anyone') return null
   if (!auth) throw new DomainError('signed-out')
-  const account = { uid: auth.uid, email: auth.token.email ?? '', authTime: auth.token.auth_time }
+  const { email = '', email_verified: emailVerified = false, auth_time: authTime } = auth.token
+  const account = { uid: auth.uid, email, emailVerified, authTime }
   if (kind === 'account') return account
   const standing = (await db.doc(paths.standing(auth.uid)).get()).data() as Standing | undefined
   if (kind === 'admin') checkAdmin(standing, account.authTime)

@@ -31,11 +31,11 @@ const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParame
       code,
       after: [texts['sign-in-code'].expires(minutes), texts['sign-in-code'].otherwise],
     }),
-    invite: (texts, { inviter, link }) => ({
-      subject: texts.invite.subject(inviter),
-      lead: texts.invite.lead(inviter),
-      action: { button: texts.invite.button, link },
-      after: [texts.invite.calm],
+    invite: ({ invite: texts }, { inviter, link, code, days }) => ({
+      subject: inviter === null ? texts.houseSubject : texts.subject(inviter),
+      lead: inviter === null ? texts.houseLead : texts.lead(inviter),
+      action: { button: texts.button, link },
+      after: [texts.calm, ...(code === null ? [] : [texts.code(code)]), texts.expires(days)],
     }),
     comment: (texts, { author, link }) => ({
       subject: texts.comment.subject(author),

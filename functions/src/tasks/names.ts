@@ -2,6 +2,7 @@
 export interface TaskInput {
   fanOutPost: { postId: string }
   backFillFeed: { reader: string; author: string; before: number }
+  returnSeats: Record<string, never>
   dropEntries: { reader: string; author: string }
   dropPost: { postId: string }
   sendMail: { mailId: string }

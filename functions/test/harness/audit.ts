@@ -25,11 +25,24 @@ export async function halfMembers(db: Firestore, uids: readonly string[]): Promi
 export async function wrongSeats(db: Firestore, host: string): Promise<string[]> {
   const own = (await db.doc(paths.ownInvite(host)).get()).data() as OwnInvite
   const invite = (await db.doc(paths.invite(own.inviteId)).get()).data() as Invite
-  const acceptances = (await db.collection(`${paths.invite(own.inviteId)}/acceptances`).get()).docs.map(({ id }) => id)
-  const shown = own.acceptances.map(({ uid }) => uid)
+  const links = (await db.collection(paths.invites).where('inviter', '==', host).get()).docs
+  const acceptances: string[] = []
   const wrong: string[] = []
-  if (invite.taken !== acceptances.length) wrong.push(`${invite.taken} seats taken by ${acceptances.length} guests`)
-  if (invite.taken > invite.seats) wrong.push(`${invite.taken} of ${invite.seats} seats taken`)
+  for (const link of links) {
+    const { kind, seats, taken, reserved } = link.data() as Invite
+    const guests = (await db.collection(paths.acceptances(link.id)).get()).docs.map(({ id }) => id)
+    if (kind === 'own') acceptances.push(...guests)
+    if (taken !== guests.length) wrong.push(`${taken} seats taken by ${guests.length} guests`)
+    if (taken + reserved > seats) wrong.push(`${taken} taken and ${reserved} kept of ${seats} seats`)
+  }
+  const open = links.flatMap((link) => {
+    const { kind, state, taken } = link.data() as Invite
+    return kind === 'reserved' && state === 'open' && taken === 0 ? [link.id] : []
+  })
+  const kept = own.reservations.map(({ inviteId }) => inviteId)
+  if (invite.reserved !== kept.length) wrong.push(`${invite.reserved} seats kept, ${kept.length} shown`)
+  if (kept.toSorted().join() !== open.toSorted().join()) wrong.push(`${open} open, ${kept} shown`)
+  const shown = own.acceptances.map(({ uid }) => uid)
   if (shown.toSorted().join() !== acceptances.toSorted().join()) wrong.push(`${host} is shown ${shown.join()}`)
   for (const guest of acceptances) {
     const sides = await db.getAll(

@@ -14,7 +14,12 @@ export const mail: typeof pt = {
     subject: (inviter: string) => `${inviter} saved you a seat on Varanda`,
     lead: (inviter: string) =>
       `${inviter} wants you close by, in a network just for family and friends: no ads, no strangers.`,
+    houseSubject: 'There’s a seat for you on Varanda',
+    houseLead: 'The door is open: a seat is being held for you on Varanda, the network of family and friends.',
     button: 'Open the invite',
+    code: (code: string) =>
+      `Using the installed app, or another device? On the sign-in page choose “code by email” and type ${code}. It works only once.`,
+    expires: (days: number) => (days === 1 ? 'The seat is held until tomorrow.' : `The seat is held for ${days} days.`),
     calm: 'Opening the link doesn’t use up the seat. Only joining does.',
   },
   comment: {

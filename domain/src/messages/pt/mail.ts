@@ -12,7 +12,13 @@ export const mail = {
     subject: (inviter: string) => `${inviter} guardou um lugar para você na Varanda`,
     lead: (inviter: string) =>
       `${inviter} quer você por perto, numa rede só de família e amigos: sem anúncio e sem estranhos.`,
+    houseSubject: 'Tem um lugar para você na Varanda',
+    houseLead: 'A porta está aberta: há um lugar guardado para você na Varanda, a rede da família e dos amigos.',
     button: 'Abrir o convite',
+    code: (code: string) =>
+      `Está com o app instalado ou em outro aparelho? Na página de entrar, escolha “código por e-mail” e digite ${code}. Ele vale uma vez só.`,
+    expires: (days: number) =>
+      days === 1 ? 'O lugar fica guardado até amanhã.' : `O lugar fica guardado por ${days} dias.`,
     calm: 'Abrir o link não gasta o lugar. Só entrar gasta.',
   },
   comment: {

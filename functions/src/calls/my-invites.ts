@@ -1,0 +1,29 @@
+import { myInvites as contract } from '@varanda/domain/calls/my-invites'
+import { DomainError } from '@varanda/domain/errors'
+import { type Invite, inviteLimits } from '@varanda/domain/invite'
+import { codeAddress } from '@varanda/domain/sign-in-code'
+import { invitesTo } from '../invites/address-invite.ts'
+import { previewOf } from '../invites/preview.ts'
+import { callable } from '../lib/callable.ts'
+import { limit } from '../lib/rate-limit.ts'
+
+/** Reads only; an invite that leads nowhere by now is left out. */
+export const myInvites = callable(contract, async (_input, { uid, email, emailVerified }, { now }) => {
+  if (!emailVerified || email === '') return { invites: [] }
+  await limit({ name: contract.name, most: inviteLimits.previewsPerMinute, windowMs: 60_000 }, uid, now)
+  const found = await invitesTo(codeAddress(email), now)
+  found.sort((one, other) => createdAt(other) - createdAt(one))
+  const invites = await Promise.all(found.map(async (one) => previewed(one.id, one.data() as Invite, now)))
+  return { invites: invites.flat() }
+})
+
+const createdAt = (one: { data(): unknown }) => (one.data() as Invite).createdAt.toMillis()
+
+async function previewed(inviteId: string, invite: Invite, now: Date) {
+  try {
+    return [{ inviteId, ...(await previewOf(invite, now)) }]
+  } catch (error) {
+    if (error instanceof DomainError) return []
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { approvalNeeded } from '@varanda/domain/age-band-acts'
+import { revokeInvite as contract } from '@varanda/domain/calls/revoke-invite'
+import { DomainError } from '@varanda/domain/errors'
+import { newInviteToken } from '@varanda/domain/ids'
+import { inviteIdOf, inviteLimits } from '@varanda/domain/invite'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { idsOf, replaceLink, returnOverdue } from '@varanda/domain/seats'
+import { Timestamp } from 'firebase-admin/firestore'
+import { closeReserved, readSeatBook, writeSeatBook } from '../invites/seat-book.ts'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { limit } from '../lib/rate-limit.ts'
+
+/** The old link closes and the new one opens in one transaction, so that no seat is ever open twice. */
+export const revokeInvite = callable(contract, async ({ inviteId, reservations }, { uid, standing }, { now }) => {
+  approvalNeeded(standing, 'invite')
+  await limit({ name: contract.name, most: inviteLimits.reservationsPerDay, windowMs: day }, uid, now)
+  const token = newInviteToken()
+  const link = { token, inviteId: await inviteIdOf(token) }
+  await db.runTransaction(async (transaction) => {
+    const found = await readSeatBook(transaction, uid)
+    // An earlier call closed it.
+    if (found?.own.inviteId !== inviteId) return
+    // What an administrator closed, they open.
+    if (found.invite.state !== 'open') throw new DomainError('invite-revoked')
+    const overdue = returnOverdue(found, now)
+    const { closed, book, moved, ended } = replaceLink(overdue.book, link, Timestamp.fromDate(now), reservations)
+    transaction.set(db.doc(paths.invite(inviteId)), closed)
+    closeReserved(transaction, idsOf([...overdue.ended, ...ended]))
+    for (const one of moved) transaction.update(db.doc(paths.invite(one.inviteId)), { lentBy: link.inviteId })
+    writeSeatBook(transaction, uid, book)
+  })
+  return {}
+})

@@ -1,0 +1,25 @@
+import { paths } from '@varanda/domain/paths'
+import { type Auth, getAuth } from 'firebase-admin/auth'
+import { db } from '../lib/app.ts'
+import { invitesTo } from './address-invite.ts'
+
+/**
+ * The account of somebody who typed the code of an invite to this address, made now if there is none. Null once nothing
+ * invites the address any more, and for a member: an invite's code is good for weeks, and a member's way in is not.
+ */
+export async function guestAccount(email: string, now: Date): Promise<string | null> {
+  if ((await invitesTo(email, now)).length === 0) return null
+  const uid = await findOrMake(getAuth(), email)
+  return (await db.doc(paths.standing(uid)).get()).exists ? null : uid
+}
+
+async function findOrMake(auth: Auth, email: string): Promise<string> {
+  const [found] = (await auth.getUsers([{ email }])).users
+  if (found) return found.uid
+  try {
+    return (await auth.createUser({ email, emailVerified: true })).uid
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/email-already-exists') throw error
+    return (await auth.getUserByEmail(email)).uid
+  }
+}
