@@ -110,6 +110,32 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.signupRequests, where: [['forgetAt', 'LESS_THAN_OR_EQUAL', time]] }],
   },
+  'functions/src/invites/address-invite.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.invites,
+        where: [
+          ['guest.addressHash', 'EQUAL', text],
+          ['state', 'EQUAL', text],
+        ],
+      },
+    ],
+  },
+  'functions/src/invites/return-seats.ts': {
+    filters: 4,
+    queries: [
+      {
+        collection: paths.invites,
+        where: [
+          ['kind', 'EQUAL', text],
+          ['state', 'EQUAL', text],
+          ['expiresAt', 'LESS_THAN_OR_EQUAL', time],
+        ],
+        orderBy: ['expiresAt', 'ASCENDING'],
+      },
+    ],
+  },
   'functions/src/signup/ask.ts': {
     filters: 2,
     queries: [
