@@ -20,3 +20,9 @@ export function setHintCookies(member: { uid: string; email: string; role: Role 
 export function clearHintCookies(): void {
   for (const name of names) write(name, '', 0)
 }
+
+/** Who this browser was last seen to be; undefined after signing out. */
+export function hintedUid(): string | undefined {
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith('uid='))
+  return found && decodeURIComponent(found.slice('uid='.length))
+}

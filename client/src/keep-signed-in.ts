@@ -2,7 +2,7 @@
 const key = 'keepSignedIn'
 
 /** Whether this is the installed app. */
-function isInstalled(): boolean {
+export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches
 }
 

@@ -17,11 +17,18 @@ const mark = 'mediaSession'
 export async function followMediaSession(auth: Auth): Promise<void> {
   const { onIdTokenChanged } = await import('firebase/auth')
   onIdTokenChanged(auth, inTurn)
-  document.addEventListener('visibilitychange', () => {
-    // A phone that slept may have let the cookie run out.
+  const again = () => {
     if (!document.hidden && auth.currentUser) inTurn(auth.currentUser)
-  })
+  }
+  // A phone that slept may have let the cookie run out; one that was without a network has missed its turn.
+  document.addEventListener('visibilitychange', again)
+  addEventListener('online', again)
 }
+
+/** Milliseconds before a turn that failed comes again, twice as many after each failure, up to the last. */
+const pause = { first: 1000, last: 5 * 60_000 } as const
+let failures = 0
+let retry: ReturnType<typeof setTimeout> | undefined
 
 /** The token that the cookie holds, and since when. */
 let given: string | undefined
@@ -30,7 +37,19 @@ let turn: Promise<void> = Promise.resolve()
 
 /** One after the other: renewing a token tells whoever follows it, and that is us again. */
 function inTurn(user: User | null): void {
-  turn = turn.then(() => (user ? enter(user) : leave())).catch((error) => console.warn('photos', error))
+  clearTimeout(retry)
+  turn = turn
+    .then(() => (user ? enter(user) : leave()))
+    .then(() => {
+      failures = 0
+    })
+    .catch((error) => {
+      console.warn('photos', error)
+      const wait = Math.min(pause.first * 2 ** failures, pause.last)
+      failures += 1
+      // Whoever comes or goes meanwhile takes the turn over.
+      retry = setTimeout(() => inTurn(user), wait)
+    })
 }
 
 async function enter(user: User): Promise<void> {
@@ -50,7 +69,8 @@ async function leave(): Promise<void> {
   given = undefined
   $mediaOpen.set(false)
   if (localStorage.getItem(mark) === null) return
-  localStorage.removeItem(mark)
   // Signing out leaves the page at once; the request must outlive it.
-  await fetch('/session', { method: 'DELETE', keepalive: true })
+  const answer = await fetch('/session', { method: 'DELETE', keepalive: true })
+  if (!answer.ok) throw new Error(`/session answered ${answer.status}`)
+  localStorage.removeItem(mark)
 }

@@ -1,19 +1,23 @@
+import type { AgeBand } from '@varanda/domain/age-band'
 import type { Member, Role } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
-import type { User } from 'firebase/auth'
+import type { Auth, User } from 'firebase/auth'
 import { atom, computed } from 'nanostores'
 import { connectAuth, connectFirestore, forgetFirestore } from './connect.ts'
-import { clearHintCookies, setHintCookies } from './hint-cookies.ts'
+import { clearHintCookies, hintedUid, setHintCookies } from './hint-cookies.ts'
+import { keepsSignedIn } from './keep-signed-in.ts'
 import { followMediaSession } from './media-session.ts'
+import { isRenewing, refuseRenewed } from './renew-sign-in.ts'
+import { forgetTurnedOut, noteTurnedOut, type TurnedOut } from './turned-out.ts'
 
 /**
- * Who is here: nobody knows yet, nobody, someone with an account but no membership, or a member. `turnedOut`: the house
- * ended the session, because the account is suspended or was signed out everywhere.
+ * Who is here: nobody knows yet, nobody, someone with an account but no membership, or a member. `turnedOut`: the
+ * session was ended from elsewhere.
  */
 export type Session =
   | { state: 'loading' }
-  | { state: 'signedOut'; turnedOut?: true }
+  | { state: 'signedOut'; turnedOut?: TurnedOut }
   | { state: 'signedIn'; uid: string; email: string; name: string }
   | MemberSession
 
@@ -26,6 +30,7 @@ export interface MemberSession {
   photo: string | undefined
   role: Role
   status: Standing['status']
+  ageBand: AgeBand
   invitedBy: Standing['invitedBy']
 }
 
@@ -34,16 +39,30 @@ export const $isAuthenticated = computed($session, ({ state }) => state === 'sig
 export const $isAdmin = computed($session, (session) => session.state === 'member' && session.role === 'admin')
 export const $isUser = computed($session, (session) => session.state === 'member' && session.role === 'user')
 
+/** Milliseconds of peace for a page before this device is noted: one that only passes by costs nothing. */
+const noteDeviceAfter = 2500
+
 let started = false
-let turnedOut = false
+let turnedOut: TurnedOut | undefined
 
 /** Follows identity and membership from now on; calling it again does nothing. */
 export function startSession(): void {
   if (started) return
   started = true
+  leaveStalePages()
   follow().catch((error) => {
     started = false
     console.warn('session', error)
+  })
+}
+
+/** A page that comes back out of the browser's memory may show a member who has signed out since. */
+function leaveStalePages(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    const session = $session.get()
+    if (!persisted || session.state !== 'member' || hintedUid() === session.uid) return
+    $session.set({ state: 'loading' })
+    location.reload()
   })
 }
 
@@ -55,10 +74,11 @@ async function follow(): Promise<void> {
     leave()
     leave = () => {}
     if (user) {
-      turnedOut = false
-      leave = followMembership(user)
+      turnedOut = undefined
+      leave = followMembership(auth, user)
     } else {
       clearHintCookies()
+      if (turnedOut) noteTurnedOut(turnedOut)
       $session.set({ state: 'signedOut', ...(turnedOut && { turnedOut }) })
       // Also what a tab could not take along that closed, crashed, or was turned out.
       forgetFirestore().catch((error) => console.warn('cache', error))
@@ -66,18 +86,18 @@ async function follow(): Promise<void> {
   })
 }
 
-/** Ends the session by itself: the house refuses everything from now on anyway. */
-async function turnOut(): Promise<void> {
+/** Ends the session by itself: nobody here may go on. */
+async function turnOut(why: TurnedOut): Promise<void> {
   const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
-  turnedOut = true
+  turnedOut = why
   await sdk.signOut(auth)
 }
 
 /** Watches the account's standing and profile; a change of either changes the session at once. */
-function followMembership(user: User): () => void {
+function followMembership(auth: Auth, user: User): () => void {
   let left = false
   let unsubscribe = () => {}
-  watchMembership(user, () => left)
+  watchMembership(auth, user, () => left)
     .then((stop) => {
       if (left) stop()
       else unsubscribe = stop
@@ -89,23 +109,27 @@ function followMembership(user: User): () => void {
   }
 }
 
-async function watchMembership(user: User, left: () => boolean): Promise<() => void> {
+async function watchMembership(auth: Auth, user: User, left: () => boolean): Promise<() => void> {
   const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
   const known = { uid: user.uid, email: user.email ?? '' }
+  const { authTime } = await user.getIdTokenResult()
   const failed = (error: Error) => console.warn('profile', error)
-  const turnOutOnce = () => {
-    if (!left()) turnOut().catch((error) => console.warn('session', error))
+  const turnOutOnce = (why: TurnedOut) => {
+    if (!left()) turnOut(why).catch((error) => console.warn('session', error))
   }
   let standing: Standing | undefined
   let profile: Member | undefined
   let stopProfile: (() => void) | undefined
+  let stopDevice: (() => void) | undefined
 
   const settle = () => {
     if (left() || !standing || !profile) return
     const { name, bio = '', photo } = profile
-    const { role, status, invitedBy } = standing
+    const { role, status, ageBand = 'adult', invitedBy } = standing
     setHintCookies({ ...known, role })
-    $session.set({ state: 'member', ...known, name, bio, photo, role, status, invitedBy })
+    forgetTurnedOut()
+    $session.set({ state: 'member', ...known, name, bio, photo, role, status, ageBand, invitedBy })
+    stopDevice ??= followDevice(user.uid, () => turnOutOnce({ why: 'asked', uid: user.uid }))
   }
 
   const followProfile = () =>
@@ -118,6 +142,18 @@ async function watchMembership(user: User, left: () => boolean): Promise<() => v
       failed,
     )
 
+  /** One's own standing is refused only to a sign-in from before "sign out everywhere". */
+  const refused = async () => {
+    if (left()) return
+    if (isRenewing()) return refuseRenewed()
+    // Another tab may be the one that asked for it: it shares the sign-in, and is about to renew it.
+    if (keepsSignedIn()) {
+      $session.set({ state: 'loading' })
+      if (await isRenewed(auth, user.uid, authTime)) return location.reload()
+    }
+    turnOutOnce({ why: 'ended' })
+  }
+
   const stopStanding = sdk.onSnapshot(
     sdk.doc(firestore, paths.standing(user.uid)),
     // So that the house's word comes even when it only confirms what the cache said.
@@ -127,7 +163,7 @@ async function watchMembership(user: User, left: () => boolean): Promise<() => v
         standing = snapshot.data({ serverTimestamps: 'estimate' }) as Standing
         if (standing.status === 'suspended') {
           // A cache may be older than a pardon.
-          if (!snapshot.metadata.fromCache) turnOutOnce()
+          if (!snapshot.metadata.fromCache) turnOutOnce({ why: 'suspended', reason: standing.suspension?.reason })
           return
         }
         // Profiles are for members: asking earlier would be refused, and a refused listener stays dead.
@@ -140,12 +176,48 @@ async function watchMembership(user: User, left: () => boolean): Promise<() => v
     },
     (error) => {
       failed(error)
-      // One's own standing is refused only to a sign-in from before "sign out everywhere".
-      if (error.code === 'permission-denied') turnOutOnce()
+      if (error.code === 'permission-denied') refused().catch(failed)
     },
   )
   return () => {
     stopStanding()
     stopProfile?.()
+    stopDevice?.()
+  }
+}
+
+/** Milliseconds that a tab waits for another one to renew the sign-in that they share, and between two looks. */
+const patience = { all: 2500, look: 250 } as const
+
+async function isRenewed(auth: Auth, uid: string, authTime: string): Promise<boolean> {
+  for (let waited = 0; waited < patience.all; waited += patience.look) {
+    await new Promise((resolve) => setTimeout(resolve, patience.look))
+    const user = auth.currentUser
+    if (user?.uid !== uid) return false
+    const now = await user.getIdTokenResult().catch(() => undefined)
+    if (now && now.authTime !== authTime) return true
+  }
+  return false
+}
+
+/** Notes this device once the page stays, and follows whether it is asked to sign out. */
+function followDevice(uid: string, onAsked: () => void): () => void {
+  let left = false
+  let stop = () => {}
+  const timer = setTimeout(() => {
+    import('./device.ts')
+      .then(({ followThisDevice, forgetThisDevice }) =>
+        followThisDevice(uid, () => void forgetThisDevice(uid).finally(onAsked)),
+      )
+      .then((stopDevice) => {
+        if (left) stopDevice()
+        else stop = stopDevice
+      })
+      .catch((error) => console.warn('device', error))
+  }, noteDeviceAfter)
+  return () => {
+    left = true
+    clearTimeout(timer)
+    stop()
   }
 }

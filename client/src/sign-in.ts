@@ -75,3 +75,8 @@ async function prepare(keep: boolean) {
   await sdk.setPersistence(auth, keep ? sdk.indexedDBLocalPersistence : sdk.browserSessionPersistence)
   return { auth, sdk }
 }
+
+/** Keeps whoever is signed in here from now on, or no longer than the browser is open. Firestore's cache follows at the next load. */
+export async function changeKeepSignedIn(keep: boolean): Promise<void> {
+  await prepare(keep)
+}

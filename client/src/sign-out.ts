@@ -1,5 +1,6 @@
 import { localeOfPath, localizedPath } from '@varanda/domain/locale'
 import { connectAuth, forgetFirestore } from './connect.ts'
+import { forgetThisDevice } from './device.ts'
 import { clearHintCookies } from './hint-cookies.ts'
 import { forgetKeepSignedIn } from './keep-signed-in.ts'
 
@@ -10,6 +11,8 @@ import { forgetKeepSignedIn } from './keep-signed-in.ts'
 export async function signOut(): Promise<void> {
   try {
     const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+    const uid = auth.currentUser?.uid
+    if (uid) await forgetThisDevice(uid).catch((error) => console.warn('device', error))
     await sdk.signOut(auth)
     await forgetFirestore()
   } catch (error) {

@@ -1,8 +1,8 @@
 import { DomainError } from '@varanda/domain/errors'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import { auth as en } from '@varanda/domain/messages/en/auth'
 import { auth as pt } from '@varanda/domain/messages/pt/auth'
 import { describe, expect, it } from 'vitest'
-import { authCode } from '../src/islands/auth-code.ts'
 import { forNewcomer, refusalCode } from '../src/islands/join/use-preview.ts'
 import { checkJoin, needsGuardian } from '../src/islands/join-form-check.ts'
 import { qrPicture } from '../src/islands/welcome/qr-picture.ts'
@@ -59,7 +59,7 @@ describe('what a failed sign-in says', () => {
   ]
 
   it.each(codes)('%s has its own sentence', (code) => {
-    expect(authCode({ code: `auth/${code}` }, pt.errors)).toBe(code)
+    expect(identityCodeOf({ code: `auth/${code}` })).toBe(code)
   })
 
   it.each([pt, en])('does not tell an unknown address from a wrong password', ({ errors }) => {
@@ -70,7 +70,7 @@ describe('what a failed sign-in says', () => {
   it.each([new Error('x'), { code: 'auth/internal-error' }, { code: 7 }, { code: 'toString' }, null])(
     'has a sentence for anything else (%j)',
     (error) => {
-      expect(authCode(error, pt.errors)).toBe('unknown')
+      expect(identityCodeOf(error)).toBe('unknown')
     },
   )
 })

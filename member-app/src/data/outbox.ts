@@ -129,7 +129,12 @@ export async function hurry(): Promise<void> {
 export async function forgetWords(uid: string): Promise<void> {
   await inStores(['outbox', 'drafts', 'photos'], 'readwrite', (store) => {
     clearShelf(store('photos'), uid)
-    for (const { postId } of $outbox.get()) store('outbox').delete(postId)
+    const posts = store('outbox').openCursor()
+    posts.onsuccess = () => {
+      const { result } = posts
+      if ((result?.value as OutboxItem | undefined)?.author === uid) result?.delete()
+      result?.continue()
+    }
     store('drafts').delete(IDBKeyRange.bound(`${uid}/`, `${uid}0`))
     return undefined
   })

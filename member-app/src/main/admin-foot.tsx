@@ -4,8 +4,8 @@ import { firstName } from '@varanda/domain/member'
 import { admin as en } from '@varanda/domain/messages/en/admin'
 import { admin as pt } from '@varanda/domain/messages/pt/admin'
 import { useSyncExternalStore } from 'react'
+import { switchLanguage } from '../data/switch-language.ts'
 import { useMe } from '../data/use-me.ts'
-import { switchLanguage } from '../features/profile/switch-language.ts'
 import { $hour, chooseHour } from '../ui/hour.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale, locale } from '../ui/locale.ts'
@@ -44,7 +44,7 @@ export function AdminFoot() {
           type="button"
           className="text-button plain"
           lang={localeTags[there]}
-          onClick={() => switchLanguage(there)}
+          onClick={() => void switchLanguage(me.uid, there)}
         >
           {shared.language[there]}
         </button>

@@ -19,13 +19,16 @@ const ComposeScreen = lazyScreen(async () => (await import('../features/compose/
 const PostScreen = lazyScreen(async () => (await import('../features/post/post-screen.tsx')).PostScreen)
 const PeopleScreen = lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen)
 const ProfileScreen = lazyScreen(async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen)
+const SettingsScreen = lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen)
 const publish = createRoute({ getParentRoute: () => root, path: '/user/publish', component: ComposeScreen })
 const people = createRoute({ getParentRoute: () => root, path: '/user/people', component: PeopleScreen })
 const profile = createRoute({ getParentRoute: () => root, path: '/user/profile', component: ProfileScreen })
 
+const settings = createRoute({ getParentRoute: () => root, path: '/user/settings', component: SettingsScreen })
+
 /** Fetches what the first page does without, so that it opens at once and without a network. */
 export function fetchOtherScreens(): void {
-  const screens = [ComposeScreen, PostScreen, PeopleScreen, ProfileScreen]
+  const screens = [ComposeScreen, PostScreen, PeopleScreen, ProfileScreen, SettingsScreen]
   void fetchAhead(() =>
     Promise.allSettled([
       ...screens.map((screen) => screen.ahead()),
@@ -44,7 +47,7 @@ function OpenedPost() {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([feed, publish, people, profile, post, ...adminRoutes]),
+  routeTree: root.addChildren([feed, publish, people, profile, settings, post, ...adminRoutes]),
   basepath: locale === 'en' ? '/en' : '/',
   scrollRestoration: true,
   defaultErrorComponent: Broken,

@@ -5,12 +5,13 @@ import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
 import { unlocalizedPath } from '@varanda/domain/locale'
 import { useEffect } from 'react'
+import { takeTold } from '../data/after-reload.ts'
 import { keepAppOnDevice } from '../data/app-worker.ts'
 import { useFirstNames } from '../data/connections.ts'
 import { $leaving } from '../data/leave-house.ts'
-import { startOutbox } from '../data/outbox.ts'
+import { forgetWords, startOutbox } from '../data/outbox.ts'
 import { Picture } from '../ui/picture.tsx'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts, toast } from '../ui/toast.tsx'
 import { useWide } from '../ui/use-wide.ts'
 import { words } from '../ui/words.ts'
 import { AdminFoot } from './admin-foot.tsx'
@@ -35,13 +36,22 @@ export function Shell() {
   const wide = useWide()
   const uid = session.state === 'member' ? session.uid : undefined
 
+  useEffect(() => {
+    const told = takeTold()
+    if (told) toast(told)
+  }, [])
   useFirstNames(uid)
   useFaces(session)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is guarded, not only a changed session.
   useEffect(() => {
     const target = $leaving.get() ? undefined : guardTarget(session, location)
-    if (target) location.replace(target)
+    if (!target) return
+    // Whoever asked this device to leave wants nothing of theirs to stay on it.
+    const asked =
+      session.state === 'signedOut' && session.turnedOut?.why === 'asked' ? session.turnedOut.uid : undefined
+    const forgotten = asked ? forgetWords(asked).catch((error) => console.warn('outbox', error)) : Promise.resolve()
+    void forgotten.then(() => location.replace(target))
   }, [session, pathname])
   useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])
   useEffect(() => {
@@ -51,7 +61,7 @@ export function Shell() {
   }, [uid])
 
   // Screens that were opened from another one have their own bar and the whole height of a phone.
-  const alone = /\/user\/(post\/|publish)/.test(pathname)
+  const alone = /\/user\/(post\/|publish|settings)/.test(pathname)
   const inAdminArea = /^\/admin(\/|$)/.test(unlocalizedPath(pathname))
   const running = inAdminArea && session.state === 'member' && session.role === 'admin'
   // Rules and functions keep the admin area; this only spares everybody else a screen full of refusals.

@@ -3,6 +3,14 @@ import type { auth as pt } from '../pt/auth.ts'
 const wrong = 'That email and password don’t match. Check both, or ask for a new password.'
 
 export const auth = {
+  turnedOut: {
+    suspended: 'Your account is paused',
+    says: 'The people who look after the house wrote:',
+    reach: 'If you’d like to talk about it, write to',
+    kept: 'What’s yours is still here.',
+    ended: 'This session is over: you signed out everywhere, or changed your password or email. Sign in again.',
+    asked: 'You asked this device, from another one, to sign out.',
+  },
   title: 'Sign in',
   description: 'Sign in to your porch and read what family and friends had to say today.',
   signIn: {
@@ -103,6 +111,15 @@ export const auth = {
     'weak-password': 'This password is too short. Choose a longer one.',
     'expired-action-code': 'This link has expired. Ask for another; it comes right away.',
     'invalid-action-code': 'This link has already been used or is incomplete. Ask for another.',
+    'invalid-new-email': 'That email doesn’t look complete. Check the @ and the ending.',
+    'credential-already-in-use': 'That way in belongs to another account.',
+    'provider-already-linked': 'Your account already has a password.',
+    'invalid-user-token': 'Your sign-in has run out. Sign in again to continue.',
+    'requires-recent-login': 'You signed in a while ago. Show us it’s you once more, then try again.',
+    'unauthorized-continue-uri': 'This can’t be done from this address. Open Varanda at its usual one.',
+    'operation-not-allowed': 'This house doesn’t use that way in.',
+    'missing-password': 'Enter your password.',
+    'invalid-custom-token': 'That code no longer works. Ask for another.',
     unknown: 'Something went wrong on our end. Please try again in a moment.',
   },
 } satisfies typeof pt

@@ -34,10 +34,6 @@ export const profile = {
     },
   },
   account: 'Account',
-  email: 'Email',
-  emailNote: 'only you see it',
-  preferences: 'Preferences',
-  hourNote: 'Automatic follows your device.',
   signOut: {
     button: 'Sign out',
     title: 'Something is still waiting to be sent',

@@ -1,7 +1,17 @@
+import type { IdentityCode } from '../../identity-codes.ts'
+
 /** Signing in, forgetting and renewing a password, and what every refusal of the identity service says. */
 const wrong = 'E-mail e senha não combinam. Confira os dois, ou peça uma senha nova.'
 
 export const auth = {
+  turnedOut: {
+    suspended: 'Sua conta está em pausa',
+    says: 'Quem cuida da casa escreveu:',
+    reach: 'Se quiser conversar sobre isso, escreva para',
+    kept: 'O que é seu continua guardado.',
+    ended: 'Esta sessão terminou: você saiu de todos os aparelhos, ou trocou a senha ou o e-mail. Entre de novo.',
+    asked: 'Você pediu, de outro aparelho, que este saísse da conta.',
+  },
   title: 'Entrar',
   description: 'Entre na sua varanda e leia o que a família e os amigos contaram hoje.',
   signIn: {
@@ -102,6 +112,15 @@ export const auth = {
     'weak-password': 'Esta senha é curta demais. Escolha uma maior.',
     'expired-action-code': 'Este link já venceu. Peça outro, que chega na hora.',
     'invalid-action-code': 'Este link já foi usado ou veio incompleto. Peça outro.',
+    'invalid-new-email': 'Este e-mail não parece completo. Confira se tem @ e o final.',
+    'credential-already-in-use': 'Este jeito de entrar já é de outra conta.',
+    'provider-already-linked': 'Sua conta já tem senha.',
+    'invalid-user-token': 'Sua entrada venceu. Entre de novo para continuar.',
+    'requires-recent-login': 'Faz tempo que você entrou. Confirme de novo quem é você e repita.',
+    'unauthorized-continue-uri': 'Não dá para fazer isto por este endereço. Abra a Varanda pelo endereço de sempre.',
+    'operation-not-allowed': 'Esta casa não usa este jeito de entrar.',
+    'missing-password': 'Escreva sua senha.',
+    'invalid-custom-token': 'Este código já não vale. Peça outro.',
     unknown: 'Algo falhou do nosso lado. Tente de novo em instantes.',
-  },
+  } satisfies Record<IdentityCode | 'unknown', string>,
 }

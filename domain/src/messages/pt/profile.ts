@@ -32,10 +32,6 @@ export const profile = {
     },
   },
   account: 'Conta',
-  email: 'E-mail',
-  emailNote: 'só você vê',
-  preferences: 'Preferências',
-  hourNote: 'Automático acompanha o seu aparelho.',
   signOut: {
     button: 'Sair',
     title: 'Ainda tem publicação por enviar',

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { admin as en } from '@varanda/domain/messages/en/admin'
+import { settings as settingsEn } from '@varanda/domain/messages/en/settings'
 import { admin as pt } from '@varanda/domain/messages/pt/admin'
+import { settings as settingsPt } from '@varanda/domain/messages/pt/settings'
 import { routes } from '@varanda/domain/routes'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,11 +12,11 @@ import { ScreenTitle } from '../../ui/screen.tsx'
 import { BlockedPeople } from './blocked-people.tsx'
 import { Leave } from './leave.tsx'
 import { PortraitChoice } from './portrait-choice.tsx'
-import { Preferences } from './preferences.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { words } from './words.ts'
 
 const running = inLocale({ pt, en })
+const settings = inLocale({ pt: settingsPt, en: settingsEn })
 
 /** My own page. */
 export function ProfileScreen() {
@@ -35,16 +37,12 @@ export function ProfileScreen() {
       </header>
       <div className="page-body sections">
         <ProfileForm />
-        <Preferences />
         <BlockedPeople />
         <section className="stack wide" aria-label={words.account}>
-          <div>
-            <h2 className="label">{words.email}</h2>
-            <p className="account-mail">{me.email}</p>
-            <p className="small quiet only-you">
-              <Icon name="lock" size={18} /> {words.emailNote}
-            </p>
-          </div>
+          <Link className="button line" to="/user/settings">
+            <Icon name="settings" />
+            {settings.open}
+          </Link>
           {me.role === 'admin' && (
             <Link className="button line" to={routes.admin.path}>
               {running.enter}

@@ -1,7 +1,7 @@
 import { actOnCode } from '@varanda/client/act-on-code'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { type FormEvent, useState } from 'react'
-import { authCode } from '../auth-code.ts'
 import { Notice } from '../parts/notice.tsx'
 import { authWords } from './words.ts'
 
@@ -33,7 +33,7 @@ export function ActForm({ locale, action, code, onSignIn, onForgot }: ActFormPro
       await actOnCode(code, localeTags[locale])
       setStep('done')
     } catch (error) {
-      setFailure(words.errors[authCode(error, words.errors)])
+      setFailure(words.errors[identityCodeOf(error)])
       setStep('asking')
     }
   }

@@ -1,4 +1,5 @@
 import { safeNext } from '@varanda/client/next'
+import { lastTurnedOut } from '@varanda/client/turned-out'
 import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { useEffect, useState } from 'react'
@@ -10,6 +11,7 @@ import { GoogleReturn } from './google-return.tsx'
 import { LinkForm } from './link-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { TurnedOutNotice } from './turned-out.tsx'
 
 type Face = 'signIn' | 'forgot' | 'reset' | 'link' | 'code' | 'google' | Action
 
@@ -89,6 +91,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
       />
     )
   }
+  const told = session.state === 'signedOut' ? (session.turnedOut ?? lastTurnedOut()) : undefined
   const toSignIn = () => setFace('signIn')
   const toForgot = () => setFace('forgot')
   if (face === 'forgot') return <ForgotForm locale={locale} onBack={toSignIn} />
@@ -99,13 +102,16 @@ export function AuthPage({ locale }: { locale: Locale }) {
     return <ActForm locale={locale} action={face} code={wish.code} onSignIn={toSignIn} onForgot={toForgot} />
   }
   return (
-    <SignInForm
-      locale={locale}
-      entered={session.state === 'member' || session.state === 'signedIn'}
-      next={wish.next}
-      renewed={renewed}
-      onForgot={toForgot}
-      onCode={() => setFace('code')}
-    />
+    <>
+      {told && <TurnedOutNotice locale={locale} turnedOut={told} />}
+      <SignInForm
+        locale={locale}
+        entered={session.state === 'member' || session.state === 'signedIn'}
+        next={wish.next}
+        renewed={renewed}
+        onForgot={toForgot}
+        onCode={() => setFace('code')}
+      />
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { signInWithMailedCode } from '@varanda/client/sign-in'
 import { askForCode } from '@varanda/client/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import type { Locale } from '@varanda/domain/locale'
 import { codeDigits, codeLimits } from '@varanda/domain/sign-in-code'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { authCode } from '../auth-code.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
@@ -52,7 +52,7 @@ export function CodeForm({ locale, onBack }: { locale: Locale; onBack: () => voi
       }
     } catch (error) {
       const said = error instanceof DomainError ? refusalWords(locale)[error.code] : undefined
-      setFailure(said ?? words.errors[authCode(error, words.errors)])
+      setFailure(said ?? words.errors[identityCodeOf(error)])
       setBusy(false)
     }
   }

@@ -1,7 +1,7 @@
 import { askForPasswordReset } from '@varanda/client/password-reset'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { authCode } from '../auth-code.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { Field } from '../parts/field.tsx'
 import { Notice } from '../parts/notice.tsx'
@@ -35,7 +35,7 @@ export function ForgotForm({ locale, onBack }: { locale: Locale; onBack: () => v
       await askForPasswordReset(email.trim(), localeTags[locale])
       setStep('sent')
     } catch (error) {
-      const code = authCode(error, words.errors)
+      const code = identityCodeOf(error)
       if (told.includes(code)) {
         setFailure(words.errors[code])
         setStep('asking')

@@ -1,8 +1,8 @@
 import { keepsByDefault } from '@varanda/client/keep-signed-in'
 import { signInWithGoogle } from '@varanda/client/sign-in'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import type { Locale } from '@varanda/domain/locale'
 import { useEffect, useRef, useState } from 'react'
-import { authCode } from '../auth-code.ts'
 import { Notice } from '../parts/notice.tsx'
 import { authWords } from './words.ts'
 
@@ -23,7 +23,7 @@ export function GoogleReturn({ locale, ticket, onBack }: GoogleReturnProps) {
     if (ticket === null || begun.current) return
     begun.current = true
     signInWithGoogle(ticket, keepsByDefault()).catch((error) => {
-      const code = authCode(error, words.errors)
+      const code = identityCodeOf(error)
       setFailure(code === 'invalid-credential' || code === 'unknown' ? words.google.failed : words.errors[code])
     })
   }, [ticket, words])

@@ -1,7 +1,7 @@
 import { signInWithLink } from '@varanda/client/sign-in'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import type { Locale } from '@varanda/domain/locale'
 import { type FormEvent, useRef, useState } from 'react'
-import { authCode } from '../auth-code.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
@@ -36,7 +36,7 @@ export function LinkForm({ locale, link, onBack }: LinkFormProps) {
       // The session then says who came in, and the page leaves.
       await signInWithLink(email.trim(), link, keep)
     } catch (error) {
-      setFailure(words.errors[authCode(error, words.errors)])
+      setFailure(words.errors[identityCodeOf(error)])
       setBusy(false)
     }
   }

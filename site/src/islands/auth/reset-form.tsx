@@ -1,8 +1,8 @@
 import { resetPassword } from '@varanda/client/password-reset'
 import { passwordLength, usualPasswordLength } from '@varanda/client/password-rule'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import type { Locale } from '@varanda/domain/locale'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { authCode } from '../auth-code.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { Notice } from '../parts/notice.tsx'
 import { PasswordField } from '../parts/password-field.tsx'
@@ -41,7 +41,7 @@ export function ResetForm({ locale, code, onDone, onForgot }: ResetFormProps) {
       await resetPassword(code, password)
       onDone()
     } catch (error) {
-      setFailure(words.errors[authCode(error, words.errors)])
+      setFailure(words.errors[identityCodeOf(error)])
       setBusy(false)
     }
   }

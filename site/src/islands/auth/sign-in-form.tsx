@@ -1,8 +1,8 @@
 import { signIn } from '@varanda/client/sign-in'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { authCode } from '../auth-code.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
@@ -61,7 +61,7 @@ export function SignInForm({ locale, entered, next, renewed, onForgot, onCode }:
       // The session then says who came in, and the page leaves.
       await signIn(email.trim(), password, keep)
     } catch (error) {
-      setFailure(words.errors[authCode(error, words.errors)])
+      setFailure(words.errors[identityCodeOf(error)])
       setBusy(false)
     }
   }

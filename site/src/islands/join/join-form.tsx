@@ -3,12 +3,12 @@ import { passwordLength, usualPasswordLength } from '@varanda/client/password-ru
 import { signIn, signUp } from '@varanda/client/sign-in'
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
 import { DomainError } from '@varanda/domain/errors'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { memberLimits } from '@varanda/domain/member'
 import { routes } from '@varanda/domain/routes'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keepToken } from '../../scripts/invite-token.ts'
-import { authCode } from '../auth-code.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { checkJoin, type JoinFaults, type JoinValues, needsGuardian } from '../join-form-check.ts'
 import { Field } from '../parts/field.tsx'
@@ -97,7 +97,7 @@ export function JoinForm({ locale, token, email, name, onJoining }: JoinFormProp
       if (error.code === 'needs-guardian') return setGuardian(true)
       return setFailure(errors[error.code])
     }
-    const code = authCode(error, auth.errors)
+    const code = identityCodeOf(error)
     if (code === 'email-already-in-use') return setTaken(true)
     const fromIdentity = (error as { name?: string }).name === 'FirebaseError'
     setFailure(fromIdentity ? auth.errors[code] : join.offlineText)

@@ -1,0 +1,28 @@
+/**
+ * While a member changes their sign-in for a new one (a new password, "sign out everywhere else"), the house refuses the
+ * old one for a moment: that is no reason to leave. Whoever renews loads the page anew afterwards.
+ */
+let renewing = false
+let refused = false
+
+export function isRenewing(): boolean {
+  return renewing
+}
+
+/** The house refused the sign-in meanwhile. */
+export function refuseRenewed(): void {
+  refused = true
+}
+
+/** Does what changes the sign-in. Where that fails after the old one was refused, the page is loaded anew as well. */
+export async function renewSignIn(change: () => Promise<void>): Promise<void> {
+  renewing = true
+  refused = false
+  try {
+    await change()
+  } catch (error) {
+    renewing = false
+    if (refused) location.reload()
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
+import { signOutEverywhere } from '@varanda/domain/calls/sign-out-everywhere'
+import type { Auth, User } from 'firebase/auth'
+import { call } from './call.ts'
+import { connectAuth, connectFirestore } from './connect.ts'
+import { renewSignIn } from './renew-sign-in.ts'
+
+/** How members come in, and how they change that. Every change asks first who is there: by password, or by a code. */
+
+/** What shows that it is the member who sits here. */
+export type Proof = { by: 'password'; password: string } | { by: 'code'; code: string }
+
+type Sdk = typeof import('firebase/auth')
+
+async function here(): Promise<{ auth: Auth; sdk: Sdk; user: User & { email: string } }> {
+  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+  const user = auth.currentUser
+  if (!user?.email) throw new Error('nobody with an address is signed in')
+  return { auth, sdk, user: user as User & { email: string } }
+}
+
+/** The address that this account signs in with, and whether it has a password. */
+export async function ownWays(): Promise<{ email: string; hasPassword: boolean; hasGoogle: boolean }> {
+  const { user } = await here()
+  const has = (id: string) => user.providerData.some(({ providerId }) => providerId === id)
+  return { email: user.email, hasPassword: has('password'), hasGoogle: has('google.com') }
+}
+
+/** Throws Firebase's AuthError for a wrong password, DomainError `code-wrong` for a wrong code. */
+async function prove(proof: Proof): Promise<void> {
+  const { auth, sdk, user } = await here()
+  if (proof.by === 'password') {
+    await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, proof.password))
+  } else {
+    const { token } = await call(signInWithCode, { email: user.email, code: proof.code })
+    await sdk.signInWithCustomToken(auth, token)
+  }
+}
+
+/**
+ * Mails a link to the new address; the address changes when somebody opens it there and says yes. Answers the same for
+ * an address that somebody else has. Throws as `prove`, and Firebase's AuthError.
+ */
+export async function askForNewAddress(proof: Proof, email: string, locale: string): Promise<void> {
+  await prove(proof)
+  const { auth, sdk, user } = await here()
+  auth.languageCode = locale
+  await sdk.verifyBeforeUpdateEmail(user, email)
+}
+
+/** Gives an account that came in by code, link or Google a password beside them. Throws as `prove`, and AuthError. */
+export async function addPassword(proof: Proof, password: string): Promise<void> {
+  await prove(proof)
+  const { sdk, user } = await here()
+  await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password))
+}
+
+/** Changes the password and signs out everywhere else. The page is to be loaded anew. Throws as `prove`, and AuthError. */
+export function changePassword(proof: Proof, password: string): Promise<void> {
+  return renewed(async () => {
+    await prove(proof)
+    const { sdk, user } = await here()
+    await sdk.updatePassword(user, password)
+    // The identity service has ended the others itself; this only makes it hold at once, wherever the house runs.
+    await leaveElsewhere().catch((error) => console.warn('sign out everywhere', error))
+  })
+}
+
+/** Ends every sign-in but this one, kept by the server. The page is to be loaded anew. Throws as `call`. */
+export function signOutElsewhere(): Promise<void> {
+  return renewed(leaveElsewhere)
+}
+
+async function leaveElsewhere(): Promise<void> {
+  const { token } = await call(signOutEverywhere, {})
+  const { auth, sdk } = await here()
+  await sdk.signInWithCustomToken(auth, token)
+}
+
+/** Meanwhile Firestore stays quiet, so that no screen is told that it may not see what it shows. */
+async function renewed(change: () => Promise<void>): Promise<void> {
+  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
+  await sdk.disableNetwork(firestore)
+  try {
+    await renewSignIn(change)
+  } catch (error) {
+    await sdk.enableNetwork(firestore)
+    throw error
+  }
+}

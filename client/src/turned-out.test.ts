@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { readTurnedOut } from './turned-out.ts'
+
+it('reads what was noted, and nothing else', () => {
+  for (const turnedOut of [
+    { why: 'suspended', reason: 'Vamos conversar.' },
+    { why: 'ended' },
+    { why: 'asked', uid: 'a' },
+  ]) {
+    expect(readTurnedOut(JSON.stringify(turnedOut))).toEqual(turnedOut)
+  }
+  expect(readTurnedOut('{"why":"suspended","reason":7}')).toEqual({ why: 'suspended' })
+  for (const text of [null, 'null', '7', '{}', '{"why":"other"}', '{"why":"asked"}']) {
+    expect(readTurnedOut(text)).toBeUndefined()
+  }
+})

@@ -1,0 +1,14 @@
+/** A sentence that outlives the page: what was done makes the page load anew, and is said afterwards. */
+const key = 'toldAfterReload'
+
+export function reloadAndTell(text: string): void {
+  sessionStorage.setItem(key, text)
+  location.reload()
+}
+
+/** Takes the sentence, once. */
+export function takeTold(): string | undefined {
+  const text = sessionStorage.getItem(key) ?? undefined
+  sessionStorage.removeItem(key)
+  return text
+}

@@ -1,0 +1,23 @@
+import { type Device, deviceLimits } from '@varanda/domain/device'
+import { paths } from '@varanda/domain/paths'
+import { loadFirestore } from './firestore.ts'
+import type { Live } from './live.ts'
+import { type Row, useList } from './use-list.ts'
+import { useMe } from './use-me.ts'
+
+/** Where I am signed in, last used first. */
+export function useDevices(): Live<Row<Device>[]> {
+  return useList<Device>(paths.devices(useMe().uid), { by: 'lastSeen', direction: 'desc', first: deviceLimits.shown })
+}
+
+/** Throws when the house refuses, as the next one. */
+export async function nameDevice(uid: string, id: string, name: string): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await sdk.updateDoc(sdk.doc(firestore, paths.device(uid, id)), { name })
+}
+
+/** Asks a device to sign out. */
+export async function askDeviceToLeave(uid: string, id: string): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await sdk.updateDoc(sdk.doc(firestore, paths.device(uid, id)), { askedAt: sdk.serverTimestamp() })
+}

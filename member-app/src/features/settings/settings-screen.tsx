@@ -1,0 +1,28 @@
+import { BackBar } from '../../ui/back-bar.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Devices } from './devices.tsx'
+import { Findable } from './findable.tsx'
+import { Here } from './here.tsx'
+import { MailSwitch } from './mail-switch.tsx'
+import './settings.css'
+import { Ways } from './ways.tsx'
+import { words } from './words.ts'
+
+/** One's own account: how the house is on this device, who comes in, and what it tells whom. */
+export function SettingsScreen() {
+  return (
+    <>
+      <BackBar>
+        <ScreenTitle title={words.title} />
+      </BackBar>
+      <div className="page-body sections settings">
+        <p className="quiet">{words.lead}</p>
+        <Here />
+        <Ways />
+        <Devices />
+        <MailSwitch />
+        <Findable />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TurnedOut } from '@varanda/client/turned-out'
+import { brand } from '@varanda/domain/brand'
+import type { Locale } from '@varanda/domain/locale'
+import { Notice } from '../parts/notice.tsx'
+import { authWords } from './words.ts'
+
+/** Why somebody who was inside stands at the door: the house's own words, and how to reach whoever wrote them. */
+export function TurnedOutNotice({ locale, turnedOut }: { locale: Locale; turnedOut: TurnedOut }) {
+  const words = authWords(locale).turnedOut
+  if (turnedOut.why !== 'suspended') return <Notice kind="info">{words[turnedOut.why]}</Notice>
+  return (
+    <Notice kind="late">
+      <p>
+        <strong>{words.suspended}</strong>
+      </p>
+      {turnedOut.reason && (
+        <>
+          <p>{words.says}</p>
+          <blockquote className="told-words" dir="auto">
+            {turnedOut.reason}
+          </blockquote>
+        </>
+      )}
+      <p>
+        {words.kept} {words.reach} <a href={`mailto:${brand.operator.contact}`}>{brand.operator.contact}</a>.
+      </p>
+    </Notice>
+  )
+}
