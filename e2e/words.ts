@@ -11,6 +11,7 @@ import { people as peopleEn } from '@varanda/domain/messages/en/people'
 import { post as postEn } from '@varanda/domain/messages/en/post'
 import { profile as profileEn } from '@varanda/domain/messages/en/profile'
 import { request as requestEn } from '@varanda/domain/messages/en/request'
+import { settings as settingsEn } from '@varanda/domain/messages/en/settings'
 import { site as siteEn } from '@varanda/domain/messages/en/site'
 import { welcome as welcomeEn } from '@varanda/domain/messages/en/welcome'
 import { app } from '@varanda/domain/messages/pt/app'
@@ -24,10 +25,11 @@ import { people } from '@varanda/domain/messages/pt/people'
 import { post } from '@varanda/domain/messages/pt/post'
 import { profile } from '@varanda/domain/messages/pt/profile'
 import { request } from '@varanda/domain/messages/pt/request'
+import { settings } from '@varanda/domain/messages/pt/settings'
 import { site } from '@varanda/domain/messages/pt/site'
 import { welcome } from '@varanda/domain/messages/pt/welcome'
 
-const pt = { app, auth, compose, consent, errors, feed, join, people, post, profile, site, welcome, request }
+const pt = { app, auth, compose, consent, errors, feed, join, people, post, profile, settings, site, welcome, request }
 
 export type Words = typeof pt
 
@@ -44,6 +46,7 @@ export const words = {
     people: peopleEn,
     post: postEn,
     profile: profileEn,
+    settings: settingsEn,
     site: siteEn,
     request: requestEn,
     welcome: welcomeEn,

@@ -32,6 +32,9 @@ function forget(): void {
 /** Milliseconds that signing out waits for the house to forget this device. */
 const patience = 1500
 
+/** This browser is signing out: what is taken off the list is not to be noted again. */
+let leaving = false
+
 /** What a token says of the sign-in behind it. `issuedAt`: when the house gave the token, by the house's clock. */
 interface SignIn {
   uid: string
@@ -51,6 +54,7 @@ async function signInOf(user: User): Promise<SignIn> {
  */
 export async function followThisDevice(uid: string, onAsked: () => void): Promise<() => void> {
   const [auth, { onIdTokenChanged }] = await Promise.all([connectAuth(), import('firebase/auth')])
+  leaving = false
   let followed: string | undefined
   let latest: DocumentSnapshot<DocumentData> | undefined
   let stopDocument = () => {}
@@ -67,6 +71,7 @@ export async function followThisDevice(uid: string, onAsked: () => void): Promis
     stopDocument()
     stopDocument = await followDocument(signIn, (snapshot) => {
       latest = snapshot
+      if (leaving) return
       if (snapshot.data()?.askedAt) onAsked()
       else inTurn(() => note(signIn, snapshot))
     })
@@ -97,6 +102,7 @@ async function followDocument(
 
 /** Writes the device if it is new, taking over the name of the sign-in that it follows; else that it is used. */
 async function note({ uid, id, issuedAt }: SignIn, snapshot: DocumentSnapshot<DocumentData>): Promise<void> {
+  if (leaving) return
   const sdk = await import('firebase/firestore')
   const own = snapshot.ref
   const seen = {
@@ -124,6 +130,7 @@ async function note({ uid, id, issuedAt }: SignIn, snapshot: DocumentSnapshot<Do
 
 /** Takes this browser off the member's list: it is signing out. Nobody waits long for it. */
 export async function forgetThisDevice(uid: string): Promise<void> {
+  leaving = true
   const id = recall(uid)
   forget()
   $thisDevice.set(undefined)

@@ -3,6 +3,8 @@ const key = 'toldAfterReload'
 
 export function reloadAndTell(text: string): void {
   sessionStorage.setItem(key, text)
+  // The sheet in which it was done is not to open again.
+  history.replaceState({ ...history.state, sheet: undefined }, '')
   location.reload()
 }
 

@@ -34,7 +34,7 @@ export function DeviceRow(props: { device: Device; isThis: boolean; onRename: ()
         <button
           type="button"
           className="text-button plain"
-          aria-label={words.devices.renameOf(device.name)}
+          aria-label={`${words.devices.rename}: ${device.name}`}
           aria-haspopup="dialog"
           onClick={onRename}
         >
@@ -44,7 +44,7 @@ export function DeviceRow(props: { device: Device; isThis: boolean; onRename: ()
           <button
             type="button"
             className="text-button plain"
-            aria-label={words.devices.endOf(device.name)}
+            aria-label={`${words.devices.end}: ${device.name}`}
             aria-haspopup="dialog"
             onClick={onEnd}
           >
