@@ -107,7 +107,9 @@ test('what people do all day costs no more than it should', async ({ page, langu
   // A new sign-in is noted once, after the page, and then followed for one read a visit.
   const device = paid(/\/devices\//)
   const base = sum(requests) - names - device - paid(/\/activity\/summary$/)
-  console.log(`  The page ${base}, ${visible} visible posts ${paid(/\/activity\/summary$/)}, names ${names}, device ${device}`)
+  console.log(
+    `  The page ${base}, ${visible} visible posts ${paid(/\/activity\/summary$/)}, names ${names}, device ${device}`,
+  )
   const again = own('the same page again')
   expect(again.reads + again.ruleReads, details).toBeLessThanOrEqual(12)
   expect(requests.find(({ place }) => place.endsWith('/feed'))?.reads).toBe(20)
