@@ -57,6 +57,21 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'member-app/src/data/use-pages.ts': {
+    filters: 2,
+    queries: [
+      ...[[], ['kind'], ['state'], ['inviter'], ['kind', 'state', 'inviter']].map(
+        (fields): Issued => ({
+          collection: paths.invites,
+          where: fields.map((field): Where => [field, 'EQUAL', text]),
+          orderBy: ['createdAt', 'DESCENDING'],
+        }),
+      ),
+      { collection: paths.seatRequests, where: [['state', 'EQUAL', text]], orderBy: ['askedAt', 'ASCENDING'] },
+      { collection: paths.reports, where: [['state', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] },
+      { collection: paths.directory, where: [['keys', 'ARRAY_CONTAINS', text]], orderBy: ['name', 'ASCENDING'] },
+    ],
+  },
   'functions/src/house/figures.ts': {
     filters: 4,
     queries: [

@@ -11,7 +11,10 @@ import { toTop } from './to-top.ts'
 const words = inLocale({ pt, en })
 
 /** The admin area's menu, in its order. */
-const places = [{ place: 'admin', icon: 'board' }] as const satisfies readonly {
+const places = [
+  { place: 'admin', icon: 'board' },
+  { place: 'adminInvites', icon: 'link' },
+] as const satisfies readonly {
   place: keyof typeof words.places & keyof typeof routes
   icon: IconName
 }[]

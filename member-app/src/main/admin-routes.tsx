@@ -7,7 +7,12 @@ const DashboardScreen = lazyScreen(
   async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
 )
 
+const InvitesScreen = lazyScreen(
+  async () => (await import('../features/invites-admin/invites-screen.tsx')).InvitesScreen,
+)
+
 /** The admin area's screens, each fetched when an administrator opens it. The shell lets nobody else see them. */
 export const adminRoutes = [
   createRoute({ getParentRoute: () => root, path: routes.admin.path, component: DashboardScreen }),
+  createRoute({ getParentRoute: () => root, path: routes.adminInvites.path, component: InvitesScreen }),
 ]

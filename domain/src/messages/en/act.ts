@@ -1,0 +1,10 @@
+import type { act as pt } from '../pt/act.ts'
+
+export const act = {
+  reason: 'Why?',
+  reasonHint: 'It stays in the house’s log, with your name.',
+  reasonShort: (letters: number) => `Say a little more: at least ${letters} letters.`,
+  cancel: 'Leave it as it is',
+  doing: 'One moment…',
+  failed: 'We couldn’t finish this right now. Please try again.',
+} satisfies typeof pt
