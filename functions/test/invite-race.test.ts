@@ -5,6 +5,10 @@
  * SEED=… ROUNDS=2 vitest run …                              one round of each kind again, by the seed it printed
  */
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import { cancelReservation } from '@varanda/domain/calls/cancel-reservation'
+import { renewReservation } from '@varanda/domain/calls/renew-reservation'
+import { reserveSeat } from '@varanda/domain/calls/reserve-seat'
+import { revokeInvite } from '@varanda/domain/calls/revoke-invite'
 import type { OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,6 +63,58 @@ describe('one link, sixty-four guests', () => {
       expect(held.acceptances.map(({ uid }) => uid).toSorted()).toEqual(seated.map(({ uid }) => uid).toSorted())
       // Asked again, who is in stays in and who is out stays out.
       expect(await Promise.all(guests.map(accept))).toEqual(outcomes)
+      expect(await house.deadLetters()).toEqual([])
+    },
+    120_000,
+  )
+
+  it.each(rounds)(
+    'seats five through a link that is closed and seats that are kept: SEED=$seed, killed: $isKilled',
+    async ({ seed, isKilled }) => {
+      const random = randomFrom(seed + 1)
+      const name = `${seed}${isKilled ? 'mk' : 'mr'}`
+      const [host] = await house.members([`${name}host`])
+      const guests = await house.accounts(Array.from({ length: 24 }, (_, index) => `${name}g${index}`))
+      const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
+      const seat = { name: 'Tia Lúcia', message: '', locale: 'pt', circles: [] } as const
+      const own = async () => (await house.db.doc(paths.ownInvite(host!.uid)).get()).data() as OwnInvite
+      const kept = await Promise.all([0, 1].map(() => house.call(reserveSeat, seat, host!)))
+      const first = await own()
+      const accept = (token: string, guest: (typeof guests)[number]) =>
+        house.refusalOf(house.call(acceptInvite, { token, ...form }, guest))
+      const tokens = [first.token, kept[0]!.token, kept[1]!.token]
+      const answered = Promise.all([
+        ...guests.map((guest, index) => accept(tokens[index % 3]!, guest)),
+        ...[0, 1, 2, 3].map(() => house.refusalOf(house.call(reserveSeat, seat, host!))),
+        house.refusalOf(house.call(revokeInvite, { inviteId: first.inviteId, reservations: false }, host!)),
+        house.refusalOf(house.call(cancelReservation, { inviteId: kept[0]!.inviteId }, host!)),
+        house.refusalOf(house.call(renewReservation, { inviteId: kept[1]!.inviteId }, host!)),
+      ])
+      if (isKilled) {
+        const stop = house.plane.stop(random.below(120), random.chance(0.5) ? 'before' : 'after', () => true)
+        await Promise.race([stop.reached, answered])
+        await house.kill()
+        stop.release()
+        await house.restart()
+      }
+      const outcomes = await answered
+      await house.idle()
+      expect(await wrongSeats(house.db, host!.uid), `SEED=${seed}`).toEqual([])
+      const uids = guests.map(({ uid }) => uid)
+      expect(await halfMembers(house.db, uids), `SEED=${seed}`).toEqual([])
+      const after = await own()
+      expect(after.acceptances.length + after.reservations.length, `SEED=${seed}`).toBeLessThanOrEqual(5)
+      const seated = guests.filter((_, index) => outcomes[index] === 'none').map(({ uid }) => uid)
+      expect(after.acceptances.map(({ uid }) => uid).toSorted()).toEqual(seated.toSorted())
+      // Whatever is free now can be had, and nothing beyond it.
+      const free = 5 - after.acceptances.length - after.reservations.length
+      const rest = guests.filter(({ uid }) => !seated.includes(uid))
+      const last = await Promise.all(rest.map((guest) => accept(after.token, guest)))
+      expect(
+        last.filter((outcome) => outcome === 'none'),
+        `SEED=${seed}`,
+      ).toHaveLength(free)
+      expect(await wrongSeats(house.db, host!.uid), `SEED=${seed}`).toEqual([])
       expect(await house.deadLetters()).toEqual([])
     },
     120_000,

@@ -3,6 +3,7 @@ import { acceptInvite } from '@varanda/domain/calls/accept-invite'
 import { askForSeats } from '@varanda/domain/calls/ask-for-seats'
 import { cancelReservation } from '@varanda/domain/calls/cancel-reservation'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
+import { grantSeats } from '@varanda/domain/calls/grant-seats'
 import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { renewReservation } from '@varanda/domain/calls/renew-reservation'
 import { reserveSeat } from '@varanda/domain/calls/reserve-seat'
@@ -193,6 +194,16 @@ describe('a link that its owner closes', () => {
     expect(await inviteOf(ana)).toMatchObject({ seats: 4, taken: 2, reserved: 0 })
     expect((await ownOf(ana)).acceptances).toHaveLength(3)
     expect(await wrongSeats(house.db, ana.uid)).toEqual([])
+  })
+
+  it('is granted as many seats as its owner is told', async () => {
+    const [ana, admin] = [await member('Ana'), await member('Admin')]
+    await house.db.doc(paths.standing(admin.uid)).update({ role: 'admin' })
+    await join(ana.inviteToken, await account('First'))
+    await house.call(revokeInvite, { inviteId: (await ownOf(ana)).inviteId, reservations: false }, ana)
+    await house.call(grantSeats, { uid: ana.uid, seats: 7 }, admin)
+    expect((await ownOf(ana)).seats).toBe(7)
+    expect(await preview((await ownOf(ana)).token)).toMatchObject({ seats: 6, left: 6 })
   })
 
   it('takes the kept seats with it when that is wanted', async () => {

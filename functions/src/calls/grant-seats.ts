@@ -4,7 +4,7 @@ import type { OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import type { SeatRequest } from '@varanda/domain/seat-request'
 import type { Standing } from '@varanda/domain/standing'
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
@@ -26,7 +26,9 @@ export const grantSeats = callable(contract, async ({ uid, seats }, admin, { now
     if (seats < own.seats) throw new DomainError('too-many-seats')
     if (seats === own.seats) return false
     transaction.update(view!.ref, { seats })
-    transaction.update(db.doc(paths.invite(own.inviteId)), { seats })
+    // A link that took the place of another has only the seats that were left.
+    const more = FieldValue.increment(seats - own.seats)
+    transaction.update(db.doc(paths.invite(own.inviteId)), { seats: more })
     if (read<SeatRequest>(asked)?.state === 'open') {
       transaction.update(asked!.ref, { state: 'granted', answeredAt: at } satisfies Partial<SeatRequest>)
     }

@@ -33,10 +33,26 @@ export const join = {
     nobody: 'Nobody inside yet?',
     ask: 'Ask the house for an invite',
   },
+  code: {
+    offer: 'My invite came by email with a code',
+    title: 'The code of your invite',
+    text: 'Enter the email your invite was sent to and the six digits in the message. Your invite shows up next.',
+    button: 'See my invite',
+    another: 'Ask for a new code',
+  },
+  addressed: {
+    choose: 'More than one person invited you. Whose invite do you want to use?',
+    house: 'The house',
+  },
   checking: 'Checking the invite…',
   invitation: {
     title: (name: string) => `${name} saved you a seat`,
     founding: 'The house is ready. You open the door',
+    house: 'The house saved you a seat',
+    houseText: 'The people who look after the house opened this door. Come in, then bring the people you want close.',
+    named: (name: string) => `${name}, this seat is yours`,
+    from: (name: string) => `Saved by ${name}`,
+    kept: 'One seat, saved in your name',
     foundingText: 'This is the first invite of this house. Whoever joins with it looks after the place.',
     left: (left: number, seats: number) =>
       left === 1 ? `1 of ${seats} seats left on this invite` : `${left} of ${seats} seats left on this invite`,
@@ -79,6 +95,8 @@ export const join = {
   refusal: {
     'invite-unknown': { title: 'This invite doesn’t open anything', next: 'Paste another link' },
     'invite-revoked': { title: 'This invite was canceled', next: 'Paste another link' },
+    'invite-expired': { title: 'This invite ran out of time', next: 'Paste another link' },
+    'invite-paused': { title: 'This door is resting for now', next: 'Paste another link' },
     'invite-full': { title: 'Every chair on this invite is taken', next: 'Paste another link' },
     'inviter-suspended': { title: 'This invite is on hold', next: 'Paste another link' },
     'too-many-tries': { title: 'Easy, the door isn’t going anywhere', next: 'Try again' },

@@ -18,7 +18,7 @@ export const mail: typeof pt = {
     houseLead: 'The door is open: a seat is being held for you on Varanda, the network of family and friends.',
     button: 'Open the invite',
     code: (code: string) =>
-      `Using the installed app, or another device? On the sign-in page choose “code by email” and type ${code}. It works only once.`,
+      `Joining from the installed app, or on another device? On “How to join”, choose “My invite came by email with a code” and type ${code}. It works only once.`,
     expires: (days: number) => (days === 1 ? 'The seat is held until tomorrow.' : `The seat is held for ${days} days.`),
     calm: 'Opening the link doesn’t use up the seat. Only joining does.',
   },

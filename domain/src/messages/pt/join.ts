@@ -32,10 +32,26 @@ export const join = {
     nobody: 'Ninguém aqui dentro ainda?',
     ask: 'Peça um convite à casa',
   },
+  code: {
+    offer: 'Recebi um código por e-mail com o convite',
+    title: 'O código do convite',
+    text: 'Escreva o e-mail em que o convite chegou e os seis números da mensagem. O convite aparece em seguida.',
+    button: 'Ver meu convite',
+    another: 'Pedir um código novo',
+  },
+  addressed: {
+    choose: 'Mais de uma pessoa convidou você. Por qual convite quer entrar?',
+    house: 'A casa',
+  },
   checking: 'Olhando o convite…',
   invitation: {
     title: (name: string) => `${name} guardou um lugar para você`,
     founding: 'A casa está pronta. Falta você abrir a porta',
+    house: 'A casa guardou um lugar para você',
+    houseText: 'Quem cuida da casa abriu esta porta. Entre, e depois chame quem você quer por perto.',
+    named: (name: string) => `${name}, este lugar é seu`,
+    from: (name: string) => `Quem guardou: ${name}`,
+    kept: 'Um lugar só, guardado com o seu nome',
     foundingText: 'Este é o primeiro convite desta casa. Quem entrar por ele cuida dela.',
     left: (left: number, seats: number) =>
       left === 1 ? `Sobra 1 lugar de ${seats} neste convite` : `Sobram ${left} lugares de ${seats} neste convite`,
@@ -79,6 +95,8 @@ export const join = {
   refusal: {
     'invite-unknown': { title: 'Este convite não abre nada', next: 'Colar outro link' },
     'invite-revoked': { title: 'Este convite foi cancelado', next: 'Colar outro link' },
+    'invite-expired': { title: 'O prazo deste convite passou', next: 'Colar outro link' },
+    'invite-paused': { title: 'Por aqui, a porta descansa', next: 'Colar outro link' },
     'invite-full': { title: 'As cadeiras deste convite já têm dono', next: 'Colar outro link' },
     'inviter-suspended': { title: 'Este convite está em pausa', next: 'Colar outro link' },
     'too-many-tries': { title: 'Calma, a porta continua aqui', next: 'Tentar de novo' },

@@ -16,7 +16,7 @@ export const mail = {
     houseLead: 'A porta está aberta: há um lugar guardado para você na Varanda, a rede da família e dos amigos.',
     button: 'Abrir o convite',
     code: (code: string) =>
-      `Está com o app instalado ou em outro aparelho? Na página de entrar, escolha “código por e-mail” e digite ${code}. Ele vale uma vez só.`,
+      `Vai entrar pelo app instalado ou por outro aparelho? Em “Como entrar”, toque em “Recebi um código por e-mail” e digite ${code}. Ele vale uma vez só.`,
     expires: (days: number) =>
       days === 1 ? 'O lugar fica guardado até amanhã.' : `O lugar fica guardado por ${days} dias.`,
     calm: 'Abrir o link não gasta o lugar. Só entrar gasta.',

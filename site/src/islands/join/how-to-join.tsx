@@ -12,6 +12,7 @@ import { focusFirstError } from '../focus-first-error.ts'
 import { Drawing } from '../parts/drawing.tsx'
 import { Field } from '../parts/field.tsx'
 import { useReady } from '../use-ready.ts'
+import { CodeEntry } from './code-entry.tsx'
 import { joinWords } from './words.ts'
 
 interface HowToJoinProps {
@@ -30,8 +31,9 @@ const pictures = [
 
 /** How joining works, and a place to paste the link. */
 export function HowToJoin({ locale, email, onToken }: HowToJoinProps) {
-  const { how, noInvite } = joinWords(locale).join
+  const { how, noInvite, code } = joinWords(locale).join
   const [fault, setFault] = useState<'empty' | 'nothing'>()
+  const [hasCode, setHasCode] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const ready = useReady()
 
@@ -65,6 +67,14 @@ export function HowToJoin({ locale, email, onToken }: HowToJoinProps) {
             {how.paste.button}
           </button>
         </form>
+        {!email &&
+          (hasCode ? (
+            <CodeEntry locale={locale} />
+          ) : (
+            <button className="text-button" type="button" disabled={!ready} onClick={() => setHasCode(true)}>
+              {code.offer}
+            </button>
+          ))}
         <p className="quiet">
           {how.nobody} <a href="#request">{how.ask}</a>
         </p>

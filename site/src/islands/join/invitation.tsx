@@ -1,25 +1,26 @@
 import { chairPicture } from '@varanda/design/chairs'
 import { block } from '@varanda/design/cobogo'
 import { portraitOf } from '@varanda/design/gallery'
+import type { InvitePreview } from '@varanda/domain/calls/preview-invite'
 import type { Locale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member'
 import { drawnName } from '@varanda/domain/photo'
 import { Drawing } from '../parts/drawing.tsx'
-import type { Preview } from './use-preview.ts'
 import { joinWords } from './words.ts'
 
 interface InvitationProps {
   locale: Locale
-  invite: Extract<Preview, { state: 'open' }>['invite']
+  invite: InvitePreview
 }
 
 /** More blocks than this would be a wall, not a picture of what is left. */
 const blocksShown = 10
 
-/** Who invites, and the seats of the link as blocks: lit ones are taken. */
+/** Who invites and whom, and the seats of the link as blocks: lit ones are taken. */
 export function Invitation({ locale, invite }: InvitationProps) {
   const words = joinWords(locale).join.invitation
-  const { inviter, seats, left } = invite
+  const { kind, inviter, guest, seats, left } = invite
+  const isForOne = guest !== null || kind === 'applicant'
   return (
     <div className="invitation">
       <Drawing
@@ -27,30 +28,49 @@ export function Invitation({ locale, invite }: InvitationProps) {
         svg={
           inviter
             ? portraitOf(drawnName(inviter.photo), inviter.uid, { width: 128, height: 144 })
-            : chairPicture('fio', { height: 144 })
+            : chairPicture('fio', { height: 144, hat: isForOne })
         }
       />
-      <h1 className="title">{inviter ? words.title(firstName(inviter.name)) : words.founding}</h1>
-      {inviter && inviter.name !== firstName(inviter.name) && <p className="full-name quiet">{inviter.name}</p>}
-      <p className="lead">{inviter ? words.promise : words.foundingText}</p>
-      <div className="left">
-        {seats <= blocksShown && (
-          <span className="blocks" aria-hidden="true">
-            {Array.from({ length: seats }, (_, index) => (
-              <Drawing
-                // biome-ignore lint/suspicious/noArrayIndexKey: seats have no identity but their place.
-                key={index}
-                svg={
-                  index < seats - left
-                    ? block('arco', { width: 36, height: 36, radius: 5, ground: 'var(--cal)', light: 'var(--mango)' })
-                    : block('petala', { width: 36, height: 36, radius: 5 })
-                }
-              />
-            ))}
-          </span>
-        )}
-        <p className="label">{words.left(left, seats)}</p>
-      </div>
+      <h1 className="title">{titleOf(locale, invite)}</h1>
+      {inviter && (guest || inviter.name !== firstName(inviter.name)) && (
+        <p className="full-name quiet">{guest ? words.from(inviter.name) : inviter.name}</p>
+      )}
+      {guest?.message && (
+        <blockquote className="message" dir="auto">
+          {guest.message}
+        </blockquote>
+      )}
+      <p className="lead">{inviter ? words.promise : kind === 'founding' ? words.foundingText : words.houseText}</p>
+      {isForOne ? (
+        <p className="label">{words.kept}</p>
+      ) : (
+        <div className="left">
+          {seats <= blocksShown && <SeatBlocks seats={seats} left={left} />}
+          <p className="label">{words.left(left, seats)}</p>
+        </div>
+      )}
     </div>
+  )
+}
+
+function titleOf(locale: Locale, { kind, inviter, guest }: InvitePreview): string {
+  const words = joinWords(locale).join.invitation
+  if (guest) return words.named(guest.name)
+  if (inviter) return words.title(firstName(inviter.name))
+  return kind === 'founding' ? words.founding : words.house
+}
+
+function SeatBlocks({ seats, left }: { seats: number; left: number }) {
+  const taken = { width: 36, height: 36, radius: 5, ground: 'var(--cal)', light: 'var(--mango)' }
+  return (
+    <span className="blocks" aria-hidden="true">
+      {Array.from({ length: seats }, (_, index) => (
+        <Drawing
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats have no identity but their place.
+          key={index}
+          svg={index < seats - left ? block('arco', taken) : block('petala', { width: 36, height: 36, radius: 5 })}
+        />
+      ))}
+    </span>
   )
 }

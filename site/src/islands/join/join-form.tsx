@@ -20,7 +20,8 @@ import { joinWords } from './words.ts'
 
 interface JoinFormProps {
   locale: Locale
-  token: string
+  /** Which seat: by the link's token, or by the id of an invite to the account's proven address. */
+  seat: { token: string } | { inviteId: string }
   /** The address of whoever is signed in without being a member: no account is made then. */
   email: string | undefined
   name: string
@@ -28,7 +29,7 @@ interface JoinFormProps {
 }
 
 /** The form that makes an account, takes the seat and goes on to the welcome page. What was typed stays on failure. */
-export function JoinForm({ locale, token, email, name, onJoining }: JoinFormProps) {
+export function JoinForm({ locale, seat, email, name, onJoining }: JoinFormProps) {
   const { join, auth, errors } = joinWords(locale)
   const words = join.form
   const [values, setValues] = useState<JoinValues>({ name, email: '', password: '', birth: '' })
@@ -83,7 +84,7 @@ export function JoinForm({ locale, token, email, name, onJoining }: JoinFormProp
 
   const takeSeat = async () => {
     try {
-      await call(acceptInvite, { token, name: values.name, birthDate: values.birth, locale })
+      await call(acceptInvite, { ...seat, name: values.name, birthDate: values.birth, locale })
     } catch (error) {
       // A second try after a lost answer finds its own work done.
       if (!(error instanceof DomainError && error.code === 'already-a-member')) throw error

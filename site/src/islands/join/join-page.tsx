@@ -2,12 +2,14 @@ import type { Locale } from '@varanda/domain/locale'
 import { useEffect, useState } from 'react'
 import { keepToken, keptToken } from '../../scripts/invite-token.ts'
 import { useSession } from '../use-session.ts'
+import { Addressed } from './addressed.tsx'
 import { Checking } from './checking.tsx'
 import { HowToJoin } from './how-to-join.tsx'
 import { Invitation } from './invitation.tsx'
 import { JoinForm } from './join-form.tsx'
 import { MemberAtDoor } from './member-at-door.tsx'
 import { mayPass, Refusal } from './refusal.tsx'
+import { useMyInvites } from './use-my-invites.ts'
 import { forNewcomer, usePreview } from './use-preview.ts'
 import { joinWords } from './words.ts'
 
@@ -24,6 +26,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
   const preview = usePreview(token, attempt)
   const { join } = joinWords(locale)
   const nonMember = session.state === 'signedIn' ? session : undefined
+  const addressed = useMyInvites(token === null ? nonMember?.uid : undefined)
 
   useEffect(() => {
     setToken(keptToken())
@@ -36,10 +39,21 @@ export function JoinPage({ locale }: { locale: Locale }) {
     document.documentElement.toggleAttribute('data-invite', next !== null)
     scrollTo(0, 0)
   }
+  /** The form to ask the house with stands below the words on how to join. */
+  const ask = () => {
+    open(null)
+    requestAnimationFrame(() => location.assign('#request'))
+  }
   const retry = () => setAttempt(attempt + 1)
 
   if (session.state === 'member' && !joining)
     return <MemberAtDoor locale={locale} member={session} token={token} preview={preview} onRetry={retry} />
+
+  if (token === null && nonMember && addressed?.length !== 0) {
+    if (!addressed) return <Checking text={join.checking} />
+    const { email, name } = nonMember
+    return <Addressed locale={locale} invites={addressed} email={email} name={name} onJoining={setJoining} />
+  }
 
   if (token === null) {
     return (
@@ -62,6 +76,11 @@ export function JoinPage({ locale }: { locale: Locale }) {
         <button className="button" type="button" onClick={() => (mayPass(code) ? retry() : open(null))}>
           {join.refusal[code].next}
         </button>
+        {!mayPass(code) && (
+          <button className="text-button" type="button" onClick={ask}>
+            {join.how.ask}
+          </button>
+        )}
       </Refusal>
     )
   }
@@ -71,9 +90,9 @@ export function JoinPage({ locale }: { locale: Locale }) {
       <Invitation locale={locale} invite={seen.invite} />
       <JoinForm
         locale={locale}
-        token={token}
+        seat={{ token }}
         email={nonMember?.email}
-        name={nonMember?.name ?? ''}
+        name={nonMember?.name || seen.invite.guest?.name || ''}
         onJoining={setJoining}
       />
     </div>

@@ -1,6 +1,5 @@
 import { call } from '@varanda/client/call'
-import type { CallAnswer } from '@varanda/domain/calls/contract'
-import { previewInvite } from '@varanda/domain/calls/preview-invite'
+import { type InvitePreview, previewInvite } from '@varanda/domain/calls/preview-invite'
 import { DomainError } from '@varanda/domain/errors'
 import { isInviteToken } from '@varanda/domain/ids'
 import { useEffect, useState } from 'react'
@@ -8,6 +7,8 @@ import { useEffect, useState } from 'react'
 export type RefusalCode =
   | 'invite-unknown'
   | 'invite-revoked'
+  | 'invite-expired'
+  | 'invite-paused'
   | 'invite-full'
   | 'inviter-suspended'
   | 'too-many-tries'
@@ -15,7 +16,7 @@ export type RefusalCode =
 
 export type Preview =
   | { state: 'checking' }
-  | { state: 'open'; invite: CallAnswer<typeof previewInvite> }
+  | { state: 'open'; invite: InvitePreview }
   | { state: 'refused'; code: RefusalCode }
 
 /** Whose invite this is and what is left of it. `attempt` asks again. */
@@ -36,10 +37,11 @@ export function usePreview(token: string | null, attempt: number): Preview {
   return preview
 }
 
-/** A link without seats lets nobody in, though a member may still connect by it. */
+/** A link that rests or has no seat left lets nobody in, though a member may still connect by it. */
 export function forNewcomer(preview: Preview): Preview {
-  const isFull = preview.state === 'open' && preview.invite.left === 0
-  return isFull ? { state: 'refused', code: 'invite-full' } : preview
+  if (preview.state !== 'open') return preview
+  if (preview.invite.left === 0) return { state: 'refused', code: 'invite-full' }
+  return preview.invite.isResting ? { state: 'refused', code: 'invite-paused' } : preview
 }
 
 async function look(token: string): Promise<Preview> {
@@ -56,6 +58,7 @@ export function refusalCode(error: unknown): RefusalCode {
   if (!(error instanceof DomainError)) return 'offline'
   switch (error.code) {
     case 'invite-revoked':
+    case 'invite-expired':
     case 'inviter-suspended':
     case 'too-many-tries':
       return error.code

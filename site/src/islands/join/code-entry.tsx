@@ -1,0 +1,88 @@
+import { signInWithMailedCode } from '@varanda/client/sign-in'
+import { DomainError } from '@varanda/domain/errors'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { isMailAddress } from '@varanda/domain/mail'
+import { routes } from '@varanda/domain/routes'
+import { codeDigits, codeLimits } from '@varanda/domain/sign-in-code'
+import { type FormEvent, useRef, useState } from 'react'
+import { authCode } from '../auth-code.ts'
+import { focusFirstError } from '../focus-first-error.ts'
+import { Field } from '../parts/field.tsx'
+import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { joinWords } from './words.ts'
+
+/** The six digits that came with an invite by mail, for whoever reads it on another device than they join with. */
+export function CodeEntry({ locale }: { locale: Locale }) {
+  const { join, auth, errors } = joinWords(locale)
+  const words = join.code
+  const [faults, setFaults] = useState<{ email?: string; code?: string }>({})
+  const [failure, setFailure] = useState<string>()
+  const [keep, setKeep] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const go = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (busy) return
+    const values = new FormData(event.currentTarget)
+    const email = String(values.get('email') ?? '').trim()
+    const code = codeDigits(String(values.get('code') ?? ''))
+    const lacking = {
+      ...(!isMailAddress(email) && { email: join.form.errors.email }),
+      ...(code.length !== codeLimits.digits && { code: auth.code.missing }),
+    }
+    setFaults(lacking)
+    setFailure(undefined)
+    if (Object.keys(lacking).length > 0) return focusFirstError(form.current)
+    setBusy(true)
+    try {
+      // The session then says who came in, and the page shows what invites them.
+      await signInWithMailedCode(email, code, keep)
+    } catch (error) {
+      setBusy(false)
+      if (error instanceof DomainError) return setFailure(errors[error.code])
+      const fromIdentity = (error as { name?: string }).name === 'FirebaseError'
+      setFailure(fromIdentity ? auth.errors[authCode(error, auth.errors)] : join.offlineText)
+    }
+  }
+
+  return (
+    <form ref={form} className="sheet paste" method="post" noValidate onSubmit={go} aria-busy={busy}>
+      <h2 className="sheet-title">{words.title}</h2>
+      <p className="quiet">{words.text}</p>
+      <Field
+        name="email"
+        type="email"
+        label={auth.signIn.email}
+        error={faults.email}
+        autoComplete="username"
+        spellCheck={false}
+        inputMode="email"
+        required
+      />
+      <Field
+        name="code"
+        label={auth.code.code}
+        error={faults.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+      />
+      <KeepSignedIn words={auth.keep} checked={keep} onChange={setKeep} />
+      <div role="status" className="told">
+        {failure && (
+          <Notice kind="late">
+            <p>{failure}</p>
+            <a href={`${localizedPath(locale, routes.auth.path)}?next=${localizedPath(locale, routes.join.path)}`}>
+              {words.another}
+            </a>
+          </Notice>
+        )}
+      </div>
+      <button className="button" type="submit" aria-disabled={busy}>
+        {busy ? auth.signIn.submitting : words.button}
+      </button>
+    </form>
+  )
+}
