@@ -1,0 +1,266 @@
+import { paths } from '@varanda/domain/paths'
+import { longAgo, member, serverTime, signedInAt } from './harness.ts'
+
+/** Who may do what with each document of the product. What is not said here is refused. */
+
+/**
+ * Everybody who acts. Ana let Bia and Teo in, knows both, and holds an entry of everybody's post; Gui answers for Lia and
+ * Teo; Rui was an administrator, Gil signed out everywhere, Davi is suspended, Fabio has an account and no standing.
+ */
+export const actors = {
+  'a stranger': null,
+  'an account without membership': 'fabio',
+  'a member': 'bia',
+  'another member': 'caio',
+  'an inviter': 'ana',
+  'a child': 'lia',
+  'a teen': 'teo',
+  'a guardian': 'gui',
+  'a slowed member': 'eva',
+  'a suspended member': 'davi',
+  'a member signed out everywhere': 'gil',
+  'a former administrator': 'rui',
+  'an administrator': 'admin',
+} as const
+
+export type Uid = NonNullable<(typeof actors)[keyof typeof actors]>
+
+/** What a token may go on saying for an hour after it stopped being so. */
+export const staleClaims: Partial<Record<Uid, Record<string, unknown>>> = {
+  rui: { role: 'admin', admin: true },
+  davi: { role: 'admin', status: 'active', member: true },
+  fabio: { role: 'admin', status: 'active', member: true },
+}
+
+export const standings = {
+  ...member('bia', { invitedBy: { uid: 'ana', name: 'ana' } }),
+  ...member('caio'),
+  ...member('ana'),
+  ...member('lia', { ageBand: 'child', guardian: 'gui' }),
+  ...member('teo', { ageBand: 'teen', guardian: 'gui', invitedBy: { uid: 'ana', name: 'ana' } }),
+  ...member('gui'),
+  ...member('eva', { status: 'slowed' }),
+  ...member('davi', { status: 'suspended', role: 'admin' }),
+  ...member('gil', { validSince: new Date((signedInAt + 1) * 1000), role: 'admin' }),
+  ...member('rui'),
+  ...member('admin', { role: 'admin' }),
+}
+
+const guardedBy: Partial<Record<Uid, Uid>> = { lia: 'gui', teo: 'gui' }
+const connected = ['bia', 'teo']
+const shutOut: readonly (Uid | null)[] = [null, 'fabio', 'davi', 'gil']
+const reads = (actor: Uid | null): actor is Uid => !shutOut.includes(actor)
+const writes = (actor: Uid | null) => reads(actor) && actor !== 'eva'
+
+/** Whether `actor` stands so to `owner`, of whom the document is. */
+const relations = {
+  anyone: () => true,
+  /** Who is let in. */
+  member: reads,
+  admin: (actor: Uid | null) => actor === 'admin',
+  own: (actor: Uid | null, owner: Uid) => actor === owner && reads(actor),
+  /** Their own, and not slowed down. */
+  'own-active': (actor: Uid | null, owner: Uid) => actor === owner && writes(actor),
+  /** Their own, and somebody answers for them. */
+  'own-guarded': (actor: Uid | null, owner: Uid) => actor === owner && owner in guardedBy,
+  /** Also who was shut out or never let in learns how they stand; a sign-in that was ended does not. */
+  'own-though-shut-out': (actor: Uid | null, owner: Uid) => actor === owner && actor !== 'gil',
+  guardian: (actor: Uid | null, owner: Uid) => guardedBy[owner] === actor && reads(actor),
+  /** Members see each other, children only who knows them. */
+  acquaintance: (actor: Uid | null, owner: Uid) =>
+    reads(actor) &&
+    (!(owner in guardedBy) || guardedBy[owner] === actor || (actor === 'ana' && connected.includes(owner))),
+  /** Has the post in the feed. */
+  holder: (actor: Uid | null) => actor === 'ana',
+} as const
+
+export type Act = 'get' | 'list' | 'create' | 'update' | 'delete'
+type Who = keyof typeof relations
+type Data = Record<string, unknown>
+
+export interface Row {
+  at: (owner: Uid) => string
+  may: Partial<Record<Act, readonly Who[]>>
+  /** What is stored there, and what would be created there by `actor`. */
+  data: (owner: Uid, actor?: Uid | null) => Data
+  update: Data
+  /** A list is only of what this field says: the owner. */
+  listedBy?: string
+}
+
+export function isGranted(row: Row, act: Act, actor: Uid | null, owner: Uid): boolean {
+  return (row.may[act] ?? []).some((who) => relations[who](actor, owner))
+}
+
+function row(at: Row['at'], may: Row['may'] = {}, more: Partial<Omit<Row, 'at' | 'may'>> = {}): Row {
+  return { at, may, data: (owner) => ({ uid: owner, name: owner, at: longAgo }), update: { name: 'x' }, ...more }
+}
+
+const mine = ['own'] as const
+const ofAdmins = { get: ['admin'], list: ['admin'] } as const
+const postOf = (owner: string) => `${owner}_1`
+const soon = new Date(Date.now() + 80 * 86_400_000)
+const today = new Date().toISOString().slice(0, 10)
+
+/** Documents, under the names of `paths`. */
+export const documents = {
+  user: row(
+    paths.user,
+    { get: ['own', 'acquaintance'], update: ['own-active'] },
+    {
+      data: (owner) => ({ name: owner, role: 'user', bio: '' }),
+      update: { bio: 'Oi.' },
+    },
+  ),
+  standing: row(
+    paths.standing,
+    { get: ['own-though-shut-out'] },
+    {
+      data: (owner) => standings[paths.standing(owner)] ?? { status: 'active', role: 'user', validSince: longAgo },
+      update: { role: 'admin' },
+    },
+  ),
+  epoch: row(paths.epoch),
+  contact: row(paths.contact, { get: mine }),
+  settings: row(
+    paths.settings,
+    { get: mine, create: ['own-active'], update: ['own-active'] },
+    {
+      data: () => ({ locale: 'pt' }),
+      update: { locale: 'en' },
+    },
+  ),
+  mailWishes: row(
+    paths.mailWishes,
+    { get: mine, create: mine, update: mine },
+    {
+      data: () => ({ notifications: true }),
+      update: { notifications: false },
+    },
+  ),
+  ownInvite: row(paths.ownInvite, { get: mine }),
+  handOver: row(paths.handOver),
+  connection: row((owner) => paths.connection(owner, 'zeca'), { get: mine, list: mine }),
+  block: row((owner) => paths.block(owner, 'zeca'), { get: mine, list: mine }),
+  entry: row((owner) => paths.entry(owner, 'zeca_1'), { get: mine, list: mine }),
+  grant: row((owner) => paths.grant(owner, 'zeca_1')),
+  device: row(
+    (owner) => paths.device(owner, String(signedInAt)),
+    { get: mine, list: mine, create: mine, update: mine, delete: mine },
+    {
+      data: () => ({ name: 'Celular', firstSeen: serverTime, lastSeen: serverTime, expiresAt: soon }),
+      update: { name: 'Tablet' },
+    },
+  ),
+  ward: row((owner) => paths.ward(owner, 'zeca'), { get: mine, list: mine }),
+  approval: row((owner) => paths.approval(owner, 'q'), { get: mine, list: mine }),
+  minutes: row(
+    (owner) => paths.minutes(owner, today),
+    { get: mine, create: ['own-guarded'], update: ['own-guarded'] },
+    {
+      data: () => ({ minutes: 5, at: serverTime }),
+      update: { minutes: 9, at: serverTime },
+    },
+  ),
+  guardianOverview: row(paths.guardianOverview, { get: ['own', 'guardian'] }),
+  notification: row(
+    (owner) => paths.notification(owner, 'n'),
+    { get: mine, list: mine, update: mine },
+    { update: { readAt: serverTime } },
+  ),
+  vouch: row((owner) => paths.vouch(owner, 'r'), { get: mine, list: mine }),
+  directoryCard: row(paths.directoryCard, ofAdmins),
+  houseSettings: row(() => paths.houseSettings, { get: ['member'] }),
+  houseBranches: row(() => paths.houseBranches, { get: ['admin'] }),
+  houseFigures: row(() => paths.houseFigures, { get: ['admin'] }),
+  answerTemplates: row(() => paths.answerTemplates, { get: ['admin'] }),
+  firstPost: row(paths.firstPost),
+  report: row(() => paths.report('r'), ofAdmins),
+  seatRequest: row(paths.seatRequest, { get: ['own', 'admin'], list: ['admin'] }),
+  invite: row((owner) => paths.invite(`of-${owner}`), ofAdmins),
+  acceptance: row((owner) => paths.acceptance('of-ana', owner), ofAdmins),
+  post: row(
+    (owner) => paths.post(postOf(owner)),
+    { get: ['own', 'holder'], list: mine },
+    {
+      data: (owner) => ({ author: { uid: owner, name: owner }, kind: 'text', text: 'Oi.', createdAt: longAgo, rev: 1 }),
+      update: { text: 'Tchau.' },
+      listedBy: 'author.uid',
+    },
+  ),
+  postAudience: row((owner) => paths.postAudience(postOf(owner)), { get: mine }),
+  receipt: row((owner) => paths.receipt(postOf(owner)), { get: mine }),
+  fanOut: row((owner) => paths.fanOut(postOf(owner))),
+  comment: row(
+    (owner) => paths.comment(postOf(owner), 'c'),
+    {
+      get: ['own', 'holder'],
+      list: ['own', 'holder'],
+      create: ['own-active', 'holder'],
+      update: ['own-active'],
+      delete: ['own-active'],
+    },
+    {
+      data: (owner, actor = owner) => ({
+        author: { uid: actor ?? '', name: actor ?? '' },
+        text: 'Oi.',
+        createdAt: serverTime,
+      }),
+      update: { text: 'Olá.', editedAt: serverTime },
+    },
+  ),
+  activity: row((owner) => paths.activity(postOf(owner)), { get: ['own', 'holder'] }),
+  circle: row(
+    (owner) => paths.circle(`of-${owner}`),
+    { get: mine, list: mine },
+    {
+      data: (owner) => ({ name: 'Primos', owner, kind: 'circle', visibility: 'private', epoch: 1, createdAt: longAgo }),
+      listedBy: 'owner',
+    },
+  ),
+  circleMember: row((owner) => paths.circleMember(`of-${owner}`, 'zeca'), { get: mine, list: mine }),
+  media: row((owner) => paths.media(postOf(owner), 'm')),
+  blogPost: row(() => paths.blogPost('a-draft'), ofAdmins, { data: () => ({ status: 'draft' }) }),
+  blogRevision: row(() => paths.blogRevision('a-draft', 1), ofAdmins),
+  blogIndex: row(() => paths.blogIndex, { get: ['anyone'] }),
+  blogCover: row(() => paths.blogCover('c')),
+  signupRequest: row(() => paths.signupRequest('r'), ofAdmins),
+  spentProof: row(() => paths.spentProof('p')),
+  mail: row(() => paths.mail('m')),
+  secret: row(() => paths.secret('s')),
+  inviteCode: row(() => paths.inviteCode('c')),
+  wardCode: row(() => paths.wardCode('123')),
+  signInCode: row(() => paths.signInCode('c')),
+  rateLimit: row(() => paths.rateLimit('k')),
+} satisfies Partial<Record<keyof typeof paths, Row>>
+
+/** Collections, each with the document above that is one of theirs. */
+export const collections = {
+  connections: 'connection',
+  blocks: 'block',
+  feed: 'entry',
+  grants: 'grant',
+  devices: 'device',
+  wards: 'ward',
+  approvals: 'approval',
+  allMinutes: 'minutes',
+  notifications: 'notification',
+  vouches: 'vouch',
+  directory: 'directoryCard',
+  firstPosts: 'firstPost',
+  reports: 'report',
+  seatRequests: 'seatRequest',
+  invites: 'invite',
+  acceptances: 'acceptance',
+  posts: 'post',
+  comments: 'comment',
+  circles: 'circle',
+  allMedia: 'media',
+  blogPosts: 'blogPost',
+  auditLog: 'auditEntry',
+  signupRequests: 'signupRequest',
+  mailQueue: 'mail',
+} satisfies Partial<Record<keyof typeof paths, string>>
+
+/** The product names these by their collection alone. */
+export const nameless = { auditEntry: row(() => `${paths.auditLog}/e`, ofAdmins) }
