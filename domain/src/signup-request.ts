@@ -19,7 +19,7 @@ export const signupLimits = {
   /** How long a challenge may be solved and spent. */
   challengeMs: 10 * 60_000,
   /** Looks at a request's page from one network in half an hour. */
-  looks: 60,
+  looks: 300,
   /** A plain form's body. */
   bodyBytes: 16 * 1024,
   /** How long a request that nobody answers stays in the books after it came (milliseconds). */

@@ -2,6 +2,7 @@
 export { acceptInvite } from './calls/accept-invite.ts'
 export { answerApproval } from './calls/answer-approval.ts'
 export { answerVouch } from './calls/answer-vouch.ts'
+export { approveRequest } from './calls/approve-request.ts'
 export { askForSeats } from './calls/ask-for-seats.ts'
 export { askVoucher } from './calls/ask-voucher.ts'
 export { block } from './calls/block.ts'

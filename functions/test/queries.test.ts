@@ -16,7 +16,14 @@ const indexes = JSON.parse(readFileSync(join(repository, 'firestore.indexes.json
 
 type Where = [
   path: string,
-  op: 'EQUAL' | 'IN' | 'LESS_THAN' | 'LESS_THAN_OR_EQUAL' | 'GREATER_THAN_OR_EQUAL' | 'ARRAY_CONTAINS',
+  op:
+    | 'EQUAL'
+    | 'IN'
+    | 'LESS_THAN'
+    | 'LESS_THAN_OR_EQUAL'
+    | 'GREATER_THAN_OR_EQUAL'
+    | 'ARRAY_CONTAINS'
+    | 'ARRAY_CONTAINS_ANY',
   value: object,
 ]
 
@@ -120,6 +127,33 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'functions/src/schedules/sweep-media.ts': {
     filters: 1,
     queries: [{ collection: paths.allMedia, where: [['unusedSince', 'LESS_THAN', time]] }],
+  },
+  'member-app/src/data/signup-requests.ts': {
+    filters: 6,
+    queries: [
+      {
+        collection: paths.signupRequests,
+        where: [['status', 'EQUAL', text]],
+        orderBy: ['pendingSince', 'ASCENDING'],
+      },
+      {
+        collection: paths.signupRequests,
+        where: [['status', 'IN', { arrayValue: { values: [{ stringValue: 'approved' }, { stringValue: 'joined' }] } }]],
+        orderBy: ['answeredAt', 'DESCENDING'],
+      },
+      { collection: paths.signupRequests, where: [['keys', 'ARRAY_CONTAINS', text]] },
+      {
+        collection: paths.signupRequests,
+        where: [['marks', 'ARRAY_CONTAINS_ANY', { arrayValue: { values: [text] } }]],
+      },
+    ],
+  },
+  'member-app/src/data/find-members.ts': {
+    filters: 2,
+    queries: [
+      { collection: paths.directory, where: [['keys', 'ARRAY_CONTAINS', text]] },
+      { collection: paths.directory, where: [['email', 'EQUAL', text]] },
+    ],
   },
   'functions/src/schedules/forget-requests.ts': {
     filters: 1,

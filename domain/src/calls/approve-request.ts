@@ -12,5 +12,5 @@ export const approveRequest = call<{ goodUntil: number }>()({
   name: 'approveRequest',
   caller: 'admin',
   input: v.object({ id: requestId, again: v.optional(v.boolean(), false) }),
-  errors: [...adminErrors, 'request-unknown', 'request-answered', 'request-taken'],
+  errors: [...adminErrors, 'request-unknown', 'request-answered', 'request-taken', 'undo-over', 'too-many-tries'],
 })

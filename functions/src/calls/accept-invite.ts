@@ -19,6 +19,7 @@ import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { backFillPage } from '../posts/back-fill.ts'
 import { moveEpochs } from '../posts/part.ts'
+import { closeRequest, requestBehind } from '../signup/joined.ts'
 
 /**
  * One transaction takes the seat and makes the member, under ids derived from invite and account: called twice, or
@@ -42,6 +43,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     // An id is no secret: it opens only what was mailed to an address that the account has shown to be its own.
     if (!('token' in input) && !isAddressedTo(stored, account)) throw new DomainError('invite-unknown')
     const found = await readInviter(transaction, stored, inviteId, account)
+    const asked = await requestBehind(transaction, stored)
     const decision = decideJoining(
       { invite: stored, acceptance: read<Acceptance>(acceptance), standing: read<Standing>(standing), ...found },
       input.birthDate,
@@ -81,9 +83,11 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     }
     // What is no member's own link counts its seats itself; a kept seat that is taken has no time to run out any more.
     if (stored?.kind !== 'own') {
-      const over = isReserved && { expiresAt: null, guest: FieldValue.delete() }
+      const isNamed = isReserved || stored?.kind === 'applicant'
+      const over = isNamed && { expiresAt: null, guest: FieldValue.delete() }
       transaction.update(db.doc(paths.invite(inviteId)), { taken: FieldValue.increment(1), ...over })
     }
+    closeRequest(transaction, asked, now)
     landInCircles(transaction, circles, { ...guest, since: at })
     if (inviter) moveEpochs(transaction, inviter.uid)
     return inviter

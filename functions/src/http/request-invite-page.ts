@@ -11,7 +11,7 @@ import {
   signupPaths,
   signupTrap,
 } from '@varanda/domain/signup-request'
-import { onRequest, type Request } from 'firebase-functions/v2/https'
+import { onRequest } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { callerAddress } from '../lib/caller-address.ts'
 import { houseKey } from '../lib/house-key.ts'
@@ -19,23 +19,16 @@ import { type Html, html } from '../mail/html.ts'
 import { askForInvite } from '../signup/ask.ts'
 import { confirmRequest, requestOf } from '../signup/confirm.ts'
 import { signupFormHtml, type Typed } from '../signup/form.ts'
+import { isOwnForm } from '../signup/own-form.ts'
 import { newChallenge } from '../signup/proof.ts'
+import { askWithdrawal, sendAgain, showStatus, withdraw } from '../signup/status-page.ts'
+import type { Door, Visit } from '../signup/visit.ts'
 import { requestWords } from '../signup/words.ts'
 import { housePage, notes, nothing, pagePolicy } from './house-page.ts'
 
-interface Visit {
-  request: Request
-  locale: Locale
-  /** Sends a whole page. */
-  show: (status: number, title: string, content: Html) => void
-  give: (data: object) => void
-  /** Sends the reader on by GET, so that loading the page again posts nothing. */
-  lead: (path: string) => void
-}
-
 /**
- * The form of /join where no script runs: the plain post, the link that confirms the address, and the pages in between.
- * And the challenge for where one does.
+ * The form of /join where no script runs: the plain post, the link that confirms the address, the pages in between, and
+ * the one that shows a request to whoever made it. And the challenge for where a script runs.
  */
 export const requestInvitePage = onRequest(async (request, response) => {
   response.set({
@@ -63,8 +56,6 @@ export const requestInvitePage = onRequest(async (request, response) => {
   await door(visit)
 })
 
-type Door = (visit: Visit) => void | Promise<void>
-
 const doors: Record<string, Record<string, Door>> = {
   [signupPaths.form]: { GET: ({ lead }) => lead(`${routes.join.path}#request`), POST: takeForm },
   [signupPaths.challenge]: {
@@ -81,6 +72,9 @@ const doors: Record<string, Record<string, Door>> = {
     },
   },
   [signupPaths.confirm]: { GET: showRequest, POST: takeConfirmation },
+  [signupPaths.status]: { GET: showStatus },
+  [signupPaths.sendAgain]: { POST: sendAgain },
+  [signupPaths.withdraw]: { GET: askWithdrawal, POST: withdraw },
   [signupPaths.received]: {
     GET: ({ locale, show }) => {
       const { done } = requestWords[locale]
@@ -112,17 +106,6 @@ async function takeForm(visit: Visit): Promise<void> {
     return again(isLimit ? 429 : 500, words.failed)
   }
   lead(signupPaths.asked)
-}
-
-/** A short body that a form of ours could have sent; another site's page is told apart where the browser tells. */
-function isOwnForm(request: Request): boolean {
-  return (
-    request.is('application/x-www-form-urlencoded') !== false &&
-    (request.rawBody?.length ?? 0) <= signupLimits.bodyBytes &&
-    request.get('sec-fetch-site') !== 'cross-site' &&
-    request.body !== null &&
-    typeof request.body === 'object'
-  )
 }
 
 function typedIn(body: unknown): Typed {

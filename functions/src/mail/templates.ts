@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@varanda/domain/business-days'
+import { dayInWords } from '@varanda/domain/day-words'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import type { MailParameters, MailTemplate } from '@varanda/domain/mail'
 import { mail as en } from '@varanda/domain/messages/en/mail'
@@ -53,7 +53,7 @@ const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParame
       subject: texts.subject,
       lead: texts.lead,
       action: { button: texts.look, link },
-      after: [texts.next(inWords(answerBy, locale)), texts.friend, texts.otherwise],
+      after: [texts.next(dayInWords(answerBy, locale)), texts.friend, texts.otherwise],
     }),
     'request-declined': ({ 'request-declined': texts }, { reason }) => ({
       subject: texts.subject,
@@ -83,12 +83,6 @@ export function renderMail<Template extends MailTemplate>(
     text: asText(content, texts, unsubscribe),
     html: asHtml(content, texts, locale, unsubscribe),
   }
-}
-
-/** `sexta-feira, 27 de novembro` */
-function inWords(on: CalendarDay, locale: Locale): string {
-  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(localeTags[locale], format).format(new Date(`${on}T12:00:00Z`))
 }
 
 /** A name may hold anything; a header and a greeting are one line of at most 200 characters. */

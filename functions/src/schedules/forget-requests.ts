@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { writeForgotten } from '../signup/forget.ts'
+import { closeSeat } from '../signup/seat.ts'
 
 const perRound = 200
 
@@ -17,9 +18,11 @@ export const forgetRequests = onSchedule({ schedule: 'every 24 hours' }, async (
         const now = new Date()
         const request = read<SignupRequest>(await transaction.get(ref))
         // Somebody may have reopened it since.
-        if (request?.forgetAt && request.forgetAt.toMillis() <= now.getTime()) {
-          writeForgotten(transaction, ref, request, now)
-        }
+        if (!request?.forgetAt || request.forgetAt.toMillis() > now.getTime()) return
+        // A seat that nobody took says whose it was.
+        const { answer, status } = request
+        if (status === 'approved' && answer?.kind === 'approved') await closeSeat(transaction, answer.inviteId)
+        writeForgotten(transaction, ref, request, now)
       })
     }
     if (due.size < perRound) return

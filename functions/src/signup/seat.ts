@@ -1,14 +1,64 @@
 import { DomainError } from '@varanda/domain/errors'
-import type { Invite } from '@varanda/domain/invite'
+import { newInviteToken } from '@varanda/domain/ids'
+import { type Invite, inviteIdOf } from '@varanda/domain/invite'
+import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { SignupAnswer, SignupRequest } from '@varanda/domain/signup-request'
+import { reviewLimits } from '@varanda/domain/signup-review'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { inviteLetter } from '../invites/address-invite.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
-/** Nobody comes in by this invite any more. Throws `undo-over` where somebody already has. Reads before it writes. */
+type Approval = Extract<SignupAnswer, { kind: 'approved' }>
+
+export interface Seat {
+  inviteId: string
+  /** Keeps the seat and queues its letter. */
+  keep(transaction: Transaction): void
+}
+
+/** Until when a seat that is kept now waits for its guest. */
+export const seatUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + reviewLimits.seatDays * day)
+
+/**
+ * A seat for an applicant, made ready before the transaction because its code is slow to hash. Throws `too-many-tries` for
+ * an address that was written to often today.
+ */
+export async function prepareSeat(
+  requestId: string,
+  { name, email, locale }: SignupRequest,
+  expiresAt: Approval['goodUntil'],
+  now: Date,
+): Promise<Seat> {
+  const token = newInviteToken()
+  const inviteId = await inviteIdOf(token)
+  const letter = await inviteLetter({ email, locale, inviter: null }, now)
+  const invite: Invite = {
+    kind: 'applicant',
+    inviter: null,
+    state: 'open',
+    seats: 1,
+    taken: 0,
+    reserved: 0,
+    createdAt: Timestamp.fromDate(now),
+    expiresAt,
+    requestId,
+    guest: { name, message: '', locale, circles: [], addressHash: letter.addressHash },
+  }
+  return {
+    inviteId,
+    keep(transaction) {
+      transaction.create(db.doc(paths.invite(inviteId)), invite)
+      letter.queue(transaction, { inviteId, token, expiresAt })
+    },
+  }
+}
+
+/** Nobody comes in by this invite any more, and nobody reads in it whom it was for. Throws `undo-over` where somebody already has. Reads before it writes. */
 export async function closeSeat(transaction: Transaction, inviteId: string): Promise<void> {
   const reference = db.doc(paths.invite(inviteId))
   const invite = read<Invite>(await transaction.get(reference))
   if (invite && invite.taken > 0) throw new DomainError('undo-over')
-  if (invite) transaction.update(reference, { state: 'revoked' })
+  if (invite) transaction.update(reference, { state: 'revoked', guest: FieldValue.delete() })
 }

@@ -13,6 +13,7 @@ const words = inLocale({ pt, en })
 /** The admin area's menu, in its order. */
 const places = [
   { place: 'admin', icon: 'board' },
+  { place: 'adminSignupRequests', icon: 'mail' },
   { place: 'adminInvites', icon: 'link' },
 ] as const satisfies readonly {
   place: keyof typeof words.places & keyof typeof routes

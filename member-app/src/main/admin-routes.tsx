@@ -10,9 +10,17 @@ const DashboardScreen = lazyScreen(
 const InvitesScreen = lazyScreen(
   async () => (await import('../features/invites-admin/invites-screen.tsx')).InvitesScreen,
 )
+const SignupRequestsScreen = lazyScreen(
+  async () => (await import('../features/signup-requests/requests-screen.tsx')).SignupRequestsScreen,
+)
 
 /** The admin area's screens, each fetched when an administrator opens it. The shell lets nobody else see them. */
 export const adminRoutes = [
   createRoute({ getParentRoute: () => root, path: routes.admin.path, component: DashboardScreen }),
   createRoute({ getParentRoute: () => root, path: routes.adminInvites.path, component: InvitesScreen }),
+  createRoute({
+    getParentRoute: () => root,
+    path: routes.adminSignupRequests.path,
+    component: SignupRequestsScreen,
+  }),
 ]

@@ -1,0 +1,15 @@
+import type { CalendarDay } from './business-days.ts'
+import { type Locale, localeTags } from './locale.ts'
+
+const say = (on: CalendarDay, locale: Locale, format: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeTags[locale], { ...format, timeZone: 'UTC' }).format(new Date(`${on}T12:00:00Z`))
+
+/** `sexta-feira, 27 de novembro`, `Friday, November 27` */
+export function dayInWords(on: CalendarDay, locale: Locale): string {
+  return say(on, locale, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
+/** `27 de nov.`, `Nov 27` */
+export function shortDay(on: CalendarDay, locale: Locale): string {
+  return say(on, locale, { day: 'numeric', month: 'short' })
+}

@@ -1,0 +1,187 @@
+import { type CalendarDay, calendarDay } from '@varanda/domain/business-days'
+import { dayInWords, shortDay } from '@varanda/domain/day-words'
+import { DomainError } from '@varanda/domain/errors'
+import { isInviteToken } from '@varanda/domain/ids'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { paths } from '@varanda/domain/paths'
+import { routes } from '@varanda/domain/routes'
+import { type SignupRequest, signupLimits, signupPaths } from '@varanda/domain/signup-request'
+import { type SignupView, signupView } from '@varanda/domain/signup-status'
+import { nothing } from '../http/house-page.ts'
+import { db } from '../lib/app.ts'
+import { callerAddress } from '../lib/caller-address.ts'
+import { limitByAddress } from '../lib/rate-limit.ts'
+import { read } from '../lib/read.ts'
+import { type Html, html } from '../mail/html.ts'
+import { isOwnForm } from './own-form.ts'
+import { requestIdOf } from './request-id.ts'
+import { sendInviteAgain } from './send-again.ts'
+import type { Visit } from './visit.ts'
+import { withdrawRequest } from './withdraw.ts'
+import { requestWords } from './words.ts'
+
+/**
+ * The page of one request: received, in review, answered, and what was promised. Its token is in the message that the
+ * applicant got; a GET changes nothing, because mailboxes open every link.
+ */
+export async function showStatus(visit: Visit): Promise<void> {
+  const { request, locale, show } = visit
+  await withRequest(visit, request.query.token, async ({ view, token, hasWords }) => {
+    const words = requestWords[locale].status
+    if (view.step === 'approved' && request.query.sent !== undefined) {
+      return show(200, words.sent.title, html`<p class="lead quiet" role="status">${words.sent.text}</p>`)
+    }
+    const { title, content } = face(view, token, hasWords, locale)
+    show(200, title, content)
+  })
+}
+
+export async function sendAgain(visit: Visit): Promise<void> {
+  const { request, lead } = visit
+  if (!isOwnForm(request)) return showUnknown(visit)
+  await withRequest(visit, request.body.token, async ({ token }) => {
+    await sendInviteAgain(requestIdOf(token), new Date())
+    lead(`${signupPaths.status}?token=${token}&sent`)
+  })
+}
+
+export async function askWithdrawal(visit: Visit): Promise<void> {
+  const { request, locale, show } = visit
+  await withRequest(visit, request.query.token, async ({ view, token }) => {
+    const words = requestWords[locale].status
+    if (!mayWithdraw(view)) return showStatus(visit)
+    const back = `${localizedPath(locale, signupPaths.status)}?token=${token}`
+    show(
+      200,
+      words.withdraw.title,
+      html`<p class="lead quiet">${words.withdraw.text}</p>
+<div class="choices-row">${button(locale, signupPaths.withdraw, token, words.withdraw.yes)}<a class="button line" href="${back}">${words.withdraw.no}</a></div>`,
+    )
+  })
+}
+
+export async function withdraw(visit: Visit): Promise<void> {
+  const { request, lead } = visit
+  if (!isOwnForm(request)) return showUnknown(visit)
+  await withRequest(visit, request.body.token, async ({ token }) => {
+    await withdrawRequest(requestIdOf(token), new Date())
+    lead(`${signupPaths.status}?token=${token}`)
+  })
+}
+
+interface Found {
+  token: string
+  view: SignupView
+  /** What was asked is still there. */
+  hasWords: boolean
+}
+
+/** The same answer for every token that shows nothing; whoever looks too often is told before the store is asked. */
+async function withRequest(visit: Visit, token: unknown, then: (found: Found) => Promise<void>): Promise<void> {
+  const now = new Date()
+  const { looks, networkMs } = signupLimits
+  try {
+    await limitByAddress('requestStatus', callerAddress(visit.request), looks, now, networkMs)
+    if (typeof token !== 'string' || !isInviteToken(token)) return showUnknown(visit)
+    const request = read<SignupRequest>(await db.doc(paths.signupRequest(requestIdOf(token))).get())
+    const view = request && signupView(request, now)
+    if (!view) return showUnknown(visit)
+    await then({ token, view, hasWords: !request.forgottenAt })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.code === 'too-many-tries') return showBusy(visit)
+    // It moved on while the page was open: the page as it is now says how.
+    if (typeof token === 'string') return visit.lead(`${signupPaths.status}?token=${encodeURIComponent(token)}`)
+    showUnknown(visit)
+  }
+}
+
+function showUnknown({ locale, show }: Pick<Visit, 'locale' | 'show'>): void {
+  const { unknown } = requestWords[locale].status
+  show(404, unknown.title, html`<p class="lead quiet">${unknown.text}</p>`)
+}
+
+function showBusy({ locale, show }: Pick<Visit, 'locale' | 'show'>): void {
+  const { busy } = requestWords[locale].status
+  show(429, busy.title, html`<p class="lead quiet">${busy.text}</p>`)
+}
+
+const mayWithdraw = ({ step }: SignupView) => step === 'received' || step === 'review' || step === 'approved'
+
+/** What the page says for each step, and what can be done there. */
+function face(view: SignupView, token: string, hasWords: boolean, locale: Locale): { title: string; content: Html } {
+  const words = requestWords[locale].status
+  const day = (moment: Date) => dayInWords(calendarDay(moment), locale)
+  const leave = mayWithdraw(view)
+    ? html`<p><a class="quiet" href="${localizedPath(locale, signupPaths.withdraw)}?token=${token}">${words.withdraw.open}</a></p>`
+    : nothing
+  const lead = (text: string) => html`<p class="lead quiet">${text}</p>`
+  switch (view.step) {
+    case 'received':
+    case 'review': {
+      const { title, text, ...others } = view.isLate ? { today: '', ...words.late } : words[view.step]
+      const isToday = !view.isLate && view.answerBy === calendarDay(new Date())
+      const said = isToday ? others.today : text(dayInWords(view.answerBy, locale))
+      return { title, content: html`${lead(said)}${stations(view, locale)}<p class="quiet">${words.again}</p>${leave}` }
+    }
+    case 'approved': {
+      if (view.isOver) {
+        const form = `${localizedPath(locale, routes.join.path)}#request`
+        const { title, text } = words.over
+        const again = requestWords[locale].broken.button
+        return {
+          title,
+          content: html`${lead(text(day(view.goodUntil)))}<p><a class="button" href="${form}">${again}</a></p>`,
+        }
+      }
+      const { title, text, spam, button: label } = words.approved
+      return {
+        title,
+        content: html`${lead(text(day(view.goodUntil)))}${stations(view, locale)}<p class="quiet">${spam}</p>
+${button(locale, signupPaths.sendAgain, token, label)}${leave}`,
+      }
+    }
+    case 'declined': {
+      const { title, text } = words.declined
+      const said = hasWords
+        ? html`${lead(text)}<blockquote class="sheet said">${view.reason}</blockquote>`
+        : lead(words.forgotten)
+      return { title, content: html`${said}${stations(view, locale)}` }
+    }
+    case 'joined': {
+      const auth = localizedPath(locale, routes.auth.path)
+      const { title, text, button: label } = words.joined
+      return { title, content: html`${lead(text)}<p><a class="button" href="${auth}">${label}</a></p>` }
+    }
+    case 'withdrawn':
+      return { title: words.withdrawn.title, content: lead(words.withdrawn.text) }
+  }
+}
+
+/** Three stations in words: what was, what is, what comes. */
+function stations(view: Exclude<SignupView, { step: 'joined' | 'withdrawn' }>, locale: Locale): Html {
+  const { station, stationWords: said, stations: label } = requestWords[locale].status
+  const short = (on: CalendarDay) => shortDay(on, locale)
+  const at = (moment: Date) => short(calendarDay(moment))
+  const isAnswered = view.step === 'approved' || view.step === 'declined'
+  const isReviewed = isAnswered || view.step === 'review'
+  const review = !isReviewed ? said.next : 'review' in view && view.review ? said.since(at(view.review)) : ''
+  const answer = isAnswered ? at(view.answered) : owed(view)
+  const one = (state: 'done' | 'now' | 'next', name: string, text: string) =>
+    html`<li class="${state}"${state === 'now' ? html` aria-current="step"` : nothing}><strong>${name}</strong><span>${text}</span></li>`
+  return html`<ol class="stations plain" aria-label="${label}">${[
+    one(isReviewed ? 'done' : 'now', station.received, at(view.received)),
+    one(isAnswered ? 'done' : isReviewed ? 'now' : 'next', station.review, review),
+    one(isAnswered ? 'now' : 'next', station.answer, answer),
+  ]}</ol>`
+
+  function owed({ answerBy, isLate }: Extract<SignupView, { step: 'received' | 'review' }>): string {
+    if (isLate) return said.late(short(answerBy))
+    return answerBy === calendarDay(new Date()) ? said.today : said.by(short(answerBy))
+  }
+}
+
+/** A press that changes something: the token goes with the form, so that it stands in no address of a POST. */
+function button(locale: Locale, path: string, token: string, label: string): Html {
+  return html`<form method="post" action="${localizedPath(locale, path)}"><input type="hidden" name="token" value="${token}"><button class="button">${label}</button></form>`
+}

@@ -1,0 +1,27 @@
+import { type Locale, localeTags } from '@varanda/domain/locale'
+import { words } from './words.ts'
+
+/** A message as its reader will get it, in their language. */
+export function MailPreview(props: { locale: Locale; to: string; subject: string; lines: readonly string[] }) {
+  const { locale, to, subject, lines } = props
+  return (
+    <section className="mail-preview">
+      <h3 className="label">{words.mail.title}</h3>
+      <dl>
+        <div>
+          <dt>{words.mail.to}</dt>
+          <dd>{to}</dd>
+        </div>
+        <div>
+          <dt>{words.mail.subject}</dt>
+          <dd lang={localeTags[locale]}>{subject}</dd>
+        </div>
+      </dl>
+      <div className="mail-words written" lang={localeTags[locale]}>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </section>
+  )
+}

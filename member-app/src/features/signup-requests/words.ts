@@ -1,0 +1,22 @@
+import { type CalendarDay, calendarDay } from '@varanda/domain/business-days'
+import { dayInWords, shortDay } from '@varanda/domain/day-words'
+import { DomainError } from '@varanda/domain/errors'
+import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
+import { signupRequests as en } from '@varanda/domain/messages/en/signup-requests'
+import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
+import { signupRequests as pt } from '@varanda/domain/messages/pt/signup-requests'
+import type { Moment } from '@varanda/domain/moment'
+import { inLocale, locale } from '../../ui/locale.ts'
+
+export const words = inLocale({ pt, en })
+const sentences = inLocale({ pt: errorsPt, en: errorsEn })
+
+/** What a refusal says, or, where the house was not reached, these words. */
+export const sayFailure = (error: unknown, otherwise: string): string =>
+  error instanceof DomainError ? sentences[error.code] : otherwise
+
+/** The house's calendar is Brasília's, wherever its administrators are. */
+export const dayOf = (moment: Moment): CalendarDay => calendarDay(moment.toDate())
+export const sayDay = (moment: Moment): string => shortDay(dayOf(moment), locale)
+export const sayLongDay = (on: CalendarDay): string => dayInWords(on, locale)
+export const sayShortDay = (on: CalendarDay): string => shortDay(on, locale)
