@@ -77,16 +77,18 @@ describe('what a failed sign-in says', () => {
 
 describe('refusalCode', () => {
   it('gives each refusal of a link its own face', () => {
-    const codes = ['invite-unknown', 'invite-revoked', 'inviter-suspended', 'too-many-tries'] as const
+    const codes = ['invite-unknown', 'invite-revoked', 'invite-expired', 'inviter-suspended', 'too-many-tries'] as const
     expect(codes.map((code) => refusalCode(new DomainError(code)))).toEqual(codes)
     expect(refusalCode(new DomainError('bad-input'))).toBe('invite-unknown')
     expect(refusalCode(new Error('network'))).toBe('offline')
   })
 
-  it('turns a newcomer away from a full link only', () => {
-    const open = (left: number) => ({ state: 'open', invite: { inviter: null, seats: 5, left } }) as const
+  it('turns a newcomer away from a full link and from one that rests', () => {
+    const link = { kind: 'own', inviter: null, seats: 5, isResting: false, guest: null } as const
+    const open = (left: number, isResting = false) => ({ state: 'open', invite: { ...link, left, isResting } }) as const
     expect(forNewcomer(open(0))).toEqual({ state: 'refused', code: 'invite-full' })
     expect(forNewcomer(open(1))).toEqual(open(1))
+    expect(forNewcomer(open(1, true))).toEqual({ state: 'refused', code: 'invite-paused' })
   })
 })
 

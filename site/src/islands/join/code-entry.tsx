@@ -1,11 +1,12 @@
 import { signInWithMailedCode } from '@varanda/client/sign-in'
 import { DomainError } from '@varanda/domain/errors'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { isMailAddress } from '@varanda/domain/mail'
 import { routes } from '@varanda/domain/routes'
 import { codeDigits, codeLimits } from '@varanda/domain/sign-in-code'
 import { type FormEvent, useRef, useState } from 'react'
-import { authCode } from '../auth-code.ts'
+
 import { focusFirstError } from '../focus-first-error.ts'
 import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
@@ -43,7 +44,7 @@ export function CodeEntry({ locale }: { locale: Locale }) {
       setBusy(false)
       if (error instanceof DomainError) return setFailure(errors[error.code])
       const fromIdentity = (error as { name?: string }).name === 'FirebaseError'
-      setFailure(fromIdentity ? auth.errors[authCode(error, auth.errors)] : join.offlineText)
+      setFailure(fromIdentity ? auth.errors[identityCodeOf(error)] : join.offlineText)
     }
   }
 
