@@ -36,6 +36,13 @@ interface Issued {
 const text = { stringValue: 'ana' }
 const time = { timestampValue: '2026-11-21T08:00:00Z' }
 
+/** Every choice of some of these. */
+function choices<One>([first, ...others]: One[]): One[][] {
+  if (first === undefined) return [[]]
+  const without = choices(others)
+  return [...without, ...without.map((some) => [first, ...some])]
+}
+
 /** By the file that issues them; `filters` is how many calls of where and orderBy that file has. */
 const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'member-app/src/data/use-list.ts': {
@@ -106,6 +113,24 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
         orderBy: ['createdAt', 'ASCENDING'],
       },
     ],
+  },
+  'member-app/src/data/use-directory.ts': {
+    filters: 2,
+    queries: choices<Where>([
+      ['keys', 'ARRAY_CONTAINS', text],
+      ['role', 'EQUAL', text],
+      ['status', 'EQUAL', text],
+      ['ageBand', 'EQUAL', text],
+      ['invitedBy.uid', 'EQUAL', text],
+    ]).map((where) => ({ collection: paths.directory, where, orderBy: ['joinedAt', 'DESCENDING'] })),
+  },
+  'member-app/src/data/use-audit-log.ts': {
+    filters: 2,
+    queries: choices<Where>([
+      ['act', 'EQUAL', text],
+      ['by', 'EQUAL', text],
+      ['target', 'EQUAL', text],
+    ]).map((where) => ({ collection: paths.auditLog, where, orderBy: ['at', 'DESCENDING'] })),
   },
   'functions/src/schedules/publish-due-posts.ts': {
     filters: 1,
@@ -244,6 +269,33 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'functions/src/calls/part-ward.ts': {
     filters: 1,
     queries: [{ collection: paths.approvals('ana'), where: [['other.uid', 'EQUAL', text]] }],
+  },
+  'member-app/src/data/use-own-link-of.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.invites,
+        where: [
+          ['inviter', 'EQUAL', text],
+          ['kind', 'EQUAL', text],
+        ],
+      },
+    ],
+  },
+  'member-app/src/data/use-cards.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.directory,
+        where: [['invitedBy.uid', 'EQUAL', text]],
+        orderBy: ['joinedAt', 'DESCENDING'],
+      },
+      { collection: paths.directory, where: [['guardian', 'EQUAL', text]] },
+    ],
+  },
+  'functions/src/calls/member-devices.ts': {
+    filters: 1,
+    queries: [{ collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] }],
   },
   'functions/src/members/act-on-member.ts': {
     filters: 1,

@@ -15,6 +15,8 @@ const places = [
   { place: 'admin', icon: 'board' },
   { place: 'adminSignupRequests', icon: 'mail' },
   { place: 'adminInvites', icon: 'link' },
+  { place: 'adminUsers', icon: 'people' },
+  { place: 'adminAuditLog', icon: 'ledger' },
 ] as const satisfies readonly {
   place: keyof typeof words.places & keyof typeof routes
   icon: IconName

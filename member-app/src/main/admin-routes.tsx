@@ -1,10 +1,18 @@
 import { createRoute } from '@tanstack/react-router'
 import { routes } from '@varanda/domain/routes'
+import { readLogSearch } from '../features/audit-log/log-search.ts'
+import { readUserSearch } from '../features/users/user-search.ts'
+import { readUsersSearch } from '../features/users/users-search.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { root } from './root.tsx'
 
 const DashboardScreen = lazyScreen(
   async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+)
+const UsersScreen = lazyScreen(async () => (await import('../features/users/users-screen.tsx')).UsersScreen)
+const UserScreen = lazyScreen(async () => (await import('../features/users/user-screen.tsx')).UserScreen)
+const AuditLogScreen = lazyScreen(
+  async () => (await import('../features/audit-log/audit-log-screen.tsx')).AuditLogScreen,
 )
 
 const InvitesScreen = lazyScreen(
@@ -22,5 +30,20 @@ export const adminRoutes = [
     getParentRoute: () => root,
     path: routes.adminSignupRequests.path,
     component: SignupRequestsScreen,
+    path: routes.adminUsers.path,
+    validateSearch: readUsersSearch,
+    component: UsersScreen,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: routes.adminUser.path,
+    validateSearch: readUserSearch,
+    component: UserScreen,
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: routes.adminAuditLog.path,
+    validateSearch: readLogSearch,
+    component: AuditLogScreen,
   }),
 ]

@@ -1,0 +1,126 @@
+import type { user as pt } from '../pt/user.ts'
+
+export const user = {
+  copyMail: 'Copy email',
+  copied: 'Email copied.',
+  copyFailed: 'Copying did not work. Select the email and copy it.',
+  facts: {
+    about: 'About',
+    age: 'Age',
+    joined: 'Joined',
+    invitedBy: 'Came by',
+    guardian: 'Guardian',
+    wards: 'Guardian of',
+    suspendedFor: 'Why suspended',
+  },
+  nobody: 'nobody here',
+  acts: {
+    title: 'What you can do',
+    reason: 'Reason',
+    reasonHint: 'Kept in the house’s log.',
+    reasonMissing: 'Write the reason.',
+    optional: 'Reason, if you like',
+    no: 'Leave it as it is',
+    doing: 'One moment…',
+    failed: 'That did not work just now. Try again.',
+    already: 'It was so already.',
+    makeAdmin: {
+      open: 'Hand over the keys',
+      title: (name: string) => `Give ${name} the keys to the house`,
+      text: (name: string) => [
+        `${name} will see requests, invites, email addresses and reports, and can do everything you can do here.`,
+        'Private posts stay private. You can take the keys back whenever you like.',
+      ],
+      yes: 'Give the keys',
+      done: (name: string) => `${name} now runs the house too.`,
+    },
+    dropAdmin: {
+      open: 'Take the keys back',
+      title: (name: string) => `Take the keys back from ${name}`,
+      text: (name: string) => [
+        `${name} stops running the house right away: if these screens are open there, they close within seconds.`,
+        'Everything else stays: posts, circles and the invite.',
+      ],
+      yes: 'Take the keys',
+      done: (name: string) => `${name} no longer runs the house.`,
+    },
+    suspend: {
+      open: 'Suspend',
+      title: (name: string) => `Suspend ${name}`,
+      text: (name: string) => [
+        `${name} loses access now, on every device, and reads the reason you write. ${name}’s invite is closed meanwhile.`,
+        'What they have posted stays with the people who could see it. Nothing is deleted, and you can undo this at any time.',
+      ],
+      reasonHint: (name: string) => `${name} will read these words. They are kept in the house’s log, too.`,
+      yes: 'Suspend',
+      done: (name: string) => `${name}’s account is suspended.`,
+    },
+    reinstate: {
+      open: 'Let back in',
+      title: (name: string) => `Let ${name} back in`,
+      text: (name: string) => [
+        `${name} can sign in again and finds everything as it was: posts, connections, circles and invite.`,
+      ],
+      yes: 'Let back in',
+      done: (name: string) => `${name} can sign in again.`,
+    },
+    signOut: {
+      open: 'Sign out everywhere',
+      title: (name: string) => `Sign ${name} out everywhere`,
+      text: (name: string) => [
+        `Every device where ${name} is signed in is signed out now. ${name} signs in again with the password or a code.`,
+        'For a lost phone, or a password somebody found out.',
+      ],
+      yes: 'Sign out everywhere',
+      done: (name: string) => `${name} is signed out everywhere.`,
+    },
+    seats: {
+      open: 'Give more seats',
+      title: (name: string) => `Give ${name} more seats`,
+      text: (name: string, seats: number) => [
+        `${name}’s invite has ${seats} seats. Seats that were given are not taken away again.`,
+      ],
+      label: 'More seats',
+      yes: (count: number) => (count === 1 ? 'Give 1 seat' : `Give ${count} seats`),
+      done: (name: string, seats: number) => `${name}’s invite now has ${seats} seats.`,
+    },
+    move: {
+      open: 'Change who invited',
+      title: (name: string) => `Whose invite ${name} came by`,
+      text: (name: string) => [
+        `${name}, and everyone who came through ${name}, move to another branch of the invite tree. Connections and used seats stay.`,
+      ],
+      find: 'Search for who invited',
+      none: 'Nobody here',
+      chosen: (name: string) => `Chosen: ${name}`,
+      choose: 'Choose someone.',
+      yes: 'Move',
+      done: (name: string) => `${name} is on another branch.`,
+    },
+  },
+  seats: {
+    title: 'Invite',
+    line: (taken: number, reserved: number, seats: number) =>
+      reserved === 0 ? `${taken} of ${seats} seats taken.` : `${taken} of ${seats} seats taken, ${reserved} reserved.`,
+    resting: 'The link is closed.',
+    none: 'No invite of their own.',
+  },
+  devices: {
+    title: 'Devices',
+    none: 'No device remembered.',
+    seen: 'Used',
+    since: 'since',
+    last: 'Last sign-in',
+    never: 'Never signed in.',
+  },
+  branch: {
+    title: 'Who came through here',
+    none: (name: string) => `Nobody has come through ${name} yet.`,
+    label: (name: string) => `${name}’s branch`,
+    open: (name: string) => `Show who came through ${name}`,
+    shut: (name: string) => `Hide who came through ${name}`,
+    leaf: 'nobody came through here',
+    more: 'See everyone in the list',
+  },
+  log: { title: 'In the log', none: 'Nothing in the log about this account.', all: 'See in the house’s log' },
+} satisfies typeof pt

@@ -1,0 +1,105 @@
+import { call } from '@varanda/client/call'
+import { changeRole } from '@varanda/domain/calls/change-role'
+import { reinstateMember } from '@varanda/domain/calls/reinstate-member'
+import { signOutMember } from '@varanda/domain/calls/sign-out-member'
+import { suspendMember } from '@varanda/domain/calls/suspend-member'
+import type { DirectoryCard } from '@varanda/domain/directory'
+import { firstName } from '@varanda/domain/member'
+import { useId, useState } from 'react'
+import { useMe } from '../../data/use-me.ts'
+import { useSheet } from '../../ui/use-sheet.ts'
+import { ActSheet } from './act-sheet.tsx'
+import { MoveSheet } from './move-sheet.tsx'
+import { SeatsSheet } from './seats-sheet.tsx'
+import { words } from './user-words.ts'
+
+const { acts } = words
+type Act = 'makeAdmin' | 'dropAdmin' | 'suspend' | 'reinstate' | 'signOut' | 'seats' | 'move'
+
+/** What an administrator may do to this member now. Each act first says what it means. */
+export function UserActs({ card }: { card: DirectoryCard }) {
+  const me = useMe()
+  const titleId = useId()
+  const sheet = useSheet('act-on-member')
+  const [act, setAct] = useState<Act>()
+  const isSelf = me.uid === card.uid
+  const possible: Act[] = [
+    ...(card.role === 'admin' ? (['dropAdmin'] as const) : card.ageBand === 'adult' ? (['makeAdmin'] as const) : []),
+    'seats',
+    'move',
+    'signOut',
+    ...(card.status === 'suspended' || card.status === 'slowed' ? (['reinstate'] as const) : []),
+    ...(card.status !== 'suspended' && !isSelf ? (['suspend'] as const) : []),
+  ]
+  return (
+    <section aria-labelledby={titleId} className="stack">
+      <h2 id={titleId} className="sheet-title">
+        {acts.title}
+      </h2>
+      <div className="user-acts">
+        {possible.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={one === 'suspend' ? 'button line compact late' : 'button line compact'}
+            onClick={() => {
+              setAct(one)
+              sheet.show()
+            }}
+          >
+            {acts[one].open}
+          </button>
+        ))}
+      </div>
+      {sheet.open && act && <Chosen act={act} card={card} onClose={sheet.hide} />}
+    </section>
+  )
+}
+
+function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose: () => void }) {
+  const { uid } = card
+  const name = firstName(card.name)
+  if (act === 'seats') return <SeatsSheet card={card} onClose={onClose} />
+  if (act === 'move') return <MoveSheet card={card} onClose={onClose} />
+  const { title, text, yes, done } = acts[act]
+  const said = { title: title(name), text: text(name), yes, done: done(name), onClose }
+  switch (act) {
+    case 'makeAdmin':
+    case 'dropAdmin':
+      return (
+        <ActSheet
+          {...said}
+          reason="required"
+          grave={act === 'dropAdmin'}
+          act={(reason) => call(changeRole, { uid, role: act === 'makeAdmin' ? 'admin' : 'user', reason })}
+        />
+      )
+    case 'suspend':
+      return (
+        <ActSheet
+          {...said}
+          reason="required"
+          reasonHint={acts.suspend.reasonHint(name)}
+          grave
+          act={(reason) => call(suspendMember, { uid, reason })}
+        />
+      )
+    case 'reinstate':
+      return (
+        <ActSheet
+          {...said}
+          reason="optional"
+          act={(reason) => call(reinstateMember, { uid, ...(reason && { reason }) })}
+        />
+      )
+    case 'signOut':
+      return (
+        <ActSheet
+          {...said}
+          reason="optional"
+          grave
+          act={(reason) => call(signOutMember, { uid, ...(reason && { reason }) })}
+        />
+      )
+  }
+}

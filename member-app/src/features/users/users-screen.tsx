@@ -1,0 +1,54 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { DirectoryFilter } from '@varanda/domain/directory-query'
+import { isExact } from '@varanda/domain/directory-query'
+import { routes } from '@varanda/domain/routes'
+import { useCallback, useMemo } from 'react'
+import { useDirectoryCount } from '../../data/use-directory.ts'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { UsersFilters } from './users-filters.tsx'
+import { UsersList } from './users-list.tsx'
+import { filterOf, type UsersSearch } from './users-search.ts'
+import { words } from './words.ts'
+import './users.css'
+
+/** Everybody in the house: searched and filtered by the address, so that Back goes back and a link can be kept. */
+export function UsersScreen() {
+  const search = useSearch({ from: routes.adminUsers.path })
+  const navigate = useNavigate()
+  const filter = useMemo(() => filterOf(search), [search])
+  const change = useCallback(
+    (part: Partial<Record<keyof UsersSearch, string | undefined>>, replace = false) => {
+      void navigate({
+        to: routes.adminUsers.path,
+        search: (before: UsersSearch) => ({ ...before, ...part }) as UsersSearch,
+        replace,
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
+  return (
+    <>
+      <header className="page-head">
+        <ScreenTitle title={words.title} />
+        <p className="quiet head-line">
+          <Count filter={filter} />
+        </p>
+      </header>
+      <div className="page-body users">
+        <UsersFilters search={search} onChange={change} />
+        <UsersList filter={filter} onClear={() => void navigate({ to: routes.adminUsers.path })} />
+      </div>
+    </>
+  )
+}
+
+function Count({ filter }: { filter: DirectoryFilter }) {
+  const exact = isExact(filter)
+  return exact ? <ExactCount filter={filter} /> : null
+}
+
+function ExactCount({ filter }: { filter: DirectoryFilter }) {
+  const count = useDirectoryCount(filter)
+  return count.state === 'ready' ? words.found(count.value.count, count.value.more) : null
+}
