@@ -32,6 +32,8 @@ export interface MemberSession {
   status: Standing['status']
   ageBand: AgeBand
   invitedBy: Standing['invitedBy']
+  /** Uid of who answers for this account; null for most. */
+  guardian: string | null
 }
 
 export const $session = atom<Session>({ state: 'loading' })
@@ -125,10 +127,10 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
   const settle = () => {
     if (left() || !standing || !profile) return
     const { name, bio = '', photo } = profile
-    const { role, status, ageBand = 'adult', invitedBy } = standing
+    const { role, status, ageBand = 'adult', invitedBy, guardian = null } = standing
     setHintCookies({ ...known, role })
     forgetTurnedOut()
-    $session.set({ state: 'member', ...known, name, bio, photo, role, status, ageBand, invitedBy })
+    $session.set({ state: 'member', ...known, name, bio, photo, role, status, ageBand, invitedBy, guardian })
     stopDevice ??= followDevice(user.uid, () => turnOutOnce({ why: 'asked', uid: user.uid }))
   }
 

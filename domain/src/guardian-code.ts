@@ -36,3 +36,12 @@ export function wardCodeParts(code: string): { place: string; secret: string } {
 export function spacedCode(code: string): string {
   return code.replace(/(\d{3})(?=\d)/g, '$1 ')
 }
+
+/** What a code stands behind in an address: after `#`, so that no server and no log sees it. */
+export const wardCodeFragment = 'crianca'
+
+/** The code in an address's fragment; undefined when there is none. */
+export function codeOfFragment(fragment: string): string | undefined {
+  const code = new URLSearchParams(fragment.replace(/^#/, '')).get(wardCodeFragment) ?? ''
+  return /^\d{9}$/.test(code) ? code : undefined
+}

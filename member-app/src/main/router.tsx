@@ -20,15 +20,33 @@ const PostScreen = lazyScreen(async () => (await import('../features/post/post-s
 const PeopleScreen = lazyScreen(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen)
 const ProfileScreen = lazyScreen(async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen)
 const SettingsScreen = lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen)
+const WardsScreen = lazyScreen(async () => (await import('../features/wards/wards-screen.tsx')).WardsScreen)
+const WardsCorner = lazyScreen(async () => (await import('../features/wards/wards-corner.tsx')).WardsCorner)
+const WardScreen = lazyScreen(async () => (await import('../features/wards/ward-screen.tsx')).WardScreen)
 const publish = createRoute({ getParentRoute: () => root, path: '/user/publish', component: ComposeScreen })
 const people = createRoute({ getParentRoute: () => root, path: '/user/people', component: PeopleScreen })
-const profile = createRoute({ getParentRoute: () => root, path: '/user/profile', component: ProfileScreen })
+const profile = createRoute({ getParentRoute: () => root, path: '/user/profile', component: MyPage })
+const wards = createRoute({ getParentRoute: () => root, path: '/user/wards', component: WardsScreen })
+const ward = createRoute({ getParentRoute: () => root, path: '/user/wards/$uid', component: OpenedWard })
+
+function MyPage() {
+  return (
+    <ProfileScreen>
+      <WardsCorner />
+    </ProfileScreen>
+  )
+}
+
+function OpenedWard() {
+  const { uid } = ward.useParams()
+  return <WardScreen key={uid} uid={uid} />
+}
 
 const settings = createRoute({ getParentRoute: () => root, path: '/user/settings', component: SettingsScreen })
 
 /** Fetches what the first page does without, so that it opens at once and without a network. */
 export function fetchOtherScreens(): void {
-  const screens = [ComposeScreen, PostScreen, PeopleScreen, ProfileScreen, SettingsScreen]
+  const screens = [ComposeScreen, PostScreen, PeopleScreen, ProfileScreen, SettingsScreen, WardsCorner, WardsScreen, WardScreen]
   void fetchAhead(() =>
     Promise.allSettled([
       ...screens.map((screen) => screen.ahead()),
@@ -47,7 +65,7 @@ function OpenedPost() {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([feed, publish, people, profile, settings, post, ...adminRoutes]),
+  routeTree: root.addChildren([feed, publish, people, profile, settings, wards, ward, post, ...adminRoutes]),
   basepath: locale === 'en' ? '/en' : '/',
   scrollRestoration: true,
   defaultErrorComponent: Broken,

@@ -9,6 +9,7 @@ import { takeTold } from '../data/after-reload.ts'
 import { keepAppOnDevice } from '../data/app-worker.ts'
 import { useFirstNames } from '../data/connections.ts'
 import { $leaving } from '../data/leave-house.ts'
+import { countMinutes } from '../data/minutes.ts'
 import { forgetWords, startOutbox } from '../data/outbox.ts'
 import { Picture } from '../ui/picture.tsx'
 import { Toasts, toast } from '../ui/toast.tsx'
@@ -35,6 +36,7 @@ export function Shell() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const wide = useWide()
   const uid = session.state === 'member' ? session.uid : undefined
+  const guarded = session.state === 'member' && session.guardian !== null
 
   useEffect(() => {
     const told = takeTold()
@@ -54,6 +56,7 @@ export function Shell() {
     void forgotten.then(() => location.replace(target))
   }, [session, pathname])
   useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])
+  useEffect(() => (uid && guarded ? countMinutes(uid) : undefined), [uid, guarded])
   useEffect(() => {
     if (!uid) return
     const timer = setTimeout(keepAppOnDevice, peace)

@@ -3,10 +3,10 @@ import { drawnName, drawnPhoto } from '@varanda/domain/photo'
 import { useEffect, useRef, useState } from 'react'
 import { savePhoto } from '../../data/profile.ts'
 import { useMe } from '../../data/use-me.ts'
+import { DrawingOptions } from '../../ui/drawing-options.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
-import { DrawingOptions } from './drawing-options.tsx'
 import { words } from './words.ts'
 
 /** Milliseconds that a choice rests before it is written: arrow keys pass over drawings that nobody meant. */

@@ -4,6 +4,7 @@ import { settings as settingsEn } from '@varanda/domain/messages/en/settings'
 import { admin as pt } from '@varanda/domain/messages/pt/admin'
 import { settings as settingsPt } from '@varanda/domain/messages/pt/settings'
 import { routes } from '@varanda/domain/routes'
+import type { ReactNode } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { inLocale } from '../../ui/locale.ts'
@@ -18,8 +19,8 @@ import { words } from './words.ts'
 const running = inLocale({ pt, en })
 const settings = inLocale({ pt: settingsPt, en: settingsEn })
 
-/** My own page. */
-export function ProfileScreen() {
+/** My own page; `children` is what other parts of the app say on it. */
+export function ProfileScreen({ children }: { children: ReactNode }) {
   const me = useMe()
   return (
     <>
@@ -37,6 +38,7 @@ export function ProfileScreen() {
       </header>
       <div className="page-body sections">
         <ProfileForm />
+        {children}
         <BlockedPeople />
         <section className="stack wide" aria-label={words.account}>
           <Link className="button line" to="/user/settings">

@@ -1,6 +1,6 @@
 import { portraitOf } from '@varanda/design/gallery'
 import { useEffect, useId, useRef } from 'react'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from './picture.tsx'
 
 interface Option {
   /** Undefined: the face that the house draws by itself. */

@@ -1,0 +1,117 @@
+import { useRouter } from '@tanstack/react-router'
+import { call } from '@varanda/client/call'
+import { keepsakeNames } from '@varanda/design/gallery'
+import { createWard } from '@varanda/domain/calls/create-ward'
+import { newId } from '@varanda/domain/ids'
+import { firstName } from '@varanda/domain/member'
+import { profile as en } from '@varanda/domain/messages/en/profile'
+import { profile as pt } from '@varanda/domain/messages/pt/profile'
+import { drawnPhoto } from '@varanda/domain/photo'
+import { type FormEvent, useRef, useState } from 'react'
+import { useUnsentWords } from '../../data/unsent-words.ts'
+import { DrawingOptions } from '../../ui/drawing-options.tsx'
+import { Field } from '../../ui/field.tsx'
+import { inLocale, locale } from '../../ui/locale.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { checkWard } from './check-ward.ts'
+import { sayFailure, words } from './words.ts'
+
+const texts = words.add
+const things = inLocale({ pt: pt.portrait.things, en: en.portrait.things })
+const given = inLocale({ pt: pt.portrait.given, en: en.portrait.given })
+
+/** What it means to answer for a child's account, and the form that makes one. */
+export function AddWard({ onClose }: { onClose: () => void }) {
+  const router = useRouter()
+  // The same child, however often the button is pressed.
+  const [key] = useState(newId)
+  const [form, setForm] = useState({ name: '', birthDate: '' })
+  const [drawing, setDrawing] = useState<string>()
+  const [wrong, setWrong] = useState<ReturnType<typeof checkWard>>({})
+  const [failure, setFailure] = useState<string>()
+  const [doing, setDoing] = useState(false)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const birthInput = useRef<HTMLInputElement>(null)
+  useUnsentWords(form.name !== '' || doing)
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    if (doing) return
+    const faults = checkWard(form, new Date())
+    setWrong(faults)
+    setFailure(undefined)
+    if (faults.name) return nameInput.current?.focus()
+    if (faults.birthDate) return birthInput.current?.focus()
+    setDoing(true)
+    try {
+      const photo = drawing && { photo: drawnPhoto(drawing) }
+      const { uid } = await call(createWard, { key, ...form, locale, ...photo })
+      toast(texts.done(firstName(form.name.trim())))
+      await router.navigate({ to: '/user/wards/$uid', params: { uid }, replace: true })
+    } catch (error) {
+      setFailure(sayFailure(error, texts.failed))
+      setDoing(false)
+    }
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.title}
+      foot={
+        <button type="submit" form="add-ward" className="button wide" aria-disabled={doing}>
+          {doing ? texts.doing : texts.submit}
+        </button>
+      }
+    >
+      <ul className="ward-means">
+        {texts.means.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <form id="add-ward" className="stack wide" noValidate onSubmit={create}>
+        <Field label={texts.name} hint={texts.nameHint} error={wrong.name && texts.errors[wrong.name]}>
+          {(field) => (
+            <input
+              {...field}
+              ref={nameInput}
+              className="input"
+              autoComplete="off"
+              value={form.name}
+              onChange={(event) => setForm({ ...form, name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={texts.birth} hint={texts.birthHint} error={wrong.birthDate && texts.errors[wrong.birthDate]}>
+          {(field) => (
+            <input
+              {...field}
+              ref={birthInput}
+              className="input"
+              type="date"
+              value={form.birthDate}
+              onChange={(event) => setForm({ ...form, birthDate: event.target.value })}
+            />
+          )}
+        </Field>
+        <fieldset className="gallery">
+          <legend className="label">{texts.portrait}</legend>
+          <DrawingOptions
+            uid={key}
+            chosen={drawing}
+            options={[{ name: undefined, text: given }, ...keepsakeNames.map((name) => ({ name, text: things[name] }))]}
+            onChoose={setDrawing}
+          />
+          <p className="hint">{texts.portraitNote}</p>
+        </fieldset>
+        {failure && (
+          <div role="alert">
+            <Notice icon="warning">{failure}</Notice>
+          </div>
+        )}
+      </form>
+    </Sheet>
+  )
+}

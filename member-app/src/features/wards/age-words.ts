@@ -1,0 +1,13 @@
+import { ageInYears } from '@varanda/domain/member'
+import { localeTag } from '../../ui/locale.ts'
+import { words } from './words.ts'
+
+/** "9 anos". */
+export function sayAge(birthDate: string, now: Date): string {
+  return words.age(ageInYears(birthDate, now))
+}
+
+/** A day (`YYYY-MM-DD`) in words: "12 de março de 2030". */
+export function sayDay(day: string): string {
+  return new Intl.DateTimeFormat(localeTag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+}

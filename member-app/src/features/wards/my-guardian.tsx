@@ -1,0 +1,80 @@
+import type { Member } from '@varanda/domain/member'
+import { firstName } from '@varanda/domain/member'
+import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
+import { useDoc } from '../../data/use-doc.ts'
+import { useMe } from '../../data/use-me.ts'
+import { type Question, useQuestions } from '../../data/wards.ts'
+import { Portrait } from '../../ui/portrait.tsx'
+import { useSheet } from '../../ui/use-sheet.ts'
+import { TakeOverSheet } from './take-over-sheet.tsx'
+import './wards.css'
+import { useNow } from '../../ui/use-now.ts'
+import { words } from './words.ts'
+
+const texts = words.mine
+
+function sayState({ state }: Question, guardian: string): string {
+  if (state === 'approved') return texts.approved
+  return state === 'waiting' ? texts.waiting(guardian) : texts.declined(guardian)
+}
+
+/** Who looks after my account, what they see and do not see, and what I asked. */
+export function MyGuardian({ guardian }: { guardian: string }) {
+  const me = useMe()
+  const profile = useDoc<Member>(paths.user(guardian))
+  const standing = useDoc<Standing>(paths.standing(me.uid))
+  const now = useNow()
+  const questions = useQuestions('ward', now)
+  const sheet = useSheet('take-over')
+  const held = standing.state === 'ready' ? standing.value : undefined
+  const known = profile.state === 'ready' ? profile.value : undefined
+  const full = known?.name ?? me.invitedBy?.name ?? ''
+  const name = firstName(full)
+  const isYoung = me.ageBand === 'child' || me.ageBand === 'teen'
+  const isAsked = questions.some(({ kind, state }) => kind === 'hand-over' && state === 'waiting')
+  return (
+    <section className="stack wide" aria-labelledby="guardian-title">
+      <h2 id="guardian-title" className="label">
+        {texts.title}
+      </h2>
+      <div className="person">
+        <Portrait uid={guardian} size="l" photo={known?.photo} />
+        <span className="person-words">
+          <span className="person-name" dir="auto">
+            {full}
+          </span>
+        </span>
+      </div>
+      <div className="stack">
+        <p>{isYoung ? texts.sees(name) : held?.overseen ? texts.seesAgreed(name) : texts.seesNothing(name)}</p>
+        {isYoung && <p className="quiet">{texts.asks(name)}</p>}
+        {held?.pausedByGuardian && <p className="quiet">{texts.paused(name)}</p>}
+      </div>
+      {questions.length > 0 && (
+        <div>
+          <h3 className="label">{texts.list}</h3>
+          <ul className="people-list">
+            {questions.map((question) => (
+              <li key={question.id} className="person">
+                {question.other && <Portrait uid={question.other.uid} photo={question.other.photo} />}
+                <span className="person-words">
+                  <span className="person-name" dir="auto">
+                    {question.other?.name ?? texts.handOver}
+                  </span>
+                  <span className="small quiet">{sayState(question, name)}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!isYoung && !held?.overseen && !isAsked && (
+        <button type="button" className="button line" aria-haspopup="dialog" onClick={sheet.show}>
+          {texts.handOver}
+        </button>
+      )}
+      {sheet.open && <TakeOverSheet guardian={name} isYouth={me.ageBand === 'youth'} onClose={sheet.hide} />}
+    </section>
+  )
+}

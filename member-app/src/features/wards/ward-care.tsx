@@ -1,0 +1,61 @@
+import { call } from '@varanda/client/call'
+import { pauseWard } from '@varanda/domain/calls/pause-ward'
+import { signOutWard } from '@varanda/domain/calls/sign-out-ward'
+import type { Ward } from '@varanda/domain/guardian'
+import { firstName } from '@varanda/domain/member'
+import { useState } from 'react'
+import { toast } from '../../ui/toast.tsx'
+import { useSheet } from '../../ui/use-sheet.ts'
+import { Confirm } from './confirm.tsx'
+import { sayFailure, words } from './words.ts'
+
+const texts = words.care
+
+/** Letting writing rest, and signing out where a device was lost. */
+export function WardCare({ ward }: { ward: Ward }) {
+  const [doing, setDoing] = useState(false)
+  const sheet = useSheet('sign-out-ward')
+  const name = firstName(ward.name)
+  const paused = ward.pausedAt !== undefined
+
+  const turn = async () => {
+    if (doing) return
+    setDoing(true)
+    try {
+      await call(pauseWard, { uid: ward.uid, paused: !paused })
+      toast(paused ? texts.resumed(name) : texts.pausedNow(name))
+    } catch (error) {
+      toast(sayFailure(error, texts.failed))
+    } finally {
+      setDoing(false)
+    }
+  }
+  return (
+    <section className="stack wide" aria-labelledby="care-title">
+      <h2 id="care-title" className="label">
+        {texts.title}
+      </h2>
+      <div className="stack">
+        <p className="quiet">{paused ? texts.pausedNow(name) : texts.pauseNote(name)}</p>
+        <button type="button" className="button line" aria-disabled={doing} onClick={() => void turn()}>
+          {doing ? texts.doing : paused ? texts.resume : texts.pause}
+        </button>
+      </div>
+      <button type="button" className="button line" aria-haspopup="dialog" onClick={sheet.show}>
+        {texts.signOut}
+      </button>
+      {sheet.open && (
+        <Confirm
+          title={texts.signOutTitle(name)}
+          text={texts.signOutText}
+          yes={texts.signOutYes}
+          doing={texts.doing}
+          no={texts.no}
+          done={texts.signedOut}
+          act={() => call(signOutWard, { uid: ward.uid })}
+          onClose={sheet.hide}
+        />
+      )}
+    </section>
+  )
+}
