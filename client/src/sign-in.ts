@@ -1,3 +1,4 @@
+import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import type { Auth, UserCredential } from 'firebase/auth'
 import { call } from './call.ts'
@@ -26,6 +27,12 @@ export function signInWithGoogle(ticket: string, keep: boolean): Promise<void> {
 /** Signs in with the six digits of a message; also throws DomainError, `code-wrong` for wrong ones. */
 export async function signInWithMailedCode(email: string, code: string, keep: boolean): Promise<void> {
   const { token } = await call(signInWithCode, { email, code })
+  return enter(keep, (auth, sdk) => sdk.signInWithCustomToken(auth, token))
+}
+
+/** Signs a child in with the nine digits of their guardian's app; also throws DomainError, `code-wrong` for wrong ones. */
+export async function signInWithWardCode(code: string, keep: boolean): Promise<void> {
+  const { token } = await call(signInAsWard, { code })
   return enter(keep, (auth, sdk) => sdk.signInWithCustomToken(auth, token))
 }
 

@@ -74,6 +74,13 @@ export function decideWard(
   return 'make'
 }
 
+/** The account's id, which follows from its guardian and a key that the guardian's device made. */
+export async function wardUidOf(guardian: string, key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${guardian} ${key}`))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.slice(0, 28)
+}
+
 /** The documents that make a ward: no link and no seats, nobody but the guardian to know, no address. */
 export function wardDocuments(ward: {
   uid: string

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { createWard as contract } from '@varanda/domain/calls/create-ward'
-import { decideWard, guardianLimits, wardDocuments } from '@varanda/domain/guardian'
+import { decideWard, guardianLimits, wardDocuments, wardUidOf } from '@varanda/domain/guardian'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
@@ -20,7 +19,7 @@ import { moveEpochs } from '../posts/part.ts'
  */
 export const createWard = callable(contract, async (input, guardian, { now }) => {
   const { key, name, birthDate, locale, photo } = input
-  const uid = createHash('sha256').update(`${guardian.uid} ${key}`).digest('hex').slice(0, 28)
+  const uid = await wardUidOf(guardian.uid, key)
   // Whoever would be refused anyway leaves no account behind.
   decideWard({ guardian: guardian.standing, wards: 0, standing: undefined }, birthDate, now)
   await getAuth()

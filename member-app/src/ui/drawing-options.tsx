@@ -14,18 +14,21 @@ export function DrawingOptions(props: {
   chosen: string | undefined
   options: readonly Option[]
   onChoose: (name: string | undefined) => void
+  /** They are all that the sheet shows: it begins at the chosen one. */
+  atChosen?: boolean
 }) {
-  const { uid, chosen, options, onChoose } = props
+  const { uid, chosen, options, onChoose, atChosen } = props
   const group = useId()
   const list = useRef<HTMLDivElement>(null)
 
   // Sixty drawings do not fit on a phone: one begins at one's own, as soon as the sheet stands.
   useEffect(() => {
+    if (!atChosen) return
     const frame = requestAnimationFrame(() =>
       list.current?.querySelector(':checked')?.scrollIntoView({ block: 'center' }),
     )
     return () => cancelAnimationFrame(frame)
-  }, [])
+  }, [atChosen])
 
   return (
     <div ref={list} className="gallery-options">

@@ -88,6 +88,18 @@ export const auth = {
     missing: 'Enter the six digits from the message.',
     again: 'Ask for another code',
   },
+  child: {
+    offer: 'I’m a child: sign in with the code',
+    title: 'Hi! Your grown-up has a code',
+    lead: 'Ask the person who looks after your account for the nine numbers and type them here.',
+    ready: 'The code is already here. Just tap the button.',
+    code: 'The nine numbers',
+    hint: 'Like this: 482 913 057.',
+    missing: 'Some numbers are missing: there are nine.',
+    wrong: 'That code didn’t open the door. Check the numbers, or ask your grown-up for another one.',
+    submit: 'Come in',
+    grownUp: 'For adults: under “Me,” open the child’s page and tap “Show the code.”',
+  },
   google: {
     go: 'Sign in with Google',
     failed: 'Signing in with Google didn’t work. Try again, or sign in another way.',

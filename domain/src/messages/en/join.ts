@@ -84,7 +84,7 @@ export const join = {
     },
     guardian: {
       title: 'Under 16, an account starts with whoever looks after you',
-      text: 'Show this invite to your parent or guardian: for now they’re the one who can join, because accounts linked to an adult’s are still being built. Nothing you wrote was sent.',
+      text: 'Show this page to the adult who looks after you. They come in first, with an invite, and once inside they open “Me” and then “Create a child’s account.” That’s how you come in, and it takes no seat. Nothing you wrote was sent.',
     },
     taken: {
       text: 'This email already has an account here. If it’s yours, sign in with its password and the invite picks up from there.',
@@ -120,6 +120,10 @@ export const join = {
     button: (name: string) => `Connect with ${name}`,
     busy: 'Connecting…',
     later: 'Not now',
+    waiting: {
+      title: 'You asked',
+      text: (guardian: string) => `Now it’s up to ${guardian}. Once they say yes, you’re connected.`,
+    },
     done: {
       title: 'You see each other now',
       text: 'What each of you posts from now on shows up for the other.',

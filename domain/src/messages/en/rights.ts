@@ -101,7 +101,7 @@ export const rights = {
       title: 'Children, teenagers and guardians',
       blocks: [
         'Brazil’s Law 15.211/2025 (the “ECA Digital,” in force since March 17, 2026) says in art. 24 that the account of a person up to 16 must be linked to the account of a legal guardian. That is why we ask everyone who joins for their date of birth, and why nobody under 16 opens an account alone.',
-        '**This house doesn’t have linked accounts yet**, so people under 16 cannot join for now: what they typed in the form isn’t sent. When linked accounts arrive, they’ll start with the strongest protection on.',
+        '**The guardian creates the account**, from inside their own. It starts with the strongest protection: it doesn’t show up for people the child doesn’t know, sees and posts nothing that is open to everyone, invites nobody, and each new contact waits for a yes. The guardian sees who the child talks with and how many minutes a day, never the words. At 16 that ends, and the account can move to the child’s own email; at 18, without asking anyone.',
         'Advertising aimed by profile, which the law forbids for that age, does not exist here for any age.',
         'The guardian of a child or teenager uses every right on this page for them. If somebody posted a picture that shouldn’t be here, [write](mail) and say which: requests about children go first. What protects the child most is what counts (LGPD, art. 14).',
       ],

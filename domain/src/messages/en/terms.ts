@@ -20,7 +20,7 @@ export const terms = {
         {
           list: [
             'Anyone with an invite that was still good when they joined.',
-            'Anyone 16 or older. Under 16, the law asks for an account linked to a guardian’s, which [doesn’t exist here yet](rights#menores).',
+            'Anyone 16 or older. Anyone younger comes in through the account of [a guardian](rights#menores), who creates theirs.',
             'One person, one account, under the name your people know you by. Keep your password to yourself.',
           ],
         },

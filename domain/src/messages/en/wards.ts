@@ -71,7 +71,6 @@ export const wards = {
     otherGuardian: 'You said yes. The other child’s guardian still has to answer.',
     declined: 'Left for later. Nobody but the child will know.',
     failed: 'Your answer didn’t get through. The request is still waiting.',
-    asked: (when: string) => `Asked ${when}`,
   },
   code: {
     title: 'Sign in on another device',

@@ -89,6 +89,18 @@ export const auth = {
     missing: 'Escreva os seis números da mensagem.',
     again: 'Pedir outro código',
   },
+  child: {
+    offer: 'Sou criança: entrar com o código',
+    title: 'Oi! Quem cuida de você tem um código',
+    lead: 'Peça os nove números a quem cuida da sua conta e escreva aqui.',
+    ready: 'O código já chegou. Agora é só tocar no botão.',
+    code: 'Os nove números',
+    hint: 'Assim: 482 913 057.',
+    missing: 'Faltam números: são nove.',
+    wrong: 'Este código não abriu. Confira os números, ou peça outro a quem cuida da sua conta.',
+    submit: 'Entrar',
+    grownUp: 'Para adultos: em “Eu”, abra a página da criança e toque em “Mostrar o código”.',
+  },
   google: {
     go: 'Entrar com o Google',
     failed: 'Não deu para entrar pelo Google. Tente de novo, ou entre de outro jeito.',

@@ -84,7 +84,7 @@ export const join = {
     },
     guardian: {
       title: 'Com menos de 16, a conta nasce na mão de quem cuida de você',
-      text: 'Mostre este convite à pessoa responsável por você: por enquanto, quem entra é ela, porque as contas ligadas à de um adulto ainda estão sendo feitas. Nada do que você escreveu foi enviado.',
+      text: 'Mostre esta página a quem cuida de você. Essa pessoa adulta entra primeiro, por um convite, e dentro da casa abre “Eu” e depois “Criar a conta de uma criança”: é assim que você entra, sem gastar lugar. Nada do que você escreveu foi enviado.',
     },
     taken: {
       text: 'Este e-mail já tem conta aqui. Se a conta é sua, entre com a senha dela e o convite continua.',
@@ -121,6 +121,10 @@ export const join = {
     button: (name: string) => `Conectar com ${name}`,
     busy: 'Conectando…',
     later: 'Agora não',
+    waiting: {
+      title: 'Pedido feito',
+      text: (guardian: string) => `Agora é com ${guardian}. Com um sim, vocês se conectam.`,
+    },
     done: {
       title: 'Vocês se veem agora',
       text: 'O que cada pessoa publicar daqui em diante aparece para a outra.',

@@ -102,7 +102,7 @@ export const rights = {
       title: 'Crianças, adolescentes e responsáveis',
       blocks: [
         'A Lei 15.211/2025 (o ECA Digital, em vigor desde 17 de março de 2026) manda, no art. 24, que a conta de quem tem até 16 anos seja ligada à conta de uma pessoa responsável. Por isso perguntamos a data de nascimento a quem entra, e quem tem menos de 16 não abre conta por conta própria.',
-        '**Hoje esta casa ainda não tem contas ligadas**, então quem tem menos de 16 ainda não entra: o que foi escrito no formulário não é enviado. Quando elas existirem, nascem com a proteção mais forte ligada.',
+        '**Quem cria a conta é a pessoa responsável**, de dentro da sua. Ela já nasce com a proteção mais forte: não aparece para quem não conhece, não vê nem publica nada aberto a todos, não convida, e cada contato novo espera um sim. Quem é responsável vê com quem a criança fala e quantos minutos por dia passa aqui, nunca as palavras. Aos 16 isso acaba, e a conta pode passar para o e-mail dela; aos 18, sem pedir a ninguém.',
         'Publicidade dirigida por perfil, que a lei proíbe para essa idade, aqui não existe para idade nenhuma.',
         'Quem é responsável por uma criança ou adolescente usa por ela todos os direitos desta página. Se alguém publicou uma foto que não devia, [escreva](mail) dizendo qual: pedido sobre criança passa na frente. Vale sempre o que mais protege a criança (LGPD, art. 14).',
       ],

@@ -21,7 +21,7 @@ export const terms = {
         {
           list: [
             'Quem recebeu um convite que ainda valia na hora de entrar.',
-            'Quem tem 16 anos ou mais. Para menos de 16, a lei pede a conta ligada à de uma pessoa responsável, que [ainda não existe aqui](rights#menores).',
+            'Quem tem 16 anos ou mais. Quem tem menos de 16 entra pela conta de [uma pessoa responsável](rights#menores), que é quem cria a sua.',
             'Uma pessoa, uma conta, com o nome pelo qual a sua gente conhece você. Guarde a senha só com você.',
           ],
         },

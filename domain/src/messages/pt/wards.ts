@@ -71,7 +71,6 @@ export const wards = {
     otherGuardian: 'Está dito que sim. Falta a resposta de quem cuida da outra criança.',
     declined: 'Ficou para depois. Ninguém além da criança fica sabendo.',
     failed: 'Não deu para responder agora. O pedido continua esperando.',
-    asked: (when: string) => `Pedido ${when}`,
   },
   code: {
     title: 'Entrar em outro aparelho',

@@ -58,6 +58,7 @@ function PortraitSheet({ onClose }: { onClose: () => void }) {
           chosen={chosen}
           options={[{ name: undefined, text: portrait.given }, ...things, ...people]}
           onChoose={choose}
+          atChosen
         />
       </fieldset>
     </Sheet>

@@ -2,13 +2,15 @@ import { useRouter } from '@tanstack/react-router'
 import { call } from '@varanda/client/call'
 import { keepsakeNames } from '@varanda/design/gallery'
 import { createWard } from '@varanda/domain/calls/create-ward'
+import { wardUidOf } from '@varanda/domain/guardian'
 import { newId } from '@varanda/domain/ids'
 import { firstName } from '@varanda/domain/member'
 import { profile as en } from '@varanda/domain/messages/en/profile'
 import { profile as pt } from '@varanda/domain/messages/pt/profile'
 import { drawnPhoto } from '@varanda/domain/photo'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useUnsentWords } from '../../data/unsent-words.ts'
+import { useMe } from '../../data/use-me.ts'
 import { DrawingOptions } from '../../ui/drawing-options.tsx'
 import { Field } from '../../ui/field.tsx'
 import { inLocale, locale } from '../../ui/locale.ts'
@@ -27,6 +29,12 @@ export function AddWard({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   // The same child, however often the button is pressed.
   const [key] = useState(newId)
+  const me = useMe()
+  // Whose drawing the house would make.
+  const [uid, setUid] = useState(key)
+  useEffect(() => {
+    void wardUidOf(me.uid, key).then(setUid)
+  }, [me.uid, key])
   const [form, setForm] = useState({ name: '', birthDate: '' })
   const [drawing, setDrawing] = useState<string>()
   const [wrong, setWrong] = useState<ReturnType<typeof checkWard>>({})
@@ -47,9 +55,9 @@ export function AddWard({ onClose }: { onClose: () => void }) {
     setDoing(true)
     try {
       const photo = drawing && { photo: drawnPhoto(drawing) }
-      const { uid } = await call(createWard, { key, ...form, locale, ...photo })
+      const made = await call(createWard, { key, ...form, locale, ...photo })
       toast(texts.done(firstName(form.name.trim())))
-      await router.navigate({ to: '/user/wards/$uid', params: { uid }, replace: true })
+      await router.navigate({ to: '/user/wards/$uid', params: { uid: made.uid }, replace: true })
     } catch (error) {
       setFailure(sayFailure(error, texts.failed))
       setDoing(false)
@@ -99,7 +107,7 @@ export function AddWard({ onClose }: { onClose: () => void }) {
         <fieldset className="gallery">
           <legend className="label">{texts.portrait}</legend>
           <DrawingOptions
-            uid={key}
+            uid={uid}
             chosen={drawing}
             options={[{ name: undefined, text: given }, ...keepsakeNames.map((name) => ({ name, text: things[name] }))]}
             onChoose={setDrawing}

@@ -1,10 +1,12 @@
 import { safeNext } from '@varanda/client/next'
 import { lastTurnedOut } from '@varanda/client/turned-out'
+import { codeOfFragment } from '@varanda/domain/guardian-code'
 import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { useEffect, useState } from 'react'
 import { useSession } from '../use-session.ts'
 import { ActForm, type Action, actions } from './act-form.tsx'
+import { ChildForm } from './child-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { GoogleReturn } from './google-return.tsx'
@@ -13,10 +15,10 @@ import { ResetForm } from './reset-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { TurnedOutNotice } from './turned-out.tsx'
 
-type Face = 'signIn' | 'forgot' | 'reset' | 'link' | 'code' | 'google' | Action
+type Face = 'signIn' | 'forgot' | 'reset' | 'link' | 'code' | 'child' | 'google' | Action
 
 /** Faces that somebody who is signed in leaves. */
-const entering: readonly Face[] = ['signIn', 'forgot', 'link', 'code', 'google']
+const entering: readonly Face[] = ['signIn', 'forgot', 'link', 'code', 'child', 'google']
 
 /** What the address asks for: where to go afterwards, what a mail's code is for, or how a visit to Google ended. */
 interface Wish {
@@ -25,9 +27,11 @@ interface Wish {
   /** The whole address, which the SDK takes for signing in by link. */
   link: string
   ticket: string | null
+  /** The nine digits of a guardian's QR code. */
+  childCode: string
 }
 
-const nothing: Wish = { next: null, code: '', link: '', ticket: null }
+const nothing: Wish = { next: null, code: '', link: '', ticket: null, childCode: '' }
 
 /** The face for a mail's link, by Firebase's names of what it is for. */
 function faceFor(mode: string | null): Face {
@@ -62,10 +66,12 @@ export function AuthPage({ locale }: { locale: Locale }) {
     const other = code && pageInItsLanguage(asked, locale)
     if (other) return location.replace(other)
     const next = asked.get('next') ?? pathOf(asked.get('continueUrl'))
-    setWish({ next: safeNext(next, location.origin), code, link: location.href, ticket: asked.get('ticket') })
+    const childCode = codeOfFragment(location.hash) ?? ''
+    const ticket = asked.get('ticket')
+    setWish({ next: safeNext(next, location.origin), code, link: location.href, ticket, childCode })
     const isBack = asked.get('mode') === 'google'
-    if (code || isBack) {
-      setFace(isBack ? 'google' : faceFor(asked.get('mode')))
+    if (code || isBack || childCode) {
+      setFace(childCode ? 'child' : isBack ? 'google' : faceFor(asked.get('mode')))
       // What opens an account does not stay in the address.
       history.replaceState(history.state, '', location.pathname)
     }
@@ -96,6 +102,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
   const toForgot = () => setFace('forgot')
   if (face === 'forgot') return <ForgotForm locale={locale} onBack={toSignIn} />
   if (face === 'code') return <CodeForm locale={locale} onBack={toSignIn} />
+  if (face === 'child') return <ChildForm locale={locale} code={wish.childCode} onBack={toSignIn} />
   if (face === 'google') return <GoogleReturn locale={locale} ticket={wish.ticket} onBack={toSignIn} />
   if (face === 'link') return <LinkForm locale={locale} link={wish.link} onBack={toSignIn} />
   if (face !== 'signIn') {
@@ -111,6 +118,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
         renewed={renewed}
         onForgot={toForgot}
         onCode={() => setFace('code')}
+        onChild={() => setFace('child')}
       />
     </>
   )

@@ -21,12 +21,13 @@ interface SignInFormProps {
   renewed: boolean
   onForgot: () => void
   onCode: () => void
+  onChild: () => void
 }
 
 /** After this long the wait is explained, in milliseconds. */
 const slowAfter = 8000
 
-export function SignInForm({ locale, entered, next, renewed, onForgot, onCode }: SignInFormProps) {
+export function SignInForm({ locale, entered, next, renewed, onForgot, onCode, onChild }: SignInFormProps) {
   const words = authWords(locale)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -109,6 +110,9 @@ export function SignInForm({ locale, entered, next, renewed, onForgot, onCode }:
         </button>
         <button className="text-button" type="button" disabled={!ready} onClick={onCode}>
           {words.code.offer}
+        </button>
+        <button className="text-button" type="button" disabled={!ready} onClick={onChild}>
+          {words.child.offer}
         </button>
         <GoogleWay locale={locale} next={next} />
       </form>

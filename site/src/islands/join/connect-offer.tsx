@@ -31,6 +31,7 @@ export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferPro
   const name = firstName(inviter.name)
   const people = useConnections(member.uid)
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
+  const [guardian, setGuardian] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -43,8 +44,9 @@ export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferPro
     setState('busy')
     setFailure(undefined)
     try {
-      await call(connectByInvite, { token })
+      const { waitingFor } = await call(connectByInvite, { token })
       keepToken(null)
+      setGuardian(waitingFor)
       setState('done')
     } catch (error) {
       setFailure(error instanceof DomainError ? errors[error.code] : join.offlineText)
@@ -61,6 +63,18 @@ export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferPro
       ))}
     </div>
   )
+  if (guardian !== undefined) {
+    return (
+      <div className="face">
+        {pair}
+        <h1 className="title" ref={heading} tabIndex={-1}>
+          {words.waiting.title}
+        </h1>
+        <p className="lead quiet">{words.waiting.text(firstName(guardian))}</p>
+        <Ways locale={locale} />
+      </div>
+    )
+  }
   if (state === 'done' || (state === 'asking' && people.has(inviter.uid))) {
     const done = state === 'done'
     return (
