@@ -46,7 +46,16 @@ const settings = createRoute({ getParentRoute: () => root, path: '/user/settings
 
 /** Fetches what the first page does without, so that it opens at once and without a network. */
 export function fetchOtherScreens(): void {
-  const screens = [ComposeScreen, PostScreen, PeopleScreen, ProfileScreen, SettingsScreen, WardsCorner, WardsScreen, WardScreen]
+  const screens = [
+    ComposeScreen,
+    PostScreen,
+    PeopleScreen,
+    ProfileScreen,
+    SettingsScreen,
+    WardsCorner,
+    WardsScreen,
+    WardScreen,
+  ]
   void fetchAhead(() =>
     Promise.allSettled([
       ...screens.map((screen) => screen.ahead()),

@@ -1,3 +1,4 @@
+import { useMe } from '../../data/use-me.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Devices } from './devices.tsx'
@@ -10,6 +11,7 @@ import { words } from './words.ts'
 
 /** One's own account: how the house is on this device, who comes in, and what it tells whom. */
 export function SettingsScreen() {
+  const me = useMe()
   return (
     <>
       <BackBar>
@@ -18,9 +20,10 @@ export function SettingsScreen() {
       <div className="page-body sections settings">
         <p className="quiet">{words.lead}</p>
         <Here />
-        <Ways />
+        {/* Who has no address yet comes in by the guardian's code. */}
+        {me.email !== '' && <Ways />}
         <Devices />
-        <MailSwitch />
+        {me.email !== '' && <MailSwitch />}
         <Findable />
       </div>
     </>
