@@ -1,10 +1,10 @@
 import { signInWithWardCode } from '@varanda/client/sign-in'
 import { DomainError } from '@varanda/domain/errors'
 import { spacedCode, wardCodeLimits } from '@varanda/domain/guardian-code'
+import { identityCodeOf } from '@varanda/domain/identity-codes'
 import type { Locale } from '@varanda/domain/locale'
 import { codeDigits } from '@varanda/domain/sign-in-code'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { authCode } from '../auth-code.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { Field } from '../parts/field.tsx'
 import { KeepSignedIn } from '../parts/keep-signed-in.tsx'
@@ -42,7 +42,7 @@ export function ChildForm({ locale, code: brought, onBack }: { locale: Locale; c
     } catch (error) {
       const refused = error instanceof DomainError ? error.code : undefined
       const said = refused === 'code-wrong' ? texts.wrong : refused && refusalWords(locale)[refused]
-      setFailure(said ?? words.errors[authCode(error, words.errors)])
+      setFailure(said ?? words.errors[identityCodeOf(error)])
       setBusy(false)
     }
   }
