@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { routes } from '@varanda/domain/routes'
 import { readLogSearch } from '../features/audit-log/log-search.ts'
+import { readChoice } from '../features/signup-requests/use-choice.ts'
 import { readUserSearch } from '../features/users/user-search.ts'
 import { readUsersSearch } from '../features/users/users-search.ts'
 import { lazyScreen } from './lazy-screen.ts'
@@ -29,7 +30,11 @@ export const adminRoutes = [
   createRoute({
     getParentRoute: () => root,
     path: routes.adminSignupRequests.path,
+    validateSearch: readChoice,
     component: SignupRequestsScreen,
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: routes.adminUsers.path,
     validateSearch: readUsersSearch,
     component: UsersScreen,
