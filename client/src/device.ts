@@ -128,6 +128,12 @@ async function note({ uid, id, issuedAt }: SignIn, snapshot: DocumentSnapshot<Do
   if (old && followed) await sdk.deleteDoc(old)
 }
 
+/** Says at once which of the devices this one is, for a screen that shows them before it was noted. */
+export async function lookAtThisDevice(): Promise<void> {
+  const { currentUser } = await connectAuth()
+  if (currentUser && !leaving) $thisDevice.set((await signInOf(currentUser)).id)
+}
+
 /** Takes this browser off the member's list: it is signing out. Nobody waits long for it. */
 export async function forgetThisDevice(uid: string): Promise<void> {
   leaving = true

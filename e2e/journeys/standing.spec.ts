@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brand } from '@varanda/domain/brand'
 import { paths } from '@varanda/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { adminSdk } from '../../scripts/admin-sdk.ts'
-import { test as base, expect } from '../fixtures.ts'
+import { test as base, expect, expectAccessible } from '../fixtures.ts'
 import { openHouseHere } from '../house-here.ts'
 import type { House } from '../house-process.ts'
 import { publish, signIn } from '../steps.ts'
@@ -51,9 +52,19 @@ test('a suspended member is out within five seconds, is told why, and may come b
   const standing = office.firestore.doc(paths.standing(uid))
   await signIn(page, language, marina)
 
-  await standing.update({ status: 'suspended' })
+  const reason = 'Vamos conversar antes de você voltar.'
+  await standing.update({ status: 'suspended', suspension: { reason, at: Timestamp.now() } })
   await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
   await expect(page.getByRole('article')).toHaveCount(0)
+  const told = async () => {
+    await expect(page.getByText(auth.turnedOut.suspended)).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByRole('link', { name: brand.operator.contact }).first()).toBeVisible()
+  }
+  await told()
+  await expectAccessible(page)
+  await page.goto(path('/'))
+  await page.goto(path('/auth'))
 
   const enter = async () => {
     await page.getByLabel(auth.signIn.email).fill(marina.email)
@@ -62,6 +73,7 @@ test('a suspended member is out within five seconds, is told why, and may come b
   }
   await enter()
   await expect(page.getByText(auth.errors['user-disabled'])).toBeVisible()
+  await told()
   await standing.update({ status: 'active' })
   await enter()
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))

@@ -54,6 +54,8 @@ test('two tabs of one member go together: a post, and the way out', async ({
     await expect.poll(() => second.evaluate(keptWords)).toContain('drafts')
     await page.goto(path('/user/profile'))
     await page.getByRole('button', { name: profile.signOut.button, exact: true }).click()
+    await expect(page.getByText(profile.signOut.drafts(1))).toBeVisible()
+    await page.getByRole('button', { name: profile.signOut.leave, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
     await expect(second).toHaveURL(/\/auth\?next=/)
     await expect.poll(() => page.evaluate(keptWords)).toEqual([])

@@ -38,3 +38,9 @@ export async function keepDraft(draft: Draft): Promise<void> {
     return undefined
   })
 }
+
+/** How many drafts of this member are kept here: what signing out would take with it. */
+export async function countDrafts(uid: string): Promise<number> {
+  const mine = IDBKeyRange.bound(`${uid}/`, `${uid}0`)
+  return (await inStores(['drafts'], 'readonly', (store) => store('drafts').count(mine))) ?? 0
+}

@@ -41,6 +41,11 @@ export const profile = {
       count === 1
         ? 'One post hasn’t left this device yet. Signing out now deletes it.'
         : `${count} posts haven’t left this device yet. Signing out now deletes them.`,
+    draftTitle: 'There’s still a draft on this device',
+    drafts: (count: number) =>
+      count === 1
+        ? 'One draft is kept only here. If you sign out now, it’s erased.'
+        : `${count} drafts are kept only here. If you sign out now, they’re erased.`,
     stay: 'Stay and wait',
     leave: 'Sign out and delete',
     leaving: 'Signing out…',

@@ -39,6 +39,11 @@ export const profile = {
       count === 1
         ? 'Uma publicação ainda não saiu deste aparelho. Saindo agora, ela é apagada.'
         : `${count} publicações ainda não saíram deste aparelho. Saindo agora, elas são apagadas.`,
+    draftTitle: 'Ainda tem rascunho neste aparelho',
+    drafts: (count: number) =>
+      count === 1
+        ? 'Um rascunho está guardado só aqui. Saindo agora, ele é apagado.'
+        : `${count} rascunhos estão guardados só aqui. Saindo agora, eles são apagados.`,
     stay: 'Ficar e esperar',
     leave: 'Sair e apagar',
     leaving: 'Saindo…',

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { countDrafts } from '../../data/drafts.ts'
 import { $leaving, leaveHouse } from '../../data/leave-house.ts'
 import { $outbox } from '../../data/outbox.ts'
 import { unsent } from '../../data/outbox-state.ts'
@@ -8,23 +10,26 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { words } from './words.ts'
 
-/** Signing out; posts that would be lost are asked about first. */
+/** Signing out; posts and drafts that would be lost are asked about first. */
 export function Leave() {
   const me = useMe()
   const waiting = unsent(useStore($outbox))
   const sheet = useSheet('sign-out')
   const leaving = useStore($leaving)
+  const [drafts, setDrafts] = useState(0)
+  const ask = async () => {
+    // A browser that cannot say keeps nobody from leaving.
+    const count = await countDrafts(me.uid).catch(() => 0)
+    setDrafts(count)
+    if (waiting > 0 || count > 0) sheet.show()
+    else leave()
+  }
   const leave = () => {
     if (!leaving) void leaveHouse(me.uid)
   }
   return (
     <>
-      <button
-        type="button"
-        className="button line"
-        aria-disabled={leaving}
-        onClick={() => (waiting > 0 ? sheet.show() : leave())}
-      >
+      <button type="button" className="button line" aria-disabled={leaving} onClick={() => void ask()}>
         <Icon name="signOut" />
         {leaving ? words.signOut.leaving : words.signOut.button}
       </button>
@@ -32,7 +37,7 @@ export function Leave() {
         <Sheet
           open
           onClose={sheet.hide}
-          title={words.signOut.title}
+          title={waiting > 0 ? words.signOut.title : words.signOut.draftTitle}
           foot={
             <div className="sheet-choices">
               <button type="button" className="button wide" onClick={sheet.hide}>
@@ -44,7 +49,10 @@ export function Leave() {
             </div>
           }
         >
-          <p>{words.signOut.text(waiting)}</p>
+          <div className="stack">
+            {waiting > 0 && <p>{words.signOut.text(waiting)}</p>}
+            {drafts > 0 && <p>{words.signOut.drafts(drafts)}</p>}
+          </div>
         </Sheet>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $thisDevice } from '@varanda/client/device'
+import { $thisDevice, lookAtThisDevice } from '@varanda/client/device'
 import type { Device } from '@varanda/domain/device'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useDevices } from '../../data/devices.ts'
 import type { Row } from '../../data/use-list.ts'
 import { LoadFailed } from '../../ui/notice.tsx'
@@ -18,10 +18,12 @@ export function Devices() {
   const devices = useDevices()
   const thisDevice = useStore($thisDevice)
   const [chosen, choose] = useState<Row<Device>>()
+  useEffect(() => void lookAtThisDevice(), [])
   const rename = useSheet('rename-device')
   const end = useSheet('end-device')
   const everywhere = useSheet('sign-out-everywhere')
-  const known = devices.state === 'ready' && (!devices.fromCache || devices.value.length > 0)
+  const known =
+    devices.state === 'ready' && thisDevice !== undefined && (!devices.fromCache || devices.value.length > 0)
   const rows = known ? thisFirst(devices.value, thisDevice) : []
   return (
     <section className="stack" aria-labelledby="devices-title">

@@ -110,7 +110,9 @@ export function AuthPage({ locale }: { locale: Locale }) {
   }
   return (
     <>
-      {told && <TurnedOutNotice locale={locale} turnedOut={told} />}
+      <div role="status" className="told">
+        {told && <TurnedOutNotice locale={locale} turnedOut={told} />}
+      </div>
       <SignInForm
         locale={locale}
         entered={session.state === 'member' || session.state === 'signedIn'}

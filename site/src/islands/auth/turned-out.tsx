@@ -9,7 +9,7 @@ export function TurnedOutNotice({ locale, turnedOut }: { locale: Locale; turnedO
   const words = authWords(locale).turnedOut
   if (turnedOut.why !== 'suspended') return <Notice kind="info">{words[turnedOut.why]}</Notice>
   return (
-    <Notice kind="late">
+    <Notice kind="info">
       <p>
         <strong>{words.suspended}</strong>
       </p>
