@@ -24,7 +24,7 @@ const unmet = [
   ...['MISSING_REFRESH_TOKEN', 'UNIMPLEMENTED'],
 ]
 
-const source = readFileSync(new URL('../../embedded/src/auth/error.ts', import.meta.url), 'utf8')
+const source = readFileSync(new URL('../src/auth/error.ts', import.meta.url), 'utf8')
 const codes = [...source.slice(0, source.indexOf('const statuses')).matchAll(/^ {2}\| '([A-Z_]+)'/gm)].map(
   ([, code]) => code as string,
 )
