@@ -4,13 +4,16 @@
  * `--quick` runs the checks and the tests that the uncommitted change touches.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildChanged } from './build.ts'
+import { memoryDisk } from './memory-disk.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const reports = join(root, '.cache/reports')
 const quick = process.argv.includes('--quick')
+const scratch = mkdtempSync(join(process.env.TMPDIR ?? memoryDisk() ?? tmpdir(), 'varanda-test-'))
 
 interface Count {
   passed: number
@@ -34,6 +37,7 @@ function run(command: string, parameters: string[], options: { quiet: boolean; f
       cwd: folder,
       env: {
         ...process.env,
+        TMPDIR: scratch,
         PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
         ASTRO_TELEMETRY_DISABLED: '1',
       },
@@ -135,6 +139,7 @@ await runChecks()
 const isBuilt = quick || (await build())
 await runVitest()
 if (!quick && isBuilt) await runPlaywright()
+rmSync(scratch, { recursive: true, force: true })
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -11,7 +11,7 @@ import { halfMembers, halfPosts } from './harness/audit.ts'
 import { type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
 import { randomFrom, seedOfRun } from './harness/random.ts'
 
-const deaths = Array.from({ length: Number(process.env.DEATHS ?? 4) }, (_, index) => ({ seed: seedOfRun + index }))
+const deaths = Array.from({ length: Number(process.env.DEATHS ?? 3) }, (_, index) => ({ seed: seedOfRun + index }))
 const authors = 8
 
 describe('what was acknowledged', () => {

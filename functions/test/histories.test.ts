@@ -17,7 +17,7 @@ import { randomFrom, seedOfRun } from './harness/random.ts'
 
 /** Histories that live in the house at the same time; fewer where it dies, so that it dies at more places. */
 const perBatch = { living: 40, killed: 5 }
-const histories = Number(process.env.HISTORIES ?? 25)
+const histories = Number(process.env.HISTORIES ?? 15)
 const kills = Number(process.env.KILLS ?? 3)
 
 const batches: { seed: number; size: number; isKilled: boolean }[] = []
