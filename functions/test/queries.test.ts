@@ -54,6 +54,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.comments('p'), orderBy: ['createdAt', 'DESCENDING'] },
       { collection: paths.connections('ana') },
       { collection: paths.blocks('ana') },
+      { collection: paths.vouches('ana') },
       { collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] },
     ],
   },

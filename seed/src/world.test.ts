@@ -12,6 +12,8 @@ import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { drawnName } from '@varanda/domain/photo'
 import { type Post, postText } from '@varanda/domain/post'
+import { type SignupRequest, signupFaults, type VouchQuestion } from '@varanda/domain/signup-request'
+import { waitOf } from '@varanda/domain/signup-wait'
 import { describe, expect, it } from 'vitest'
 import { keepsakeNames, peopleNames } from '../../design/src/gallery.ts'
 import { derivedId } from './derived-id.ts'
@@ -121,7 +123,8 @@ describe('the demo world', () => {
   })
 
   it('respects every seat, and the two views of a link agree', async () => {
-    const invites = new Map(documents<Invite>('invites/*').map(({ at, data }) => [at[0]!, data]))
+    const links = documents<Invite>('invites/*').filter(({ data }) => data.kind === 'own')
+    const invites = new Map(links.map(({ at, data }) => [at[0]!, data]))
     expect(invites.size).toBe(uids.length)
     for (const { at, data: own } of documents<OwnInvite>('users/*/private/invite')) {
       const [uid] = at as [string]
@@ -137,6 +140,27 @@ describe('the demo world', () => {
       for (const guest of own.acceptances) expect(connected.get(uid)).toContain(guest.uid)
     }
     expect(world.inviteTokenOf('nobody')).toBeUndefined()
+  })
+
+  it('has requests in every state, which wait as long as is told, and the seats of those that were approved', () => {
+    const asked = documents<SignupRequest>('signupRequests/*').map(({ at, data }) => ({ id: at[0]!, ...data }))
+    const statuses = asked.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set(['pending', 'approved', 'joined', 'declined']))
+    const waits = asked.filter(({ status }) => status === 'pending').map((one) => waitOf(one, firstStart).days)
+    expect(waits).toEqual([6, 5, 4, 3, 2, 2, 1, 0])
+    for (const one of asked.filter(({ forgottenAt }) => !forgottenAt)) {
+      const { name, email, phone, smartphone, usage, knows } = one
+      expect(signupFaults({ name, email, phone: phone ?? '', smartphone, usage, knows })).toEqual({})
+    }
+    const seats = documents<Invite>('invites/*').filter(({ data }) => data.kind === 'applicant')
+    const approved = asked.filter(({ status }) => status === 'approved').map(({ id }) => id)
+    expect(seats.map(({ data }) => data.requestId).sort()).toEqual(approved.sort())
+    // What may still be taken back waits in the mail.
+    const open = asked.filter(({ answer }) => answer?.kind === 'declined' && answer.mailAt.toMillis() > +firstStart)
+    expect(open.map(({ answer }) => answer?.kind === 'declined' && answer.mailId)).toEqual(
+      documents('mail/*').map(({ at }) => at[0]),
+    )
+    for (const { data } of documents<VouchQuestion>('users/*/vouches/*')) expect(data.name).not.toBe('')
   })
 
   it('connects people both ways, with neither too few nor too many', () => {

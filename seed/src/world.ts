@@ -8,6 +8,7 @@ import { everyone, person } from './people.ts'
 import type { AlbumPicture } from './pictures/album.ts'
 import type { PhotoFacts } from './pictures/develop.ts'
 import { postDocuments } from './posts.ts'
+import { requestDocuments } from './requests.ts'
 import { story } from './story/story.ts'
 
 /** The demo house: who has an account, and every document the functions would have written by now. */
@@ -31,7 +32,7 @@ export interface WorldAccount {
 
 /**
  * Builds the world as it is at its first start: the same start and tokens give the same world. `newToken` is asked
- * once a member (a real start answers random tokens, 24 letters and digits). Of the album's pictures those are shown
+ * once for each thing that has one (a real start answers random tokens, 24 letters and digits). Of the album's pictures those are shown
  * whose facts `pictures` tells.
  */
 export async function buildWorld(
@@ -55,6 +56,7 @@ export async function buildWorld(
       ...connectionDocuments(firstStart),
       ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
       ...plantedBlog(),
+      ...requestDocuments(firstStart, newToken),
       ...story.flatMap((told) => postDocuments(told, connections, firstStart, pictures)),
     ],
     logins: demoLogins,

@@ -13,6 +13,7 @@ import { useSheet } from '../../ui/use-sheet.ts'
 import { BlockSheet } from './block-sheet.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
+import { VouchQuestions } from './vouch-questions.tsx'
 import { words } from './words.ts'
 
 /** The people I know here: since when, and how we came to know each other. */
@@ -27,6 +28,7 @@ export function PeopleScreen() {
         <p className="quiet head-line">{people.length > 0 && words.count(people.length)}</p>
       </header>
       <div className="page-body">
+        <VouchQuestions />
         {connections.state === 'failed' && <LoadFailed />}
         {connections.state !== 'failed' && !known && (
           <>
