@@ -15,6 +15,7 @@ const places = [
   { place: 'admin', icon: 'board' },
   { place: 'adminSignupRequests', icon: 'mail' },
   { place: 'adminInvites', icon: 'link' },
+  { place: 'adminReports', icon: 'flag' },
   { place: 'adminUsers', icon: 'people' },
   { place: 'adminAuditLog', icon: 'ledger' },
 ] as const satisfies readonly {

@@ -23,10 +23,13 @@ const SignupRequestsScreen = lazyScreen(
   async () => (await import('../features/signup-requests/requests-screen.tsx')).SignupRequestsScreen,
 )
 
+const ReportsScreen = lazyScreen(async () => (await import('../features/reports/reports-screen.tsx')).ReportsScreen)
+
 /** The admin area's screens, each fetched when an administrator opens it. The shell lets nobody else see them. */
 export const adminRoutes = [
   createRoute({ getParentRoute: () => root, path: routes.admin.path, component: DashboardScreen }),
   createRoute({ getParentRoute: () => root, path: routes.adminInvites.path, component: InvitesScreen }),
+  createRoute({ getParentRoute: () => root, path: routes.adminReports.path, component: ReportsScreen }),
   createRoute({
     getParentRoute: () => root,
     path: routes.adminSignupRequests.path,

@@ -5,6 +5,7 @@ import { PostArticle } from '../features/post/post-article.tsx'
 import { locale } from '../ui/locale.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { Broken } from './broken.tsx'
+import { FreshNotices } from './fresh-notices.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { root } from './root.tsx'
 
@@ -13,7 +14,12 @@ import { root } from './root.tsx'
 const feed = createRoute({
   getParentRoute: () => root,
   path: '/user',
-  component: () => <FeedScreen Post={PostArticle} />,
+  component: () => (
+    <>
+      <FreshNotices />
+      <FeedScreen Post={PostArticle} />
+    </>
+  ),
 })
 const ComposeScreen = lazyScreen(async () => (await import('../features/compose/compose-screen.tsx')).ComposeScreen)
 const PostScreen = lazyScreen(async () => (await import('../features/post/post-screen.tsx')).PostScreen)
@@ -23,6 +29,7 @@ const SettingsScreen = lazyScreen(async () => (await import('../features/setting
 const WardsScreen = lazyScreen(async () => (await import('../features/wards/wards-screen.tsx')).WardsScreen)
 const WardsCorner = lazyScreen(async () => (await import('../features/wards/wards-corner.tsx')).WardsCorner)
 const WardScreen = lazyScreen(async () => (await import('../features/wards/ward-screen.tsx')).WardScreen)
+const NoticesScreen = lazyScreen(async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen)
 const publish = createRoute({ getParentRoute: () => root, path: '/user/publish', component: ComposeScreen })
 const people = createRoute({ getParentRoute: () => root, path: '/user/people', component: PeopleScreen })
 const profile = createRoute({ getParentRoute: () => root, path: '/user/profile', component: MyPage })
@@ -43,6 +50,7 @@ function OpenedWard() {
 }
 
 const settings = createRoute({ getParentRoute: () => root, path: '/user/settings', component: SettingsScreen })
+const notices = createRoute({ getParentRoute: () => root, path: '/user/notices', component: NoticesScreen })
 
 /** Fetches what the first page does without, so that it opens at once and without a network. */
 export function fetchOtherScreens(): void {
@@ -74,7 +82,7 @@ function OpenedPost() {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([feed, publish, people, profile, settings, wards, ward, post, ...adminRoutes]),
+  routeTree: root.addChildren([feed, publish, people, profile, settings, wards, ward, notices, post, ...adminRoutes]),
   basepath: locale === 'en' ? '/en' : '/',
   scrollRestoration: true,
   defaultErrorComponent: Broken,

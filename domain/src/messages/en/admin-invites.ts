@@ -26,7 +26,6 @@ export const adminInvites = {
   guest: (name: string) => `for ${name}`,
   more: 'Show more',
   empty: { title: 'No invite like that', text: 'Change the filters to see others.' },
-  open: (whose: string) => `See the invite: ${whose}`,
   detail: {
     made: 'Made',
     expires: 'Good until',

@@ -22,7 +22,7 @@ export const dashboard = {
   reports: {
     title: 'Reports',
     none: 'None open.',
-    open: () => 'open',
+    open: (count: number) => plural('en', count, { one: 'open', other: 'open' }),
   },
   funnel: {
     title: 'From invite to first post',

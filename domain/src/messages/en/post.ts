@@ -6,6 +6,8 @@ export const post = {
   title: (name: string) => `${name}’s post`,
   mine: 'Your post',
   by: (name: string, when: string) => `${name}, ${when}`,
+  report: 'Report this post',
+  reportComment: (name: string) => `Report the comment by ${name}`,
   readMore: 'Read more',
   readLess: 'Show less',
   comments: (count: number) =>

@@ -31,7 +31,6 @@ export const adminInvites = {
   guest: (name: string) => `para ${name}`,
   more: 'Mostrar mais',
   empty: { title: 'Nenhum convite assim', text: 'Mude os filtros para ver outros.' },
-  open: (whose: string) => `Ver o convite: ${whose}`,
   detail: {
     made: 'Feito',
     expires: 'Vale até',

@@ -5,6 +5,8 @@ export const post = {
   title: (name: string) => `Publicação de ${name}`,
   mine: 'Sua publicação',
   by: (name: string, when: string) => `${name}, ${when}`,
+  report: 'Denunciar esta publicação',
+  reportComment: (name: string) => `Denunciar o comentário de ${name}`,
   readMore: 'Ler mais',
   readLess: 'Mostrar menos',
   comments: (count: number) =>

@@ -13,7 +13,7 @@ export function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => vo
     invite.note ?? (invite.inviter && invite.guest ? words.guest(invite.guest.name) : words.kinds[invite.kind])
   return (
     <li>
-      <button type="button" className="admin-row" aria-label={words.open(`${whose}, ${about}`)} onClick={onOpen}>
+      <button type="button" className="admin-row" onClick={onOpen}>
         <span className="admin-row-words">
           <span className="person-name" dir="auto">
             {whose}

@@ -3,14 +3,15 @@ import { useNames } from '../../data/connections.ts'
 import type { Row } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ReportButton } from '../../ui/report-button.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Written } from '../../ui/written.tsx'
 import { CommentPortrait } from './comment-portrait.tsx'
 import { words } from './words.ts'
 
 /** One comment; my own can be deleted, and is paler until the house has it. */
-export function CommentRow(props: { comment: Row<Comment>; folded: boolean; onRemove: () => void }) {
-  const { comment, folded, onRemove } = props
+export function CommentRow(props: { postId: string; comment: Row<Comment>; folded: boolean; onRemove: () => void }) {
+  const { postId, comment, folded, onRemove } = props
   const me = useMe()
   const { nameOf } = useNames()
   const { author, text, createdAt, editedAt } = comment.data
@@ -42,6 +43,12 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; onRe
         </p>
         <Written text={text} />
       </div>
+      {author.uid !== me.uid && (
+        <ReportButton
+          target={{ kind: 'comment', postId, commentId: comment.id }}
+          label={words.reportComment(nameOf(author))}
+        />
+      )}
       {author.uid === me.uid && (
         <button type="button" className="icon-button" aria-label={words.thread.removeMine} onClick={onRemove}>
           <Icon name="trash" size={20} />

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '@varanda/domain/entry'
+import type { ReactNode } from 'react'
 import { useNames } from '../../data/connections.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Time } from '../../ui/time.tsx'
 
 /** Who wrote it and when; in the feed the moment leads to the post. */
-export function PostHead({ entry, linked }: { entry: Entry; linked?: boolean }) {
+export function PostHead({ entry, linked, children }: { entry: Entry; linked?: boolean; children?: ReactNode }) {
   const { nameOf } = useNames()
   const { author, createdAt, postId } = entry
   return (
@@ -25,6 +26,7 @@ export function PostHead({ entry, linked }: { entry: Entry; linked?: boolean }) 
           )}
         </p>
       </div>
+      {children}
     </header>
   )
 }

@@ -8,6 +8,7 @@ import { Album } from '../../ui/album/album.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/notice.tsx'
+import { ReportButton } from '../../ui/report-button.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CommentBox } from './comment-box.tsx'
@@ -68,7 +69,9 @@ function OpenPost({ entry }: { entry: Entry }) {
         </ScreenTitle>
       </BackBar>
       <article className="post open" aria-label={title}>
-        <PostHead entry={entry} />
+        <PostHead entry={entry}>
+          {!mine && <ReportButton target={{ kind: 'post', postId: entry.postId }} label={words.report} />}
+        </PostHead>
         {entry.text && (
           <div className="post-body">
             <PostText text={entry.text} whole />

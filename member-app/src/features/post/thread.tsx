@@ -62,6 +62,7 @@ export function Thread({ postId }: { postId: string }) {
           {shown.map((comment) => (
             <CommentRow
               key={comment.id}
+              postId={postId}
               comment={comment}
               folded={blocked.has(comment.data.author.uid)}
               onRemove={() => remove(comment.id)}

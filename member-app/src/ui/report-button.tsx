@@ -1,0 +1,22 @@
+import type { ReportTarget } from '@varanda/domain/report'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }))
+
+/** The way to report one thing; the sheet is fetched when it is asked for. */
+export function ReportButton({ target, label }: { target: ReportTarget; label: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => setOpen(true)}>
+        <Icon name="flag" size={20} />
+      </button>
+      {open && (
+        <Suspense>
+          <ReportSheet target={target} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
