@@ -13,7 +13,7 @@ export interface AdminSdk {
 }
 
 /** Firebase's Admin SDK on the loopback plane of a running server. `data` is the server's data folder. */
-export async function adminSdk(server: Server, data: string): Promise<AdminSdk> {
+export async function adminSdk(server: Pick<Server, 'adminUrl' | 'projectId'>, data: string): Promise<AdminSdk> {
   const { host } = new URL(server.adminUrl)
   // The SDK reads these once, when it is first used.
   Object.assign(process.env, {

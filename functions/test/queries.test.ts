@@ -303,6 +303,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: 'users', where: [['role', 'EQUAL', text]] }],
   },
+  'scripts/grant-admin.ts': {
+    filters: 1,
+    queries: [{ collection: paths.invites, where: [['kind', 'EQUAL', text]] }],
+  },
   'scripts/founding-invite.ts': {
     filters: 2,
     queries: [
