@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { filesForMembers } from './files-for-members.ts'
 
 /** Builds `sw.js` beside the app: the worker with the list of the app's files in it or, when `retired`, the one that goes. */
 export function workerPlugin({ retired }: { retired: boolean }): Plugin {
@@ -19,7 +20,7 @@ export function workerPlugin({ retired }: { retired: boolean }): Plugin {
     writeBundle(_, bundle) {
       const parts = Object.values(bundle)
       const entry = parts.find((part) => part.type === 'chunk' && part.isEntry)?.fileName ?? ''
-      const files = parts.map(({ fileName }) => fileName).filter((name) => name.startsWith('assets/'))
+      const files = filesForMembers(bundle, (module) => this.getModuleInfo(module)?.dynamicImporters ?? [])
       // The files are named by what is in them; the page is not.
       const hash = createHash('sha256')
         .update(readFileSync(join(folder, 'index.html')))

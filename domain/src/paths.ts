@@ -56,6 +56,7 @@ export const paths = {
   media: (postId: string, mediaId: string) => `media/${postId}_${mediaId}`,
   blogPosts: 'blogPosts',
   blogPost: (id: string) => `blogPosts/${id}`,
+  blogRevisions: (id: string) => `blogPosts/${id}/revisions`,
   blogRevision: (id: string, rev: number) => `blogPosts/${id}/revisions/${rev}`,
   blogIndex: 'blogIndex/published',
   blogCover: (coverId: string) => `blogCovers/${coverId}`,

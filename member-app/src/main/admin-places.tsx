@@ -17,6 +17,7 @@ const places = [
   { place: 'adminInvites', icon: 'link' },
   { place: 'adminReports', icon: 'flag' },
   { place: 'adminUsers', icon: 'people' },
+  { place: 'adminBlog', icon: 'article' },
   { place: 'adminAuditLog', icon: 'ledger' },
 ] as const satisfies readonly {
   place: keyof typeof words.places & keyof typeof routes

@@ -25,6 +25,19 @@ const SignupRequestsScreen = lazyScreen(
 
 const ReportsScreen = lazyScreen(async () => (await import('../features/reports/reports-screen.tsx')).ReportsScreen)
 
+const BlogScreen = lazyScreen(async () => (await import('../features/blog-editor/blog-screen.tsx')).BlogScreen)
+const PostScreen = lazyScreen(async () => (await import('../features/blog-editor/post-screen.tsx')).PostScreen)
+const blogPost = createRoute({
+  getParentRoute: () => root,
+  path: `${routes.adminBlog.path}/$postId`,
+  component: OpenedBlogPost,
+})
+
+function OpenedBlogPost() {
+  const { postId } = blogPost.useParams()
+  return <PostScreen key={postId} postId={postId} />
+}
+
 /** The admin area's screens, each fetched when an administrator opens it. The shell lets nobody else see them. */
 export const adminRoutes = [
   createRoute({ getParentRoute: () => root, path: routes.admin.path, component: DashboardScreen }),
@@ -54,4 +67,6 @@ export const adminRoutes = [
     validateSearch: readLogSearch,
     component: AuditLogScreen,
   }),
+  createRoute({ getParentRoute: () => root, path: routes.adminBlog.path, component: BlogScreen }),
+  blogPost,
 ]

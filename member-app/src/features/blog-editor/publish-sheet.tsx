@@ -1,0 +1,33 @@
+import { call } from '@varanda/client/call'
+import { publishBlogPost } from '@varanda/domain/calls/publish-blog-post'
+import { ActSheet } from './act-sheet.tsx'
+import { writtenTexts } from './form.ts'
+import { GoingOut } from './going-out.tsx'
+import { isReadyToGo } from './going-out-state.ts'
+import type { ActProps } from './post-acts.tsx'
+import { words } from './words.ts'
+
+/** What publishing means, for whom and when; everything that is written is saved first. */
+export function PublishSheet({ postId, post, shown, handle, onClose }: ActProps) {
+  const texts = writtenTexts(handle.desk.form)
+  const publish = async () => {
+    const rev = await handle.saveAll()
+    await call(publishBlogPost, { id: postId, rev })
+    return words.publish.done
+  }
+  return (
+    <ActSheet
+      title={words.publish.title}
+      no={words.publish.no}
+      yes={words.publish.yes}
+      doing={words.publish.doing}
+      held={!isReadyToGo(texts)}
+      act={publish}
+      onClose={onClose}
+    >
+      <p>{shown ? words.publish.changes : words.publish.text}</p>
+      <GoingOut texts={texts} shown={shown} />
+      {post?.publishAt && <p className="quiet">{words.publish.dropsPlan}</p>}
+    </ActSheet>
+  )
+}

@@ -1,0 +1,28 @@
+import { call } from '@varanda/client/call'
+import { unpublishBlogPost } from '@varanda/domain/calls/unpublish-blog-post'
+import { ActSheet } from './act-sheet.tsx'
+import type { ActProps } from './post-acts.tsx'
+import { words } from './words.ts'
+
+/** What taking a post down means. */
+export function UnpublishSheet({ postId, post, onClose }: ActProps) {
+  const unpublish = async () => {
+    await call(unpublishBlogPost, { id: postId })
+    return words.unpublish.done
+  }
+  return (
+    <ActSheet
+      title={words.unpublish.title}
+      no={words.unpublish.no}
+      yes={words.unpublish.yes}
+      doing={words.unpublish.doing}
+      weighty
+      act={unpublish}
+      onClose={onClose}
+    >
+      <p>{words.unpublish.text}</p>
+      <p className="quiet">{words.unpublish.kept}</p>
+      {post?.publishAt && <p className="quiet">{words.publish.dropsPlan}</p>}
+    </ActSheet>
+  )
+}
