@@ -19,9 +19,9 @@ export function signupView(request: SignupRequest, now: Date): SignupView | unde
   const received = pendingSince.toDate()
   const isSaid = answer?.kind !== 'declined' || answer.mailAt.toMillis() <= now.getTime()
   if (status === 'pending' || !isSaid) {
-    const { answerBy, overdue } = waitOf(request, now)
+    const { answerBy, isOverdue } = waitOf(request, now)
     const review = (taken?.at ?? (isSaid ? undefined : answeredAt))?.toDate() ?? null
-    return { step: review ? 'review' : 'received', received, review, answerBy, isLate: overdue > 0 }
+    return { step: review ? 'review' : 'received', received, review, answerBy, isLate: isOverdue }
   }
   if (status === 'approved' && answer?.kind === 'approved') {
     const goodUntil = answer.goodUntil.toDate()

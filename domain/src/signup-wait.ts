@@ -1,5 +1,6 @@
 import { answerBy, answerDays } from './answer-promise.ts'
 import { businessDaysBefore, businessDaysSince, type CalendarDay, calendarDay } from './business-days.ts'
+import { day } from './moment.ts'
 import type { SignupRequest } from './signup-request.ts'
 
 /** How long somebody has waited for the house's answer. */
@@ -9,8 +10,8 @@ export interface Wait {
   level: WaitLevel
   /** The day that was promised. */
   answerBy: CalendarDay
-  /** Business days since then; 0 up to the day itself. */
-  overdue: number
+  /** That day is over. */
+  isOverdue: boolean
 }
 
 /** `due` from the third business day, when the first answers are promised; `late` from the last one that is. */
@@ -21,11 +22,12 @@ export type WaitLevel = (typeof waitLevels)[number]
 export function waitOf(request: Pick<SignupRequest, 'askedAt' | 'pendingSince'>, now: Date): Wait {
   const since = (request.pendingSince ?? request.askedAt).toDate()
   const days = businessDaysSince(calendarDay(since), calendarDay(now))
+  const promised = answerBy(since)
   return {
     days,
     level: days >= answerDays.to ? 'late' : days >= answerDays.from ? 'due' : 'calm',
-    answerBy: answerBy(since),
-    overdue: Math.max(0, days - answerDays.to),
+    answerBy: promised,
+    isOverdue: promised < calendarDay(now),
   }
 }
 
@@ -36,5 +38,10 @@ export function waitOf(request: Pick<SignupRequest, 'askedAt' | 'pendingSince'>,
 export function waitingBefore(days: number, now: Date): Date {
   const last = businessDaysBefore(calendarDay(now), days)
   // Brasília has kept three hours from Greenwich all year since 2019 (decree 9.772/2019).
-  return new Date(Date.parse(`${last}T00:00:00-03:00`) + 24 * 60 * 60 * 1000)
+  return new Date(Date.parse(`${last}T00:00:00-03:00`) + day)
+}
+
+/** Pure: the same for requests that were promised an answer by a day that is over. */
+export function promisedBefore(now: Date): Date {
+  return waitingBefore(answerDays.to, new Date(now.getTime() - day))
 }

@@ -39,13 +39,15 @@ export const signupRequests = {
       text: 'Refusals stay here with their reasons, so the house doesn’t give two different answers.',
     },
   },
+  answerNote: (locale: 'pt' | 'en') =>
+    `Approving sends a one-seat link, in ${locale === 'pt' ? 'Portuguese' : 'English'}. Declining can be undone for 24 hours.`,
   keys: 'J and K move through the list.',
   wait: {
     days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 business day' : `${days} business days`),
     arrived: 'arrived today',
     by: (day: string) => `answer by ${day}`,
     today: 'answer today',
-    overdue: 'overdue: answer today',
+    overdue: 'overdue, answer today',
     badge: (days: string, note: string) => `${days}: ${note}`,
     meter: (days: number) => (days === 1 ? 'waiting for 1 business day' : `waiting for ${days} business days`),
   },
@@ -63,7 +65,6 @@ export const signupRequests = {
     smartphone: 'Smartphone',
     locale: 'Language',
     asked: 'Asked',
-    knows: 'Says they know',
     languages: { pt: 'Portuguese', en: 'English' },
   },
   stations: {
@@ -120,7 +121,7 @@ export const signupRequests = {
   },
   vouch: {
     title: 'Who knows them',
-    says: (name: string) => `Says ${name} knows them.`,
+    says: (name: string) => `Named in the request: “${name}”.`,
     none: 'We haven’t asked anyone yet.',
     ask: 'Ask someone in the house',
     sheet: (name: string) => `Who might know ${name}?`,

@@ -38,13 +38,15 @@ export const signupRequests = {
       text: 'As recusas ficam aqui, com o motivo, para a casa não responder duas coisas diferentes.',
     },
   },
+  answerNote: (locale: 'pt' | 'en') =>
+    `Aprovar manda um link de um lugar, em ${locale === 'pt' ? 'português' : 'inglês'}. Recusar pode ser desfeito em 24 horas.`,
   keys: 'J e K andam pela lista.',
   wait: {
     days: (days: number) => (days === 0 ? 'hoje' : days === 1 ? '1 dia útil' : `${days} dias úteis`),
     arrived: 'chegou hoje',
     by: (day: string) => `responda até ${day}`,
     today: 'responda hoje',
-    overdue: 'com atraso: responda hoje',
+    overdue: 'em atraso, responda hoje',
     badge: (days: string, note: string) => `${days}: ${note}`,
     meter: (days: number) => (days === 1 ? 'espera há 1 dia útil' : `espera há ${days} dias úteis`),
   },
@@ -62,7 +64,6 @@ export const signupRequests = {
     smartphone: 'Celular',
     locale: 'Idioma',
     asked: 'Pediu',
-    knows: 'Diz que conhece',
     languages: { pt: 'Português', en: 'Inglês' },
   },
   stations: {
@@ -80,7 +81,7 @@ export const signupRequests = {
   },
   taken: {
     nobody: 'Ninguém está com este pedido.',
-    mine: 'Este pedido está com você.',
+    mine: 'Está com você.',
     other: (name: string) => `${name} está com este pedido.`,
     take: 'Ficar com ele',
     takeOver: 'Passar para mim',
@@ -118,7 +119,7 @@ export const signupRequests = {
   },
   vouch: {
     title: 'Quem conhece',
-    says: (name: string) => `Diz que ${name} conhece.`,
+    says: (name: string) => `No pedido: “${name}”.`,
     none: 'Ainda não perguntamos a ninguém.',
     ask: 'Perguntar a alguém da casa',
     sheet: (name: string) => `Quem pode conhecer ${name}?`,

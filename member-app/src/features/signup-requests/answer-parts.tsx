@@ -1,5 +1,6 @@
+import { firstName } from '@varanda/domain/member'
 import type { SignupRequest } from '@varanda/domain/signup-request'
-import { isTakenByAnother, reviewLimits } from '@varanda/domain/signup-review'
+import { isTakenByAnother } from '@varanda/domain/signup-review'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
@@ -39,8 +40,8 @@ export function AnswerParts(props: { id: string; request: SignupRequest; onAnswe
       </div>
       <p className="small quiet">
         {isClosed && request.taken
-          ? words.taken.other(request.taken.by.name)
-          : `${words.approve.explain(request.locale, reviewLimits.seatDays)} ${words.decline.explain}`}
+          ? words.taken.other(firstName(request.taken.by.name))
+          : words.answerNote(request.locale)}
       </p>
       {approval.open && <ApproveSheet id={id} request={request} onClose={approval.hide} onDone={onAnswered} />}
       {refusal.open && <DeclineSheet id={id} request={request} onClose={refusal.hide} onDone={onAnswered} />}

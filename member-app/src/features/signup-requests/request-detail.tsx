@@ -6,10 +6,9 @@ import { waitOf } from '@varanda/domain/signup-wait'
 import type { RequestTab } from '../../data/signup-requests.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
-import { inLocale, locale } from '../../ui/locale.ts'
+import { inLocale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { sayTime } from '../../ui/time-words.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { AnswerGiven } from './answer-given.tsx'
@@ -19,7 +18,7 @@ import { TakenLine } from './taken-line.tsx'
 import { Twins } from './twins.tsx'
 import { Vouching } from './vouching.tsx'
 import { WaitBadge } from './wait-meter.tsx'
-import { words } from './words.ts'
+import { sayMoment, words } from './words.ts'
 
 const { smartphone } = inLocale({ pt: requestPt, en: requestEn })
 
@@ -69,7 +68,7 @@ function Opened({ id, request, onAnswered }: { id: string; request: SignupReques
     { label: facts.phone, value: request.phone },
     { label: facts.smartphone, value: smartphone[request.smartphone] },
     { label: facts.locale, value: facts.languages[request.locale] },
-    { label: facts.asked, value: sayTime(request.askedAt.toDate(), now, locale) },
+    { label: facts.asked, value: sayMoment(request.askedAt.toDate()) },
   ]
   return (
     <>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import type { SignupRequest } from '@varanda/domain/signup-request'
+import { firstName } from '@varanda/domain/member'
+import type { Reviewer, SignupRequest } from '@varanda/domain/signup-request'
 import { waitOf } from '@varanda/domain/signup-wait'
 import type { RequestTab, RequestRow as Row } from '../../data/signup-requests.ts'
+import { useMe } from '../../data/use-me.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { sayLeft } from './undo-words.ts'
 import { WaitMeter } from './wait-meter.tsx'
@@ -11,6 +13,8 @@ import { sayDay, words } from './words.ts'
 export function RequestRow({ row, tab, chosen }: { row: Row; tab: RequestTab; chosen: boolean }) {
   const { id, request } = row
   const now = useNow()
+  const me = useMe()
+  const sayTaken = ({ uid, name }: Reviewer) => (uid === me.uid ? words.taken.mine : words.taken.other(firstName(name)))
   const isForgotten = request.forgottenAt !== undefined
   return (
     <li className={chosen ? 'request-row chosen' : 'request-row'}>
@@ -26,9 +30,7 @@ export function RequestRow({ row, tab, chosen }: { row: Row; tab: RequestTab; ch
             {isForgotten ? words.state.forgotten : request.name}
           </span>
           <span className="request-line" dir="auto">
-            {request.status === 'pending' && request.taken
-              ? words.taken.other(request.taken.by.name)
-              : request.usage.split('\n')[0]}
+            {request.status === 'pending' && request.taken ? sayTaken(request.taken.by) : request.usage.split('\n')[0]}
           </span>
         </span>
         {request.status === 'pending' ? (
@@ -53,10 +55,10 @@ export function sayState(request: SignupRequest, now: Date): string[] {
   if (answer?.kind === 'approved') {
     const isOver = answer.goodUntil.toMillis() <= now.getTime()
     const until = isOver ? words.state.over(sayDay(answer.goodUntil)) : words.state.openUntil(sayDay(answer.goodUntil))
-    return [words.state.approvedBy(answer.by.name, when), until]
+    return [words.state.approvedBy(firstName(answer.by.name), when), until]
   }
   if (answer?.kind === 'declined') {
-    return [words.state.declinedBy(answer.by.name, when), sayLeft(answer.mailAt, now) ?? words.state.said]
+    return [words.state.declinedBy(firstName(answer.by.name), when), sayLeft(answer.mailAt, now) ?? words.state.said]
   }
   return when ? [when] : []
 }

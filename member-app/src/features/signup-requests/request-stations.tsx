@@ -9,7 +9,7 @@ import { sayDay, sayShortDay, words } from './words.ts'
 const paint = { width: 22, height: 22, radius: 8 }
 const drawing = (module: Module) => block(module, { ...paint, ground: 'var(--leaf)', light: 'var(--cal)' })
 const done = <span className="station-block full" />
-const underWay = <Picture className="station-block" svg={drawing('roda')} />
+const underWay = <Picture className="station-picture" svg={drawing('roda')} />
 const open = <span className="station-block" />
 
 /** Received, in review, answered: what was, what is and what was promised. */
@@ -40,8 +40,8 @@ export function RequestStations({ request }: { request: SignupRequest }) {
 }
 
 function sayPromise(request: SignupRequest, now: Date): string {
-  const { answerBy, overdue } = waitOf(request, now)
-  if (overdue > 0) return words.stations.owed(sayShortDay(answerBy))
+  const { answerBy, isOverdue } = waitOf(request, now)
+  if (isOverdue) return words.stations.owed(sayShortDay(answerBy))
   if (answerBy === calendarDay(now)) return words.stations.promisedToday
   return words.stations.promised(sayShortDay(answerBy))
 }

@@ -1,7 +1,7 @@
 import './signup-requests.css'
 import { answerDays } from '@varanda/domain/answer-promise'
 import { paths } from '@varanda/domain/paths'
-import { waitingBefore } from '@varanda/domain/signup-wait'
+import { promisedBefore, waitingBefore } from '@varanda/domain/signup-wait'
 import { useState } from 'react'
 import { isIn, type RequestRow } from '../../data/signup-requests.ts'
 import { useCount } from '../../data/use-count.ts'
@@ -79,11 +79,10 @@ export function SignupRequestsScreen() {
 /** How many wait, and how many of them are owed an answer today. */
 function Summary() {
   const now = useNow()
-  const before = (days: number) => waitingBefore(days, now)
   const pending = ['status', '==', 'pending'] as const
   const waiting = useCount(paths.signupRequests, [...pending])
-  const late = useCount(paths.signupRequests, [...pending], ['pendingSince', '<', before(answerDays.to)])
-  const overdue = useCount(paths.signupRequests, [...pending], ['pendingSince', '<', before(answerDays.to + 1)])
+  const late = useCount(paths.signupRequests, [...pending], ['pendingSince', '<', waitingBefore(answerDays.to, now)])
+  const overdue = useCount(paths.signupRequests, [...pending], ['pendingSince', '<', promisedBefore(now)])
   const isKnown = waiting.state === 'ready' && late.state === 'ready' && overdue.state === 'ready'
   return <p className="quiet head-line">{isKnown && words.summary(waiting.value, late.value, overdue.value)}</p>
 }

@@ -1,5 +1,6 @@
 import { call } from '@varanda/client/call'
 import { takeRequest } from '@varanda/domain/calls/take-request'
+import { firstName } from '@varanda/domain/member'
 import type { SignupRequest } from '@varanda/domain/signup-request'
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
@@ -26,7 +27,7 @@ export function TakenLine({ id, request: { taken } }: { id: string; request: Sig
   return (
     <p className={taken && !isMine ? 'taken-line other' : 'taken-line'}>
       <span dir="auto">
-        {!taken ? words.taken.nobody : isMine ? words.taken.mine : words.taken.other(taken.by.name)}
+        {!taken ? words.taken.nobody : isMine ? words.taken.mine : words.taken.other(firstName(taken.by.name))}
       </span>
       <button type="button" className="text-button" aria-disabled={doing} onClick={() => void take(!isMine)}>
         {!taken ? words.taken.take : isMine ? words.taken.layDown : words.taken.takeOver}

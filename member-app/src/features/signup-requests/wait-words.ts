@@ -9,8 +9,8 @@ import { sayLongDay, sayShortDay, words } from './words.ts'
 const holidays = inLocale({ pt: holidaysPt, en: holidaysEn })
 
 /** What is to be done about a wait; the header counts by the same words. */
-export function sayDue({ level, overdue, answerBy, days }: Wait): string {
-  if (level === 'late') return overdue > 0 ? words.wait.overdue : words.wait.today
+export function sayDue({ level, isOverdue, answerBy, days }: Wait): string {
+  if (level === 'late') return isOverdue ? words.wait.overdue : words.wait.today
   return days === 0 ? words.wait.arrived : words.wait.by(sayShortDay(answerBy))
 }
 

@@ -1,14 +1,18 @@
 import { type CalendarDay, calendarDay } from '@varanda/domain/business-days'
 import { dayInWords, shortDay } from '@varanda/domain/day-words'
 import { DomainError } from '@varanda/domain/errors'
+import { app as appEn } from '@varanda/domain/messages/en/app'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { signupRequests as en } from '@varanda/domain/messages/en/signup-requests'
+import { app as appPt } from '@varanda/domain/messages/pt/app'
 import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
 import { signupRequests as pt } from '@varanda/domain/messages/pt/signup-requests'
 import type { Moment } from '@varanda/domain/moment'
 import { inLocale, locale } from '../../ui/locale.ts'
+import { sayToday } from '../../ui/time-words.ts'
 
 export const words = inLocale({ pt, en })
+const { clock } = inLocale({ pt: appPt, en: appEn }).time
 const sentences = inLocale({ pt: errorsPt, en: errorsEn })
 
 /** What a refusal says, or, where the house was not reached, these words. */
@@ -20,3 +24,6 @@ export const dayOf = (moment: Moment): CalendarDay => calendarDay(moment.toDate(
 export const sayDay = (moment: Moment): string => shortDay(dayOf(moment), locale)
 export const sayLongDay = (on: CalendarDay): string => dayInWords(on, locale)
 export const sayShortDay = (on: CalendarDay): string => shortDay(on, locale)
+/** `segunda, 16 de nov., às 9h12` */
+export const sayMoment = (moment: Date): string =>
+  `${sayToday(moment, locale)}, ${clock(moment.getHours(), moment.getMinutes())}`
