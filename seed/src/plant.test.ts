@@ -148,6 +148,6 @@ describe('planting', () => {
     expect((await bucket.getFiles())[0]).toHaveLength(stored)
     const own = await house.firestore.doc(paths.ownInvite(world.accounts[0]!.uid)).get()
     expect(own.get('token')).toBe(world.inviteTokenOf(world.accounts[0]!.uid))
-    expect((await house.auth.listUsers(1000)).users).toHaveLength(world.accounts.length)
+    expect((await house.auth.listUsers(1000)).users).toHaveLength(world.accounts.length + world.wards.length)
   })
 })

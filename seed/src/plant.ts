@@ -17,6 +17,7 @@ const accountsInFlight = 8
  */
 export async function plantWorld(world: World, house: { firestore: Firestore; auth: Auth }): Promise<void> {
   await inFlight(world.accounts, accountsInFlight, (account) => createAccount(account, house.auth))
+  await inFlight(world.wards, accountsInFlight, (ward) => createWardAccount(ward, house.auth))
   await inFlight(batchesOf(world.documents), batchesInFlight, async (documents) => {
     const batch = house.firestore.batch()
     for (const { path, data } of documents) batch.set(house.firestore.doc(path), withTimestamps(data) as object)
@@ -31,6 +32,15 @@ async function createAccount({ uid, email, name, role }: WorldAccount, auth: Aut
     if ((error as { code?: string }).code !== 'auth/uid-already-exists') throw error
   }
   await auth.setCustomUserClaims(uid, { role, status: 'active' })
+}
+
+async function createWardAccount({ uid, name }: World['wards'][number], auth: Auth): Promise<void> {
+  try {
+    await auth.createUser({ uid, displayName: name })
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'auth/uid-already-exists') throw error
+  }
+  await auth.setCustomUserClaims(uid, { role: 'user', status: 'active' })
 }
 
 function batchesOf(documents: readonly DocumentWrite[]): DocumentWrite[][] {

@@ -14,6 +14,7 @@ import { drawnName } from '@varanda/domain/photo'
 import { type Post, postText } from '@varanda/domain/post'
 import { type SignupRequest, signupFaults, type VouchQuestion } from '@varanda/domain/signup-request'
 import { waitOf } from '@varanda/domain/signup-wait'
+import type { Standing } from '@varanda/domain/standing'
 import { describe, expect, it } from 'vitest'
 import { keepsakeNames, peopleNames } from '../../design/src/gallery.ts'
 import { derivedId } from './derived-id.ts'
@@ -35,10 +36,14 @@ const facts = new Map(
 )
 const world = await buildWorld(firstStart, fixedToken, facts)
 
+/** Children's accounts came after the story, know their guardian alone and have no link: their documents are told apart. */
+const isOfWard = (path: string): boolean => world.wards.some(({ uid }) => path.includes(uid))
+
 /** Documents whose path fits, `*` standing for one segment: the segments at the stars, and the data. */
 function documents<T>(pattern: string): { at: string[]; data: T }[] {
   const shape = new RegExp(`^${pattern.replaceAll('*', '([^/]+)')}$`)
   return world.documents.flatMap(({ path, data }) => {
+    if (isOfWard(path)) return []
     const match = shape.exec(path)
     return match ? [{ at: match.slice(1), data: data as T }] : []
   })
@@ -294,5 +299,21 @@ describe('the demo world', () => {
     expect(world.logins.map(({ label }) => label).sort()).toEqual(['admin', 'creator', 'member', 'member'])
     for (const { email, label } of world.logins)
       expect(world.accounts.find((account) => account.email === email)?.login).toBe(label)
+  })
+
+  it('has two children’s accounts under one guardian, one of whom waits for an answer', () => {
+    const ofWards = new Map(world.documents.filter(({ path }) => isOfWard(path)).map(({ path, data }) => [path, data]))
+    const guardian = world.accounts.find(({ email }) => email === 'marina@example.org')!.uid
+    const bands = world.wards.map(({ uid }) => {
+      const standing = ofWards.get(paths.standing(uid)) as Standing
+      expect(standing.guardian).toBe(guardian)
+      expect(ofWards.get(paths.ward(guardian, uid))).toMatchObject({ uid, ageBand: standing.ageBand })
+      expect(ofWards.has(paths.ownInvite(uid))).toBe(false)
+      expect(ofWards.get(paths.guardianOverview(uid))).toMatchObject({ contacts: [{ uid: guardian }] })
+      return standing.ageBand
+    })
+    expect(bands).toEqual(['child', 'teen'])
+    const waiting = [...ofWards.keys()].filter((path) => path.startsWith(paths.approvals(guardian)))
+    expect(waiting).toHaveLength(1)
   })
 })

@@ -10,10 +10,13 @@ import type { PhotoFacts } from './pictures/develop.ts'
 import { postDocuments } from './posts.ts'
 import { requestDocuments } from './requests.ts'
 import { story } from './story/story.ts'
+import { wardAccounts, wardsOf } from './wards.ts'
 
 /** The demo house: who has an account, and every document the functions would have written by now. */
 export interface World {
   accounts: WorldAccount[]
+  /** Accounts of children, without address and password. */
+  wards: readonly { uid: string; name: string }[]
   /** Moments in the data are `Instant`s. */
   documents: DocumentWrite[]
   logins: readonly DemoLogin[]
@@ -51,10 +54,12 @@ export async function buildWorld(
       const login = loginOf(email)
       return { uid, email, name, birthDate, role: invitedBy ? 'user' : 'admin', ...(login && { login }) }
     }),
+    wards: wardAccounts,
     documents: [
       ...members.flat(),
       ...connectionDocuments(firstStart),
       ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
+      ...wardsOf(firstStart),
       ...plantedBlog(),
       ...requestDocuments(firstStart, newToken),
       ...story.flatMap((told) => postDocuments(told, connections, firstStart, pictures)),

@@ -1,4 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { Link } from '@tanstack/react-router'
+import { $session } from '@varanda/client/session'
+import { mayByBand } from '@varanda/domain/age-band-acts'
 import { localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { Icon } from '../ui/icon.tsx'
@@ -6,8 +9,10 @@ import { locale } from '../ui/locale.ts'
 import { words } from '../ui/words.ts'
 import { toTop } from './to-top.ts'
 
-/** The five places: a bar under the thumb on phones, a rail at the side on wide screens. */
+/** The five places: a bar under the thumb on phones, a rail at the side on wide screens. Children have no invites. */
 export function Places() {
+  const session = useStore($session)
+  const invites = session.state !== 'member' || mayByBand(session.ageBand, 'invite') === 'free'
   return (
     <nav className="places" aria-label={words.places.label}>
       <Link to="/user" activeOptions={{ exact: true, includeHash: false }} className="place" onClick={toTop}>
@@ -24,10 +29,12 @@ export function Places() {
         </span>
         <span>{words.places.publish}</span>
       </Link>
-      <a href={localizedPath(locale, routes.welcome.path)} className="place">
-        <Icon name="mail" />
-        <span>{words.places.invites}</span>
-      </a>
+      {invites && (
+        <a href={localizedPath(locale, routes.welcome.path)} className="place">
+          <Icon name="mail" />
+          <span>{words.places.invites}</span>
+        </a>
+      )}
       <Link to="/user/profile" className="place" onClick={toTop}>
         <Icon name="person" />
         <span>{words.places.profile}</span>

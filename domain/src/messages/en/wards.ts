@@ -149,7 +149,7 @@ export const wards = {
   care: {
     title: 'Care',
     pause: 'Pause writing',
-    pauseNote: (name: string) => `${name} can still read, but can’t post or comment until you undo this.`,
+    pauseNote: (name: string) => `While writing is paused, ${name} can still read, but can’t post or comment.`,
     resume: 'Let them write again',
     resumed: (name: string) => `${name} can write again.`,
     pausedNow: (name: string) => `${name} can only read for now.`,

@@ -33,6 +33,11 @@ export const welcome = {
   feed: 'Go to my porch',
   failed: 'We couldn’t fetch your invite. Check your connection.',
   retry: 'Try again',
+  ward: {
+    title: 'Inviting comes later',
+    text: (guardian: string) =>
+      `Before you’re 16, ${guardian} is the one who brings people in. To get to know someone who’s already here, open their invite.`,
+  },
   signedOut: {
     title: 'We kept your chair',
     text: 'Sign in to see your invite and who has joined with it.',

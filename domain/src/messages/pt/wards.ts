@@ -149,7 +149,8 @@ export const wards = {
   care: {
     title: 'Cuidados',
     pause: 'Pausar a escrita',
-    pauseNote: (name: string) => `${name} continua lendo, mas não publica nem comenta até você voltar atrás.`,
+    pauseNote: (name: string) =>
+      `Com a pausa, ${name} continua lendo, mas não publica nem comenta até você voltar atrás.`,
     resume: 'Voltar a deixar escrever',
     resumed: (name: string) => `${name} pode escrever de novo.`,
     pausedNow: (name: string) => `${name} só lê, por enquanto.`,

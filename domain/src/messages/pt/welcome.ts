@@ -35,6 +35,11 @@ export const welcome = {
   feed: 'Ir para a minha varanda',
   failed: 'Não conseguimos buscar seu convite agora. Confira a internet.',
   retry: 'Tentar de novo',
+  ward: {
+    title: 'Convidar é para mais tarde',
+    text: (guardian: string) =>
+      `Antes dos 16, quem chama gente nova é ${guardian}. Para conhecer alguém que já está na casa, abra o convite da pessoa.`,
+  },
   signedOut: {
     title: 'Sua cadeira está guardada',
     text: 'Entre para ver seu convite e quem já veio por ele.',

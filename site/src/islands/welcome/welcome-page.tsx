@@ -3,6 +3,7 @@ import type { MemberSession } from '@varanda/client/session'
 import { portraitOf } from '@varanda/design/gallery'
 import { icon } from '@varanda/design/icons'
 import { seatPicture } from '@varanda/design/seat'
+import { mayByBand } from '@varanda/domain/age-band-acts'
 import type { OwnInvite } from '@varanda/domain/invite'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member'
@@ -15,6 +16,7 @@ import { useConnections } from '../use-connections.ts'
 import { useSession } from '../use-session.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { Seats } from './seats.tsx'
+import { WardWelcome } from './ward-welcome.tsx'
 import { welcomeWords } from './words.ts'
 
 /** The whole of /welcome. As built it speaks to someone who is signed out; a member's seats take its place. */
@@ -27,6 +29,8 @@ export function WelcomePage({ locale }: { locale: Locale }) {
     if (session.state === 'signedOut') document.documentElement.removeAttribute('data-known')
   }, [session.state, locale])
 
+  if (session.state === 'member' && mayByBand(session.ageBand, 'invite') === 'never')
+    return <WardWelcome locale={locale} member={session} />
   if (session.state === 'member') return <MemberWelcome locale={locale} member={session} />
 
   const words = welcomeWords(locale).welcome.signedOut

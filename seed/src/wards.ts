@@ -1,0 +1,96 @@
+import { type DayMinutes, type GuardianOverview, wardDocuments } from '@varanda/domain/guardian'
+import { type Approval, approvalEnd, approvalId } from '@varanda/domain/guardian-approval'
+import type { DocumentWrite } from '@varanda/domain/joining'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { drawnPhoto } from '@varanda/domain/photo'
+import { derivedId } from './derived-id.ts'
+import { Instant } from './instant.ts'
+import { people, uidOf, type Who } from './people.ts'
+import { knownAs } from './photos.ts'
+
+interface StoryWard {
+  name: string
+  birthDate: string
+  drawing: string
+  guardian: Who
+  /** Somebody whom the child would like to know; the guardian has not answered yet. */
+  asks?: Who
+  /** Minutes a day, the last one yesterday. */
+  minutes: readonly number[]
+}
+
+/** Rafa's children came with him, and Marina answers for their accounts. */
+const wards: readonly StoryWard[] = [
+  {
+    name: 'Lia Moreira',
+    birthDate: '2017-03-02',
+    drawing: 'lua',
+    guardian: 'marina',
+    asks: 'camila',
+    minutes: [12, 0, 25, 8, 31, 18],
+  },
+  {
+    name: 'Davi Moreira',
+    birthDate: '2012-06-19',
+    drawing: 'caramelo',
+    guardian: 'marina',
+    minutes: [40, 55, 20, 0, 62, 35],
+  },
+]
+
+/** Children's accounts of the demo world; nobody signs in to one with a password. */
+export const wardAccounts = wards.map(({ name }) => ({ uid: wardUid(name), name }))
+
+function wardUid(name: string): string {
+  return derivedId(`ward ${name}`, 28)
+}
+
+/** The wards came some days before the first start. */
+export function wardsOf(firstStart: Date): DocumentWrite[] {
+  return wards.flatMap((ward) => documentsOf(ward, firstStart))
+}
+
+function documentsOf({ name, birthDate, drawing, guardian, asks, minutes }: StoryWard, firstStart: Date) {
+  const uid = wardUid(name)
+  const at = new Instant(new Date(firstStart.getTime() - minutes.length * day))
+  const made = wardDocuments({
+    uid,
+    name,
+    photo: drawnPhoto(drawing),
+    birthDate,
+    locale: 'pt',
+    guardian: knownAs(guardian),
+    at,
+    validSince: new Instant(new Date(0)),
+  })
+  const days = minutes.flatMap((count, index) => {
+    const then = new Instant(new Date(firstStart.getTime() - (minutes.length - index) * day))
+    const held: DayMinutes = { minutes: count, at: then }
+    return count > 0 ? [{ date: then.toDate().toISOString().slice(0, 10), held }] : []
+  })
+  const seen: Partial<GuardianOverview> = {
+    minutes: Object.fromEntries(days.map(({ date, held }) => [date, held.minutes])),
+  }
+  const overview = paths.guardianOverview(uid)
+  return [
+    ...made.map(({ path, data }) => ({ path, data: path === overview ? { ...data, ...seen } : data })),
+    ...days.map(({ date, held }) => ({ path: paths.minutes(uid, date), data: held })),
+    ...(asks ? question(uid, name, drawing, guardian, asks, firstStart) : []),
+  ]
+}
+
+function question(uid: string, name: string, drawing: string, guardian: Who, asks: Who, firstStart: Date) {
+  const other = knownAs(asks)
+  const asked: Approval = {
+    kind: 'connection',
+    ward: { uid, name, photo: drawnPhoto(drawing) },
+    guardian: { uid: uidOf(guardian), name: people[guardian].name },
+    state: 'waiting',
+    askedAt: new Instant(new Date(firstStart.getTime() - 3 * 60 * 60 * 1000)),
+    expiresAt: new Instant(new Date(approvalEnd(firstStart))),
+    other,
+  }
+  const id = approvalId('connection', uid, other.uid)
+  return [uidOf(guardian), uid].map((owner) => ({ path: paths.approval(owner, id), data: asked }))
+}
