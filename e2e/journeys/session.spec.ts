@@ -39,7 +39,12 @@ test('a wrong password and an unknown address get the same sentence', async ({
 test('signing out ends at the front door and forgets the member', async ({ page, path, language, house, context }) => {
   const { app, profile } = words[language]
   await signIn(page, language, house.logins[1]!)
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(['uid', 'email', 'role']))
+  const hints = (await context.cookies()).filter(({ name }) => ['uid', 'email', 'role'].includes(name))
+  expect(hints).toHaveLength(3)
+  for (const { sameSite, path: where, expires } of hints) {
+    expect({ sameSite, where }).toEqual({ sameSite: 'Strict', where: '/' })
+    expect(Math.abs(expires - Date.now() / 1000 - 30 * 24 * 60 * 60)).toBeLessThan(60)
+  }
   await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
   await page.getByRole('button', { name: profile.signOut.button, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/')}$`))

@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import { consentCookie } from '../../consent.ts'
+import { deviceLimits } from '../../device.ts'
 import { localeCookie } from '../../locale.ts'
 import { mailLimits } from '../../mail.ts'
 import { day } from '../../moment.ts'
@@ -51,13 +52,18 @@ export const privacy = {
               ],
               [
                 '**Email address**',
-                'To sign in, recover your password and get the six-digit code. Nobody in the house sees it',
+                'To sign in, recover your password and get the six-digit code. Only you and whoever runs the house see it',
                 'As long as you have an account',
               ],
               [
                 '**Password**',
                 'To sign in. It is scrambled in a way that cannot be undone: not even whoever runs the house can read it',
                 'As long as you have an account',
+              ],
+              [
+                '**Where you’re signed in**: a name for each device (“iPhone · Safari,” or whatever you call it), when you signed in and the hour it was last used',
+                'So that you can see and end the sign-ins to your account. Only you see it',
+                `Until you sign out there, or ${deviceLimits.kept / day} days without use`,
               ],
               [
                 '**Date of birth**',

@@ -20,12 +20,12 @@ export const settings = {
   ways: {
     title: 'How you sign in',
     email: 'Email',
-    onlyYou: 'only you see it',
+    onlyYou: 'only you and the people who look after the house see it',
     password: 'Password',
     hasPassword: 'You can sign in with email and password.',
     noPassword: 'You don’t have a password yet: you sign in with the code that comes by email.',
     google: 'You can also sign in with Google.',
-    lost: 'Lost access to your email? Talk to the people who look after the house: once they know it’s you, they can help.',
+    lost: 'About to stop using this email? Change it first: it’s how you get back in if you forget your password.',
   },
   proof: {
     current: 'Your current password',

@@ -1,5 +1,6 @@
 import { brand } from '../../brand.ts'
 import { consentCookie } from '../../consent.ts'
+import { deviceLimits } from '../../device.ts'
 import { localeCookie } from '../../locale.ts'
 import { mailLimits } from '../../mail.ts'
 import { day } from '../../moment.ts'
@@ -52,13 +53,18 @@ export const privacy = {
               ],
               [
                 '**E-mail**',
-                'Para entrar, recuperar a senha e receber o código de seis números. Ninguém da casa vê',
+                'Para entrar, recuperar a senha e receber o código de seis números. Só você e quem cuida da casa veem',
                 'Enquanto você tiver conta',
               ],
               [
                 '**Senha**',
                 'Para entrar. Fica embaralhada de um jeito que não se desfaz: nem quem cuida da casa consegue ler',
                 'Enquanto você tiver conta',
+              ],
+              [
+                '**Onde você entrou**: um nome para cada aparelho ("iPhone · Safari", ou o que você escrever), quando entrou e a hora do último uso',
+                'Para você ver e encerrar as entradas na sua conta. Só você vê',
+                `Até você sair dele, ou ${deviceLimits.kept / day} dias sem uso`,
               ],
               [
                 '**Data de nascimento**',

@@ -19,12 +19,12 @@ export const settings = {
   ways: {
     title: 'Como você entra',
     email: 'E-mail',
-    onlyYou: 'só você vê',
+    onlyYou: 'só você e quem cuida da casa veem',
     password: 'Senha',
     hasPassword: 'Você pode entrar com e-mail e senha.',
     noPassword: 'Você ainda não tem senha: entra com o código que chega por e-mail.',
     google: 'Você também pode entrar com o Google.',
-    lost: 'Perdeu o acesso ao e-mail? Fale com quem cuida da casa: depois de reconhecer você, eles podem ajudar.',
+    lost: 'Vai deixar de usar este e-mail? Troque antes: é por ele que você volta se esquecer a senha.',
   },
   proof: {
     current: 'Sua senha de agora',
