@@ -6,6 +6,9 @@ import { words } from '../words.ts'
 // Nothing here depends on the layout: one phone and one desktop, one in each language, are enough.
 test.skip(({ isMobile, language }) => Boolean(isMobile) !== (language === 'pt'))
 
+// A sheet that is still rising is pale.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** What an honest client takes to leave, in milliseconds. */
 const promised = 5000
 
