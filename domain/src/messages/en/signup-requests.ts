@@ -152,7 +152,7 @@ export const signupRequests = {
   decline: {
     open: 'Decline',
     title: (name: string) => `Decline ${name}’s request?`,
-    explain: 'The email goes out in 24 hours. Until then you can undo this, and nobody will ever know.',
+    explain: 'A refusal is mailed after 24 hours; until then you can undo it.',
     template: 'Reason',
     templates: {
       'unknown-here': 'Nobody knows them',

@@ -150,7 +150,7 @@ export const signupRequests = {
   decline: {
     open: 'Recusar',
     title: (name: string) => `Recusar o pedido de ${name}?`,
-    explain: 'O e-mail só sai daqui a 24 horas. Até lá dá para desfazer, e ninguém fica sabendo.',
+    explain: 'Uma recusa só sai por e-mail daqui a 24 horas; até lá dá para desfazer.',
     template: 'Motivo',
     templates: {
       'unknown-here': 'Ninguém conhece',
