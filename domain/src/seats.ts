@@ -7,6 +7,7 @@ import {
   inviteLimits,
   type OwnInvite,
   type Reservation,
+  type ReturnedSeat,
   seatsLeft,
 } from './invite.ts'
 import type { NewLink } from './joining.ts'
@@ -31,10 +32,7 @@ function overdue(own: OwnInvite, now: Date): Reservation[] {
 export function returnOverdue(book: SeatBook, now: Date): { book: SeatBook; ended: Reservation[] } {
   const ended = overdue(book.own, now)
   if (ended.length === 0) return { book, ended }
-  const returned = ended.map(({ inviteId, name, message, locale, circles, expiresAt }) => {
-    return { inviteId, name, message, locale, circles, at: expiresAt }
-  })
-  const all = [...returned, ...(book.own.returned ?? [])]
+  const all = [...ended.map(asReturned), ...(book.own.returned ?? [])]
   const own = { ...without(book.own, ...ended), returned: all.slice(0, inviteLimits.seats) }
   return { book: { invite: lent(book.invite, -ended.length), own }, ended }
 }
@@ -89,6 +87,20 @@ export function replaceLink(
     moved: reservations,
     ended: alsoKept ? own.reservations : [],
   }
+}
+
+/** What an owner sees of the seats that nobody took. Those that came back are among the free ones. */
+export function seatsInView(
+  own: OwnInvite,
+  now: Date,
+): { kept: Reservation[]; returned: ReturnedSeat[]; free: number } {
+  const kept = own.reservations.filter((one) => !hasExpired(one, now))
+  const free = Math.max(0, own.seats - own.acceptances.length - kept.length)
+  return { kept, returned: [...overdue(own, now).map(asReturned), ...(own.returned ?? [])].slice(0, free), free }
+}
+
+function asReturned({ inviteId, name, message, locale, circles, expiresAt }: Reservation): ReturnedSeat {
+  return { inviteId, name, message, locale, circles, at: expiresAt }
 }
 
 /** The one-seat invite of a kept seat. */

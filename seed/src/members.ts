@@ -6,6 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Person } from '@varanda/domain/person'
 import { acquaintances } from './acquaintances.ts'
 import { Instant } from './instant.ts'
+import { keptSeatsOf } from './kept-seats.ts'
 import { everyone, people, person, uidOf, type Who } from './people.ts'
 import { knownAs, photoOf } from './photos.ts'
 
@@ -30,7 +31,12 @@ export function epochOf(who: Who): number {
 }
 
 /** What joining wrote for one member, with the seats that were taken since. */
-export async function memberDocuments(who: Who, token: string, firstStart: Date): Promise<DocumentWrite[]> {
+export async function memberDocuments(
+  who: Who,
+  token: string,
+  newToken: (who: string) => string,
+  firstStart: Date,
+): Promise<DocumentWrite[]> {
   const { invitedBy: inviter, ...self } = person(who)
   const link = { token, inviteId: await inviteIdOf(token) }
   const acceptances = invitedBy(who).map((guest): Acceptance => {
@@ -46,13 +52,22 @@ export async function memberDocuments(who: Who, token: string, firstStart: Date)
     at: joinedAt(who, firstStart),
     validSince: beginningOfTime,
   })
+  const { invites, reservations, returned } = await keptSeatsOf(who, link.inviteId, newToken, firstStart)
   const since: Record<string, object> = {
-    [paths.invite(link.inviteId)]: { taken: acceptances.length } satisfies Partial<Invite>,
-    [paths.ownInvite(self.uid)]: { acceptances } satisfies Partial<OwnInvite>,
+    [paths.invite(link.inviteId)]: {
+      taken: acceptances.length,
+      reserved: reservations.length,
+    } satisfies Partial<Invite>,
+    [paths.ownInvite(self.uid)]: {
+      acceptances,
+      reservations,
+      ...(returned.length > 0 && { returned }),
+    } satisfies Partial<OwnInvite>,
     [paths.epoch(self.uid)]: { epoch: epochOf(who) },
   }
   return [
     ...fresh.map(({ path, data }) => ({ path, data: { ...data, ...since[path] } })),
+    ...invites,
     ...acceptances.map((data) => ({ path: paths.acceptance(link.inviteId, data.uid), data })),
   ]
 }

@@ -140,6 +140,13 @@ describe('the demo world', () => {
       expect(invite.inviter).toBe(uid)
       expect(invite.taken).toBeLessThanOrEqual(inviteLimits.seats)
       expect(invite.taken).toBe(own.acceptances.length)
+      expect(invite.reserved).toBe(own.reservations.length)
+      expect(invite.taken + invite.reserved).toBeLessThanOrEqual(invite.seats)
+      for (const { token, inviteId } of own.reservations) {
+        expect(inviteId).toBe(await inviteIdOf(token))
+        const [kept] = documents<Invite>(`invites/${inviteId}`)
+        expect(kept?.data).toMatchObject({ kind: 'reserved', state: 'open', lentBy: own.inviteId, taken: 0 })
+      }
       const acceptances = documents(`invites/${own.inviteId}/acceptances/*`).map(({ data }) => data)
       expect(acceptances).toEqual(own.acceptances)
       for (const guest of own.acceptances) expect(connected.get(uid)).toContain(guest.uid)

@@ -2,6 +2,7 @@ import type { DocumentWrite } from '@varanda/domain/joining'
 import { connectionsOf } from './acquaintances.ts'
 import { plantedBlog } from './blog/documents.ts'
 import { circleDocuments } from './circles.ts'
+import { seatRequestDocuments } from './kept-seats.ts'
 import { type DemoLogin, demoLogins, type LoginLabel, loginOf } from './logins.ts'
 import { connectionDocuments, joinedAt, memberDocuments } from './members.ts'
 import { everyone, person } from './people.ts'
@@ -45,7 +46,7 @@ export async function buildWorld(
 ): Promise<World> {
   const tokens = new Map(everyone.map((who) => [person(who).uid, newToken(who)]))
   const members = await Promise.all(
-    everyone.map((who) => memberDocuments(who, tokens.get(person(who).uid)!, firstStart)),
+    everyone.map((who) => memberDocuments(who, tokens.get(person(who).uid)!, newToken, firstStart)),
   )
   const connections = connectionsOf()
   return {
@@ -62,6 +63,7 @@ export async function buildWorld(
       ...wardsOf(firstStart),
       ...plantedBlog(),
       ...requestDocuments(firstStart, newToken),
+      ...seatRequestDocuments(firstStart),
       ...story.flatMap((told) => postDocuments(told, connections, firstStart, pictures)),
     ],
     logins: demoLogins,

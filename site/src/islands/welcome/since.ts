@@ -15,3 +15,9 @@ export function sinceWords(locale: Locale, date: Date, now: Date): string {
   // A date stays on one line.
   return time.since(said.replace('-feira', '').replaceAll(' ', '\u00a0'))
 }
+
+/** "até 8 de dez.": the last day on which a seat waits. */
+export function untilWords(locale: Locale, date: Date): string {
+  const said = new Intl.DateTimeFormat(localeTags[locale], { day: 'numeric', month: 'short' }).format(date)
+  return welcomeWords(locale).welcome.seats.until(said.replaceAll(' ', '\u00a0'))
+}

@@ -4,17 +4,22 @@ import { portraitOf } from '@varanda/design/gallery'
 import { icon } from '@varanda/design/icons'
 import { seatPicture } from '@varanda/design/seat'
 import { mayByBand } from '@varanda/domain/age-band-acts'
-import type { OwnInvite } from '@varanda/domain/invite'
+import type { OwnInvite, ReturnedSeat } from '@varanda/domain/invite'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member'
 import { drawnName } from '@varanda/domain/photo'
 import { routes } from '@varanda/domain/routes'
+import { seatsInView } from '@varanda/domain/seats'
 import { useEffect, useState } from 'react'
 import { Drawing } from '../parts/drawing.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { useConnections } from '../use-connections.ts'
 import { useSession } from '../use-session.ts'
+import { AskMore } from './ask-more.tsx'
+import { ChangeLinkSheet } from './change-link-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
+import { KeptSheet } from './kept-sheet.tsx'
+import { ReserveSheet } from './reserve-sheet.tsx'
 import { Seats } from './seats.tsx'
 import { WardWelcome } from './ward-welcome.tsx'
 import { welcomeWords } from './words.ts'
@@ -52,12 +57,21 @@ export function WelcomePage({ locale }: { locale: Locale }) {
   )
 }
 
+/** What lies over the page: one seat by the id of its invite, or a seat that came back. */
+type Over =
+  | { sheet: 'none' }
+  | { sheet: 'reserve' }
+  | { sheet: 'change' }
+  | { sheet: 'kept'; inviteId: string }
+  | { sheet: 'returned'; seat: ReturnedSeat }
+
 type Own = { state: 'loading' } | { state: 'failed' } | { state: 'here'; invite: OwnInvite | undefined }
 
 function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSession }) {
   const words = welcomeWords(locale).welcome
   const [own, setOwn] = useState<Own>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const [over, setOver] = useState<Over>({ sheet: 'none' })
   const { uid, invitedBy } = member
   const people = useConnections(uid)
   const shown = invitedBy ? { uid: invitedBy.uid, photo: people?.get(invitedBy.uid)?.photo } : member
@@ -73,7 +87,11 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
   }, [uid, attempt])
 
   const invite = own.state === 'here' ? own.invite : undefined
-  const free = invite ? invite.seats - invite.acceptances.length : 0
+  const view = invite && seatsInView(invite, new Date())
+  const free = view?.free ?? 0
+  const keptSeat =
+    over.sheet === 'kept' ? invite?.reservations.find((one) => one.inviteId === over.inviteId) : undefined
+  const close = () => setOver({ sheet: 'none' })
 
   return (
     <div className="member">
@@ -89,7 +107,14 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
             {invite?.acceptances.length === 0 && <span className="quiet">{words.seatsYours(invite.seats)}</span>}
           </p>
         </div>
-        <Seats locale={locale} invite={people && invite} people={people} />
+        <Seats
+          locale={locale}
+          invite={people && invite}
+          people={people}
+          onReserve={() => setOver({ sheet: 'reserve' })}
+          onKept={({ inviteId }) => setOver({ sheet: 'kept', inviteId })}
+          onReturned={(seat) => setOver({ sheet: 'returned', seat })}
+        />
         <a className="button on" href={localizedPath(locale, routes.user.path)}>
           {words.feed}
           <Drawing svg={icon('forward')} />
@@ -97,9 +122,16 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
       </div>
       <div className="right">
         {invite?.state === 'open' && free > 0 && (
-          <InviteSheet locale={locale} token={invite.token} name={member.name} />
+          <InviteSheet
+            locale={locale}
+            token={invite.token}
+            name={member.name}
+            onChangeLink={() => setOver({ sheet: 'change' })}
+          />
         )}
-        {invite?.state === 'open' && free <= 0 && <Notice kind="done">{words.invite.full}</Notice>}
+        {invite?.state === 'open' && free <= 0 && (
+          <AskMore locale={locale} uid={uid} isOver={invite.reservations.length === 0} />
+        )}
         {invite?.state === 'revoked' && <Notice kind="info">{words.invite.revoked}</Notice>}
         {own.state === 'here' && !invite && <Notice kind="info">{words.invite.missing}</Notice>}
         {own.state === 'loading' && <div className="sheet invite waiting" />}
@@ -114,6 +146,20 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
           </div>
         )}
       </div>
+      {over.sheet === 'reserve' && <ReserveSheet locale={locale} uid={uid} from={member.name} onClose={close} />}
+      {over.sheet === 'change' && invite && view && (
+        <ChangeLinkSheet locale={locale} inviteId={invite.inviteId} kept={view.kept.length} onClose={close} />
+      )}
+      {(keptSeat || over.sheet === 'returned') && (
+        <KeptSheet
+          key={keptSeat?.inviteId ?? 'returned'}
+          locale={locale}
+          from={member.name}
+          seat={over.sheet === 'returned' ? over.seat : keptSeat!}
+          onRenewed={(inviteId) => setOver({ sheet: 'kept', inviteId })}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }
