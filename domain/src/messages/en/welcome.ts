@@ -12,7 +12,7 @@ export const welcome = {
     seats === 1 ? 'Now you have one seat to offer.' : `Now you have ${words[seats] ?? seats} seats to offer.`,
   seats: {
     label: 'Your seats',
-    left: (left: number) => (left === 0 ? 'Every seat is taken' : left === 1 ? '1 seat left' : `${left} seats left`),
+    left: (left: number) => (left === 0 ? 'No free seat right now' : left === 1 ? '1 seat left' : `${left} seats left`),
     free: 'Free',
     freeHint: 'just send it',
     until: (day: string) => `until ${day}`,

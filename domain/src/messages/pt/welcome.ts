@@ -14,7 +14,7 @@ export const welcome = {
   seats: {
     label: 'Seus lugares',
     left: (left: number) =>
-      left === 0 ? 'Todos os lugares têm dono' : left === 1 ? 'Sobra 1 lugar' : `Sobram ${left} lugares`,
+      left === 0 ? 'Nenhum lugar livre agora' : left === 1 ? 'Sobra 1 lugar' : `Sobram ${left} lugares`,
     free: 'Livre',
     freeHint: 'é só mandar',
     until: (day: string) => `até ${day}`,

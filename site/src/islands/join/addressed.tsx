@@ -41,13 +41,7 @@ export function Addressed({ locale, invites, email, name, onJoining }: Addressed
           </fieldset>
         )}
       </div>
-      <JoinForm
-        locale={locale}
-        seat={{ inviteId: invite.inviteId }}
-        email={email}
-        name={name || invite.guest?.name || ''}
-        onJoining={onJoining}
-      />
+      <JoinForm locale={locale} seat={{ inviteId: invite.inviteId }} email={email} name={name} onJoining={onJoining} />
     </div>
   )
 }

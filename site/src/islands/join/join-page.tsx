@@ -92,7 +92,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
         locale={locale}
         seat={{ token }}
         email={nonMember?.email}
-        name={nonMember?.name || seen.invite.guest?.name || ''}
+        name={nonMember?.name ?? ''}
         onJoining={setJoining}
       />
     </div>
