@@ -134,6 +134,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       ['target', 'EQUAL', text],
     ]).map((where) => ({ collection: paths.auditLog, where, orderBy: ['at', 'DESCENDING'] })),
   },
+  'client/src/own-circles.ts': {
+    filters: 1,
+    queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],
+  },
   'functions/src/schedules/publish-due-posts.ts': {
     filters: 1,
     queries: [{ collection: paths.blogPosts, where: [['publishAt', 'LESS_THAN_OR_EQUAL', time]] }],
