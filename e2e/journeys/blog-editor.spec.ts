@@ -287,4 +287,9 @@ test('members have no such place', async ({ page, language, house, path }) => {
     await expect(page.getByText(wordsOf[language].list.about)).toHaveCount(0)
     await expect(page.getByRole('textbox')).toHaveCount(0)
   }
+  // Nor does what keeps the app on their devices fetch the editor.
+  const kept = (await (await page.request.get('/member/sw.js')).text()).match(/\/member\/assets\/[\w.-]+\.js/g) ?? []
+  expect(kept.length).toBeGreaterThan(10)
+  const files = await Promise.all(kept.map(async (file) => (await page.request.get(file)).text()))
+  expect(kept.filter((_, at) => files[at]?.includes('ProseMirror'))).toEqual([])
 })

@@ -57,6 +57,17 @@ it('does not take its own revision for somebody else’s', () => {
   expect(after(unsure, { kind: 'came', kept: kept(4, 'x') }).conflict).toEqual(kept(4, 'x'))
 })
 
+it('is content when another window saved the very same', () => {
+  const desk = after(opened(), write('b'), { kind: 'came', kept: kept(4, 'b') })
+  expect(desk).toMatchObject({ dirty: false, baseRev: 4, conflict: null, replaced: 0 })
+})
+
+it('tries again when what was refused has changed, and waits when the house is away', () => {
+  const refused = (code: 'bad-input' | 'unreachable') =>
+    after(opened(), write('b'), { kind: 'sending' }, { kind: 'refused', code }, write('c')).refusal
+  expect([refused('bad-input'), refused('unreachable')]).toEqual([null, 'unreachable'])
+})
+
 it('brings back what was left on the device, beside what came meanwhile', () => {
   const draft = (baseRev: number, title: string) => ({ baseRev, form: form(title) })
   const open = (draftOf: { baseRev: number; form: BlogForm }) => openDesk(kept(3, 'a'), emptyForm('Cida'), draftOf)

@@ -58,8 +58,11 @@ export function openDesk(kept: Kept | null, form: BlogForm, draft?: { form: Blog
 
 export function nextDesk(desk: Desk, event: DeskEvent): Desk {
   switch (event.kind) {
-    case 'written':
-      return { ...desk, form: { ...desk.form, ...event.change }, dirty: true }
+    case 'written': {
+      // What was refused may be mended by what was written; only a house that is away stays away.
+      const refusal = desk.refusal === 'unreachable' ? desk.refusal : null
+      return { ...desk, form: { ...desk.form, ...event.change }, dirty: true, refusal }
+    }
     case 'replaced':
       return { ...desk, form: event.form, dirty: true, replaced: desk.replaced + 1 }
     case 'sending':
@@ -82,9 +85,12 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
 function afterNews(desk: Desk, kept: Kept): Desk {
   // The answer to what is on its way will say whose revision this is.
   if (kept.rev <= desk.baseRev || desk.sending) return desk
+  if (isSameForm(desk.form, kept.form)) {
+    const { rev, at } = kept
+    return { ...desk, baseRev: rev, dirty: false, unsure: null, conflict: null, refusal: null, savedAt: at }
+  }
   if (desk.unsure && kept.rev === desk.baseRev + 1 && isSameForm(desk.unsure, kept.form)) {
-    const dirty = !isSameForm(desk.form, kept.form)
-    return { ...desk, baseRev: kept.rev, unsure: null, refusal: null, conflict: null, savedAt: kept.at, dirty }
+    return { ...desk, baseRev: kept.rev, unsure: null, refusal: null, conflict: null, savedAt: kept.at }
   }
   return desk.dirty ? { ...desk, conflict: kept } : taken(desk, kept)
 }

@@ -41,7 +41,7 @@ export function PostDesk({ postId, post, newest, draft }: PostDeskProps) {
   const me = useMe()
   const wide = useWide()
   const [start] = useState(() => openDesk(newest, emptyForm(me.name), draft))
-  const handle = useDesk(postId, start, newest)
+  const handle = useDesk(postId, start, newest, draft !== undefined)
   const { desk, change, replace, take } = handle
   const { form } = desk
   const [side, setSide] = useState<Locale>(() =>

@@ -30,6 +30,7 @@ export function PostStatus({ post }: { post: BlogPost | undefined }) {
         <span className="mark waits">
           <Icon name="clock" size={18} />
           {words.status.waits(sayAhead(post.publishAt.toDate()))}
+          {post.publishRev !== post.rev && `. ${words.status.without}`}
         </span>
       )}
     </p>

@@ -37,13 +37,15 @@ export interface DeskHandle {
 }
 
 /** One post on the desk: its words are on the device at once and in the house soon after, and neither is ever lost. */
-export function useDesk(postId: string, start: Desk, newest: Kept | null): DeskHandle {
+export function useDesk(postId: string, start: Desk, newest: Kept | null, hadDraft: boolean): DeskHandle {
   const me = useMe()
   const online = useOnline()
   const [desk, setDesk] = useState(start)
   const [isFragile, setFragile] = useState(false)
   const now = useRef(desk)
   const flight = useRef<Promise<void>>(undefined)
+  // Another window's draft of the same post is not ours to forget.
+  const isOurs = useRef(hadDraft)
 
   const apply = useCallback((event: DeskEvent) => {
     now.current = nextDesk(now.current, event)
@@ -54,10 +56,12 @@ export function useDesk(postId: string, start: Desk, newest: Kept | null): DeskH
     // Someone signed out, here or in another tab, and their words were forgotten: they do not come back to disk.
     if ($session.get().state !== 'member') return
     const { dirty, sending, baseRev, form } = now.current
-    const done =
-      dirty || sending
-        ? keepBlogDraft(me.uid, postId, { baseRev, form, keptAt: Date.now() })
-        : forgetBlogDraft(me.uid, postId)
+    const isWaiting = dirty || sending !== null
+    if (!isWaiting && !isOurs.current) return
+    isOurs.current = isWaiting
+    const done = isWaiting
+      ? keepBlogDraft(me.uid, postId, { baseRev, form, keptAt: Date.now() })
+      : forgetBlogDraft(me.uid, postId)
     done.then(
       () => setFragile(false),
       (error) => {

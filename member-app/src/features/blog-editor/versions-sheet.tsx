@@ -116,7 +116,7 @@ function Who({ uid }: { uid: string | null }) {
   const me = useMe()
   const isOther = uid !== null && uid !== me.uid
   const card = useDoc<DirectoryCard>(isOther ? paths.directoryCard(uid) : undefined)
-  if (uid === null) return words.versions.by(words.versions.house)
-  if (!isOther) return words.versions.by(words.versions.you)
+  if (uid === null) return words.versions.byHouse
+  if (!isOther) return words.versions.byYou
   return words.versions.by((card.state === 'ready' && card.value?.name) || words.conflict.someone.toLowerCase())
 }
