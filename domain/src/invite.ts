@@ -23,7 +23,7 @@ export const inviteLimits = {
   /** Invites by mail, of one member and to one address. */
   mailsPerDay: 10,
   mailsPerAddress: 3,
-  /** Tries of one account to take a seat. */
+  /** Tries of one account to take a seat, or of one member to connect by a link. */
   acceptsPerMinute: 20,
 } as const
 

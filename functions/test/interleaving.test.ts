@@ -34,7 +34,7 @@ describe('between any two steps', () => {
 
   beforeAll(async () => {
     house = await openKillableHouse(seedOfRun)
-  }, 60_000)
+  }, 180_000)
 
   afterAll(() => house?.close())
 
@@ -137,7 +137,7 @@ describe('between any two steps', () => {
         met.flatMap(({ ana, beto, caio }) => [ana.uid, beto.uid, caio.uid]),
       ),
     ).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   it('a fan-out that is held at its last step gives nothing back', async () => {
     for (const end of partings) {
@@ -158,7 +158,7 @@ describe('between any two steps', () => {
       await house.idle()
       expect(await watched.end()).toEqual([])
     }
-  }, 60_000)
+  }, 180_000)
 
   it('a meeting brings nothing from before it, however late the fan-out is', async () => {
     const met = await Promise.all(
@@ -187,7 +187,7 @@ describe('between any two steps', () => {
       ]),
     )
     expect(read).toEqual(met.map(() => [false, true, true]))
-  }, 60_000)
+  }, 180_000)
 
   it('a back-fill never gives back what a parting or a block took', async () => {
     const watched = watch()
@@ -224,7 +224,7 @@ describe('between any two steps', () => {
         met.map(({ guest }) => guest.uid),
       ),
     ).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   it('a parting that the house did not survive is finished by the house alone', async () => {
     // Steps: standing, begin, connections, commit, and then the entries of both sides.
@@ -235,7 +235,7 @@ describe('between any two steps', () => {
       const { ana, beto } = await trio()
       const posts = [await post(ana, 0), await post(beto, 0)]
       await expect
-        .poll(() => Promise.all([reads(beto, posts[0]!), reads(ana, posts[1]!)]), { timeout: 10_000 })
+        .poll(() => Promise.all([reads(beto, posts[0]!), reads(ana, posts[1]!)]), { timeout: 30_000 })
         .toEqual([true, true])
       const stop = house.plane.stop(
         step,
@@ -258,5 +258,5 @@ describe('between any two steps', () => {
       const read = [await reads(beto, posts[0]!), await reads(ana, posts[1]!)]
       expect([call, step, ...read]).toEqual([call, step, isConnected, isConnected])
     }
-  }, 60_000)
+  }, 180_000)
 })

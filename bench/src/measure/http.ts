@@ -1,7 +1,8 @@
 /** The load generator's side of HTTP: kept connections, whole answers, nothing else. */
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** Connections that are kept. */
+export const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export interface Sent {
   method: string

@@ -1,7 +1,7 @@
 import { connectByInvite as contract } from '@varanda/domain/calls/connect-by-invite'
 import { DomainError } from '@varanda/domain/errors'
 import { guardianLimits, isGuarded } from '@varanda/domain/guardian'
-import { type Invite, inviteIdOf } from '@varanda/domain/invite'
+import { type Invite, inviteIdOf, inviteLimits } from '@varanda/domain/invite'
 import { checkLink, requestConnections } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
 import { day } from '@varanda/domain/moment'
@@ -21,6 +21,7 @@ import { moveEpochs } from '../posts/part.ts'
  * guardian has to say yes first, it asks instead.
  */
 export const connectByInvite = callable(contract, async ({ token }, { uid, standing: caller }, { now }) => {
+  await limit({ name: contract.name, most: inviteLimits.acceptsPerMinute, windowMs: 60_000 }, uid, now)
   if (isGuarded(caller)) await limit({ name: 'askGuardian', most: guardianLimits.asksPerDay, windowMs: day }, uid, now)
   const inviteId = await inviteIdOf(token)
   return db.runTransaction(async (transaction) => {

@@ -16,25 +16,24 @@ interface Limit {
 
 /**
  * At most `most` times in a window for one `who`. Throws `too-many-tries` beyond. Who it was is kept only as a hash, until
- * the window is over.
+ * the window is over; whoever was refused in a short window is refused from memory until then, so that a flood costs the
+ * store nothing.
  */
 export async function limit(rule: Limit, who: string, now: Date): Promise<void> {
-  if (!(await count(rule, keyOf(rule, who), now))) throw new DomainError('too-many-tries')
+  const key = keyOf(rule, who)
+  const window = windowOf(rule, now)
+  const isCounted = await inTurn(key, async () => {
+    if (refused.get(key) === window) return false
+    if (await count(rule, key, now)) return true
+    if (rule.windowMs <= longestRemembered) remember(key, window)
+    return false
+  })
+  if (!isCounted) throw new DomainError('too-many-tries')
 }
 
-/**
- * At most `most` calls of `name` from one address (a /64 for IPv6) in a window, which is a minute if nothing else is said.
- * Whoever was refused is refused from memory until the window is over: a flood from one address costs the store nothing.
- */
-export async function limitByAddress(name: string, address: string, most: number, now: Date, windowMs = minute) {
-  const rule = { name, most, windowMs }
-  const key = keyOf(rule, networkOf(address))
-  const window = windowOf(rule, now)
-  if (refused.get(key) !== window) {
-    if (await count(rule, key, now)) return
-    remember(key, window)
-  }
-  throw new DomainError('too-many-tries')
+/** At most `most` calls of `name` from one address (a /64 for IPv6) in a window, which is a minute if nothing else is said. */
+export function limitByAddress(name: string, address: string, most: number, now: Date, windowMs = minute) {
+  return limit({ name, most, windowMs }, networkOf(address), now)
 }
 
 const windowOf = ({ windowMs }: Limit, now: Date) => Math.floor(now.getTime() / windowMs)
@@ -55,11 +54,27 @@ function count(rule: Limit, key: string, now: Date): Promise<boolean> {
   })
 }
 
+/** The last who waits to count, by key: those who race for one counter in the store read it again and again. */
+const turns = new Map<string, Promise<unknown>>()
+
+function inTurn(key: string, act: () => Promise<boolean>): Promise<boolean> {
+  const mine = (turns.get(key) ?? Promise.resolve()).then(act)
+  const over = mine.then(
+    () => {},
+    () => {},
+  )
+  turns.set(key, over)
+  over.then(() => turns.get(key) === over && turns.delete(key))
+  return mine
+}
+
 /**
- * Networks that the store has refused, each with the window it was in. Other instances know others: this only repeats what
- * the store said, whose count of a window never goes down, and whoever is forgotten here is asked of the store again.
+ * What the store has refused, each with the window it was in. Other instances know others: this only repeats what the store
+ * said, whose count of a window goes on growing, and whatever is forgotten here is asked of the store again. A day's counter
+ * may be put right by hand, so a refusal of that length is asked for each time.
  */
 const refused = new Map<string, number>()
+const longestRemembered = 60 * minute
 const mostRefused = 10_000
 
 function remember(key: string, window: number): void {
