@@ -257,6 +257,7 @@ export const collections = {
   circles: 'circle',
   allMedia: 'media',
   blogPosts: 'blogPost',
+  blogRevisions: 'blogRevision',
   auditLog: 'auditEntry',
   signupRequests: 'signupRequest',
   mailQueue: 'mail',
