@@ -265,3 +265,7 @@ export const collections = {
 
 /** The product names these by their collection alone. */
 export const nameless = { auditEntry: row(() => `${paths.auditLog}/e`, ofAdmins) }
+
+type Missing = Exclude<keyof typeof paths, keyof typeof documents | keyof typeof collections>
+/** Does not compile as long as a path has no row, and names it. */
+export const completeness: [Missing] extends [never] ? 'every path has a row' : Missing = 'every path has a row'
