@@ -91,6 +91,8 @@ export function membershipDocuments(member: {
   photo?: string
   invitedBy: Standing['invitedBy']
   link: NewLink
+  /** Of their own link; the usual number when absent. */
+  seats?: number
   at: Moment
   /** Sign-ins before this are refused; the beginning of time for a new member. */
   validSince: Moment
@@ -118,13 +120,17 @@ export function membershipDocuments(member: {
     { path: paths.contact(uid), data: { email: member.email, birthDate: member.birthDate } },
     { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, member.email) },
     { path: paths.settings(uid), data: { locale: member.locale } satisfies Settings },
-    ...ownLinkDocuments(uid, link, at),
+    ...ownLinkDocuments(uid, link, at, member.seats),
   ]
 }
 
 /** A member's own link with its free seats: as it is kept, and as its owner sees it. */
-export function ownLinkDocuments(uid: string, link: NewLink, at: Moment): DocumentWrite[] {
-  const { seats } = inviteLimits
+export function ownLinkDocuments(
+  uid: string,
+  link: NewLink,
+  at: Moment,
+  seats: number = inviteLimits.seats,
+): DocumentWrite[] {
   const invite: Invite = {
     kind: 'own',
     inviter: uid,

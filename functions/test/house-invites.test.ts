@@ -151,4 +151,24 @@ describe('the links of the house', () => {
       expect(await house.refusalOf(house.call(saveHouseSettings, { ...settings, ...wrong }, cida))).toBe('bad-input')
     }
   })
+
+  it('how it lets people in is what it says', async () => {
+    const form = new URLSearchParams({
+      name: 'Rosa',
+      email: 'rosa@example.org',
+      smartphone: 'android',
+      usage: 'Netos.',
+    })
+    const asked = await fetch(`${house.server.url}/__/fn/requestInvitePage/request-invite`, {
+      method: 'POST',
+      body: form,
+      headers: { origin: house.server.url, 'sec-fetch-site': 'same-origin' },
+    })
+    expect([asked.status, await asked.text()]).toEqual([403, expect.stringContaining('não está recebendo pedidos')])
+    expect((await house.db.collection(paths.signupRequests).get()).size).toBe(0)
+    const eva = await house.account('Eva')
+    const joining = { token: ana.inviteToken, name: 'Eva', birthDate: '1980-01-01', locale: 'pt' } as const
+    await house.call(acceptInvite, joining as never, eva)
+    expect((await read<OwnInvite>(paths.ownInvite(eva.uid))).seats).toBe(3)
+  })
 })

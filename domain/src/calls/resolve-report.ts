@@ -6,7 +6,7 @@ import { adminRefusals, call } from './contract.ts'
 /**
  * Ends an open report. `removed` takes the post or comment away from everybody, and its author is told why; it can be
  * taken back for a while. `handled`: something else was done about it. The reporter is told that it was looked at, with
- * `answer` where there is one.
+ * `answer` where there is one. `not-yourself`: nobody judges what was reported of them.
  */
 export const resolveReport = call<Record<string, never>>()({
   name: 'resolveReport',
@@ -17,5 +17,5 @@ export const resolveReport = call<Record<string, never>>()({
     reason: auditReason,
     answer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(reportLimits.answer)), ''),
   }),
-  errors: [...adminRefusals, 'report-unknown', 'already-resolved'],
+  errors: [...adminRefusals, 'report-unknown', 'already-resolved', 'not-yourself'],
 })

@@ -1,5 +1,6 @@
 import { acceptInvite as contract } from '@varanda/domain/calls/accept-invite'
 import { DomainError } from '@varanda/domain/errors'
+import { defaultSettings, type HouseSettings } from '@varanda/domain/house'
 import { newInviteToken } from '@varanda/domain/ids'
 import { type Acceptance, type Invite, inviteIdOf, inviteLimits, type OwnInvite } from '@varanda/domain/invite'
 import { decideJoining, inviteConnections, membershipDocuments } from '@varanda/domain/joining'
@@ -34,10 +35,11 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
   const at = Timestamp.fromDate(now)
 
   const inviter = await db.runTransaction(async (transaction) => {
-    const [invite, acceptance, standing] = await transaction.getAll(
+    const [invite, acceptance, standing, settings] = await transaction.getAll(
       db.doc(paths.invite(inviteId)),
       db.doc(paths.acceptance(inviteId, account.uid)),
       db.doc(paths.standing(account.uid)),
+      db.doc(paths.houseSettings),
     )
     const stored = read<Invite>(invite)
     // An id is no secret: it opens only what was mailed to an address that the account has shown to be its own.
@@ -67,6 +69,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         role: stored?.kind === 'founding' ? 'admin' : 'user',
         invitedBy: inviter,
         link,
+        seats: read<Partial<HouseSettings>>(settings)?.seatsForNewcomers ?? defaultSettings.seatsForNewcomers,
         at,
         validSince: new Timestamp(0, 0),
       }),

@@ -27,6 +27,7 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
   const before = read<Report>(await reference.get())
   if (!before) throw new DomainError('report-unknown')
   const { target } = before
+  if (before.about.uid === admin.uid) throw new DomainError('not-yourself')
   if (resolution === 'removed' && target.kind === 'member') throw new DomainError('bad-input')
   const postId = resolution === 'removed' && target.kind === 'post' ? target.postId : null
   if (postId) await enqueue('dropPost', { postId }, { delaySeconds: 60 })

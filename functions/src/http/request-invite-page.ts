@@ -1,5 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localeOfPath, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
+import { errors as en } from '@varanda/domain/messages/en/errors'
+import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { routes } from '@varanda/domain/routes'
 import {
   type SignupFaults,
@@ -25,6 +27,8 @@ import { askWithdrawal, sendAgain, showStatus, withdraw } from '../signup/status
 import type { Door, Visit } from '../signup/visit.ts'
 import { requestWords } from '../signup/words.ts'
 import { housePage, notes, nothing, pagePolicy } from './house-page.ts'
+
+const refusals = { pt, en }
 
 /**
  * The form of /join where no script runs: the plain post, the link that confirms the address, the pages in between, and
@@ -101,6 +105,9 @@ async function takeForm(visit: Visit): Promise<void> {
     const form = v.parse(signupForm, request.body)
     await askForInvite({ form, locale, proof: null }, { now: new Date(), address: callerAddress(request) })
   } catch (error) {
+    if (error instanceof DomainError && error.code === 'requests-closed') {
+      return show(403, words.failed.title, html`<p class="lead quiet" role="alert">${refusals[locale][error.code]}</p>`)
+    }
     const isLimit = error instanceof DomainError && error.code === 'too-many-tries'
     if (!isLimit) console.error('A plain request for an invite failed', error instanceof Error ? error.stack : '')
     return again(isLimit ? 429 : 500, words.failed)

@@ -19,6 +19,7 @@ const places = [
   { place: 'adminUsers', icon: 'people' },
   { place: 'adminBlog', icon: 'article' },
   { place: 'adminAuditLog', icon: 'ledger' },
+  { place: 'adminSettings', icon: 'settings' },
 ] as const satisfies readonly {
   place: keyof typeof words.places & keyof typeof routes
   icon: IconName

@@ -38,11 +38,14 @@ function OpenedBlogPost() {
   return <PostScreen key={postId} postId={postId} />
 }
 
+const HouseScreen = lazyScreen(async () => (await import('../features/house-settings/house-screen.tsx')).HouseScreen)
+
 /** The admin area's screens, each fetched when an administrator opens it. The shell lets nobody else see them. */
 export const adminRoutes = [
   createRoute({ getParentRoute: () => root, path: routes.admin.path, component: DashboardScreen }),
   createRoute({ getParentRoute: () => root, path: routes.adminInvites.path, component: InvitesScreen }),
   createRoute({ getParentRoute: () => root, path: routes.adminReports.path, component: ReportsScreen }),
+  createRoute({ getParentRoute: () => root, path: routes.adminSettings.path, component: HouseScreen }),
   createRoute({
     getParentRoute: () => root,
     path: routes.adminSignupRequests.path,

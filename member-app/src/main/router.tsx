@@ -29,6 +29,7 @@ const SettingsScreen = lazyScreen(async () => (await import('../features/setting
 const WardsScreen = lazyScreen(async () => (await import('../features/wards/wards-screen.tsx')).WardsScreen)
 const WardsCorner = lazyScreen(async () => (await import('../features/wards/wards-corner.tsx')).WardsCorner)
 const WardScreen = lazyScreen(async () => (await import('../features/wards/ward-screen.tsx')).WardScreen)
+const HouseCorner = lazyScreen(async () => (await import('./house-corner.tsx')).HouseCorner)
 const NoticesScreen = lazyScreen(async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen)
 const publish = createRoute({ getParentRoute: () => root, path: '/user/publish', component: ComposeScreen })
 const people = createRoute({ getParentRoute: () => root, path: '/user/people', component: PeopleScreen })
@@ -40,6 +41,7 @@ function MyPage() {
   return (
     <ProfileScreen>
       <WardsCorner />
+      <HouseCorner />
     </ProfileScreen>
   )
 }
@@ -61,6 +63,8 @@ export function fetchOtherScreens(): void {
     ProfileScreen,
     SettingsScreen,
     WardsCorner,
+    HouseCorner,
+    NoticesScreen,
     WardsScreen,
     WardScreen,
   ]

@@ -1,0 +1,31 @@
+import type { house as pt } from '../pt/house.ts'
+
+export const house = {
+  title: 'The house',
+  lead: 'What the house says of itself, and how it lets people in.',
+  name: 'Name of the house',
+  nameHint: 'Members see this name on their own page.',
+  nameEmpty: 'The house needs a name.',
+  operator: 'Who runs it',
+  operatorHint: 'A person or a group who answers for the house.',
+  contact: 'How to reach them',
+  contactHint: 'An e-mail or a phone number. Only members see it.',
+  requests: 'Requests for an invite',
+  requestsNote: 'When closed, the form on /join says that the house isn’t taking requests. Invites still work.',
+  requestsOpen: 'Taking them',
+  requestsClosed: 'Closed',
+  seats: 'Seats of a newcomer',
+  seatsHint: (most: number) =>
+    `How many people each new member may invite: 1 to ${most}. Members keep the seats they have.`,
+  save: 'Save',
+  saveTitle: 'Save these changes?',
+  saveMeans: ['They hold at once, for the whole house.', 'The house’s log keeps what changed and who changed it.'],
+  saved: 'Saved.',
+  same: 'Nothing changed.',
+  backup: 'Last backup',
+  backupNever: 'The house doesn’t know of one yet.',
+  about: 'About this house',
+  runBy: 'Who runs it',
+  reach: 'To reach them',
+  notSaid: 'not said yet',
+} satisfies typeof pt

@@ -1,0 +1,31 @@
+/** What the house says of itself, and where whoever runs it sets that. */
+export const house = {
+  title: 'A casa',
+  lead: 'O que a casa conta de si e como ela deixa gente entrar.',
+  name: 'Nome da casa',
+  nameHint: 'Quem é de casa vê este nome na própria página.',
+  nameEmpty: 'A casa precisa de um nome.',
+  operator: 'Quem cuida dela',
+  operatorHint: 'Uma pessoa ou um grupo que responde pela casa.',
+  contact: 'Como falar com quem cuida',
+  contactHint: 'Um e-mail ou telefone. Só quem é de casa vê.',
+  requests: 'Pedidos de convite',
+  requestsNote:
+    'Fechado, o formulário de /join responde que a casa não está recebendo pedidos. Convites continuam valendo.',
+  requestsOpen: 'Recebendo',
+  requestsClosed: 'Fechados',
+  seats: 'Lugares de quem chega',
+  seatsHint: (most: number) =>
+    `Quantas pessoas cada membro novo pode convidar: de 1 a ${most}. Quem já está continua como está.`,
+  save: 'Guardar',
+  saveTitle: 'Guardar estas mudanças?',
+  saveMeans: ['Valem na hora, para a casa toda.', 'O registro da casa guarda o que mudou e quem mudou.'],
+  saved: 'Guardado.',
+  same: 'Nada mudou.',
+  backup: 'Última cópia de segurança',
+  backupNever: 'A casa ainda não sabe de nenhuma.',
+  about: 'Sobre esta casa',
+  runBy: 'Quem cuida',
+  reach: 'Para falar com quem cuida',
+  notSaid: 'ainda não foi dito',
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router'
+import { notices as en } from '@varanda/domain/messages/en/notices'
+import { notices as pt } from '@varanda/domain/messages/pt/notices'
+import { AboutHouse } from '../features/house-settings/about-house.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { inLocale } from '../ui/locale.ts'
+
+const words = inLocale({ pt, en })
+
+/** On a member's own page: what the house told them, and what it says of itself. */
+export function HouseCorner() {
+  return (
+    <>
+      <AboutHouse />
+      <section className="stack" aria-label={words.title}>
+        <Link className="button line" to="/user/notices">
+          <Icon name="mail" />
+          {words.title}
+        </Link>
+      </section>
+    </>
+  )
+}
