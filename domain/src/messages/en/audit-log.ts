@@ -9,7 +9,6 @@ export const auditLog = {
   someone: 'someone',
   reason: 'Reason:',
   allBy: (who) => `Everything ${who} did`,
-  allAbout: (whom) => `Everything about ${whom}`,
   onlyBy: (who) => `Only what ${who} did.`,
   onlyAbout: (whom) => `Only what was done about ${whom}.`,
   clear: 'Clear filters',

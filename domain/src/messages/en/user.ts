@@ -1,6 +1,10 @@
 import type { user as pt } from '../pt/user.ts'
 
 export const user = {
+  unknown: {
+    title: 'We could not find this person',
+    text: 'They may have left the house, or the address was cut off.',
+  },
   copyMail: 'Copy email',
   copied: 'Email copied.',
   copyFailed: 'Copying did not work. Select the email and copy it.',

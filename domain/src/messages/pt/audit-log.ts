@@ -17,7 +17,6 @@ export const auditLog = {
   someone: 'alguém',
   reason: 'Motivo:',
   allBy: (who: string) => `Tudo o que ${who} fez`,
-  allAbout: (whom: string) => `Tudo sobre ${whom}`,
   onlyBy: (who: string) => `Só o que ${who} fez.`,
   onlyAbout: (whom: string) => `Só o que foi feito sobre ${whom}.`,
   clear: 'Tirar os filtros',

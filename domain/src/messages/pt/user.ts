@@ -1,5 +1,9 @@
 /** One member, for whoever runs the house. `name` is a first name. */
 export const user = {
+  unknown: {
+    title: 'Não encontramos esta pessoa',
+    text: 'Talvez ela tenha saído da casa, ou o endereço veio cortado.',
+  },
   copyMail: 'Copiar o e-mail',
   copied: 'E-mail copiado.',
   copyFailed: 'Não deu para copiar. Selecione o e-mail e copie.',

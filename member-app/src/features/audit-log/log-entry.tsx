@@ -19,11 +19,6 @@ export function LogEntry({ entry }: { entry: AuditEntry }) {
             {whom}
           </Link>
         )}
-        {about && whom && (
-          <Link to={routes.adminAuditLog.path} search={{ about }}>
-            {words.allAbout(whom)}
-          </Link>
-        )}
         {(entry.by === null || who) && (
           <Link to={routes.adminAuditLog.path} search={{ by: actorOf(entry.by) }}>
             {words.allBy(who ?? words.house)}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DirectoryCard } from '@varanda/domain/directory'
 import { routes } from '@varanda/domain/routes'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useCards } from '../../data/use-cards.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
@@ -22,23 +22,24 @@ export function BranchNode({ card, level, first }: { card: DirectoryCard; level:
   const known = guests.state === 'ready' ? guests.value : []
   const leaf = guests.state === 'ready' && !guests.fromCache && known.length === 0
   return (
-    <div
-      role="treeitem"
-      aria-level={level}
-      aria-label={card.name}
-      aria-selected={false}
-      {...(!leaf && { 'aria-expanded': open })}
-      tabIndex={at ? 0 : -1}
-      onFocus={(event) => {
-        if (event.target === event.currentTarget) setAt(true)
-      }}
-      onBlur={(event) => {
-        // Within the tree the last place stays the way in.
-        const goesOn = event.relatedTarget instanceof Element && event.relatedTarget.closest('[role=tree]')
-        if (event.target === event.currentTarget && goesOn) setAt(false)
-      }}
-    >
-      <span className="branch-row">
+    <>
+      <div
+        role="treeitem"
+        aria-level={level}
+        aria-selected={false}
+        {...(!leaf && { 'aria-expanded': open })}
+        className="branch-row"
+        style={{ '--level': level - 1 } as CSSProperties}
+        tabIndex={at ? 0 : -1}
+        onFocus={(event) => {
+          if (event.target === event.currentTarget) setAt(true)
+        }}
+        onBlur={(event) => {
+          // Within the tree the last place stays the way in.
+          const goesOn = event.relatedTarget instanceof Element && event.relatedTarget.closest('[role=tree]')
+          if (event.target === event.currentTarget && goesOn) setAt(false)
+        }}
+      >
         <button
           type="button"
           className="icon-button branch-toggle"
@@ -53,15 +54,9 @@ export function BranchNode({ card, level, first }: { card: DirectoryCard; level:
           {card.name}
         </Link>
         <StandingBadges card={card} />
-      </span>
-      {open && leaf && <span className="branch-leaf small quiet">{words.branch.leaf}</span>}
-      {open && known.length > 0 && (
-        <fieldset className="branch-group">
-          {known.map((guest) => (
-            <BranchNode key={guest.uid} card={guest} level={level + 1} first={false} />
-          ))}
-        </fieldset>
-      )}
-    </div>
+        {open && leaf && <span className="small quiet">{words.branch.leaf}</span>}
+      </div>
+      {open && known.map((guest) => <BranchNode key={guest.uid} card={guest} level={level + 1} first={false} />)}
+    </>
   )
 }

@@ -21,23 +21,25 @@ export function moveInTree(tree: HTMLElement, press: Press): void {
 
 /** The item that the focus goes to, or what in the item is pressed. */
 function targetOf(key: string, here: HTMLElement, items: HTMLElement[]): HTMLElement | null | undefined {
-  const expanded = here.ariaExpanded
-  const toggle = here.querySelector<HTMLElement>(':scope > .branch-row button')
+  const place = items.indexOf(here)
+  const level = (item: HTMLElement | undefined) => Number(item?.ariaLevel ?? 0)
+  const toggle = here.querySelector<HTMLElement>('button')
   switch (key) {
     case 'ArrowDown':
-      return items[items.indexOf(here) + 1]
+      return items[place + 1]
     case 'ArrowUp':
-      return items[items.indexOf(here) - 1]
+      return items[place - 1]
     case 'Home':
       return items[0]
     case 'End':
       return items.at(-1)
     case 'ArrowRight':
-      return expanded === 'false' ? toggle : here.querySelector<HTMLElement>('[role=treeitem]')
+      if (here.ariaExpanded === 'false') return toggle
+      return level(items[place + 1]) > level(here) ? items[place + 1] : undefined
     case 'ArrowLeft':
-      return expanded === 'true' ? toggle : here.parentElement?.closest<HTMLElement>('[role=treeitem]')
+      return here.ariaExpanded === 'true' ? toggle : items.slice(0, place).findLast((item) => level(item) < level(here))
     case 'Enter':
-      return here.querySelector<HTMLElement>(':scope > .branch-row a')
+      return here.querySelector<HTMLElement>('a')
     default:
       return undefined
   }

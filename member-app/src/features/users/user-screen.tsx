@@ -1,10 +1,12 @@
-import { notFound, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { DirectoryCard } from '@varanda/domain/directory'
 import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/routes'
 import { useDoc } from '../../data/use-doc.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/notice.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Branch } from './branch.tsx'
 import { Devices } from './devices.tsx'
@@ -12,19 +14,21 @@ import { InviteSeats } from './invite-seats.tsx'
 import { UserActs } from './user-acts.tsx'
 import { UserHead } from './user-head.tsx'
 import { UserLog } from './user-log.tsx'
+import { words } from './user-words.ts'
+import { words as lists } from './words.ts'
 import './user.css'
 
 /** One member, for whoever runs the house. An address without a member leads nowhere. */
 export function UserScreen() {
   const { uid } = useSearch({ from: routes.adminUser.path })
-  if (!uid) throw notFound()
+  if (!uid) return <Unknown />
   return <Known key={uid} uid={uid} />
 }
 
 function Known({ uid }: { uid: string }) {
   const card = useDoc<DirectoryCard>(paths.directoryCard(uid))
   if (card.state === 'failed') return <LoadFailed />
-  if (card.state === 'ready' && !card.value && !card.fromCache) throw notFound()
+  if (card.state === 'ready' && !card.value && !card.fromCache) return <Unknown />
   if (card.state === 'loading' || !card.value) return <Skeleton kind="person" rows={3} />
   return (
     <>
@@ -38,5 +42,18 @@ function Known({ uid }: { uid: string }) {
         <UserLog uid={uid} name={card.value.name} />
       </div>
     </>
+  )
+}
+
+function Unknown() {
+  return (
+    <div className="page-body">
+      <ScreenTitle title={words.unknown.title} hidden />
+      <Empty title={words.unknown.title} text={words.unknown.text} module="petala">
+        <Link className="button" to={routes.adminUsers.path}>
+          {lists.title}
+        </Link>
+      </Empty>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import type { DirectoryFilter } from '@varanda/domain/directory-query'
 import { isExact } from '@varanda/domain/directory-query'
 import { routes } from '@varanda/domain/routes'
@@ -15,9 +15,12 @@ import './users.css'
 export function UsersScreen() {
   const search = useSearch({ from: routes.adminUsers.path })
   const navigate = useNavigate()
+  const router = useRouter()
   const filter = useMemo(() => filterOf(search), [search])
   const change = useCallback(
     (part: Partial<Record<keyof UsersSearch, string | undefined>>, replace = false) => {
+      // Whoever is on their way to another screen is not called back by words that were still being typed.
+      if (!router.latestLocation.pathname.endsWith(routes.adminUsers.path)) return
       void navigate({
         to: routes.adminUsers.path,
         search: (before: UsersSearch) => ({ ...before, ...part }) as UsersSearch,
@@ -25,7 +28,7 @@ export function UsersScreen() {
         resetScroll: false,
       })
     },
-    [navigate],
+    [navigate, router],
   )
   return (
     <>
