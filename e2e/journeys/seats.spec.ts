@@ -126,28 +126,28 @@ test('a mailed code opens the seat in a browser that never saw the link', async 
   visit,
 }) => {
   const { join: door, auth, welcome } = words[language]
-  const dalva = guest('Dalva')
+  const iracema = guest('Iracema')
   await signIn(page, language, here.logins[3]!)
   await page.goto(path('/welcome'))
-  await keepSeat(page, language, 'Dalva', dalva.email)
-  const [letter] = await lettersTo(here, dalva.email)
+  await keepSeat(page, language, 'Iracema', iracema.email)
+  const [letter] = await lettersTo(here, iracema.email)
   const code = /\b\d{6}\b/.exec(letter ?? '')?.[0] ?? ''
 
   const fresh = await visit()
   await fresh.page.goto(path('/join'))
   await fresh.page.getByRole('button', { name: door.code.offer }).click()
   const form = fresh.page.locator('form').filter({ hasText: door.code.title })
-  await form.getByLabel(auth.signIn.email).fill(dalva.email)
+  await form.getByLabel(auth.signIn.email).fill(iracema.email)
   await form.getByLabel(auth.code.code).fill(code)
   await expectAccessible(fresh.page)
   await form.getByRole('button', { name: door.code.button }).click()
-  await expect(fresh.page.getByRole('heading', { level: 1 })).toHaveText(door.invitation.named('Dalva'))
-  await fresh.page.getByLabel(door.form.name).fill('Dalva')
-  await fresh.page.getByLabel(door.form.birth).fill(dalva.birthDate)
+  await expect(fresh.page.getByRole('heading', { level: 1 })).toHaveText(door.invitation.named('Iracema'))
+  await fresh.page.getByLabel(door.form.name).fill('Iracema')
+  await fresh.page.getByLabel(door.form.birth).fill(iracema.birthDate)
   await expectAccessible(fresh.page)
   await fresh.page.getByRole('button', { name: door.form.submit }).click()
   await expect(fresh.page).toHaveURL(new RegExp(`${path('/welcome')}$`))
-  await expect(fresh.page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Dalva'))
+  await expect(fresh.page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Iracema'))
 })
 
 test('a link that is changed opens no more, and its seats stand behind the new one', async ({

@@ -5,6 +5,7 @@ import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
 import { Timestamp } from 'firebase-admin/firestore'
+import { forgetRequests } from '../connections/meeting.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
@@ -30,6 +31,7 @@ export const block = callable(contract, async ({ uid: other }, { uid: member }, 
     const stands: Block = { ...personOf(other, known), at: Timestamp.fromDate(now) }
     transaction.create(before!.ref, stands)
     for (const { exists, ref } of connections) if (exists) transaction.delete(ref)
+    forgetRequests(transaction, member, other)
     moveEpochs(transaction, member, other)
   })
   return { removedEntries: await dropBothWays(member, other) }

@@ -1,0 +1,46 @@
+import { approvalNeeded } from '@varanda/domain/age-band-acts'
+import { requestConnection as contract } from '@varanda/domain/calls/request-connection'
+import { type ConnectionRequest, connectionRequestLimits, decideAsking } from '@varanda/domain/connection-request'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import type { Settings } from '@varanda/domain/settings'
+import { Timestamp } from 'firebase-admin/firestore'
+import { haveCommonConnection } from '../connections/common.ts'
+import { gateOf, meet, readMeeting } from '../connections/meeting.ts'
+import { db } from '../lib/app.ts'
+import { callable } from '../lib/callable.ts'
+import { limit } from '../lib/rate-limit.ts'
+import { read } from '../lib/read.ts'
+
+/** Both copies are written together, in the transaction that decides; a guardian is asked before the other is. */
+export const requestConnection = callable(contract, async ({ uid: otherUid }, { uid, standing }, { now }) => {
+  approvalNeeded(standing, 'connect')
+  await limit({ name: contract.name, most: connectionRequestLimits.asksPerDay, windowMs: day }, uid, now)
+  return db.runTransaction(async (transaction) => {
+    const meeting = await readMeeting(transaction, uid, otherUid)
+    const settings = read<Settings>(await transaction.get(db.doc(paths.settings(otherUid))))
+    const decision = decideAsking({
+      ...meeting,
+      other: { standing: meeting.standings.other, settings },
+      haveCommonConnection:
+        settings?.findable === 'connections-of-connections' && (await haveCommonConnection(transaction, uid, otherUid)),
+    })
+    if (decision === 'connected') return { state: 'connected' as const }
+    if (decision === 'asked') return { state: 'asked' as const }
+    const gate = await gateOf(transaction, meeting, now)
+    if (gate.waitingFor) {
+      gate.ask()
+      return { state: 'asked' as const, waitingFor: gate.waitingFor.name }
+    }
+    if (decision === 'connect') {
+      meet(transaction, meeting, now)
+      return { state: 'connected' as const }
+    }
+    const at = Timestamp.fromDate(now)
+    const out: ConnectionRequest = { ...meeting.other, direction: 'out', state: 'open', at }
+    const incoming: ConnectionRequest = { ...meeting.me, direction: 'in', state: 'open', at }
+    transaction.set(db.doc(paths.connectionRequest(uid, otherUid)), out)
+    if (decision === 'ask') transaction.set(db.doc(paths.connectionRequest(otherUid, uid)), incoming)
+    return { state: 'asked' as const }
+  })
+})
