@@ -13,6 +13,7 @@ import { profile as profileEn } from '@varanda/domain/messages/en/profile'
 import { request as requestEn } from '@varanda/domain/messages/en/request'
 import { settings as settingsEn } from '@varanda/domain/messages/en/settings'
 import { site as siteEn } from '@varanda/domain/messages/en/site'
+import { wards as wardsEn } from '@varanda/domain/messages/en/wards'
 import { welcome as welcomeEn } from '@varanda/domain/messages/en/welcome'
 import { app } from '@varanda/domain/messages/pt/app'
 import { auth } from '@varanda/domain/messages/pt/auth'
@@ -27,9 +28,26 @@ import { profile } from '@varanda/domain/messages/pt/profile'
 import { request } from '@varanda/domain/messages/pt/request'
 import { settings } from '@varanda/domain/messages/pt/settings'
 import { site } from '@varanda/domain/messages/pt/site'
+import { wards } from '@varanda/domain/messages/pt/wards'
 import { welcome } from '@varanda/domain/messages/pt/welcome'
 
-const pt = { app, auth, compose, consent, errors, feed, join, people, post, profile, settings, site, welcome, request }
+const pt = {
+  app,
+  auth,
+  compose,
+  consent,
+  errors,
+  feed,
+  join,
+  people,
+  post,
+  profile,
+  settings,
+  site,
+  wards,
+  welcome,
+  request,
+}
 
 export type Words = typeof pt
 
@@ -49,6 +67,7 @@ export const words = {
     settings: settingsEn,
     site: siteEn,
     request: requestEn,
+    wards: wardsEn,
     welcome: welcomeEn,
   },
 } satisfies Record<Locale, Words>

@@ -1,0 +1,75 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { signIn } from '../steps.ts'
+import { words } from '../words.ts'
+
+const day = 86_400_000
+const born = (years: number) => new Date(Date.now() - years * 365.2425 * day - 40 * day).toISOString().slice(0, 10)
+
+test('a guardian makes a child’s account, the child comes in by the code, and a new contact waits for a yes', async ({
+  page,
+  language,
+  path,
+  house,
+  visit,
+}) => {
+  test.skip(!['phone-pt', 'desktop-en'].includes(test.info().project.name))
+  const { wards, auth, join, people } = words[language]
+  const name = `Nina ${language}`
+  const first = 'Nina'
+  await signIn(page, language, house.logins[2]!)
+
+  // The account, with nothing but a name, a birth date and a drawing.
+  await page.goto(path('/user/wards'))
+  await page.getByRole('button', { name: wards.add.button }).click()
+  await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
+  await expect(page.getByText(wards.add.errors.name)).toBeVisible()
+  await page.getByLabel(wards.add.name).fill(name)
+  await page.getByLabel(wards.add.birth).fill(born(17))
+  await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
+  await expect(page.getByText(wards.add.errors.old)).toBeVisible()
+  await page.getByLabel(wards.add.birth).fill(born(9))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectAccessible(page)
+
+  // The code, typed on the child's own device.
+  await page.getByRole('button', { name: wards.code.button }).click()
+  const code = await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const child = await visit()
+  await child.page.goto(path('/auth'))
+  await child.page.getByRole('button', { name: auth.child.offer }).click()
+  await child.page.getByLabel(auth.child.code).fill(code!)
+  await expectAccessible(child.page)
+  await child.page.getByRole('button', { name: auth.child.submit, exact: true }).click()
+  await expect(child.page).toHaveURL(new RegExp(`${path('/user')}$`))
+
+  // Somebody's link does not connect yet: the guardian is asked.
+  const { search } = new URL(house.inviteLink)
+  await child.page.goto(path('/join') + search)
+  await child.page.getByRole('button', { name: join.connect.button('Dona Cida') }).click()
+  await expect(child.page.getByRole('heading', { name: join.connect.waiting.title })).toBeVisible()
+  await expectAccessible(child.page)
+  await child.page.goto(path('/user/profile'))
+  await expect(child.page.getByText(wards.mine.waiting('Beto'))).toBeVisible()
+  await expectAccessible(child.page)
+
+  await page.goto(path('/user/wards'))
+  const question = page.getByRole('article', { name: wards.approvals.connection(first, 'Dona Cida Andrade') })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: wards.approvals.yes }).click()
+  await expect(question).toBeHidden()
+  await expect(child.page.getByText(wards.mine.approved)).toBeVisible()
+  await child.page.goto(path('/user/people'))
+  await expect(child.page.getByRole('heading', { name: people.title })).toBeVisible()
+  await expect(child.page.getByText('Dona Cida Andrade')).toBeVisible()
+
+  // The guardian sees the name there, and can take it out again.
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: wards.contacts.end('Dona Cida Andrade') }).click()
+  await page.getByRole('button', { name: wards.contacts.endYes, exact: true }).click()
+  await expect(page.getByRole('button', { name: wards.contacts.end('Dona Cida Andrade') })).toBeHidden()
+  await expect(child.page.getByText('Dona Cida Andrade')).toBeHidden()
+})
