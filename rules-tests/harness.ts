@@ -104,7 +104,7 @@ export interface House {
   stored(path: string): Promise<Fields | undefined>
   /** The paths of all documents of a collection. */
   storedIn(collection: string): Promise<string[]>
-  /** A browser signed in as `uid`; `claims` are what else its token says. */
+  /** A browser signed in as `uid`, by a code, as everybody may; `claims` are what else its token says. */
   as(uid: string, claims?: Data): Client
   stranger: Client
 }
@@ -194,7 +194,11 @@ export function openHouse(documents: Record<string, Data>): House {
     as: (uid, claims = {}) =>
       client({
         kind: 'client',
-        auth: { uid, token: { sub: uid, auth_time: signedInAt, ...claims }, expiresAt: Date.now() / 1000 + 3600 },
+        auth: {
+          uid,
+          token: { sub: uid, auth_time: signedInAt, firebase: { sign_in_provider: 'custom' }, ...claims },
+          expiresAt: Date.now() / 1000 + 3600,
+        },
       }),
     stranger: client({ kind: 'client', auth: null }),
   }

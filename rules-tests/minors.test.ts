@@ -168,6 +168,17 @@ describe('a minor', () => {
     await allowed(lia.write(change('users/lia', { name: 'Lia' })))
   })
 
+  test('comes in by the guardian’s code alone, whatever address or password the account was given', async () => {
+    for (const provider of ['password', 'emailLink', 'google.com', undefined]) {
+      const client = house.as('lia', { firebase: { sign_in_provider: provider } })
+      await refused(client.get('users/lia'))
+      await refused(client.get('users/lia/private/standing'))
+      await refused(client.list('users/lia/feed'))
+      await refused(client.write(change('users/lia', { name: 'Lia' })))
+    }
+    await allowed(house.as('yara', { firebase: { sign_in_provider: 'password' } }).get('users/yara'))
+  })
+
   test('changes neither age nor guardian, and answers no question', async () => {
     for (const uid of wards) {
       const client = house.as(uid)

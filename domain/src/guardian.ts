@@ -51,6 +51,14 @@ export function isGuarded({ ageBand }: Pick<Standing, 'ageBand'>): boolean {
 }
 
 /**
+ * Whether this account may have come in that way (identity's `sign_in_provider`). Under 16 only the guardian's code opens
+ * the door: an address or a password that a child gave the account by itself leads nowhere.
+ */
+export function isWayIn(standing: Pick<Standing, 'ageBand'>, provider: string): boolean {
+  return !isGuarded(standing) || provider === 'custom'
+}
+
+/**
  * Whether the guardian sees contacts and minutes: of everybody under 16, and until 18 of those who took their account over
  * and agreed to it.
  */

@@ -54,8 +54,11 @@ export function suspended(state: MemberState, reason: string, at: Moment): Membe
 /** Lets a suspended or slowed member act again; null: they may already. */
 export function reinstated({ standing }: MemberState): MemberChange | null {
   if (standing.status !== 'suspended' && standing.status !== 'slowed') return null
+  // What a guardian paused is for the guardian to end.
+  if (standing.status === 'slowed' && standing.pausedByGuardian) return null
   const { suspension: _, slowedUntil: __, ...rest } = standing
-  return { standing: { ...rest, status: 'active' }, act: 'reinstated', facts: { from: standing.status } }
+  const status = standing.pausedByGuardian ? 'slowed' : 'active'
+  return { standing: { ...rest, status }, act: 'reinstated', facts: { from: standing.status } }
 }
 
 /**

@@ -9,7 +9,9 @@ import { makeWardCode } from '@varanda/domain/calls/make-ward-code'
 import { moveWard } from '@varanda/domain/calls/move-ward'
 import { partWard } from '@varanda/domain/calls/part-ward'
 import { pauseWard } from '@varanda/domain/calls/pause-ward'
+import { requestCode } from '@varanda/domain/calls/request-code'
 import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
+import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { signOutWard } from '@varanda/domain/calls/sign-out-ward'
 import { startHandOver } from '@varanda/domain/calls/start-hand-over'
 import { type GuardianOverview, guardianLimits } from '@varanda/domain/guardian'
@@ -168,6 +170,30 @@ describe('the code of nine digits', () => {
     const third = await make()
     await house.db.doc(paths.standing(uid)).update({ status: 'suspended' })
     expect((await tryCode(third)).code).toBe('code-wrong')
+  })
+
+  it('is the only way in: an address and a password that the child gave the account open nothing', async () => {
+    const lia = await ward()
+    const identity = async (operation: string, body: object) => {
+      const answer = await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
+        method: 'POST',
+        body: JSON.stringify({ ...body, returnSecureToken: true }),
+      })
+      return (await answer.json()) as { idToken?: string }
+    }
+    const own = { email: `${lia.uid}@example.org`, password: 'correct horse' }
+    await house.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
+    const { idToken } = await identity('signInWithPassword', own)
+    expect(idToken).toBeTruthy()
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    expect(await house.refusalOf(house.call(createPost, post, { ...lia, idToken: idToken! }))).toBe('signed-out')
+    await house.call(requestCode, { email: own.email, locale: 'pt' })
+    await house.server.idle()
+    const queue = (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+    const digits = /\d{6}/.exec(queue.find(({ to }) => to === own.email)?.message?.subject ?? '')?.[0] ?? ''
+    expect(await house.refusalOf(house.call(signInWithCode, { email: own.email, code: digits }))).toBe('code-wrong')
+    const again = await signIn(lia.uid)
+    expect(await house.refusalOf(house.call(createPost, post, again))).toBe('none')
   })
 
   it('is tried ten times a minute from one network', async () => {

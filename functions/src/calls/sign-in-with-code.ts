@@ -1,8 +1,10 @@
 import { signInWithCode as contract } from '@varanda/domain/calls/sign-in-with-code'
 import { DomainError } from '@varanda/domain/errors'
+import { isGuarded } from '@varanda/domain/guardian'
 import type { InviteCode } from '@varanda/domain/invite-code'
 import { paths } from '@varanda/domain/paths'
 import { codeLimits, isGood, type SignInCode } from '@varanda/domain/sign-in-code'
+import type { Standing } from '@varanda/domain/standing'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { codeIdOf, matchesCode } from '../codes/code-hash.ts'
@@ -57,9 +59,11 @@ export const signInWithCode = callable(contract, async ({ email, code }, _caller
  */
 async function admit(uid: string): Promise<void> {
   const account = await getAuth().getUser(uid)
-  if (account.disabled) throw new DomainError('code-wrong')
+  const standing = read<Standing>(await db.doc(paths.standing(uid)).get())
+  // A child comes in by the guardian's code alone, whatever address the account was given.
+  if (account.disabled || (standing && isGuarded(standing))) throw new DomainError('code-wrong')
   if (account.emailVerified) return
-  const isMember = (await db.doc(paths.standing(uid)).get()).exists
+  const isMember = standing !== undefined
   await getAuth().updateUser(uid, { emailVerified: true, ...(!isMember && { providersToUnlink: ['password'] }) })
   if (!isMember) await getAuth().revokeRefreshTokens(uid)
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer, CallContract, CallerKind } from '@varanda/domain/calls/contract'
 import { DomainError, errorStatus } from '@varanda/domain/errors'
+import { isWayIn } from '@varanda/domain/guardian'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
 import { type CallableOptions, type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
@@ -60,12 +61,13 @@ export function callable<Contract extends CallContract>(
 async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Callers[CallerKind]> {
   if (kind === 'anyone') return null
   if (!auth) throw new DomainError('signed-out')
-  const { email = '', email_verified: emailVerified = false, auth_time: authTime } = auth.token
+  const { email = '', email_verified: emailVerified = false, auth_time: authTime, firebase } = auth.token
   const account = { uid: auth.uid, email, emailVerified, authTime }
   if (kind === 'account') return account
   const standing = (await db.doc(paths.standing(auth.uid)).get()).data() as Standing | undefined
   if (kind === 'admin') checkAdmin(standing, account.authTime)
   else checkMember(standing, account.authTime)
+  if (!isWayIn(standing, firebase.sign_in_provider)) throw new DomainError('signed-out')
   return { ...account, standing }
 }
 
