@@ -123,11 +123,8 @@ test('a disabled account is signed out within five seconds, and told so when it 
   language,
   house,
   office,
-  listenerCut,
   expectTrouble,
 }) => {
-  // On Firebase its token opens what is open for up to an hour; a suspension does not wait for that.
-  test.skip(listenerCut !== 'at-once')
   const { auth } = words[language]
   expectTrouble(/40[0134].*(\/media\/|Listen\/channel|securetoken|accounts:|\/session)|status of 40[0134]/)
   const beto = house.logins[2]!
@@ -140,4 +137,66 @@ test('a disabled account is signed out within five seconds, and told so when it 
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
   await expect(page.getByText(auth.errors['user-disabled'])).toBeVisible()
   await office.auth.updateUser(uid, { disabled: false })
+})
+
+test('who has no password comes in by code inside the installed app, and may make one', async ({
+  page,
+  path,
+  language,
+  house,
+  office,
+  expectTrouble,
+}) => {
+  const { auth, settings } = words[language]
+  const { newPassword, proof } = settings
+  expectTrouble(/about:srcdoc/)
+  const paula = house.logins[3]!
+  const { uid } = await office.auth.getUserByEmail(paula.email)
+  await office.auth.updateUser(uid, { providersToUnlink: ['password'] })
+  // As an installed app tells it.
+  await page.addInitScript(`{
+    const ask = matchMedia.bind(window)
+    window.matchMedia = (query) => ask(/display-mode: *standalone/.test(query) ? 'all' : query)
+  }`)
+
+  let last = ''
+  const mailedCode = async () => {
+    const outbox = await (await page.context().browser()!.newContext()).newPage()
+    await expect(async () => {
+      await outbox.goto(house.outbox)
+      const told = (await outbox.locator('body').textContent()) ?? ''
+      const code = /(\d{6}) (?:é o seu código|is your code)/.exec(told)?.[1] ?? last
+      expect(code).not.toBe(last)
+      last = code
+    }).toPass()
+    await outbox.context().close()
+    return last
+  }
+
+  await page.goto(path('/auth'))
+  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: auth.code.offer }).click()
+  await page.getByLabel(auth.signIn.email).fill(paula.email)
+  await page.getByRole('button', { name: auth.code.ask }).click()
+  const digits = page.getByLabel(auth.code.code)
+  await expect(digits).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(digits).toHaveAttribute('inputmode', 'numeric')
+  await expect(page.getByLabel(auth.keep.label)).toBeChecked()
+  await digits.fill(await mailedCode())
+  // Neither another window nor another page: the installed app has nothing but this one.
+  expect(page.context().pages()).toHaveLength(1)
+  await expect(page).toHaveURL(new RegExp(`${path('/auth')}$`))
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+
+  await page.goto(path('/user/settings'))
+  await expect(page.getByText(settings.here.installed)).toBeVisible()
+  await expect(page.getByText(settings.ways.noPassword)).toBeVisible()
+  await page.getByRole('button', { name: newPassword.add }).click()
+  await page.getByRole('button', { name: proof.ask }).click()
+  await page.getByLabel(proof.code, { exact: true }).fill(await mailedCode())
+  await page.getByLabel(newPassword.field, { exact: true }).fill(paula.password)
+  await page.getByRole('button', { name: newPassword.save }).click()
+  await expect(page.getByText(newPassword.added).first()).toBeVisible()
+  await expect(page.getByText(settings.ways.hasPassword)).toBeVisible()
 })
