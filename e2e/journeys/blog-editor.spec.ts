@@ -56,6 +56,7 @@ test('a post is written in two languages, published, changed and taken down', as
   expectTrouble,
 }, info) => {
   onlyIn('phone-pt', 'desktop-en')
+  test.slow()
   expectTrouble(/404.*\/blog\/roda-na-varanda/)
   const words = wordsOf[language]
   const running = { pt: adminPt, en: adminEn }[language]
@@ -92,6 +93,18 @@ test('a post is written in two languages, published, changed and taken down', as
   }
   await expectAccessible(page)
 
+  // The formatting bar without a mouse: one stop, arrows within, and back to the text.
+  const bold = page.locator('#side-en').getByRole('button', { name: words.tools.bold })
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('Home')
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(bold).toBeFocused()
+  await expect(bold).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Enter')
+  await expect(bold).toHaveAttribute('aria-pressed', 'false')
+  await expect(english.content).toBeFocused()
+  await page.keyboard.type(' Please.')
+
   await page.getByRole('button', { name: words.publish.open, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: words.publish.title })
   await expect(sheet.getByText(words.publish.goes(words.languages.pt))).toBeVisible()
@@ -103,7 +116,7 @@ test('a post is written in two languages, published, changed and taken down', as
   const address = `${house.url}${path(`/blog/${id}`)}`
   const read = async (place: string) => (await page.request.get(house.url + place)).text()
   expect(await read(`/blog/${id}`)).toContain('<h2>Quem vem</h2><p><strong>Traga o pandeiro.</strong></p>')
-  expect(await read(`/en/blog/${id}`)).toContain('<strong>Bring the tambourine.</strong>')
+  expect(await read(`/en/blog/${id}`)).toContain('<strong>Bring the tambourine.</strong> Please.')
   for (const place of ['/blog', '/blog/rss.xml']) expect(await read(place)).toContain('Roda na varanda')
   for (const place of ['/en/blog', '/en/blog/rss.xml']) expect(await read(place)).toContain('An evening on the porch')
   expect(await read('/sitemap-blog.xml')).toContain(`/en/blog/${id}</loc>`)

@@ -18,7 +18,7 @@ import { sittingsOf } from './sittings.ts'
 import { sayFailure, words } from './words.ts'
 
 /** As many as are looked through. */
-const shown = 80
+const shown = 40
 
 /** What was saved of a post, newest first; any of it can be brought back. */
 export function VersionsSheet({ postId, post, handle, onClose }: ActProps & { post: BlogPost }) {
