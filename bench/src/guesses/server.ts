@@ -1,5 +1,5 @@
 /**
- * The whole house with a hundred members, each with an open link of five seats, whose tokens it prints. It believes
+ * The whole house with twenty members, each with an open link of five seats, whose tokens it prints. It believes
  * X-Forwarded-For of loopback, so that guesses can come from any network, and its own limit of requests is out of the way.
  *
  * node server.ts DATA PROJECT
@@ -11,7 +11,7 @@ import { start } from '@varanda/embedded/server'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminSdk } from '../../../scripts/admin-sdk.ts'
 
-const members = 100
+const members = 20
 const [dataDir = '', projectRoot = ''] = process.argv.slice(2)
 const plenty = { burst: 1e9, perSecond: 1e9 }
 const rates = { network: plenty, token: plenty }

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import type { CallContract, CallerKind } from '@varanda/domain/calls/contract'
+import type { ErrorCode } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse, type Person } from './house.ts'
+
+/** Every call of the product, by what its file exports. */
+const folder = new URL('../../domain/src/calls/', import.meta.url)
+const contracts: CallContract[] = []
+for (const file of readdirSync(folder).filter((name) => !/^contract\.ts$|\.test\.ts$/.test(name))) {
+  const exported = Object.values((await import(new URL(file, folder).href)) as object)
+  contracts.push(...exported.filter((one): one is CallContract => Boolean(one?.name && one.caller && one.input)))
+}
+
+/** What each is told by a call that is for others; who is not named may go on to the next question. */
+const told: Record<CallerKind, Partial<Record<Actor, ErrorCode>>> = {
+  anyone: {},
+  account: { stranger: 'signed-out' },
+  member: {
+    stranger: 'signed-out',
+    account: 'not-a-member',
+    suspended: 'not-active',
+    slowed: 'not-active',
+    'signed out everywhere': 'signed-out',
+  },
+  admin: {
+    stranger: 'signed-out',
+    account: 'not-a-member',
+    suspended: 'not-active',
+    slowed: 'not-active',
+    'signed out everywhere': 'signed-out',
+    member: 'not-an-admin',
+    child: 'not-an-admin',
+    'former administrator': 'not-an-admin',
+  },
+}
+type Actor =
+  | 'stranger'
+  | 'account'
+  | 'suspended'
+  | 'slowed'
+  | 'signed out everywhere'
+  | 'member'
+  | 'child'
+  | 'former administrator'
+
+describe('whoever may not call', () => {
+  let house: House
+  const people = new Map<Actor, Person>()
+
+  beforeAll(async () => {
+    house = await openHouse()
+    people.set('account', await house.account('Fabio'))
+    // Those who were administrators once still have tokens that say so.
+    for (const [actor, name, then] of [
+      ['suspended', 'Davi', { status: 'suspended' }],
+      ['slowed', 'Eva', { status: 'slowed', role: 'user' }],
+      ['signed out everywhere', 'Gil', { validSince: Timestamp.fromMillis(Date.now() + 60_000) }],
+      ['former administrator', 'Rui', { role: 'user' }],
+    ] as const) {
+      const person = await house.member(name)
+      const standing = house.db.doc(paths.standing(person.uid))
+      await standing.update({ role: 'admin' })
+      await house.server.idle()
+      people.set(actor, { ...person, idToken: await tokenOf(name) })
+      await standing.update(then)
+    }
+    people.set('member', await house.member('Bia'))
+    const child = await house.member('Lia')
+    await house.db.doc(paths.standing(child.uid)).update({ ageBand: 'child', guardian: people.get('member')!.uid })
+    people.set('child', child)
+  })
+  afterAll(() => house.close())
+
+  async function tokenOf(name: string): Promise<string> {
+    const answer = await fetch(
+      `${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          email: `${name.toLowerCase()}@example.org`,
+          password: 'correct horse',
+          returnSecureToken: true,
+        }),
+      },
+    )
+    const { idToken } = (await answer.json()) as { idToken: string }
+    expect(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()).toContain('"role":"admin"')
+    return idToken
+  }
+
+  it('is found: every call has one contract', () => {
+    expect(contracts.length).toBeGreaterThan(60)
+    expect(new Set(contracts.map(({ name }) => name)).size).toBe(contracts.length)
+  })
+
+  it.each(contracts)('$name, which is for $caller, says so before it looks at what was sent', async (contract) => {
+    for (const [actor, code] of Object.entries(told[contract.caller]) as [Actor, ErrorCode][]) {
+      const refusal = await house.refusalOf(house.call(contract, {} as never, people.get(actor)))
+      expect([actor, refusal]).toEqual([actor, code])
+    }
+  })
+})
