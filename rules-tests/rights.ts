@@ -141,6 +141,7 @@ export const documents = {
   ownInvite: row(paths.ownInvite, { get: mine }),
   handOver: row(paths.handOver),
   connection: row((owner) => paths.connection(owner, 'zeca'), { get: mine, list: mine }),
+  connectionRequest: row((owner) => paths.connectionRequest(owner, 'zeca'), { get: mine, list: mine }),
   block: row((owner) => paths.block(owner, 'zeca'), { get: mine, list: mine }),
   entry: row((owner) => paths.entry(owner, 'zeca_1'), { get: mine, list: mine }),
   grant: row((owner) => paths.grant(owner, 'zeca_1')),
@@ -237,6 +238,7 @@ export const documents = {
 /** Collections, each with the document above that is one of theirs. */
 export const collections = {
   connections: 'connection',
+  connectionRequests: 'connectionRequest',
   blocks: 'block',
   feed: 'entry',
   grants: 'grant',
