@@ -53,6 +53,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       // limitToLast is asked in reverse.
       { collection: paths.comments('p'), orderBy: ['createdAt', 'DESCENDING'] },
       { collection: paths.connections('ana') },
+      { collection: paths.connectionRequests('ana') },
       { collection: paths.blocks('ana') },
       { collection: paths.vouches('ana') },
       { collection: paths.notifications('ana'), orderBy: ['at', 'DESCENDING'] },

@@ -10,11 +10,16 @@ import { LoadFailed } from '../../ui/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
+import { Asking } from './asking.tsx'
 import { BlockSheet } from './block-sheet.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { VouchQuestions } from './vouch-questions.tsx'
 import { words } from './words.ts'
+
+/** Whoever knows more people than this here finds their own way. */
+const fewPeople = 5
 
 /** The people I know here: since when, and how we came to know each other. */
 export function PeopleScreen() {
@@ -29,6 +34,7 @@ export function PeopleScreen() {
       </header>
       <div className="page-body">
         <VouchQuestions />
+        <Asking />
         {connections.state === 'failed' && <LoadFailed />}
         {connections.state !== 'failed' && !known && (
           <>
@@ -44,6 +50,7 @@ export function PeopleScreen() {
           </Empty>
         )}
         {people.length > 0 && <PeopleList people={people} />}
+        {known && people.length <= fewPeople && <Suggestions />}
       </div>
     </>
   )

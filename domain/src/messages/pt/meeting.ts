@@ -1,0 +1,20 @@
+/** Members who do not know each other here yet: asking, answering, and whom one might know. */
+export const meeting = {
+  asks: (name: string) => `${name} quer se conectar com você`,
+  asksText: 'Com a conexão, o que cada pessoa publicar daqui em diante aparece para a outra.',
+  yes: 'Conectar',
+  no: 'Agora não',
+  noTold: 'Quem pediu não recebe aviso.',
+  connected: (name: string) => `Você e ${name} se veem agora.`,
+  declined: 'Pronto. Ninguém foi avisado.',
+  title: 'Talvez você conheça',
+  text: (inviter: string) => `Pessoas que ${inviter} conhece e que deixam que as encontrem aqui.`,
+  ask: 'Pedir conexão',
+  askName: (name: string) => `Pedir conexão com ${name}`,
+  asked: 'Pedido enviado',
+  takeBack: 'Desfazer o pedido',
+  takeBackName: (name: string) => `Desfazer o pedido a ${name}`,
+  waiting: (guardian: string) => `Falta ${guardian} dizer sim.`,
+  hide: 'Não mostrar mais',
+  failed: 'Não deu para terminar agora. Tente de novo.',
+}

@@ -1,0 +1,27 @@
+import { DomainError } from '@varanda/domain/errors'
+import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
+import { meeting as en } from '@varanda/domain/messages/en/meeting'
+import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
+import { meeting as pt } from '@varanda/domain/messages/pt/meeting'
+import { useState } from 'react'
+import { inLocale } from '../../ui/locale.ts'
+import { toast } from '../../ui/toast.tsx'
+
+export const meetingWords = inLocale({ pt, en })
+const sentences = inLocale({ pt: errorsPt, en: errorsEn })
+
+/** One thing at a time that the house is asked to do; what goes wrong is said in a toast. */
+export function useAnswer() {
+  const [doing, setDoing] = useState(false)
+  const run = async (work: () => Promise<void>) => {
+    if (doing) return
+    setDoing(true)
+    try {
+      await work()
+    } catch (error) {
+      toast(error instanceof DomainError ? sentences[error.code] : meetingWords.failed)
+    }
+    setDoing(false)
+  }
+  return { doing, run }
+}
