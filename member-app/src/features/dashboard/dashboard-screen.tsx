@@ -9,7 +9,7 @@ import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/routes'
 import { useState } from 'react'
-import { countAgain, useCount } from '../../data/use-count.ts'
+import { countAgain, mostCounted, useCount } from '../../data/use-count.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { inLocale, locale } from '../../ui/locale.ts'
@@ -43,7 +43,7 @@ export function DashboardScreen() {
           <h2 id="reports-card" className="label">
             {words.reports.title}
           </h2>
-          <BigNumber count={reports} to={routes.adminReports.path}>
+          <BigNumber count={reports} upTo={mostCounted} to={routes.adminReports.path}>
             {reports.state === 'ready' && words.reports.open(reports.value)}
           </BigNumber>
           {reports.state === 'ready' && reports.value === 0 && <p className="quiet">{words.reports.none}</p>}

@@ -2,7 +2,7 @@ import { answerDays } from '@varanda/domain/answer-promise'
 import { paths } from '@varanda/domain/paths'
 import { waitingBefore } from '@varanda/domain/signup-wait'
 import { useState } from 'react'
-import { type Condition, useCount } from '../../data/use-count.ts'
+import { type Condition, mostCounted, useCount } from '../../data/use-count.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BigNumber } from './big-number.tsx'
 import { words } from './words.ts'
@@ -22,7 +22,7 @@ export function RequestsCard() {
       <h2 id="requests-card" className="label">
         {words.requests.title}
       </h2>
-      <BigNumber count={waiting} to="/admin/signup-requests">
+      <BigNumber count={waiting} upTo={mostCounted} to="/admin/signup-requests">
         {waiting.state === 'ready' && words.requests.waiting(waiting.value)}
       </BigNumber>
       {ready && (

@@ -44,7 +44,7 @@ export function HouseForm({ stored }: { stored: HouseSettings }) {
     toast(changed ? words.saved : words.same)
   }
   return (
-    <form className="stack wide" onSubmit={ask}>
+    <form className="stack wide house-form" onSubmit={ask}>
       {text('name', words.nameHint, nameEmpty ? words.nameEmpty : undefined)}
       {text('operator', words.operatorHint)}
       {text('contact', words.contactHint)}

@@ -1,0 +1,137 @@
+import { act as actEn } from '@varanda/domain/messages/en/act'
+import { adminInvites as invitesEn } from '@varanda/domain/messages/en/admin-invites'
+import { dashboard as dashboardEn } from '@varanda/domain/messages/en/dashboard'
+import { notices as noticesEn } from '@varanda/domain/messages/en/notices'
+import { reports as reportsEn } from '@varanda/domain/messages/en/reports'
+import { act as actPt } from '@varanda/domain/messages/pt/act'
+import { adminInvites as invitesPt } from '@varanda/domain/messages/pt/admin-invites'
+import { dashboard as dashboardPt } from '@varanda/domain/messages/pt/dashboard'
+import { notices as noticesPt } from '@varanda/domain/messages/pt/notices'
+import { reports as reportsPt } from '@varanda/domain/messages/pt/reports'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { publish, signIn } from '../steps.ts'
+import { words } from '../words.ts'
+
+const texts = {
+  pt: { act: actPt, invites: invitesPt, dashboard: dashboardPt, notices: noticesPt, reports: reportsPt },
+  en: { act: actEn, invites: invitesEn, dashboard: dashboardEn, notices: noticesEn, reports: reportsEn },
+}
+
+test('what a member reports is taken down, and its author reads why; so do they when a sealed post is opened', async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
+  const { act, notices, reports } = texts[language]
+  const { post } = words[language]
+  const [cida, marina, beto] = house.logins
+  const [author, reader] = [await visit(), await visit()]
+  await Promise.all([
+    signIn(page, language, cida!),
+    signIn(author.page, language, beto!),
+    signIn(reader.page, language, marina!),
+  ])
+  const text = `Palavras que magoam. (${language})`
+  const sealed = `Só para os meus. (${language})`
+  await publish(author.page, language, text)
+  await publish(author.page, language, sealed)
+
+  const theirs = (text: string) => reader.page.getByRole('article').filter({ hasText: text })
+  await reader.page.reload()
+  await theirs(text).locator('.post-time a').click()
+  await reader.page.getByRole('button', { name: post.report }).click()
+  const sheet = reader.page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: reports.report.categories.hurts }).check()
+  await sheet.getByLabel(reports.report.words).fill('Isto me machucou.')
+  await expectAccessible(reader.page)
+  await sheet.getByRole('button', { name: reports.report.yes }).click()
+  await expect(reader.page.getByText(reports.report.done).first()).toBeVisible()
+
+  await page.goto(path('/admin/reports'))
+  await page
+    .getByRole('button', { name: reports.of(reports.kinds.post, 'Beto Andrade') })
+    .first()
+    .click()
+  const report = page.getByRole('dialog')
+  await expect(report.getByText(text)).toBeVisible()
+  await expect(report.getByText('Isto me machucou.')).toBeVisible()
+  await expectAccessible(page)
+  await report.getByRole('button', { name: reports.detail.remove }).click()
+  await report.getByLabel(act.reason).fill('Aqui ninguém se ofende.')
+  await report.getByRole('button', { name: reports.acts.removed.yes }).click()
+  await expect(page.getByText(reports.acts.removed.done).first()).toBeVisible()
+
+  await page.getByRole('button', { name: reports.sealed.open }).click()
+  const opening = page.getByRole('dialog')
+  const address = await author.page
+    .getByRole('article')
+    .filter({ hasText: sealed })
+    .locator('.post-time a')
+    .getAttribute('href')
+  await opening.getByLabel(reports.sealed.post).fill(address!)
+  await opening.getByLabel(act.reason).fill('Curiosa.')
+  await opening.getByRole('button', { name: reports.sealed.yes }).click()
+  await expect(opening.getByText(act.reasonShort(20))).toBeVisible()
+  await opening.getByLabel(act.reason).fill('A família pediu ajuda para achar o Beto.')
+  await opening.getByRole('button', { name: reports.sealed.yes }).click()
+  await expect(opening.getByText(sealed)).toBeVisible()
+  await expectAccessible(page)
+
+  await author.page.goto(path('/user'))
+  await expect(author.page.getByRole('article').filter({ hasText: sealed })).toBeVisible()
+  await expect(author.page.getByRole('article').filter({ hasText: text })).toHaveCount(0)
+  await author.page.getByRole('link', { name: notices.read }).click()
+  const told = author.page.getByRole('listitem')
+  await expect(told.filter({ hasText: notices.kinds['post-removed'] })).toContainText('Aqui ninguém se ofende.')
+  const opened = told.filter({ hasText: notices.kinds['post-opened'] })
+  await expect(opened).toContainText('A família pediu ajuda para achar o Beto.')
+  await expect(opened).toContainText(notices.by('Dona Cida Andrade'))
+  await expectAccessible(author.page)
+})
+
+test('whoever runs the house sees how it does, makes a link of the house and closes it', async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+  expectTrouble,
+}) => {
+  const { act, dashboard, invites } = texts[language]
+  await signIn(page, language, house.logins[0]!)
+  await page.goto(path('/admin'))
+  await expect(page.getByRole('heading', { name: dashboard.title, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: dashboard.countNow }).click()
+  await expect(page.getByRole('img', { name: new RegExp(dashboard.members.week) })).toBeVisible()
+  await expect(page.getByText(dashboard.machine.well)).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(path('/admin/invites'))
+  await page.getByRole('button', { name: invites.make }).click()
+  const sheet = page.getByRole('dialog')
+  const note = `Festa da escola (${language})`
+  await sheet.getByLabel(invites.making.note).fill(note)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: invites.making.yes }).click()
+  const link = await sheet.getByLabel(invites.making.link, { exact: true }).inputValue()
+  expect(link).toMatch(/\/join\?invite=[A-Za-z0-9]{24}$/)
+  await sheet.getByRole('button', { name: invites.making.done }).click()
+
+  const row = page.getByRole('button', { name: note })
+  await row.click()
+  await expect(sheet.getByText(invites.detail.noGuests)).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: invites.detail.close }).click()
+  await sheet.getByLabel(act.reason).fill('Foi parar num grupo aberto.')
+  await sheet.getByRole('button', { name: invites.close.yes }).click()
+  await expect(row).toContainText(invites.conditions.closed)
+
+  expectTrouble(/previewInvite/)
+  expectTrouble(/400/)
+  const guest = await visit()
+  const { pathname, search } = new URL(link)
+  await guest.page.goto(pathname + search)
+  await expect(guest.page.getByText(words[language].errors['invite-revoked']).first()).toBeVisible()
+})
