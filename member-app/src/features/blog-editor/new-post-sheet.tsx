@@ -5,6 +5,7 @@ import { routes } from '@varanda/domain/routes'
 import { slugOf } from '@varanda/domain/slug'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { keepBlogDraft, readBlogDraft } from '../../data/blog-drafts.ts'
+import { isBlogPostThere } from '../../data/blog-posts.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Field } from '../../ui/field.tsx'
 import { locale } from '../../ui/locale.ts'
@@ -21,12 +22,16 @@ export function NewPostSheet({ taken, onClose }: { taken: readonly string[]; onC
   const [typed, setTyped] = useState<string>()
   const [tried, setTried] = useState(false)
   const id = typed ?? slugOf(title, blogLimits.id)
-  const wrong = !isBlogId(id) ? words.start.addressWrong : taken.includes(id) ? words.start.addressTaken : undefined
+  const [occupied, setOccupied] = useState<string>()
+  const isTaken = taken.includes(id) || occupied === id
+  const wrong = !isBlogId(id) ? words.start.addressWrong : isTaken ? words.start.addressTaken : undefined
 
   const begin = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (title.trim() === '' || wrong) return
+    // The list that is shown need not be all.
+    if (await isBlogPostThere(id)) return setOccupied(id)
     const empty = emptyForm(me.name)
     const text = { title: title.trim(), summary: '', content: '' }
     const form = { ...empty, texts: { ...empty.texts, [locale]: text } }
