@@ -173,6 +173,7 @@ export const documents = {
   directoryCard: row(paths.directoryCard, ofAdmins),
   houseSettings: row(() => paths.houseSettings, { get: ['member'] }),
   houseBranches: row(() => paths.houseBranches, { get: ['admin'] }),
+  houseDirectory: row(() => paths.houseDirectory, { get: ['admin'] }),
   houseFigures: row(() => paths.houseFigures, { get: ['admin'] }),
   answerTemplates: row(() => paths.answerTemplates, { get: ['admin'] }),
   firstPost: row(paths.firstPost),

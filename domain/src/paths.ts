@@ -32,6 +32,7 @@ export const paths = {
   directoryCard: (uid: string) => `directory/${uid}`,
   houseSettings: 'house/settings',
   houseBranches: 'house/branches',
+  houseDirectory: 'house/directory',
   houseFigures: 'house/figures',
   firstPosts: 'firstPosts',
   firstPost: (uid: string) => `firstPosts/${uid}`,

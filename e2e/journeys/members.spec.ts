@@ -126,7 +126,7 @@ test('people are searched and filtered by the address, and Back goes back', asyn
   await expect(tree.getByRole('treeitem').filter({ hasText: 'Paula Siqueira' })).toHaveAttribute('aria-level', '2')
   await expectAccessible(page)
   await page.keyboard.press('ArrowRight')
-  const name = await page.locator(':focus').getByRole('link').innerText()
+  const name = (await page.locator(':focus').getByRole('link').textContent()) ?? ''
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 

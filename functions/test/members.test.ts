@@ -231,4 +231,22 @@ describe('what administrators do to members', () => {
     await house.server.idle()
     expect(await cardOf(gone)).toBeUndefined()
   })
+  it('fill the directory of a house from before, once, and go on where they were stopped', async () => {
+    const complete = async () => {
+      await house.server.functions!.runSchedule('completeDirectory')
+      await house.server.idle()
+    }
+    const remove = () => Promise.all([caio, dora].map(({ uid }) => house.db.doc(paths.directoryCard(uid)).delete()))
+    await remove()
+    await house.db.doc(paths.houseDirectory).set({ after: caio.uid, done: false })
+    await complete()
+    expect([await cardOf(caio), (await cardOf(dora))?.uid]).toEqual([undefined, dora.uid])
+    await house.db.doc(paths.houseDirectory).delete()
+    await complete()
+    expect((await cardOf(caio)).name).toBe('Caio')
+    expect(await get(paths.houseDirectory)).toMatchObject({ done: true })
+    await remove()
+    await complete()
+    expect(await cardOf(caio)).toBeUndefined()
+  })
 })

@@ -300,6 +300,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.directory, where: [['guardian', 'EQUAL', text]] },
     ],
   },
+  'functions/src/members/fill-directory.ts': {
+    filters: 1,
+    queries: [{ collection: 'users', orderBy: ['__name__', 'ASCENDING'] }],
+  },
   'functions/src/calls/member-devices.ts': {
     filters: 1,
     queries: [{ collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] }],
