@@ -29,7 +29,7 @@ const rowOf = (page: Page, name: string) => page.locator('.request-row').filter(
 /** Opens a request, which on a phone takes the list's place. */
 async function open(page: Page, name: string): Promise<void> {
   await rowOf(page, name).click()
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
 async function review(

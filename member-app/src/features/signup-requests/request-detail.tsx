@@ -14,6 +14,7 @@ import { useWide } from '../../ui/use-wide.ts'
 import { AnswerGiven } from './answer-given.tsx'
 import { AnswerParts } from './answer-parts.tsx'
 import { RequestStations } from './request-stations.tsx'
+import { RequestTitle } from './request-title.tsx'
 import { TakenLine } from './taken-line.tsx'
 import { Twins } from './twins.tsx'
 import { Vouching } from './vouching.tsx'
@@ -73,9 +74,7 @@ function Opened({ id, request, onAnswered }: { id: string; request: SignupReques
   return (
     <>
       {isWaiting && <WaitBadge wait={waitOf(request, now)} />}
-      <h2 className="request-title" dir="auto">
-        {request.name}
-      </h2>
+      <RequestTitle name={request.name} />
       {isWaiting && <TakenLine id={id} request={request} />}
       <p className="request-words written" dir="auto">
         {request.usage}

@@ -2,7 +2,7 @@ import './signup-requests.css'
 import { answerDays } from '@varanda/domain/answer-promise'
 import { paths } from '@varanda/domain/paths'
 import { promisedBefore, waitingBefore } from '@varanda/domain/signup-wait'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isIn, type RequestRow } from '../../data/signup-requests.ts'
 import { useCount } from '../../data/use-count.ts'
 import { LoadFailed } from '../../ui/notice.tsx'
@@ -28,6 +28,7 @@ export function SignupRequestsScreen() {
   // On a wide screen something always stands beside the list: who waits longest.
   const open = chosen ?? (wide ? rows[0]?.id : undefined)
   useRowKeys(rows, open)
+  useWayBack(wide ? undefined : chosen)
 
   /** The next one takes the place of a request that left the list. */
   const goOn = (id: string) => {
@@ -74,6 +75,15 @@ export function SignupRequestsScreen() {
       </div>
     </>
   )
+}
+
+/** On a phone: who closes a request finds the focus where it was, on its row. */
+function useWayBack(chosen: string | undefined): void {
+  const last = useRef(chosen)
+  useEffect(() => {
+    if (!chosen && last.current) document.getElementById(`request-${last.current}`)?.focus()
+    last.current = chosen
+  }, [chosen])
 }
 
 /** How many wait, and how many of them are owed an answer today. */
