@@ -104,7 +104,7 @@ test('whoever runs the house sees how it does, makes a link of the house and clo
   await page.goto(path('/admin'))
   await expect(page.getByRole('heading', { name: dashboard.title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: dashboard.countNow }).click()
-  await expect(page.getByRole('img', { name: new RegExp(dashboard.members.week) })).toBeVisible()
+  await expect(page.getByRole('img', { name: new RegExp(dashboard.members.week) })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(dashboard.machine.well)).toBeVisible()
   await expectAccessible(page)
 

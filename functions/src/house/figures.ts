@@ -15,22 +15,28 @@ export async function countFigures(now: Date): Promise<HouseFigures> {
   const seenPostsUntil = await noteFirstPosts(before?.seenPostsUntil ?? null)
   const invites = db.collection(paths.invites)
   const mail = db.collection(paths.mailQueue)
+  const [members, joinedByWeek, posts, postsByWeek, links, reserved, joined, posted, waiting, dead] = await Promise.all(
+    [
+      countOf(db.collection(paths.directory)),
+      countByWeek(paths.directory, 'joinedAt', now, before, before?.joinedByWeek),
+      countOf(db.collection(paths.posts)),
+      countByWeek(paths.posts, 'createdAt', now, before, before?.postsByWeek),
+      countOf(invites),
+      sumOf(invites, 'reserved'),
+      sumOf(invites, 'taken'),
+      countOf(db.collection(paths.firstPosts)),
+      countOf(mail.where('state', '==', 'waiting')),
+      countOf(mail.where('state', '==', 'dead')),
+    ],
+  )
   const figures: HouseFigures = {
     computedAt: Timestamp.fromDate(now),
-    members: await countOf(db.collection(paths.directory)),
-    joinedByWeek: await countByWeek(paths.directory, 'joinedAt', now, before, before?.joinedByWeek),
-    posts: await countOf(db.collection(paths.posts)),
-    postsByWeek: await countByWeek(paths.posts, 'createdAt', now, before, before?.postsByWeek),
-    funnel: {
-      links: await countOf(invites),
-      reserved: await sumOf(invites, 'reserved'),
-      joined: await sumOf(invites, 'taken'),
-      posted: await countOf(db.collection(paths.firstPosts)),
-    },
-    mail: {
-      waiting: await countOf(mail.where('state', '==', 'waiting')),
-      dead: await countOf(mail.where('state', '==', 'dead')),
-    },
+    members,
+    joinedByWeek,
+    posts,
+    postsByWeek,
+    funnel: { links, reserved, joined, posted },
+    mail: { waiting, dead },
     seenPostsUntil,
   }
   await reference.set(figures)
@@ -53,14 +59,14 @@ async function countByWeek(
   counts: WeekCount[] = [],
 ): Promise<WeekCount[]> {
   const weeks = weeksUntil(now, figureWeeks)
-  const anew = new Map<string, number>()
-  for (const { week, from, to } of weeksToCount(weeks, before && { counts, computedAt: before.computedAt.toDate() })) {
-    const within = db
-      .collection(path)
-      .where(field, '>=', Timestamp.fromDate(from))
-      .where(field, '<', Timestamp.fromDate(to))
-    anew.set(week, await countOf(within))
-  }
+  const missing = weeksToCount(weeks, before && { counts, computedAt: before.computedAt.toDate() })
+  const counted = await Promise.all(
+    missing.map(async ({ week, from, to }) => {
+      const since = db.collection(path).where(field, '>=', Timestamp.fromDate(from))
+      return [week, await countOf(since.where(field, '<', Timestamp.fromDate(to)))] as const
+    }),
+  )
+  const anew = new Map(counted)
   const kept = new Map(counts.map(({ week, count }) => [week, count]))
   return weeks.map(({ week }) => ({ week, count: anew.get(week) ?? kept.get(week) ?? 0 }))
 }
