@@ -8,7 +8,7 @@ import { openDatabase } from '@varanda/embedded/sqlite/database'
 import { openStorage } from '@varanda/embedded/storage/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cast } from './cast.ts'
-import { replace, signedInAt } from './harness.ts'
+import { member, replace, signedInAt } from './harness.ts'
 
 /** The product's storage.rules on the embedded engines: clients bring pictures in, and that is all. */
 const folder = mkdtempSync(join(tmpdir(), 'varanda-storage-rules-'))
@@ -53,6 +53,17 @@ afterAll(async () => {
 })
 
 describe('uploads', () => {
+  test('a child may who came in by the guardian’s code, and not by a password that the account was given', async () => {
+    const by = (provider: string) => as('lia', { firebase: { sign_in_provider: provider } })
+    await firestore.commit(admin, {
+      writes: Object.entries(member('lia', { ageBand: 'child', guardian: 'ana' })).map(([path, data]) =>
+        replace(path, data),
+      ),
+    })
+    await refused(() => storage.put(by('password'), image(`uploads/lia/${id()}`), some))
+    await expect(storage.put(by('custom'), image(`uploads/lia/${id()}`), some)).resolves.toMatchObject({ size: 5 })
+  })
+
   test('a member may bring a picture, once', async () => {
     const name = `uploads/bia/${id()}`
     await expect(storage.put(as('bia'), image(name), some)).resolves.toMatchObject({ name, size: 5 })
