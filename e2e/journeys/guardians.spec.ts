@@ -1,4 +1,9 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { wardCodeFragment } from '@varanda/domain/guardian-code'
+import type { OwnInvite } from '@varanda/domain/invite'
+import type { MailDocument } from '@varanda/domain/mail'
+import { paths } from '@varanda/domain/paths'
+import { expect, expectAccessible } from '../fixtures.ts'
+import { test } from '../office.ts'
 import { signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
@@ -10,6 +15,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   language,
   path,
   house,
+  office,
   visit,
 }) => {
   test.skip(!['phone-pt', 'desktop-en'].includes(test.info().project.name))
@@ -47,8 +53,9 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(child.page).toHaveURL(new RegExp(`${path('/user')}$`))
 
   // Somebody's link does not connect yet: the guardian is asked.
-  const { search } = new URL(house.inviteLink)
-  await child.page.goto(path('/join') + search)
+  const cida = await office.auth.getUserByEmail(house.logins[0]!.email)
+  const { token } = (await office.firestore.doc(paths.ownInvite(cida.uid)).get()).data() as OwnInvite
+  await child.page.goto(`${path('/join')}?invite=${token}`)
   await child.page.getByRole('button', { name: join.connect.button('Dona Cida') }).click()
   await expect(child.page.getByRole('heading', { name: join.connect.waiting.title })).toBeVisible()
   await expectAccessible(child.page)
@@ -72,4 +79,58 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await page.getByRole('button', { name: wards.contacts.endYes, exact: true }).click()
   await expect(page.getByRole('button', { name: wards.contacts.end('Dona Cida Andrade') })).toBeHidden()
   await expect(child.page.getByText('Dona Cida Andrade')).toBeHidden()
+})
+
+test('at 16 the account is taken over, and the guardian agrees', async ({
+  page,
+  language,
+  path,
+  house,
+  office,
+  visit,
+}) => {
+  test.skip(test.info().project.name !== 'phone-pt')
+  const { wards, auth } = words[language]
+  const marina = await office.auth.getUserByEmail(house.logins[1]!.email)
+  const [davi] = (await office.firestore.collection(paths.wards(marina.uid)).where('ageBand', '==', 'teen').get()).docs
+  await office.firestore.doc(paths.standing(davi!.id)).update({ ageBand: 'youth' })
+  await signIn(page, language, house.logins[1]!)
+  await page.goto(path(`/user/wards/${davi!.id}`))
+  await page.getByRole('button', { name: wards.code.button }).click()
+  const code = (await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent())!.replaceAll(' ', '')
+
+  // As the camera of his own phone would open it.
+  const own = await visit()
+  await own.page.goto(`${path('/auth')}#${wardCodeFragment}=${code}`)
+  await own.page.getByRole('button', { name: auth.child.submit, exact: true }).click()
+  await expect(own.page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await own.page.goto(path('/user/profile'))
+  await own.page.getByRole('button', { name: wards.mine.handOver }).click()
+  await own.page.getByLabel(wards.takeOver.email).fill('davi@example.org')
+  await own.page.getByLabel(wards.takeOver.overseen('Marina')).check()
+  await expectAccessible(own.page)
+  await own.page.getByRole('button', { name: wards.takeOver.send }).click()
+  await own.page.getByLabel(wards.takeOver.code).fill(await mailedCode())
+  await expectAccessible(own.page)
+  await own.page.getByRole('button', { name: wards.takeOver.submit }).click()
+  await expect(own.page.getByText(wards.mine.waiting('Marina'))).toBeVisible()
+
+  await page.goto(path('/user/wards'))
+  const question = page.getByRole('article', { name: wards.approvals.handOver('Davi') })
+  await expect(question.getByText(wards.approvals.handOverSeen('Davi'))).toBeVisible()
+  await question.getByRole('button', { name: wards.approvals.agree, exact: true }).click()
+  await expect(question).toBeHidden()
+  await expect(own.page.getByText(wards.mine.seesAgreed('Marina'))).toBeVisible()
+  expect((await office.auth.getUser(davi!.id)).email).toBe('davi@example.org')
+
+  async function mailedCode(): Promise<string> {
+    let found = ''
+    await expect(async () => {
+      const mails = await office.firestore.collection(paths.mailQueue).get()
+      const mine = mails.docs.map((one) => one.data() as MailDocument).find(({ to }) => to === 'davi@example.org')
+      found = /\d{6}/.exec(mine?.message?.subject ?? '')?.[0] ?? ''
+      expect(found).not.toBe('')
+    }).toPass()
+    return found
+  }
 })

@@ -1,40 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brand } from '@varanda/domain/brand'
 import { paths } from '@varanda/domain/paths'
-import type { Auth } from 'firebase-admin/auth'
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { adminSdk } from '../../scripts/admin-sdk.ts'
-import { test as base, expect, expectAccessible } from '../fixtures.ts'
-import { openHouseHere } from '../house-here.ts'
-import type { House } from '../house-process.ts'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, expectAccessible } from '../fixtures.ts'
+import { test } from '../office.ts'
 import { publish, signIn } from '../steps.ts'
 import { words } from '../words.ts'
-
-interface Office {
-  firestore: Firestore
-  auth: Auth
-}
-
-/** A house in this process, whose standings the test changes as an administrator's function would. */
-const test = base.extend<object, { office: Office; served: { house: House; office: Office } }>({
-  served: [
-    async ({ listenerCut }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'varanda-office-'))
-      cpSync(process.env.VARANDA_E2E_TEMPLATE!, dataDir, { recursive: true })
-      const house = await openHouseHere(dataDir, listenerCut)
-      const { firestore, auth, close } = await adminSdk(house.server, dataDir)
-      await use({ house, office: { firestore, auth } })
-      await close()
-      await house.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  office: [({ served }, use) => use(served.office), { scope: 'worker' }],
-  house: [({ served }, use) => use(served.house), { scope: 'worker' }],
-})
 
 test('a suspended member is out within five seconds, is told why, and may come back', { tag: '@takes-away' }, async ({
   page,

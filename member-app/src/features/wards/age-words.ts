@@ -9,5 +9,9 @@ export function sayAge(birthDate: string, now: Date): string {
 
 /** A day (`YYYY-MM-DD`) in words: "12 de março de 2030". */
 export function sayDay(day: string): string {
-  return new Intl.DateTimeFormat(localeTag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+  const text = new Intl.DateTimeFormat(localeTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  )
+  // The first of a month is an ordinal in Portuguese.
+  return text.replace(/^1 de /, '1º de ')
 }

@@ -12,8 +12,8 @@ export function WardWelcome({ locale, member }: { locale: Locale; member: Member
   const { welcome } = welcomeWords(locale)
   const seat = { state: 'taken', personId: member.uid, drawing: drawnName(member.photo) } as const
   return (
-    <div className="face way-in">
-      <Drawing className="kept" svg={seatPicture(seat, 2)} />
+    <div className="face">
+      <Drawing svg={seatPicture(seat, 2, { width: 180, height: 194 })} />
       <h1 className="title">{welcome.ward.title}</h1>
       <p className="lead quiet">{welcome.ward.text(firstName(member.invitedBy?.name ?? ''))}</p>
       <div className="ways">
