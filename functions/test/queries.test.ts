@@ -191,6 +191,15 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.signupRequests, where: [['forgetAt', 'LESS_THAN_OR_EQUAL', time]] }],
   },
+  'functions/src/calls/my-branch.ts': {
+    filters: 1,
+    queries: [
+      {
+        collection: paths.directory,
+        where: [['invitedBy.uid', 'IN', { arrayValue: { values: [text] } }]],
+      },
+    ],
+  },
   'functions/src/invites/address-invite.ts': {
     filters: 2,
     queries: [

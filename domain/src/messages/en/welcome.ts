@@ -90,6 +90,20 @@ export const welcome = {
     waiting: 'The people who look after the house have your request. The answer shows up here.',
     declined: 'It didn’t work out last time. You’re welcome to ask again.',
   },
+  branch: {
+    open: 'See who came through me',
+    title: 'Who came through you',
+    nobody: 'Nobody yet. Everyone who sits down shows up here.',
+    count: (count: number, isWhole: boolean) =>
+      count === 1
+        ? '1 person, counting everyone further along.'
+        : `${isWhole ? '' : 'More than '}${count} people, counting everyone further along.`,
+    via: (name: string) => `came through ${name}`,
+    others: (count: number) =>
+      count === 1
+        ? 'And 1 more person you’re not connected with: their name stays with those who know them.'
+        : `And ${count} more people you’re not connected with: their names stay with those who know them.`,
+  },
   offline: 'We couldn’t reach the house. Check your connection and try again.',
   feed: 'Go to my porch',
   failed: 'We couldn’t fetch your invite. Check your connection.',

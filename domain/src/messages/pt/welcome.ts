@@ -93,6 +93,20 @@ export const welcome = {
     waiting: 'Seu pedido está com quem cuida da casa. A resposta aparece aqui.',
     declined: 'Da última vez não deu. Você pode pedir de novo.',
   },
+  branch: {
+    open: 'Ver quem veio por mim',
+    title: 'Quem veio por você',
+    nobody: 'Ninguém ainda. Cada pessoa que se sentar aparece aqui.',
+    count: (count: number, isWhole: boolean) =>
+      count === 1
+        ? '1 pessoa, contando quem veio depois.'
+        : `${isWhole ? '' : 'Mais de '}${count} pessoas, contando quem veio depois.`,
+    via: (name: string) => `veio por ${name}`,
+    others: (count: number) =>
+      count === 1
+        ? 'E mais 1 pessoa com quem você não tem conexão: o nome fica com quem a conhece.'
+        : `E mais ${count} pessoas com quem você não tem conexão: os nomes ficam com quem as conhece.`,
+  },
   offline: 'Não conseguimos chegar até a casa. Confira a internet e tente de novo.',
   feed: 'Ir para a minha varanda',
   failed: 'Não conseguimos buscar seu convite agora. Confira a internet.',

@@ -16,6 +16,7 @@ import { Notice } from '../parts/notice.tsx'
 import { useConnections } from '../use-connections.ts'
 import { useSession } from '../use-session.ts'
 import { AskMore } from './ask-more.tsx'
+import { Branch } from './branch.tsx'
 import { ChangeLinkSheet } from './change-link-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { KeptSheet } from './kept-sheet.tsx'
@@ -119,6 +120,7 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
           {words.feed}
           <Drawing svg={icon('forward')} />
         </a>
+        <Branch locale={locale} />
       </div>
       <div className="right">
         {invite?.state === 'open' && free > 0 && (
