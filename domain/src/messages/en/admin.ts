@@ -4,7 +4,6 @@ export const admin = {
   menu: 'Places for whoever runs the house',
   toPorch: 'Back to the porch',
   enter: 'Run the house',
-  welcome: (name: string) => `Hi, ${name}. You run this house.`,
   runs: 'runs the house',
   waiting: (count: number) => (count === 1 ? '1 request is waiting' : `${count} requests are waiting`),
   openReports: (count: number) => (count === 1 ? '1 open report' : `${count} open reports`),

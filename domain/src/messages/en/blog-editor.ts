@@ -120,7 +120,6 @@ export const blogEditor = {
     coming: 'Getting the cover ready…',
     alt: { pt: 'What the cover shows, in Portuguese', en: 'What the cover shows, in English' },
     altHint: 'For people who cannot see it. Without this the cover counts as decoration.',
-    away: 'The cover did not arrive. Check your connection and try again.',
   },
   tags: {
     title: 'Topics',
@@ -189,7 +188,6 @@ export const blogEditor = {
     yes: 'Publish',
     doing: 'Publishing…',
     done: 'Published. It can take up to a minute until everyone sees it.',
-    nothing: 'What is public is exactly this already.',
   },
   unpublish: {
     open: 'Take down',
@@ -233,7 +231,6 @@ export const blogEditor = {
     bring: 'Bring it back',
     bringNumber: (rev: number) => `Bring back version ${rev}`,
     brought: (rev: number) => `Version ${rev} is back. What was written before it is among the versions too.`,
-    unsaved: 'Wait until what you wrote has reached the house before you bring back another version.',
   },
   failed: 'That did not work just now. Check your connection and try again.',
 } satisfies typeof pt

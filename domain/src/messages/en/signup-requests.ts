@@ -49,7 +49,6 @@ export const signupRequests = {
     today: 'answer today',
     overdue: 'overdue, answer today',
     badge: (days: string, note: string) => `${days}: ${note}`,
-    meter: (days: number) => (days === 1 ? 'waiting for 1 business day' : `waiting for ${days} business days`),
   },
   note: {
     counted: 'Only business days count.',
@@ -196,5 +195,4 @@ export const signupRequests = {
   },
   failed: 'That didn’t work just now. Nothing has changed; please try again.',
   gone: { title: 'This request is no longer here', text: 'They may have withdrawn it, or its time is up.' },
-  choose: 'Choose a request to read.',
 } satisfies typeof pt

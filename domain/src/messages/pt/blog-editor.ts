@@ -120,7 +120,6 @@ export const blogEditor = {
     coming: 'Preparando a capa…',
     alt: { pt: 'O que se vê na capa, em português', en: 'O que se vê na capa, em inglês' },
     altHint: 'Para quem não enxerga. Sem isto, a capa conta como enfeite.',
-    away: 'A capa não chegou. Confira a internet e tente de novo.',
   },
   tags: {
     title: 'Assuntos',
@@ -189,7 +188,6 @@ export const blogEditor = {
     yes: 'Publicar',
     doing: 'Publicando…',
     done: 'No ar. Pode levar até um minuto para todo mundo ver.',
-    nothing: 'O que está no ar já é isto.',
   },
   unpublish: {
     open: 'Tirar do ar',
@@ -233,7 +231,6 @@ export const blogEditor = {
     bring: 'Trazer de volta',
     bringNumber: (rev: number) => `Trazer de volta a versão ${rev}`,
     brought: (rev: number) => `A versão ${rev} voltou. O que estava escrito antes dela também está nas versões.`,
-    unsaved: 'Espere o que você escreveu chegar à casa antes de trazer outra versão.',
   },
   failed: 'Não deu para fazer isto agora. Confira a internet e tente de novo.',
 }

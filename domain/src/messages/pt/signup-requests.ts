@@ -48,7 +48,6 @@ export const signupRequests = {
     today: 'responda hoje',
     overdue: 'em atraso, responda hoje',
     badge: (days: string, note: string) => `${days}: ${note}`,
-    meter: (days: number) => (days === 1 ? 'espera há 1 dia útil' : `espera há ${days} dias úteis`),
   },
   note: {
     counted: 'Contam dias úteis.',
@@ -194,5 +193,4 @@ export const signupRequests = {
   },
   failed: 'Não deu certo agora. Nada mudou; tente de novo.',
   gone: { title: 'Este pedido não está mais aqui', text: 'Quem pediu pode ter desistido, ou o prazo dele acabou.' },
-  choose: 'Escolha um pedido para ler.',
 }
