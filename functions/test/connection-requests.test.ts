@@ -7,6 +7,7 @@ import { suggestPeople } from '@varanda/domain/calls/suggest-people'
 import { paths } from '@varanda/domain/paths'
 import type { FindableBy } from '@varanda/domain/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wardOf } from './harness/ward.ts'
 import { type House, openHouse, type Person } from './house.ts'
 
 let house: House
@@ -117,8 +118,8 @@ describe('asking to be connected', () => {
   })
 
   it('waits for the guardian of a child who says yes', async () => {
-    const [ana, mother, kid] = [await member('Ana', 'members'), await member('Mother'), await member('Kid')]
-    await house.db.doc(paths.standing(kid.uid)).update({ ageBand: 'teen', guardian: mother.uid })
+    const [ana, mother] = [await member('Ana', 'members'), await member('Mother')]
+    const kid = await wardOf(house, mother)
     expect(await ask(kid, ana)).toEqual({ state: 'asked', waitingFor: mother.name })
     expect(await copy(ana, kid)).toBeUndefined()
   })

@@ -13,6 +13,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wrongSeats } from './harness/audit.ts'
+import { wardOf } from './harness/ward.ts'
 import { type House, openHouse, type Person } from './house.ts'
 
 const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
@@ -281,14 +282,14 @@ describe('who may keep seats', () => {
 
   it('is nobody without membership, suspended, or too young to invite', async () => {
     expect(await refusal(reserve(await account('Nobody')))).toBe('not-a-member')
-    const [ana, kid] = [await member('Ana'), await member('Kid')]
+    const ana = await member('Ana')
+    const kid = await wardOf(house, await member('Mother'))
     const { token } = await reserve(ana)
     await house.db.doc(paths.standing(ana.uid)).update({ status: 'suspended' })
     expect(await refusal(reserve(ana))).toBe('not-active')
     expect(await refusal(preview(token))).toBe('inviter-suspended')
     await house.db.doc(paths.standing(ana.uid)).update({ status: 'active' })
     expect(await refusal(preview(token))).toBe('none')
-    await house.db.doc(paths.standing(kid.uid)).update({ ageBand: 'teen' })
     expect(await refusal(reserve(kid))).toBe('not-at-this-age')
     expect(await refusal(house.call(askForSeats, { reason: 'Quero.' }, kid))).toBe('not-at-this-age')
   })
