@@ -65,11 +65,21 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+let env: NodeJS.ProcessEnv = {}
+
 function grant(...parameters: string[]): Promise<{ code: number; said: string }> {
   const script = join(projectRoot, 'scripts/admin-grant.ts')
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...parameters, '--data', dataDir], (error, out, errors) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said: `${out}${errors}`.trim() }),
+    const where = parameters.includes('--project') ? [] : ['--data', dataDir]
+    execFile(
+      process.execPath,
+      [script, ...parameters, ...where],
+      { env: { ...process.env, ...env } },
+      (error, out, errors) =>
+        resolve({
+          code: typeof error?.code === 'number' ? error.code : error ? -1 : 0,
+          said: `${out}${errors}`.trim(),
+        }),
     )
   })
 }
@@ -88,11 +98,33 @@ test('nobody is made an administrator who cannot be one, and a sentence says why
   expect((await sdk.firestore.collection(paths.auditLog).get()).empty).toBe(true)
 })
 
+test('a project on Firebase is reached by its keys, and gets its first link where nobody can be a member yet', {
+  timeout: 60_000,
+}, async () => {
+  const { host } = new URL(server.adminUrl)
+  env = {
+    FIRESTORE_PREFER_REST: 'true',
+    FIRESTORE_EMULATOR_HOST: host,
+    FIREBASE_AUTH_EMULATOR_HOST: host,
+    GOOGLE_APPLICATION_CREDENTIALS: join(dataDir, 'service-account.json'),
+    METADATA_SERVER_DETECTION: 'none',
+    SITE_URL: 'https://casa.example',
+  }
+  const project = ['--project', server.projectId]
+  const { said } = await grant(...project)
+  const token = /https:\/\/casa\.example\/join\?invite=(\S+)$/.exec(said)?.[1]
+  expect((await sdk.firestore.doc(paths.invite(await inviteIdOf(token!))).get()).data()).toMatchObject({
+    kind: 'founding',
+    taken: 0,
+  })
+  expect(await grant('zeca@example.org', ...project)).toMatchObject({ code: 1 })
+  env = {}
+})
+
 test('a running house is reached by its admin port', { timeout: 60_000 }, async () => {
   const port = ['--admin-port', new URL(server.adminUrl).port]
   const locked = await grant('ana@example.org')
   expect(locked).toEqual({ code: 1, said: expect.stringContaining('or start it with --admin-port N') })
-  expect(await grant('ana@example.org', '--admin-port', '1')).toEqual({ code: 1, said: 'No house answers at port 1.' })
   expect(await grant('ana@example.org', ...port)).toEqual({ code: 0, said: 'ana@example.org runs the house now.' })
   expect(await grantAdmin(sdk, 'ana@example.org', new Date())).toBe(false)
   const roles = await sdk.firestore.getAll(

@@ -24,7 +24,8 @@ export async function grantAdmin(
 ): Promise<boolean> {
   const uid = await uidOf(sdk.auth, email)
   const { firestore } = sdk
-  return firestore.runTransaction(async (transaction) => {
+  // Refusals are answered, not thrown: a transaction that is left open by a process that ends locks for a minute.
+  const answer = await firestore.runTransaction(async (transaction): Promise<boolean | GrantError> => {
     const [held, profile, founding] = await Promise.all([
       transaction.get(firestore.doc(paths.standing(uid))),
       transaction.get(firestore.doc(paths.user(uid))),
@@ -32,11 +33,12 @@ export async function grantAdmin(
     ])
     const standing = held.data() as Standing | undefined
     const member = profile.data() as Member | undefined
-    if (!standing || !member) throw new GrantError(`${email} has an account but is no member: an invite comes first.`)
+    if (!standing || !member) return new GrantError(`${email} has an account but is no member: an invite comes first.`)
     if (standing.status !== 'active')
       throw new GrantError(`${email} may not act now: the account is ${standing.status}.`)
     const change = promoted(standing, email)
-    if (!change) return false
+    if (change === null) return false
+    if (change instanceof GrantError) return change
     const card = directoryCard(uid, member, change.standing, email)
     const entry: AuditEntry = {
       at: Timestamp.fromDate(now),
@@ -53,13 +55,15 @@ export async function grantAdmin(
     for (const { ref } of founding.docs.filter((one) => (one.data() as Invite).taken === 0)) transaction.delete(ref)
     return true
   })
+  if (answer instanceof GrantError) throw answer
+  return answer
 }
 
 function promoted(standing: Standing, email: string) {
   try {
     return withRole({ standing, isSelf: false, otherAdmins: 0 }, 'admin')
   } catch (error) {
-    if (error instanceof DomainError) throw new GrantError(`${email} is under 18: only adults run a house.`)
+    if (error instanceof DomainError) return new GrantError(`${email} is under 18: only adults run a house.`)
     throw error
   }
 }
