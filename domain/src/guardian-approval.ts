@@ -30,6 +30,8 @@ export interface Approval {
   expiresAt: Moment
   /** Whom the ward would know; only of a `connection`. */
   other?: Person
+  /** The other agreed already, so that a yes connects the two; without, it only lets the ward ask them. Of a `connection`. */
+  connects?: boolean
   /** Whether the guardian goes on seeing contacts and minutes until 18; only of a `hand-over`. */
   overseen?: boolean
 }

@@ -68,9 +68,8 @@ describe('whoever may not call', () => {
       await standing.update(then)
     }
     people.set('member', await house.member('Bia'))
-    const child = await house.member('Lia')
-    await house.db.doc(paths.standing(child.uid)).update({ ageBand: 'child', guardian: people.get('member')!.uid })
-    people.set('child', child)
+    const guardian = people.get('member')!.uid
+    people.set('child', await house.aged(await house.member('Lia'), { ageBand: 'child', guardian }))
   })
   afterAll(() => house.close())
 

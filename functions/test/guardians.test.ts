@@ -1,5 +1,7 @@
 /** Accounts of children: made by a guardian, kept small by functions, handed over in time. */
+
 import { answerApproval } from '@varanda/domain/calls/answer-approval'
+import { answerConnection } from '@varanda/domain/calls/answer-connection'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { correctBirthDate } from '@varanda/domain/calls/correct-birth-date'
 import { createPost } from '@varanda/domain/calls/create-post'
@@ -10,6 +12,7 @@ import { moveWard } from '@varanda/domain/calls/move-ward'
 import { partWard } from '@varanda/domain/calls/part-ward'
 import { pauseWard } from '@varanda/domain/calls/pause-ward'
 import { requestCode } from '@varanda/domain/calls/request-code'
+import { requestConnection } from '@varanda/domain/calls/request-connection'
 import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { signOutWard } from '@varanda/domain/calls/sign-out-ward'
@@ -228,6 +231,19 @@ describe('knowing somebody', () => {
     await house.server.idle()
     const overview = (await stored(paths.guardianOverview(lia.uid))) as GuardianOverview
     expect(overview.contacts.map(({ name }) => name)).toContain('Bia')
+  })
+
+  it('a yes to asking somebody who has not agreed connects nobody', async () => {
+    const [lia, ema] = [await ward(), await house.member('Ema')]
+    await house.db.doc(paths.settings(ema.uid)).update({ findable: 'members' })
+    const ask = () => house.call(requestConnection, { uid: ema.uid }, lia)
+    expect(await ask()).toMatchObject({ state: 'asked', waitingFor: marina.name })
+    expect(await answer(lia, ema, 'approved')).toEqual({ waiting: false })
+    expect(await isConnected(lia.uid, ema.uid)).toBe(false)
+    expect(await ask()).toEqual({ state: 'asked' })
+    expect(await isConnected(lia.uid, ema.uid)).toBe(false)
+    expect(await house.call(answerConnection, { uid: lia.uid, accept: true }, ema)).toMatchObject({ connected: true })
+    expect(await isConnected(lia.uid, ema.uid)).toBe(true)
   })
 
   it('a no stands, and a late question is none', async () => {

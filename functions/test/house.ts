@@ -7,10 +7,12 @@ import { DomainError, isErrorCode } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
 import { inviteIdOf } from '@varanda/domain/invite'
 import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
+import { paths } from '@varanda/domain/paths'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { type AdminSdk, adminSdk } from '../../scripts/admin-sdk.ts'
 import { buildFunctions } from '../../scripts/build-functions.ts'
+import { customTokenFor } from '../src/codes/custom-token.ts'
 
 const projectRoot = new URL('../..', import.meta.url).pathname
 
@@ -31,6 +33,8 @@ export interface House {
   account(name: string): Promise<Person>
   /** A member with a link of five seats; invited by nobody. */
   member(name: string): Promise<Person>
+  /** The same member with that much of a life behind them, signed in by a guardian's code as a child has to be. */
+  aged(person: Person, standing: { ageBand: 'child' | 'teen'; guardian?: string }): Promise<Person>
   connect(one: Person, other: Person): Promise<void>
   call<Contract extends CallContract>(
     contract: Contract,
@@ -92,6 +96,12 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<H
       for (const { path, data } of documents) batch.set(db.doc(path), data)
       await batch.commit()
       return { ...person, inviteToken: token }
+    },
+    async aged(person, standing) {
+      await db.doc(paths.standing(person.uid)).update(standing)
+      const token = await customTokenFor(person.uid)
+      const { idToken } = await identity('signInWithCustomToken', { token, returnSecureToken: true })
+      return { ...person, idToken }
     },
     async connect(one, other) {
       const batch = db.batch()

@@ -101,8 +101,8 @@ describe('reports', () => {
   })
 
   it('mark what concerns a minor', async () => {
-    await house.db.doc(paths.standing(ana.uid)).update({ ageBand: 'teen' })
-    const postId = await post(ana)
+    const teen = await house.aged(ana, { ageBand: 'teen' })
+    const postId = await post(teen)
     await report(beto, postId)
     expect((await reportsOf(postId))[0]).toMatchObject({ about: { isMinor: true }, by: { isMinor: false } })
     await house.db.doc(paths.standing(ana.uid)).update({ ageBand: 'adult' })

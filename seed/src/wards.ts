@@ -90,6 +90,7 @@ function question(uid: string, name: string, drawing: string, guardian: Who, ask
     askedAt: new Instant(new Date(firstStart.getTime() - 3 * 60 * 60 * 1000)),
     expiresAt: new Instant(new Date(approvalEnd(firstStart))),
     other,
+    connects: true,
   }
   const id = approvalId('connection', uid, other.uid)
   return [uidOf(guardian), uid].map((owner) => ({ path: paths.approval(owner, id), data: asked }))

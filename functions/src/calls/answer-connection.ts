@@ -20,7 +20,7 @@ export const answerConnection = callable(contract, async ({ uid: otherUid, accep
       return { connected: false }
     }
     if (areApart || standings.other.status === 'suspended') throw new DomainError('person-unknown')
-    const gate = await gateOf(transaction, meeting, now)
+    const gate = await gateOf(transaction, meeting, now, true)
     if (gate.waitingFor) {
       gate.ask()
       return { connected: false, waitingFor: gate.waitingFor.name }

@@ -50,6 +50,8 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
       { person: inviter, standing: read<Standing>(standing)! },
       uid,
       now,
+      // The link is the other's yes.
+      true,
     )
     if (gate.waitingFor) {
       gate.ask()

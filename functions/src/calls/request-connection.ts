@@ -27,7 +27,7 @@ export const requestConnection = callable(contract, async ({ uid: otherUid }, { 
     })
     if (decision === 'connected') return { state: 'connected' as const }
     if (decision === 'asked') return { state: 'asked' as const }
-    const gate = await gateOf(transaction, meeting, now)
+    const gate = await gateOf(transaction, meeting, now, decision === 'connect')
     if (gate.waitingFor) {
       gate.ask()
       return { state: 'asked' as const, waitingFor: gate.waitingFor.name }

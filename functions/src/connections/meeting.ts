@@ -51,13 +51,13 @@ export async function readMeeting(transaction: Transaction, uid: string, otherUi
   }
 }
 
-/** What a guardian has to allow first, on either side. */
-export function gateOf(transaction: Transaction, { me, other, standings }: Meeting, now: Date) {
+/** What a guardian has to allow first, on either side. `connects`: both have agreed, only guardians are left to ask. */
+export function gateOf(transaction: Transaction, { me, other, standings }: Meeting, now: Date, connects: boolean) {
   const sides = [
     { person: me, standing: standings.me },
     { person: other, standing: standings.other },
   ] as const
-  return gateBetween(transaction, sides[0], sides[1], me.uid, now)
+  return gateBetween(transaction, sides[0], sides[1], me.uid, now, connects)
 }
 
 /** Connects the two from now on; what was asked is over. */

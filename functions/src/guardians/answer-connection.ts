@@ -13,7 +13,7 @@ import { approvalCopies, gateBetween } from './gate.ts'
 import { myWard } from './my-ward.ts'
 
 /**
- * A guardian's yes, which connects the two at once, or asks the guardian of the other side. Answers whether somebody's yes
+ * A guardian's yes, which connects the two at once where the other has agreed, or asks the guardian of the other side. Answers whether somebody's yes
  * is still lacking. Throws `person-unknown` when the two may not meet (any more).
  */
 export function answerConnection({ ward, other }: Approval, guardian: string, now: Date): Promise<boolean> {
@@ -37,15 +37,19 @@ export function answerConnection({ ward, other }: Approval, guardian: string, no
     if (!me || !them || !otherStanding || !mayMeet) throw new DomainError('person-unknown')
     const [one, two] = [personOf(first, me), personOf(second, them)]
     // This very yes opens the ward's side; what may stand is the other's.
+    const connects = read<Approval>(asked)?.connects === true
     const gate = await gateBetween(
       transaction,
       { person: one, standing: { ...standing, ageBand: 'adult' } },
       { person: two, standing: otherStanding },
       first,
       now,
+      connects,
     )
     const said = { state: 'approved', expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
     for (const copy of copies) transaction.update(copy, said)
+    // The other has not been asked yet: the ward may do that now.
+    if (!connects) return false
     gate.ask()
     if (gate.waitingFor) return true
     if (connection?.exists) return false

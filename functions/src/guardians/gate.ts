@@ -25,7 +25,8 @@ export interface Gate {
 /**
  * What stands between two members whom something is about to connect: each guardian has to have said yes, once. To be
  * asked in the very transaction that connects them. Only `caller` is told of a no (`guardian-said-no`) or that their
- * guardian cannot answer (`guardian-away`); for anybody else it goes on waiting.
+ * guardian cannot answer (`guardian-away`); for anybody else it goes on waiting. `connects`: both sides have agreed, and
+ * the guardian's yes itself may connect them.
  */
 export async function gateBetween(
   transaction: Transaction,
@@ -33,10 +34,11 @@ export async function gateBetween(
   other: Side,
   caller: string,
   now: Date,
+  connects = false,
 ): Promise<Gate> {
   const barriers = [
-    await barrierOf(transaction, one, other.person, caller, now),
-    await barrierOf(transaction, other, one.person, caller, now),
+    await barrierOf(transaction, one, other.person, caller, now, connects),
+    await barrierOf(transaction, other, one.person, caller, now, connects),
   ].filter((barrier) => barrier !== null)
   return {
     waitingFor: barriers[0]?.guardian ?? null,
@@ -57,6 +59,7 @@ async function barrierOf(
   other: Person,
   caller: string,
   now: Date,
+  connects: boolean,
 ): Promise<Barrier | null> {
   const { guardian } = standing
   if (!approvalNeeded(standing, 'connect') || guardian === other.uid) return null
@@ -68,20 +71,26 @@ async function barrierOf(
     db.doc(paths.standing(guardian)),
   )
   const known = { uid: guardian, name: read<Member>(profile)?.name ?? '' }
-  const state = standingAnswer(read<Approval>(asked), now)
+  const earlier = read<Approval>(asked)
+  const state = standingAnswer(earlier, now)
   if (state === 'approved') return null
   if (state === 'declined' && isTold) throw new DomainError('guardian-said-no')
-  if (state) return { guardian: known, question: null }
+  // Whoever asked before the other had agreed, and has their link now, asks for more.
+  const asksMore = state === 'waiting' && connects && !earlier?.connects
+  if (state && !asksMore) return { guardian: known, question: null }
   if (read<Standing>(held)?.status !== 'active') {
     if (isTold) throw new DomainError('guardian-away')
     return { guardian: known, question: null }
   }
-  return { guardian: known, question: newQuestion({ kind: 'connection', ward: person, guardian: known, other }, now) }
+  return {
+    guardian: known,
+    question: newQuestion({ kind: 'connection', ward: person, guardian: known, other, connects }, now),
+  }
 }
 
 /** A question as it waits for its answer. */
 export function newQuestion(
-  question: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other' | 'overseen'>,
+  question: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other' | 'connects' | 'overseen'>,
   now: Date,
 ): Approval {
   return {
