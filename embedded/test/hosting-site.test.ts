@@ -92,7 +92,8 @@ describe('the built site, as superstatic serves it', () => {
           const at = localizedPath(locale, path)
           return [at, `${at}/`.replace('//', '/'), `${at}.html`.replace('/.html', '/index.html'), `${at}?x=1`]
         }),
-        `/pt${path}`.replace(/\/$/, ''),
+        // Of a longer rest superstatic makes nothing: see DIFFERENCES.md.
+        ...(path.lastIndexOf('/') === 0 ? [`/pt${path}`.replace(/\/$/, '')] : []),
       ]),
     ))
 

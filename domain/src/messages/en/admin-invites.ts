@@ -76,7 +76,7 @@ export const adminInvites = {
     yes: 'Wake the branch',
     done: 'The branch is awake.',
   },
-  branches: { title: 'Resting branches', since: (when: string) => `since ${when}` },
+  branches: { title: 'Resting branches' },
   grant: {
     title: (name: string) => `More seats for ${name}`,
     means: [
@@ -105,7 +105,6 @@ export const adminInvites = {
     ],
     note: 'What this link is for',
     noteHint: 'Only the people who run the house read it. For example: school fair.',
-    noteEmpty: 'Write what it’s for.',
     seats: 'Seats',
     days: 'Good for how many days',
     language: 'Language of the page it opens',

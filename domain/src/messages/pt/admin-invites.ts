@@ -81,7 +81,7 @@ export const adminInvites = {
     yes: 'Acordar o ramo',
     done: 'O ramo acordou.',
   },
-  branches: { title: 'Ramos em descanso', since: (when: string) => `desde ${when}` },
+  branches: { title: 'Ramos em descanso' },
   grant: {
     title: (name: string) => `Mais lugares para ${name}`,
     means: [
@@ -110,7 +110,6 @@ export const adminInvites = {
     ],
     note: 'Para quê é este link',
     noteHint: 'Só quem cuida da casa lê. Por exemplo: festa da escola.',
-    noteEmpty: 'Escreva para quê ele serve.',
     seats: 'Lugares',
     days: 'Vale por quantos dias',
     language: 'Língua da página que abre',
