@@ -195,6 +195,10 @@ describe('reports', () => {
     const { id } = (await reportsOf(postId))[0]!
     await house.db.doc(paths.standing(caio.uid)).update({ role: 'admin' })
     expect(await house.refusalOf(resolve(id, 'dismissed', caio))).toBe('not-yourself')
+    await resolve(id, 'removed', cida)
+    expect(await house.refusalOf(house.call(undoRemoval, { reportId: id, reason: 'É meu.' }, caio))).toBe(
+      'not-yourself',
+    )
     await house.db.doc(paths.standing(caio.uid)).update({ role: 'user' })
   })
 

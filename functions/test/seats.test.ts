@@ -5,6 +5,7 @@ import { cancelReservation } from '@varanda/domain/calls/cancel-reservation'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { grantSeats } from '@varanda/domain/calls/grant-seats'
 import { previewInvite } from '@varanda/domain/calls/preview-invite'
+import { removeConnection } from '@varanda/domain/calls/remove-connection'
 import { renewReservation } from '@varanda/domain/calls/renew-reservation'
 import { reserveSeat } from '@varanda/domain/calls/reserve-seat'
 import { revokeInvite } from '@varanda/domain/calls/revoke-invite'
@@ -104,6 +105,20 @@ describe('a seat kept for a guest', () => {
     expect(kept).toMatchObject({ taken: 1, expiresAt: null })
     expect(kept).not.toHaveProperty('guest')
     expect(await wrongSeats(house.db, ana.uid)).toEqual([])
+  })
+
+  it('opens no way to its inviter for others, once it is taken or the link is closed', async () => {
+    const [ana, lucia, eva] = [await member('Ana'), await account('Lucia'), await member('Eva')]
+    const connect = (who: Person, token: string) => refusal(house.call(connectByInvite, { token }, who))
+    const { token } = await reserve(ana)
+    await join(token, lucia)
+    await house.call(removeConnection, { uid: lucia.uid }, ana)
+    expect(await connect(lucia, token)).toBe('invite-full')
+    expect(await connect(eva, token)).toBe('invite-full')
+
+    const kept = await reserve(ana)
+    await house.db.doc(paths.invite((await ownOf(ana)).inviteId)).update({ state: 'revoked' })
+    expect(await connect(eva, kept.token)).toBe('invite-revoked')
   })
 
   it('leaves a circle alone that is gone or another’s by the time the guest comes', async () => {

@@ -8,6 +8,8 @@ import { inviteToken } from './preview-invite.ts'
  * own link, changes nothing. `blocked-by-you` says who stands between the two only to who put them there; the other meets
  * `invite-unknown`, as with a link that leads nowhere.
  *
+ * `invite-full`: a seat that was kept for one guest is taken, and opens no way to its inviter any more.
+ *
  * Under 16 the guardian is asked first: `waitingFor` names them, and nobody is connected yet. `guardian-said-no` while an
  * earlier no stands.
  */
@@ -22,6 +24,7 @@ export const connectByInvite = call<{ inviter: Person; waitingFor?: string }>()(
     'not-active',
     'invite-unknown',
     'invite-revoked',
+    'invite-full',
     'invite-expired',
     'inviter-suspended',
     'blocked-by-you',

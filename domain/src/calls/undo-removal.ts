@@ -10,5 +10,5 @@ export const undoRemoval = call<Record<string, never>>()({
   name: 'undoRemoval',
   caller: 'admin',
   input: v.object({ reportId: v.pipe(v.string(), v.regex(/^[a-f0-9]{64}$/)), reason: auditReason }),
-  errors: [...adminRefusals, 'report-unknown', 'undo-too-late'],
+  errors: [...adminRefusals, 'report-unknown', 'undo-too-late', 'not-yourself'],
 })

@@ -8,7 +8,7 @@ import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { gateBetween } from '../guardians/gate.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
@@ -43,6 +43,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
     if (theirs?.exists) throw new DomainError('invite-unknown')
     const inviter = personOf(stored.inviter, read<Member>(inviterProfile)!)
     if (connection?.exists || inviter.uid === uid) return { inviter }
+    if (stored.kind === 'reserved') await checkKeptSeat(transaction, stored)
     const member = personOf(uid, read<Member>(ownProfile)!)
     const gate = await gateBetween(
       transaction,
@@ -64,3 +65,10 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
     return { inviter }
   })
 })
+
+/** A seat kept for one guest is no open door: once it is taken, or its link is closed, nobody connects by it any more. */
+async function checkKeptSeat(transaction: Transaction, invite: Invite): Promise<void> {
+  if (invite.taken > 0) throw new DomainError('invite-full')
+  const lender = invite.lentBy && read<Invite>(await transaction.get(db.doc(paths.invite(invite.lentBy))))
+  if (!lender || lender.state !== 'open') throw new DomainError('invite-revoked')
+}

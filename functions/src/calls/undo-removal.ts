@@ -25,6 +25,7 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   const known = read<Report>(await reference.get())
   if (!known) throw new DomainError('report-unknown')
   const { target, about, sealed } = known
+  if (about.uid === admin.uid) throw new DomainError('not-yourself')
   const readers = target.kind === 'post' ? await readersNow(target.postId) : []
   await db.runTransaction(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
