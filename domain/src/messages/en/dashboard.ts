@@ -54,7 +54,8 @@ export const dashboard = {
     free: 'Free on the disk',
     jobs: 'Jobs in the queue',
     dead: 'Jobs that were given up',
-    deadNote: 'Their page is at the address that the terminal shows when the house opens.',
+    deadNote:
+      'They are listed at the address of the outgoing mail that the terminal shows, with dead-letters in place of outbox.',
     backup: 'Last backup',
     noBackup: 'never',
     uptime: 'Started',

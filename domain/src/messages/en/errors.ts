@@ -7,7 +7,7 @@ export const errors = {
   'not-a-member': 'This account isn’t part of the house yet. You need an invite.',
   'not-active': 'Your account is paused. Please talk to the people who look after the house.',
   'invite-unknown': 'We couldn’t find this invite. Check that you have the whole link.',
-  'invite-revoked': 'The person who invited you canceled this invite. Ask for a new link.',
+  'invite-revoked': 'This invite was canceled. Ask whoever invited you for a new link.',
   'invite-full': 'Every seat on this invite is taken. Ask the person who invited you for another.',
   'invite-expired': 'This invite ran out, and the seat went back to the person who invited you. Ask for a new one.',
   'invite-paused': 'Invites from this part of the house are paused for now. Please try again later.',

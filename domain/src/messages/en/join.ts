@@ -70,7 +70,7 @@ export const join = {
     passwordRule: (length: number) => `At least ${length} characters.`,
     passwordMet: (length: number) => `At least ${length} characters: done.`,
     birth: 'Date of birth',
-    birthHint: 'Nobody sees it. It protects people under 16.',
+    birthHint: 'Other members don’t see it. It protects people under 16.',
     agree: ['By joining, you agree to the ', 'house rules', '. See also ', 'what the house knows about you', '.'],
     submit: 'Join Varanda',
     submitting: 'Opening the door…',

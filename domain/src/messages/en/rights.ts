@@ -40,7 +40,7 @@ export const rights = {
               [
                 '**To correct** (GDPR, art. 16; LGPD, art. 18, III)',
                 'To change what is wrong or out of date',
-                'Name, words and portrait: you, under “Me.” Email address and date of birth: [by email](mail)',
+                'Name, words and portrait: you, under “Me.” Email address: you, under “Settings.” Date of birth: [by email](mail); a child’s, the guardian',
               ],
               [
                 '**To delete** (GDPR, art. 17; LGPD, art. 18, IV and VI)',

@@ -60,20 +60,20 @@ export const useCases = {
       title: 'Nina is nine and has a dog to show',
       story: [
         'Marina made Nina’s account and answers for it. Nina shows her dog to cousins and grandparents. Anyone new has to wait for a yes from her mother.',
-        'Davi, her brother, is fourteen and settles more on his own. For both of them, Marina can see who they talk to and how long they stay. The words are theirs.',
+        'Davi, her brother, is fourteen, and new people wait for a yes with him too. For both of them, Marina can see who they talk to and how long they stay. The words are theirs.',
       ],
       does: [
         'Under 16, an account exists only when it’s linked to a guardian’s, and the guardian creates it.',
         'Not in search, not in public circles, from the first day.',
         'New contacts and new circles wait for a yes.',
         'Photos of people who asked for care obey: ask me first, family only, never in public.',
-        'More freedom at 13 and at 16. At 18 the whole account is handed over.',
+        'At 16 the contacts are their own. At 18 the whole account is handed over.',
       ],
       picture:
         'Three arched doors, from small to large: a girl in the small one, a boy in a cap in the middle one, their mother in the large one.',
       doors: [
         { who: 'Nina', what: 'age 9: each new contact waits for a yes' },
-        { who: 'Davi', what: 'age 14: decides more for himself' },
+        { who: 'Davi', what: 'age 14: so does each of his' },
         { who: 'Marina', what: 'answers for them both' },
       ],
     },

@@ -35,7 +35,7 @@ export const wards = {
     name: 'The child’s name',
     nameHint: 'What the family calls them.',
     birth: 'Date of birth',
-    birthHint: 'It decides what the account can do at each age. Nobody else sees it.',
+    birthHint: 'It decides what the account can do at each age. Other members don’t see it.',
     portrait: 'Portrait',
     portraitNote: 'They can change it later.',
     submit: 'Create the account',

@@ -54,7 +54,7 @@ export const dashboard = {
     free: 'Livre no disco',
     jobs: 'Tarefas na fila',
     dead: 'Tarefas que desistiram',
-    deadNote: 'A página delas está no endereço que o terminal mostra quando a casa abre.',
+    deadNote: 'A lista está no endereço dos e-mails que o terminal mostra, com dead-letters no lugar de outbox.',
     backup: 'Última cópia de segurança',
     noBackup: 'nunca',
     uptime: 'Ligada',

@@ -7,7 +7,7 @@ export const errors = {
   'not-a-member': 'Esta conta ainda não é da casa. Você precisa de um convite.',
   'not-active': 'Sua conta está em pausa. Fale com quem cuida da casa.',
   'invite-unknown': 'Não encontramos este convite. Confira se o link veio inteiro.',
-  'invite-revoked': 'Este convite foi cancelado por quem convidou. Peça um link novo.',
+  'invite-revoked': 'Este convite foi cancelado. Peça um link novo a quem convidou você.',
   'invite-full': 'Os lugares deste convite acabaram. Peça outro a quem convidou você.',
   'invite-expired': 'O prazo deste convite passou, e o lugar voltou para quem convidou. Peça um convite novo.',
   'invite-paused': 'Os convites desta parte da casa estão em pausa por enquanto. Tente de novo mais tarde.',

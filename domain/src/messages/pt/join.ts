@@ -69,7 +69,7 @@ export const join = {
     passwordRule: (length: number) => `Pelo menos ${length} caracteres.`,
     passwordMet: (length: number) => `Pelo menos ${length} caracteres: certo.`,
     birth: 'Data de nascimento',
-    birthHint: 'Ninguém vê. Serve para proteger quem tem menos de 16.',
+    birthHint: 'Os outros não veem. Serve para proteger quem tem menos de 16.',
     /** The second part is a link to the terms, the fourth one to the page on privacy. */
     agree: ['Entrando, você concorda com ', 'o combinado da casa', '. Veja também ', 'o que ela sabe de você', '.'],
     submit: 'Entrar na Varanda',

@@ -41,7 +41,7 @@ export const rights = {
               [
                 '**Corrigir** (LGPD, art. 18, III; GDPR, art. 16)',
                 'Trocar o que está errado ou desatualizado',
-                'Nome, frase e retrato, você muda em “Eu”. E-mail e data de nascimento, [por e-mail](mail)',
+                'Nome, frase e retrato, você muda em “Eu”. E-mail, em “Configurações”. Data de nascimento, [por e-mail](mail); a de uma criança, quem responde por ela',
               ],
               [
                 '**Apagar** (LGPD, art. 18, IV e VI; GDPR, art. 17)',

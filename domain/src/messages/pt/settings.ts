@@ -108,13 +108,14 @@ export const settings = {
   },
   findable: {
     title: 'Quem pode me encontrar',
-    label: 'Aparecer como sugestão para quem ainda não conhece você aqui',
+    label: 'Aparecer como sugestão para quem acabou de chegar',
     options: { nobody: 'Ninguém', 'connections-of-connections': 'Conhecidos de conhecidos', members: 'Toda a casa' },
     means: {
       nobody: 'Só quem recebe um link seu chega até você.',
       'connections-of-connections':
-        'Quem conhece alguém que você conhece vê seu nome e seu retrato, e pode pedir uma conexão.',
-      members: 'Qualquer pessoa adulta da casa vê seu nome e seu retrato, e pode pedir uma conexão.',
+        'Quem entrou pelo convite de alguém que você conhece vê seu nome e seu retrato, e pode pedir uma conexão.',
+      members:
+        'Qualquer pessoa adulta da casa pode pedir uma conexão. Como sugestão, você aparece só para quem entrou por alguém que você conhece.',
     },
   },
 }

@@ -59,20 +59,20 @@ export const useCases = {
       title: 'Nina tem nove anos e um cachorro para mostrar',
       story: [
         'Marina criou a conta da Nina e responde por ela. Nina mostra o cachorro aos primos e aos avós. Gente nova só chega depois do sim da mãe.',
-        'Davi, o irmão, tem catorze e já resolve mais coisas sozinho. Dos dois, Marina vê com quem conversam e quanto tempo ficam. As palavras são deles.',
+        'Davi, o irmão, tem catorze, e com ele gente nova também espera um sim. Dos dois, Marina vê com quem conversam e quanto tempo ficam. As palavras são deles.',
       ],
       does: [
         'Antes dos 16, a conta só existe ligada à de alguém responsável, que a cria.',
         'Não aparece em busca nem entra em círculo público, desde o primeiro dia.',
         'Contato novo e círculo novo esperam um sim.',
         'Foto de quem pediu cuidado obedece: perguntar antes, só a família, nunca em público.',
-        'Mais liberdade aos 13 e aos 16. Aos 18, a conta passa inteira para a pessoa.',
+        'Aos 16, os contatos são por conta própria. Aos 18, a conta passa inteira para a pessoa.',
       ],
       picture:
         'Três portas em arco, da menor para a maior: na pequena uma menina, na média um rapaz de boné, na grande a mãe deles.',
       doors: [
         { who: 'Nina', what: '9 anos: cada contato espera um sim' },
-        { who: 'Davi', what: '14 anos: já decide mais' },
+        { who: 'Davi', what: '14 anos: os dele também esperam' },
         { who: 'Marina', what: 'responde pelos dois' },
       ],
     },

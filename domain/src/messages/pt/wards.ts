@@ -35,7 +35,7 @@ export const wards = {
     name: 'Nome da criança',
     nameHint: 'Como a família chama.',
     birth: 'Quando nasceu',
-    birthHint: 'Diz o que a conta pode em cada idade. Ninguém mais vê.',
+    birthHint: 'Diz o que a conta pode em cada idade. Os outros não veem.',
     portrait: 'Retrato',
     portraitNote: 'A criança pode trocar depois.',
     submit: 'Criar a conta',
