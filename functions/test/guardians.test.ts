@@ -1,5 +1,6 @@
 /** Accounts of children: made by a guardian, kept small by functions, handed over in time. */
 
+import type { AuditEntry } from '@varanda/domain/audit'
 import { answerApproval } from '@varanda/domain/calls/answer-approval'
 import { answerConnection } from '@varanda/domain/calls/answer-connection'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
@@ -22,6 +23,7 @@ import { approvalId } from '@varanda/domain/guardian-approval'
 import { wardCodeLimits } from '@varanda/domain/guardian-code'
 import { newId, newPostId } from '@varanda/domain/ids'
 import type { MailDocument } from '@varanda/domain/mail'
+import { auditLog } from '@varanda/domain/messages/en/audit-log'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -453,5 +455,14 @@ describe('another guardian', () => {
     expect(await stored(paths.ward(marina.uid, lia.uid))).toBeUndefined()
     expect(await stored(paths.ward(beto.uid, lia.uid))).toMatchObject({ name: 'Lia' })
     expect(await house.refusalOf(house.call(makeWardCode, { uid: lia.uid }, marina))).toBe('not-your-ward')
+    const log = await house.db.collection(paths.auditLog).where('target', '==', paths.user(lia.uid)).get()
+    const moves = log.docs.map((one) => one.data() as AuditEntry).filter(({ act }) => act === 'ward-moved')
+    const told = moves.map(({ by, facts = {} }) =>
+      auditLog.sentences['ward-moved']({ who: by === boss.uid ? 'Chefe' : 'Beto', whom: 'Lia', facts }),
+    )
+    expect(told.sort()).toEqual([
+      'Beto became Lia’s guardian.',
+      'Chefe asked someone else to look after Lia’s account.',
+    ])
   })
 })

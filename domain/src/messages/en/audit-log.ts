@@ -46,7 +46,7 @@ export const auditLog = {
     'removal-undone': 'Removal undone',
     'house-settings-changed': 'House settings changed',
     'ward-created': 'Account of a minor created',
-    'ward-moved': 'Guardian changed',
+    'ward-moved': 'Change of guardian',
     'ward-handed-over': 'Account of a minor handed over',
     'birth-date-corrected': 'Birth date corrected',
   },
@@ -83,7 +83,8 @@ export const auditLog = {
     'removal-undone': ({ who }) => `${who} put back what had been removed.`,
     'house-settings-changed': ({ who }) => `${who} changed the house’s settings.`,
     'ward-created': ({ who, whom }) => `${who} made an account for ${whom}, a minor.`,
-    'ward-moved': ({ who, whom }) => `${who} changed who is ${whom}’s guardian.`,
+    'ward-moved': ({ who, whom, facts }) =>
+      facts.agreed ? `${who} became ${whom}’s guardian.` : `${who} asked someone else to look after ${whom}’s account.`,
     'ward-handed-over': ({ who, whom }) => `${who} handed ${whom} their own account.`,
     'birth-date-corrected': ({ who, whom }) => `${who} corrected ${whom}’s birth date.`,
   },

@@ -101,6 +101,37 @@ export const user = {
       yes: 'Move',
       done: (name: string) => `${name} is on another branch.`,
     },
+    guardian: {
+      open: 'Ask someone else to look after this account',
+      title: (name: string) => `Who will look after ${name}’s account`,
+      text: (name: string) => [
+        'The house asks, and the person has 14 days to answer. Until they say yes, nothing changes.',
+        `With their yes, they answer for ${name} and the two accounts are connected. Whoever looks after it today stops seeing contacts and time, and ${name} asks again for whatever was waiting.`,
+      ],
+      find: 'Search for an adult here',
+      chosen: (name: string) => `The question will go to ${name}.`,
+      choose: 'Choose who to ask.',
+      unfit: 'Only an adult with an active account can look after it. Choose someone else.',
+      grown: (name: string) => `${name}’s account no longer needs a guardian. Nothing changed.`,
+      yes: 'Ask',
+      done: (name: string) => `The question went to ${name}.`,
+    },
+    birthDate: {
+      open: 'Correct the date of birth',
+      title: (name: string) => `Correct ${name}’s date of birth`,
+      text: (name: string) => [
+        `The date says what ${name} can do, and whatever changes, changes right away. Under 16, someone answers for the account: new contacts wait for that person’s yes, and the only way in is the code they show. At 16, contacts no longer wait and five seats arrive. Posting for everyone starts at 18.`,
+        `Nobody gets a notice. Neither ${name} nor whoever answers for the account learns here what the date was: the old one is not kept.`,
+      ],
+      label: 'The right date',
+      missing: 'Write the date.',
+      impossible: 'That date doesn’t look right. Please check the year.',
+      alone: (name: string) =>
+        `With this date ${name} would be under 16, and nobody answers for this account. Nothing changed.`,
+      reasonHint: 'Kept in the house’s log. Say what was wrong, without writing the date.',
+      yes: 'Correct it',
+      done: (name: string) => `${name}’s date of birth is corrected.`,
+    },
   },
   seats: {
     title: 'Invite',

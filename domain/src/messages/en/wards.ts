@@ -117,7 +117,7 @@ export const wards = {
         'Post, comment and share photos with people they know here.',
         'End connections and block, without asking anyone.',
       ],
-      ask: ['Connect with someone.', 'Join a group or start a circle.'],
+      ask: ['Connect with someone.'],
       never: [
         'Invite people to the house.',
         'Show up for people they don’t know.',

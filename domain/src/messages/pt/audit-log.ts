@@ -54,7 +54,7 @@ export const auditLog = {
     'removal-undone': 'Retirada desfeita',
     'house-settings-changed': 'Dados da casa mudados',
     'ward-created': 'Conta de menor criada',
-    'ward-moved': 'Responsável trocado',
+    'ward-moved': 'Troca de responsável',
     'ward-handed-over': 'Conta de menor entregue',
     'birth-date-corrected': 'Data de nascimento corrigida',
   } satisfies Record<AuditAct, string>,
@@ -93,7 +93,10 @@ export const auditLog = {
     'removal-undone': ({ who }) => `${who} devolveu o que tinha sido tirado.`,
     'house-settings-changed': ({ who }) => `${who} mudou os dados da casa.`,
     'ward-created': ({ who, whom }) => `${who} criou a conta de ${whom}, menor de idade.`,
-    'ward-moved': ({ who, whom }) => `${who} trocou a pessoa responsável por ${whom}.`,
+    'ward-moved': ({ who, whom, facts }) =>
+      facts.agreed
+        ? `${who} passou a ser responsável por ${whom}.`
+        : `${who} pediu que outra pessoa cuide da conta de ${whom}.`,
     'ward-handed-over': ({ who, whom }) => `${who} entregou a ${whom} a própria conta.`,
     'birth-date-corrected': ({ who, whom }) => `${who} corrigiu a data de nascimento de ${whom}.`,
   } satisfies Record<AuditAct, (told: Told) => string>,

@@ -100,6 +100,37 @@ export const user = {
       yes: 'Mudar',
       done: (name: string) => `${name} está em outro ramo.`,
     },
+    guardian: {
+      open: 'Pedir que outra pessoa cuide desta conta',
+      title: (name: string) => `Quem vai cuidar da conta de ${name}`,
+      text: (name: string) => [
+        'A casa pergunta, e a pessoa tem 14 dias para responder. Enquanto ela não disser sim, nada muda.',
+        `Com o sim, ela passa a responder por ${name}, e as duas contas ficam conectadas. Quem cuida hoje deixa de ver contatos e tempo, e o que esperava resposta ${name} pede de novo.`,
+      ],
+      find: 'Buscar um adulto da casa',
+      chosen: (name: string) => `A pergunta vai para ${name}.`,
+      choose: 'Escolha a quem perguntar.',
+      unfit: 'Só um adulto com a conta ativa pode cuidar. Escolha outra pessoa.',
+      grown: (name: string) => `A conta de ${name} já não depende de uma pessoa responsável. Nada mudou.`,
+      yes: 'Perguntar',
+      done: (name: string) => `A pergunta foi para ${name}.`,
+    },
+    birthDate: {
+      open: 'Corrigir a data de nascimento',
+      title: (name: string) => `Corrigir a data de nascimento de ${name}`,
+      text: (name: string) => [
+        `A data diz o que ${name} pode, e o que muda, muda na hora. Antes dos 16, alguém responde pela conta: contatos novos esperam o sim dessa pessoa, e só se entra com o código que ela mostra. Aos 16, os contatos não esperam mais e vêm cinco lugares para convidar. Publicar para todo mundo, só aos 18.`,
+        `Ninguém recebe aviso. Nem ${name} nem quem responde pela conta fica sabendo por aqui qual era a data: a de antes não fica guardada.`,
+      ],
+      label: 'Data certa',
+      missing: 'Escreva a data.',
+      impossible: 'Esta data não parece certa. Confira o ano.',
+      alone: (name: string) =>
+        `Com esta data, ${name} teria menos de 16 anos, e ninguém responde por esta conta. Nada mudou.`,
+      reasonHint: 'Fica no registro da casa. Diga o que estava errado, sem escrever a data.',
+      yes: 'Corrigir',
+      done: (name: string) => `A data de nascimento de ${name} está corrigida.`,
+    },
   },
   seats: {
     title: 'Convite',

@@ -117,7 +117,7 @@ export const wards = {
         'Publicar, comentar e mandar fotos para quem conhece aqui.',
         'Desfazer conexões e bloquear, sem pedir a ninguém.',
       ],
-      ask: ['Conectar-se com alguém.', 'Entrar em grupo ou abrir um círculo.'],
+      ask: ['Conectar-se com alguém.'],
       never: [
         'Convidar gente para a casa.',
         'Aparecer para quem não conhece.',

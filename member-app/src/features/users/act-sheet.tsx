@@ -1,5 +1,5 @@
 import { longestReason } from '@varanda/domain/audit'
-import { DomainError } from '@varanda/domain/errors'
+import { DomainError, type ErrorCode } from '@varanda/domain/errors'
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { type ReactNode, useState } from 'react'
@@ -28,11 +28,13 @@ export function ActSheet(props: {
   grave?: boolean
   /** Something is still to be chosen; says what. */
   missing?: string | undefined
+  /** What a refusal means here, where the house's own sentence speaks to somebody else. */
+  refusals?: Partial<Record<ErrorCode, string>>
   children?: ReactNode
   act: (reason: string) => Promise<{ changed: boolean }>
   onClose: () => void
 }) {
-  const { title, text, yes, done, reason: asked, reasonHint, grave, missing, children, act, onClose } = props
+  const { title, text, yes, done, reason: asked, reasonHint, grave, missing, refusals, children, act, onClose } = props
   const [reason, setReason] = useState('')
   const [doing, setDoing] = useState(false)
   const [late, setLate] = useState<string>()
@@ -50,7 +52,7 @@ export function ActSheet(props: {
       toast(changed ? done : words.acts.already)
       onClose()
     } catch (error) {
-      setFailure(error instanceof DomainError ? sentences[error.code] : words.acts.failed)
+      setFailure(error instanceof DomainError ? (refusals?.[error.code] ?? sentences[error.code]) : words.acts.failed)
       setDoing(false)
     }
   }

@@ -4,17 +4,20 @@ import { reinstateMember } from '@varanda/domain/calls/reinstate-member'
 import { signOutMember } from '@varanda/domain/calls/sign-out-member'
 import { suspendMember } from '@varanda/domain/calls/suspend-member'
 import type { DirectoryCard } from '@varanda/domain/directory'
+import { isGuarded } from '@varanda/domain/guardian'
 import { firstName } from '@varanda/domain/member'
 import { useId, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { ActSheet } from './act-sheet.tsx'
+import { BirthDateSheet } from './birth-date-sheet.tsx'
+import { GuardianSheet } from './guardian-sheet.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import { SeatsSheet } from './seats-sheet.tsx'
 import { words } from './user-words.ts'
 
 const { acts } = words
-type Act = 'makeAdmin' | 'dropAdmin' | 'suspend' | 'reinstate' | 'signOut' | 'seats' | 'move'
+type Act = 'makeAdmin' | 'dropAdmin' | 'suspend' | 'reinstate' | 'signOut' | 'seats' | 'move' | 'guardian' | 'birthDate'
 
 /** What an administrator may do to this member now. Each act first says what it means. */
 export function UserActs({ card }: { card: DirectoryCard }) {
@@ -27,6 +30,8 @@ export function UserActs({ card }: { card: DirectoryCard }) {
     ...(card.role === 'admin' ? (['dropAdmin'] as const) : card.ageBand === 'adult' ? (['makeAdmin'] as const) : []),
     'seats',
     'move',
+    ...(isGuarded(card) ? (['guardian'] as const) : []),
+    'birthDate',
     'signOut',
     ...(card.status === 'suspended' || card.status === 'slowed' ? (['reinstate'] as const) : []),
     ...(card.status !== 'suspended' && !isSelf ? (['suspend'] as const) : []),
@@ -61,6 +66,8 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
   const name = firstName(card.name)
   if (act === 'seats') return <SeatsSheet card={card} onClose={onClose} />
   if (act === 'move') return <MoveSheet card={card} onClose={onClose} />
+  if (act === 'guardian') return <GuardianSheet card={card} onClose={onClose} />
+  if (act === 'birthDate') return <BirthDateSheet card={card} onClose={onClose} />
   const { title, text, yes, done } = acts[act]
   const said = { title: title(name), text: text(name), yes, done: done(name), onClose }
   switch (act) {

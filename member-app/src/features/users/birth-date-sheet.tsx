@@ -1,0 +1,51 @@
+import { call } from '@varanda/client/call'
+import { correctBirthDate } from '@varanda/domain/calls/correct-birth-date'
+import type { DirectoryCard } from '@varanda/domain/directory'
+import { firstName, joinByAge } from '@varanda/domain/member'
+import { useState } from 'react'
+import { Field } from '../../ui/field.tsx'
+import { ActSheet } from './act-sheet.tsx'
+import { words } from './user-words.ts'
+
+const said = words.acts.birthDate
+
+/** Another birth date for a member. What is stored is not shown: nobody but its owner and a guardian may read it. */
+export function BirthDateSheet({ card, onClose }: { card: DirectoryCard; onClose: () => void }) {
+  const [birth, setBirth] = useState('')
+  const name = firstName(card.name)
+  const correct = async (reason: string) => {
+    await call(correctBirthDate, { uid: card.uid, birthDate: birth, reason })
+    return { changed: true }
+  }
+  return (
+    <ActSheet
+      title={said.title(name)}
+      text={said.text(name)}
+      yes={said.yes}
+      done={said.done(name)}
+      reason="required"
+      reasonHint={said.reasonHint}
+      missing={faultOf(birth)}
+      refusals={{ 'needs-guardian': said.alone(name), 'bad-input': said.impossible }}
+      act={correct}
+      onClose={onClose}
+    >
+      <Field label={said.label}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            type="date"
+            value={birth}
+            onChange={(event) => setBirth(event.target.value)}
+          />
+        )}
+      </Field>
+    </ActSheet>
+  )
+}
+
+function faultOf(birth: string): string | undefined {
+  if (birth === '') return said.missing
+  return joinByAge(birth, new Date()) === 'impossible' ? said.impossible : undefined
+}

@@ -1,0 +1,47 @@
+import { call } from '@varanda/client/call'
+import { moveWard } from '@varanda/domain/calls/move-ward'
+import type { DirectoryCard } from '@varanda/domain/directory'
+import { firstName } from '@varanda/domain/member'
+import { useState } from 'react'
+import { ActSheet } from './act-sheet.tsx'
+import { PickPerson } from './pick-person.tsx'
+import { words } from './user-words.ts'
+
+const said = words.acts.guardian
+
+/** Asks another adult of the house to answer for a ward. Nothing moves before that one says yes. */
+export function GuardianSheet({ card, onClose }: { card: DirectoryCard; onClose: () => void }) {
+  const [chosen, choose] = useState<{ uid: string; name: string }>()
+  const name = firstName(card.name)
+  const ask = async (reason: string) => {
+    if (chosen) await call(moveWard, { uid: card.uid, to: chosen.uid, reason })
+    return { changed: true }
+  }
+  return (
+    <ActSheet
+      title={said.title(name)}
+      text={said.text(name)}
+      yes={said.yes}
+      done={said.done(firstName(chosen?.name ?? ''))}
+      reason="required"
+      missing={chosen ? undefined : said.choose}
+      refusals={{
+        'not-your-ward': said.grown(name),
+        'not-at-this-age': said.unfit,
+        'person-unknown': said.unfit,
+      }}
+      act={ask}
+      onClose={onClose}
+    >
+      <PickPerson
+        label={said.find}
+        except={[card.uid, ...(card.guardian ? [card.guardian] : [])]}
+        among={{ status: 'active', band: 'adult' }}
+        onPick={choose}
+      />
+      <p className="user-chosen" role="status">
+        {chosen && said.chosen(chosen.name)}
+      </p>
+    </ActSheet>
+  )
+}
