@@ -183,6 +183,35 @@ describe('the SDK, with an ID token of Google’s', () => {
     })
   })
 
+  it('joins by the account that shows the address, and one that was linked before it was shown goes', async () => {
+    const victim = google.person
+    google.person = { ...victim, sub: `squatter${people}`, email: `squatter${people}@example.com` }
+    const { user } = await createUserWithEmailAndPassword(auth, victim.email, password)
+    await linkWithCredential(user, await idTokenCredential())
+    const squatters = await idTokenCredential()
+    google.person = victim
+    const joined = await signInWithCredential(auth, await idTokenCredential())
+    expect(joined.user.uid).toBe(user.uid)
+    expect(joined.user.providerData.map(({ uid }) => uid)).toEqual([victim.sub])
+    expect((await signInWithCredential(auth, squatters)).user.uid).not.toBe(user.uid)
+  })
+
+  it('opens no account any more whose address somebody else showed by a mail', async () => {
+    for (const way of ['link', 'reset'] as const) {
+      google.person = { ...google.person, sub: `${way}${people}`, email: `${way}-own${people}@example.com` }
+      const email = `${way}${people}@example.com`
+      const { user } = await createUserWithEmailAndPassword(auth, email, password)
+      await linkWithCredential(user, await idTokenCredential())
+      const page = { continueUrl: server.url }
+      const { emailLink, passwordReset } = server.auth
+      const link = await (way === 'link' ? emailLink : passwordReset).link(email, page)
+      const code = new URL(link).searchParams.get('oobCode') ?? ''
+      if (way === 'link') await emailLink.signIn(email, code, '198.51.100.9')
+      else await passwordReset.confirm(code, 'rede na varanda')
+      expect((await signInWithCredential(auth, await idTokenCredential())).user.uid, way).not.toBe(user.uid)
+    }
+  })
+
   it('does not join where Google has not verified the address', async () => {
     await createUserWithEmailAndPassword(auth, google.person.email, password)
     google.person.email_verified = false

@@ -78,6 +78,27 @@ describe('the code by mail', () => {
     ).rejects.toMatchObject({ code: 'INVALID_LOGIN_CREDENTIALS' })
   })
 
+  it('takes a Google account from it, too, that somebody else may have linked', async () => {
+    const guest = await house.account('Linked')
+    const { accounts, admin } = house.server.auth
+    const google = { subject: 'a-stranger', email: 'stranger@example.com' }
+    const { uid, email, emailVerified, passwordHash, displayName, photoUrl } = accounts.byUid(guest.uid)!
+    const held = { uid, email, emailVerified, passwordHash, displayName, photoUrl, google }
+    await admin.import([{ ...held, disabled: false, claims: {}, createdAt: null, lastLoginAt: null }])
+    await ask(emailOf('Linked'))
+    const { result } = await tryCode(emailOf('Linked'), (await mailed(emailOf('Linked'))).code)
+    expect((await enter(result!.token!)).idToken).toBeTruthy()
+    expect(accounts.byUid(guest.uid)).toMatchObject({ emailVerified: true, google: null, passwordHash: null })
+  })
+
+  it('opens no account that has another address by now', async () => {
+    const moved = await house.member('Moved')
+    await ask(emailOf('Moved'))
+    const { code } = await mailed(emailOf('Moved'))
+    await house.server.auth.admin.update(moved.uid, { email: 'moved-on@example.com', emailVerified: true })
+    expect((await tryCode(emailOf('Moved'), code)).code).toBe('code-wrong')
+  })
+
   it('is answered alike for addresses known and unknown, and an unknown or paused one gets no message', async () => {
     await house.account('Known')
     const paused = await house.account('Paused')

@@ -15,6 +15,7 @@ export interface AccountChange {
   /** Seconds: sign-ins before it, and sessions begun up to it, end. */
   validSince?: number
   removePassword?: boolean
+  removeGoogle?: boolean
 }
 
 export interface Administration {
@@ -55,13 +56,15 @@ export function administration(parts: AuthParts): Administration {
 
   function apply(account: Account, change: AccountChange, passwordHash: string | undefined): Account {
     const email = change.email === undefined ? account.email : checkedEmail(change.email, account.uid)
-    const ends = passwordHash !== undefined || change.removePassword || (change.disabled && !account.disabled)
+    const removes = change.removePassword || change.removeGoogle
+    const ends = passwordHash !== undefined || removes || (change.disabled && !account.disabled)
     return {
       ...account,
       email,
       emailVerified: change.emailVerified ?? (email === account.email && account.emailVerified),
       passwordHash: change.removePassword ? null : (passwordHash ?? account.passwordHash),
       passwordUpdatedAt: passwordHash === undefined ? account.passwordUpdatedAt : now(),
+      google: change.removeGoogle ? null : account.google,
       displayName: change.displayName === undefined ? account.displayName : change.displayName,
       photoUrl: change.photoUrl === undefined ? account.photoUrl : change.photoUrl,
       disabled: change.disabled ?? account.disabled,

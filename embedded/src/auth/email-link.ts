@@ -70,7 +70,7 @@ export function emailLink(parts: AuthParts, start: SessionStart, self: SelfServi
       return start.enter({ provider: 'password', device, isNewUser }, () => {
         const { action, account } = open(email, code)
         codes.spend(action)
-        if (account) return proven(account, { ...account, emailLink: true }, sessions, now())
+        if (account) return proven(account, { emailLink: true }, sessions, now())
         const made = { ...newAccount(newUid(), now()), email, emailVerified: true, emailLink: true }
         accounts.insert(made)
         return made

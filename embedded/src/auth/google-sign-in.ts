@@ -104,7 +104,7 @@ export function googleSignIn(
         if (holder) {
           if (!person.emailVerified) throw new AuthError('EMAIL_EXISTS')
           const account = start.current(holder.uid)
-          return proven(account, { ...account, google: google(person) }, sessions, now())
+          return proven(account, { google: google(person) }, sessions, now())
         }
         if (!create) throw new AuthError('EMAIL_NOT_FOUND')
         const made = {

@@ -56,6 +56,8 @@ export function passwordReset(parts: AuthParts): PasswordReset {
           ...account,
           passwordHash,
           passwordUpdatedAt: now(),
+          // Linked before anybody had shown that the address is theirs: perhaps by somebody else.
+          google: account.emailVerified ? account.google : null,
           validSince,
           emailVerified: true,
         })

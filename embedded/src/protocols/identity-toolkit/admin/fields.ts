@@ -40,5 +40,6 @@ export function accountFields(body: Record<string, unknown>): { uid: string | un
   if (fields.deleteAttribute.includes('DISPLAY_NAME')) change.displayName = null
   if (fields.deleteAttribute.includes('PHOTO_URL')) change.photoUrl = null
   if (fields.deleteProvider.includes('password')) change.removePassword = true
+  if (fields.deleteProvider.includes('google.com')) change.removeGoogle = true
   return { uid: fields.localId, change }
 }
