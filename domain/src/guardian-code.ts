@@ -18,6 +18,8 @@ export interface WardCode {
   salt: string
   hash: string
   uid: string
+  /** Who made it: a code of somebody who is not the guardian any more opens nothing. */
+  guardian: string
   tries: number
   goodUntil: Moment
   expiresAt: Moment

@@ -105,6 +105,7 @@ describe('the code of nine digits', () => {
     salt: '',
     hash: '',
     uid: 'lia',
+    guardian: 'marina',
     tries: 0,
     goodUntil: moment(now.getTime() + 1),
     expiresAt: at,

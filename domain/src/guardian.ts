@@ -27,6 +27,8 @@ export interface Ward extends Person {
   birthDate: string
   ageBand: AgeBand
   since: Moment
+  /** The ward took the account over and let this guardian stay to see contacts and minutes. */
+  handedOver?: true
   /** Since when the guardian has let writing rest; absent when it does not. */
   pausedAt?: Moment
 }
@@ -56,6 +58,14 @@ export function isGuarded({ ageBand }: Pick<Standing, 'ageBand'>): boolean {
  */
 export function isWayIn(standing: Pick<Standing, 'ageBand'>, provider: string): boolean {
   return !isGuarded(standing) || provider === 'custom'
+}
+
+/**
+ * Whether this account was taken over by its owner while the guardian stayed to see contacts and minutes. Such a guardian
+ * only looks on: no code, no pause, no signing out.
+ */
+export function isHandedOver({ ageBand, overseen }: Pick<Standing, 'ageBand' | 'overseen'>): boolean {
+  return overseen === true && !isGuarded({ ageBand })
 }
 
 /**

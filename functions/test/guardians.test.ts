@@ -360,6 +360,17 @@ describe('what a guardian may do', () => {
 })
 
 describe('growing up', () => {
+  it('at 16 a guardian has codes to give and nothing to order, and may end a pause', async () => {
+    const ivo = await ward(yearsAgo(15, 10))
+    await house.call(pauseWard, { uid: ivo.uid, paused: true }, marina)
+    await growTo(ivo.uid, 16)
+    await house.call(pauseWard, { uid: ivo.uid, paused: false }, marina)
+    expect(await standingOf(ivo.uid)).toMatchObject({ status: 'active' })
+    expect(await house.refusalOf(house.call(pauseWard, { uid: ivo.uid, paused: true }, marina))).toBe('not-your-ward')
+    expect(await house.refusalOf(house.call(signOutWard, { uid: ivo.uid }, marina))).toBe('not-your-ward')
+    expect((await signIn(ivo.uid)).idToken).toBeTruthy()
+  })
+
   it('moves the band on the birthday, once: at 16 seats come and questions go', async () => {
     const lia = await ward(yearsAgo(12, 100))
     await growTo(lia.uid, 13)
@@ -407,10 +418,21 @@ describe('growing up', () => {
     expect(await house.refusalOf(house.call(finishHandOver, { code: wrong }, teo))).toBe('code-wrong')
     expect(await house.call(finishHandOver, { code: digits }, teo)).toEqual({ waiting: true })
     expect(house.server.auth.accounts.byUid(teo.uid)?.email).toBeFalsy()
+    const made = await house.call(makeWardCode, { uid: teo.uid }, marina)
     await house.call(answerApproval, { id: approvalId('hand-over', teo.uid), answer: 'approved' }, marina)
     expect(house.server.auth.accounts.byUid(teo.uid)).toMatchObject({ email: 'teo@example.org', emailVerified: true })
     expect(await stored(paths.contact(teo.uid))).toMatchObject({ email: 'teo@example.org' })
     expect(await standingOf(teo.uid)).toMatchObject({ guardian: marina.uid, overseen: true })
+    // Whoever was let stay looks on, and no more.
+    for (const act of [
+      () => house.call(makeWardCode, { uid: teo.uid }, marina),
+      () => house.call(pauseWard, { uid: teo.uid, paused: true }, marina),
+      () => house.call(signOutWard, { uid: teo.uid }, marina),
+    ]) {
+      expect(await house.refusalOf(act())).toBe('not-your-ward')
+    }
+    expect((await tryCode(made.code)).code).toBe('code-wrong')
+    expect(await standingOf(teo.uid)).toMatchObject({ status: 'active' })
     await house.db.doc(paths.minutes(teo.uid, '2026-11-20')).set({ minutes: 12, at: Timestamp.now() })
     await house.server.idle()
     expect(await stored(paths.guardianOverview(teo.uid))).toMatchObject({ minutes: { '2026-11-20': 12 } })

@@ -6,7 +6,7 @@ import { isGoodWardCode, type WardCode, wardCodeLimits } from '@varanda/domain/g
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { hashCode, newCode } from '../codes/code-hash.ts'
-import { myWard } from '../guardians/my-ward.ts'
+import { wardToSignIn } from '../guardians/my-ward.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { limit } from '../lib/rate-limit.ts'
@@ -18,20 +18,20 @@ const looks = 20
 
 /** Looks for a place where no code lies that is still good, and puts a new one there. */
 export const makeWardCode = callable(contract, async ({ uid }, guardian, { now }) => {
-  await db.runTransaction((transaction) => myWard(transaction, guardian.uid, uid))
+  await db.runTransaction((transaction) => wardToSignIn(transaction, guardian.uid, uid))
   await limit({ name: contract.name, most: guardianLimits.codesPerHour, windowMs: hour }, uid, now)
   const secret = newCode()
   const hashed = await hashCode(secret)
   const goodUntil = Timestamp.fromMillis(now.getTime() + wardCodeLimits.minutes * 60_000)
   const place = await db.runTransaction(async (transaction) => {
-    await myWard(transaction, guardian.uid, uid)
+    await wardToSignIn(transaction, guardian.uid, uid)
     for (let look = 0; look < looks; look += 1) {
       const place = randomInt(10 ** wardCodeLimits.placeDigits)
         .toString()
         .padStart(wardCodeLimits.placeDigits, '0')
       const reference = db.doc(paths.wardCode(place))
       if (isGoodWardCode(read<WardCode>(await transaction.get(reference)), now)) continue
-      const code: WardCode = { ...hashed, uid, tries: 0, goodUntil, expiresAt: goodUntil }
+      const code: WardCode = { ...hashed, uid, guardian: guardian.uid, tries: 0, goodUntil, expiresAt: goodUntil }
       transaction.set(reference, code)
       return place
     }

@@ -1,10 +1,9 @@
 import { partWard as contract } from '@varanda/domain/calls/part-ward'
 import { DomainError } from '@varanda/domain/errors'
-import { isGuarded } from '@varanda/domain/guardian'
 import type { Approval } from '@varanda/domain/guardian-approval'
 import { paths } from '@varanda/domain/paths'
 import { approvalCopies } from '../guardians/gate.ts'
-import { myWard } from '../guardians/my-ward.ts'
+import { guardedWard } from '../guardians/my-ward.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { connectionSides, dropBothWays, moveEpochs } from '../posts/part.ts'
@@ -12,8 +11,7 @@ import { connectionSides, dropBothWays, moveEpochs } from '../posts/part.ts'
 /** An earlier yes goes with the connection: the ward asks before the two meet again. */
 export const partWard = callable(contract, async ({ uid, other }, guardian) => {
   await db.runTransaction(async (transaction) => {
-    const standing = await myWard(transaction, guardian.uid, uid)
-    if (!isGuarded(standing)) throw new DomainError('not-your-ward')
+    await guardedWard(transaction, guardian.uid, uid)
     if (other === guardian.uid) throw new DomainError('bad-input')
     const sides = connectionSides(uid, other)
     const connections = await transaction.getAll(...sides)

@@ -1,5 +1,6 @@
 import { signInAsWard as contract } from '@varanda/domain/calls/sign-in-as-ward'
 import { DomainError } from '@varanda/domain/errors'
+import { isHandedOver } from '@varanda/domain/guardian'
 import { isGoodWardCode, type WardCode, wardCodeLimits, wardCodeParts } from '@varanda/domain/guardian-code'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
@@ -25,7 +26,9 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
     const standing = read<Standing>(await transaction.get(db.doc(paths.standing(stored.uid))))
     if (!isRight) transaction.update(reference, { tries: FieldValue.increment(1) })
     else transaction.delete(reference)
-    return isRight && standing?.guardian && standing.status !== 'suspended' ? stored.uid : null
+    // Between making and trying, the account may have gone to another guardian or to its owner.
+    const opens = standing?.guardian != null && standing.guardian === stored.guardian && !isHandedOver(standing)
+    return isRight && opens && standing.status !== 'suspended' ? stored.uid : null
   })
   if (uid === null) throw new DomainError('code-wrong')
   return { token: await customTokenFor(uid) }

@@ -1,12 +1,12 @@
 import { signOutWard as contract } from '@varanda/domain/calls/sign-out-ward'
-import { myWard } from '../guardians/my-ward.ts'
+import { guardedWard } from '../guardians/my-ward.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { endSignIns, forgetSignIns } from '../members/end-sign-ins.ts'
 
 export const signOutWard = callable(contract, async ({ uid }, guardian, { now }) => {
   await db.runTransaction(async (transaction) => {
-    await myWard(transaction, guardian.uid, uid)
+    await guardedWard(transaction, guardian.uid, uid)
     endSignIns(transaction, uid, now)
   })
   await forgetSignIns(uid)

@@ -47,7 +47,8 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
       ...(held.pausedByGuardian && { status: 'active', pausedByGuardian: FieldValue.delete() }),
     })
     const { guardian } = held
-    if (stays) transaction.update(db.doc(paths.ward(guardian, uid)), { pausedAt: FieldValue.delete() })
+    if (stays)
+      transaction.update(db.doc(paths.ward(guardian, uid)), { pausedAt: FieldValue.delete(), handedOver: true })
     else {
       transaction.delete(db.doc(paths.ward(guardian, uid)))
       transaction.delete(db.doc(paths.guardianOverview(uid)))

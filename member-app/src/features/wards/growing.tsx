@@ -23,7 +23,7 @@ export function Growing({ ward }: { ward: Ward }) {
         {birthdays.map(({ age, day }) => (
           <li key={age}>{texts[age as 13 | 16 | 18](sayDay(day))}</li>
         ))}
-        {!isYoung && <li>{texts.waiting(firstName(ward.name))}</li>}
+        {!isYoung && !ward.handedOver && <li>{texts.waiting(firstName(ward.name))}</li>}
       </ul>
       <p className="small quiet ward-birth">
         {words.birth.label}: {sayDay(ward.birthDate)}

@@ -11,8 +11,8 @@ import { sayFailure, words } from './words.ts'
 
 const texts = words.care
 
-/** Letting writing rest, and signing out where a device was lost. */
-export function WardCare({ ward }: { ward: Ward }) {
+/** Letting writing rest, and signing out where a device was lost. From 16 on (not `mayOrder`) a pause can only be ended. */
+export function WardCare({ ward, mayOrder }: { ward: Ward; mayOrder: boolean }) {
   const [doing, setDoing] = useState(false)
   const sheet = useSheet('sign-out-ward')
   const name = firstName(ward.name)
@@ -41,9 +41,11 @@ export function WardCare({ ward }: { ward: Ward }) {
           {doing ? texts.doing : paused ? texts.resume : texts.pause}
         </button>
       </div>
-      <button type="button" className="button line" aria-haspopup="dialog" onClick={sheet.show}>
-        {texts.signOut}
-      </button>
+      {mayOrder && (
+        <button type="button" className="button line" aria-haspopup="dialog" onClick={sheet.show}>
+          {texts.signOut}
+        </button>
+      )}
       {sheet.open && (
         <Confirm
           title={texts.signOutTitle(name)}

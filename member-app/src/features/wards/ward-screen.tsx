@@ -51,6 +51,8 @@ function WardPage({ ward }: { ward: Ward }) {
   const overview = useDoc<GuardianOverview>(paths.guardianOverview(ward.uid))
   const seen = overview.state === 'ready' ? overview.value : undefined
   const isYoung = ward.ageBand === 'child' || ward.ageBand === 'teen'
+  // Whoever took the account over signs in without me.
+  const isMine = isYoung || ward.handedOver !== true
   const name = firstName(ward.name)
   return (
     <>
@@ -67,22 +69,24 @@ function WardPage({ ward }: { ward: Ward }) {
         </div>
       </header>
       <div className="page-body sections">
-        <section className="stack" aria-labelledby="code-title">
-          <div>
-            <h2 id="code-title" className="label">
-              {words.code.title}
-            </h2>
-            <p className="quiet">{words.code.text(name)}</p>
-          </div>
-          <button type="button" className="button" aria-haspopup="dialog" onClick={code.show}>
-            {words.code.button}
-          </button>
-        </section>
+        {isMine && (
+          <section className="stack" aria-labelledby="code-title">
+            <div>
+              <h2 id="code-title" className="label">
+                {words.code.title}
+              </h2>
+              <p className="quiet">{words.code.text(name)}</p>
+            </div>
+            <button type="button" className="button" aria-haspopup="dialog" onClick={code.show}>
+              {words.code.button}
+            </button>
+          </section>
+        )}
         {seen && <TimeHere minutes={seen.minutes} />}
         {seen && <Contacts ward={ward} contacts={seen.contacts} mayEnd={isYoung} />}
         <MayList band={ward.ageBand} />
         <Growing ward={ward} />
-        <WardCare ward={ward} />
+        {(isYoung || (ward.pausedAt && isMine)) && <WardCare ward={ward} mayOrder={isYoung} />}
       </div>
       {code.open && <CodeSheet ward={ward} onClose={code.hide} />}
     </>
