@@ -16,6 +16,7 @@ import { requestCode } from '@varanda/domain/calls/request-code'
 import { requestConnection } from '@varanda/domain/calls/request-connection'
 import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
+import { signOutEverywhere } from '@varanda/domain/calls/sign-out-everywhere'
 import { signOutWard } from '@varanda/domain/calls/sign-out-ward'
 import { startHandOver } from '@varanda/domain/calls/start-hand-over'
 import { type GuardianOverview, guardianLimits } from '@varanda/domain/guardian'
@@ -191,7 +192,10 @@ describe('the code of nine digits', () => {
     const { idToken } = await identity('signInWithPassword', own)
     expect(idToken).toBeTruthy()
     const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
-    expect(await house.refusalOf(house.call(createPost, post, { ...lia, idToken: idToken! }))).toBe('signed-out')
+    const fromOwn = { ...lia, idToken: idToken! }
+    expect(await house.refusalOf(house.call(createPost, post, fromOwn))).toBe('signed-out')
+    // What it would give back is a sign-in like the code's.
+    expect(await house.refusalOf(house.call(signOutEverywhere, {}, fromOwn))).toBe('signed-out')
     await house.call(requestCode, { email: own.email, locale: 'pt' })
     await house.server.idle()
     const queue = (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)

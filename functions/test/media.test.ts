@@ -361,6 +361,25 @@ describe('the door', () => {
     expect((await asBearer(ana, address)).status).toBe(200)
   })
 
+  it('opens to a child whom the guardian’s code let in, and by no other way in', async () => {
+    const nino = await house.member('Nino')
+    await house.connect(ana, nino)
+    const { postId, photo } = await published(ana)
+    const address = mediaUrl(postId, photo.id, 'small')
+    expect((await asBearer(nino, address)).status).toBe(200)
+    const byCode = await house.aged(nino, { ageBand: 'teen', guardian: ana.uid })
+    const cookie = ({ idToken }: Person) =>
+      fetch(`${house.server.url}/session`, { method: 'POST', headers: { Authorization: `Bearer ${idToken}` } })
+    for (const [who, seen, kept] of [
+      [byCode, 200, 204],
+      [nino, 404, 401],
+    ] as const) {
+      expect((await asBearer(who, address)).status).toBe(seen)
+      expect((await asCookie(who.idToken, address)).status).toBe(seen)
+      expect((await cookie(who)).status).toBe(kept)
+    }
+  })
+
   it('is the only one: Storage shows a reader nothing, and no metadata holds a download token', async () => {
     const name = objects.rendition(postId, photo.id, 'small', 'webp')
     const url = `${house.server.url}/v0/b/${house.bucket.name}/o/${encodeURIComponent(name)}`

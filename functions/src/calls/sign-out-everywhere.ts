@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { signOutEverywhere as contract } from '@varanda/domain/calls/sign-out-everywhere'
 import { deviceIdOf } from '@varanda/domain/device'
 import { DomainError } from '@varanda/domain/errors'
+import { isWayIn } from '@varanda/domain/guardian'
 import { paths } from '@varanda/domain/paths'
 import { mayRead, type Standing } from '@varanda/domain/standing'
 import { customTokenFor } from '../codes/custom-token.ts'
@@ -11,11 +12,13 @@ import { read } from '../lib/read.ts'
 import { endSignIns, forgetSignIns } from '../members/end-sign-ins.ts'
 
 /** For whoever may read: somebody who was slowed down may have lost a phone too. */
-export const signOutEverywhere = callable(contract, async (_input, { uid, authTime }, { now }) => {
+export const signOutEverywhere = callable(contract, async (_input, { uid, authTime, provider }, { now }) => {
   const validSince = await db.runTransaction(async (transaction) => {
     const standing = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
     if (!standing) throw new DomainError('not-a-member')
     if (standing.validSince.seconds > authTime) throw new DomainError('signed-out')
+    // What this gives is a sign-in like the guardian's code.
+    if (!isWayIn(standing, provider)) throw new DomainError('signed-out')
     if (!mayRead(standing, authTime)) throw new DomainError('not-active')
     return endSignIns(transaction, uid, now)
   })

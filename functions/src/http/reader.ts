@@ -5,6 +5,8 @@ import type { Request } from 'firebase-functions/v2/https'
 export interface Reader {
   uid: string
   authTime: number
+  /** Identity's `sign_in_provider`. */
+  provider: string
   expiresAt: number
 }
 
@@ -29,8 +31,8 @@ export function cookieOf(request: Request): string | undefined {
 export async function readerOf(token: string | undefined): Promise<Reader | undefined> {
   if (!token) return undefined
   try {
-    const { uid, auth_time: authTime, exp: expiresAt } = await getAuth().verifyIdToken(token)
-    return { uid, authTime, expiresAt }
+    const { uid, auth_time: authTime, exp: expiresAt, firebase } = await getAuth().verifyIdToken(token)
+    return { uid, authTime, expiresAt, provider: firebase.sign_in_provider }
   } catch {
     return undefined
   }

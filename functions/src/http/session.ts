@@ -1,4 +1,9 @@
+import { isWayIn } from '@varanda/domain/guardian'
+import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
 import { onRequest, type Request } from 'firebase-functions/v2/https'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
 import { bearerOf, readerOf, sessionCookie } from './reader.ts'
 
 /**
@@ -17,6 +22,8 @@ export const session = onRequest(async (request, response) => {
   const token = bearerOf(request)
   const reader = await readerOf(token)
   if (!token || !reader) return void response.status(401).end()
+  const standing = read<Standing>(await db.doc(paths.standing(reader.uid)).get())
+  if (standing && !isWayIn(standing, reader.provider)) return void response.status(401).end()
   const seconds = Math.max(0, reader.expiresAt - Math.floor(Date.now() / 1000))
   response
     .set('Set-Cookie', cookie(request, token, seconds))

@@ -17,6 +17,8 @@ export interface Account {
   emailVerified: boolean
   /** Seconds since 1970 of the sign-in. */
   authTime: number
+  /** How they signed in: identity's `sign_in_provider`. */
+  provider: string
 }
 
 /** Who calls, as the contract asks for it: by the time the handler runs, it is proven. */
@@ -62,12 +64,13 @@ async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Calle
   if (kind === 'anyone') return null
   if (!auth) throw new DomainError('signed-out')
   const { email = '', email_verified: emailVerified = false, auth_time: authTime, firebase } = auth.token
-  const account = { uid: auth.uid, email, emailVerified, authTime }
+  const provider = firebase.sign_in_provider
+  const account = { uid: auth.uid, email, emailVerified, authTime, provider }
   if (kind === 'account') return account
   const standing = (await db.doc(paths.standing(auth.uid)).get()).data() as Standing | undefined
   if (kind === 'admin') checkAdmin(standing, account.authTime)
   else checkMember(standing, account.authTime)
-  if (!isWayIn(standing, firebase.sign_in_provider)) throw new DomainError('signed-out')
+  if (!isWayIn(standing, provider)) throw new DomainError('signed-out')
   return { ...account, standing }
 }
 

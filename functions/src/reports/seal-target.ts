@@ -15,7 +15,7 @@ import { mayReadPost } from '../posts/may-read-post.ts'
  */
 export async function sealTarget(
   target: ReportTarget,
-  reporter: Pick<Account, 'uid' | 'authTime'>,
+  reporter: Pick<Account, 'uid' | 'authTime' | 'provider'>,
 ): Promise<{ author: string; sealed: Sealed }> {
   if (target.kind === 'member') return sealMember(target.uid, reporter.uid)
   if (!(await mayReadPost(reporter, target.postId))) throw new DomainError('post-unknown')
