@@ -1,3 +1,4 @@
+import { finishHandOver } from '@varanda/domain/calls/finish-hand-over'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/calls/sign-out-everywhere'
 import type { Auth, User } from 'firebase/auth'
@@ -69,6 +70,22 @@ export function changePassword(proof: Proof, password: string): Promise<void> {
 /** Ends every sign-in but this one, kept by the server. The page is to be loaded anew. Throws as `call`. */
 export function signOutElsewhere(): Promise<void> {
   return renewed(leaveElsewhere)
+}
+
+/**
+ * Shows the address by which a ward takes the account over. Where nobody has to be asked, every other sign-in ends and this
+ * one is kept. Either way the page is to be loaded anew. Throws as `call`.
+ */
+export async function takeAccountOver(code: string): Promise<{ waiting: boolean }> {
+  let waiting = false
+  await renewed(async () => {
+    const answer = await call(finishHandOver, { code })
+    waiting = answer.waiting
+    if (answer.token === undefined) return
+    const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+    await sdk.signInWithCustomToken(auth, answer.token)
+  })
+  return { waiting }
 }
 
 async function leaveElsewhere(): Promise<void> {

@@ -423,10 +423,17 @@ describe('growing up', () => {
     expect(await house.call(finishHandOver, { code: digits }, teo)).toEqual({ waiting: true })
     expect(house.server.auth.accounts.byUid(teo.uid)?.email).toBeFalsy()
     const made = await house.call(makeWardCode, { uid: teo.uid }, marina)
+    // A pause goes with the hand-over; a suspension is the house's to lift.
+    await house.db.doc(paths.standing(teo.uid)).update({ status: 'suspended', pausedByGuardian: true })
     await house.call(answerApproval, { id: approvalId('hand-over', teo.uid), answer: 'approved' }, marina)
     expect(house.server.auth.accounts.byUid(teo.uid)).toMatchObject({ email: 'teo@example.org', emailVerified: true })
     expect(await stored(paths.contact(teo.uid))).toMatchObject({ email: 'teo@example.org' })
     expect(await standingOf(teo.uid)).toMatchObject({ guardian: marina.uid, overseen: true })
+    expect(await standingOf(teo.uid)).toMatchObject({ status: 'suspended' })
+    expect(await standingOf(teo.uid)).not.toHaveProperty('pausedByGuardian')
+    await house.db.doc(paths.standing(teo.uid)).update({ status: 'active' })
+    const said = { postId: newPostId(teo.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    expect(await house.refusalOf(house.call(createPost, said, teo))).toMatch(/signed-out|401/)
     // Whoever was let stay looks on, and no more.
     for (const act of [
       () => house.call(makeWardCode, { uid: teo.uid }, marina),
@@ -448,6 +455,7 @@ describe('growing up', () => {
 
   it('at 18 nobody is asked, and an address of somebody else’s is told nothing', async () => {
     const ada = await ward(yearsAgo(15, 10))
+    await house.server.auth.admin.update(ada.uid, { email: `${ada.uid}@example.org`, password: 'correct horse' })
     await growTo(ada.uid, 18)
     expect(await stored(paths.guardianOverview(ada.uid))).toBeUndefined()
     // Nobody is shut out by a birthday: the guardian’s codes still open the door.
@@ -457,7 +465,15 @@ describe('growing up', () => {
     await house.server.idle()
     expect(await mails()).toHaveLength(before)
     await house.call(startHandOver, { email: 'ada@example.org', overseen: true }, again)
-    expect(await house.call(finishHandOver, { code: await code('ada@example.org') }, again)).toEqual({ waiting: false })
+    await house.db.doc(paths.standing(ada.uid)).update({ pausedByGuardian: true })
+    const digits = await code('ada@example.org')
+    const { waiting, token } = await house.call(finishHandOver, { code: digits }, again)
+    expect(waiting).toBe(false)
+    // Whoever was in before is out; the device that took the account over comes back.
+    const post = { postId: newPostId(ada.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    expect(await house.refusalOf(house.call(createPost, post, again))).toMatch(/signed-out|401/)
+    expect(await house.refusalOf(house.call(createPost, post, { ...again, idToken: await enter(token!) }))).toBe('none')
+    expect(house.server.auth.accounts.byUid(ada.uid)?.passwordHash).toBeFalsy()
     expect(await standingOf(ada.uid)).toMatchObject({ ageBand: 'adult', guardian: null })
     expect(await stored(paths.ward(marina.uid, ada.uid))).toBeUndefined()
     expect(await house.refusalOf(house.call(makeWardCode, { uid: ada.uid }, marina))).toBe('not-your-ward')
@@ -475,8 +491,12 @@ describe('another guardian', () => {
     await move(boss)
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
     const id = approvalId('guardianship', lia.uid)
+    const left = await house.call(makeWardCode, { uid: lia.uid }, marina)
     await house.call(answerApproval, { id, answer: 'approved' }, beto)
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: beto.uid })
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    expect(await house.refusalOf(house.call(createPost, post, lia))).toMatch(/signed-out|401/)
+    expect((await tryCode(left.code)).code).toBe('code-wrong')
     expect(await isConnected(lia.uid, beto.uid)).toBe(true)
     expect(await stored(paths.ward(marina.uid, lia.uid))).toBeUndefined()
     expect(await stored(paths.ward(beto.uid, lia.uid))).toMatchObject({ name: 'Lia' })
@@ -490,5 +510,31 @@ describe('another guardian', () => {
       'Beto became Lia’s guardian.',
       'Chefe asked someone else to look after Lia’s account.',
     ])
+  })
+
+  it('is the one who was asked last; whoever was asked before takes no child', async () => {
+    const [lia, xico, yara, boss] = [
+      await ward(),
+      await house.member('Xico'),
+      await house.member('Yara'),
+      await house.member('Chefa'),
+    ]
+    await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+    const move = (to: string) => house.call(moveWard, { uid: lia.uid, to, reason: 'Marina saiu.' }, boss)
+    const id = approvalId('guardianship', lia.uid)
+    const say = (answer: 'approved' | 'declined', who: Person) =>
+      house.refusalOf(house.call(answerApproval, { id, answer }, who))
+    await move(xico.uid)
+    const first = await stored(paths.approval(xico.uid, id))
+    await move(yara.uid)
+    expect(await stored(paths.approval(xico.uid, id))).toBeUndefined()
+    // A copy from before this was so.
+    await house.db.doc(paths.approval(xico.uid, id)).set(first!)
+    expect(await say('declined', xico)).toBe('none')
+    await house.db.doc(paths.approval(xico.uid, id)).set(first!)
+    expect(await say('approved', xico)).toBe('approval-over')
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
+    expect(await say('approved', yara)).toBe('none')
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: yara.uid })
   })
 })

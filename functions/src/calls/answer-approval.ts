@@ -21,7 +21,10 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
     if (asked.kind !== 'guardianship') await myWard(transaction, guardian, asked.ward.uid)
     if (answer === 'declined') {
       const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
-      for (const copy of approvalCopies(asked)) transaction.update(copy, said)
+      const [own, seen] = approvalCopies(asked)
+      // The house may have asked somebody else since: their question is not this one's to answer.
+      const isCurrent = read<Approval>(await transaction.get(seen!))?.guardian.uid === guardian
+      for (const copy of isCurrent ? [own!, seen!] : [own!]) transaction.update(copy, said)
       return null
     }
     return asked

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { finishHandOver as contract } from '@varanda/domain/calls/finish-hand-over'
 import { DomainError } from '@varanda/domain/errors'
@@ -8,6 +9,7 @@ import { codeLimits } from '@varanda/domain/sign-in-code'
 import type { Standing } from '@varanda/domain/standing'
 import { FieldValue } from 'firebase-admin/firestore'
 import { matchesCode } from '../codes/code-hash.ts'
+import { customTokenFor } from '../codes/custom-token.ts'
 import { newQuestion, writeQuestion } from '../guardians/gate.ts'
 import { completeHandOver, type HandOver } from '../guardians/hand-over.ts'
 import { db } from '../lib/app.ts'
@@ -46,6 +48,10 @@ export const finishHandOver = callable(contract, async ({ code }, { uid }, { now
     return 'asked'
   })
   if (outcome === 'wrong') throw new DomainError('code-wrong')
-  if (outcome === 'own') await completeHandOver(uid, uid, now)
-  return { waiting: outcome === 'asked' }
+  if (outcome === 'asked') return { waiting: true }
+  const validSince = await completeHandOver(uid, uid, now)
+  const token = await customTokenFor(uid)
+  // A sign-in of the second that just ended would be refused like the others.
+  await wait(Math.max(0, validSince.toMillis() - Date.now()))
+  return { waiting: false, token }
 })

@@ -1,7 +1,7 @@
 import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { DomainError } from '@varanda/domain/errors'
 import { guardianLimits, isGuarded, type Ward } from '@varanda/domain/guardian'
-import { type Approval, decideAnswer } from '@varanda/domain/guardian-approval'
+import { type Approval, decideAnswer, standingAnswer } from '@varanda/domain/guardian-approval'
 import { inviteConnections } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
@@ -11,19 +11,22 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
+import { endSignIns, forgetProviders, forgetSignIns } from '../members/end-sign-ins.ts'
 import { moveEpochs } from '../posts/part.ts'
 import { approvalCopies } from './gate.ts'
 
 /**
- * From this yes on its giver answers for the ward: the two know each other, and what the guardian before was asked is
+ * From this yes on its giver answers for the ward: the two know each other, every way in of the time before ends, and what the guardian before was asked is
  * asked anew when the ward does.
  */
 export async function answerGuardianship(question: Approval, now: Date): Promise<void> {
   const ward = question.ward.uid
   const guardian = question.guardian.uid
   await db.runTransaction(async (transaction) => {
-    const [asked, held, own, contact, profile, theirs, connection] = await transaction.getAll(
-      approvalCopies(question)[0]!,
+    const [copy, seen] = approvalCopies(question)
+    const [asked, shown, held, own, contact, profile, theirs, connection] = await transaction.getAll(
+      copy!,
+      seen!,
       db.doc(paths.standing(ward)),
       db.doc(paths.standing(guardian)),
       db.doc(paths.contact(ward)),
@@ -33,6 +36,11 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     )
     if (decideAnswer(read<Approval>(asked), 'approved', now) === 'answered') return
     const standing = read<Standing>(held)
+    // The ward's copy says whom the house asks now; an earlier candidate's may still wait.
+    const current = read<Approval>(shown)
+    if (current?.guardian.uid !== guardian || standingAnswer(current, now) !== 'waiting') {
+      throw new DomainError('approval-over')
+    }
     approvalNeeded(read<Standing>(own)!, 'guard')
     if (!standing || !isGuarded(standing)) throw new DomainError('approval-over')
     const wards = await transaction.get(db.collection(paths.wards(guardian)).limit(guardianLimits.wards))
@@ -43,6 +51,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     const birthDate = read<{ birthDate: string }>(contact)!.birthDate
     const known: Ward = { ...person, birthDate, ageBand: standing.ageBand!, since: at }
     transaction.update(held!.ref, { guardian })
+    endSignIns(transaction, ward, now)
     if (standing.guardian) transaction.delete(db.doc(paths.ward(standing.guardian, ward)))
     transaction.set(db.doc(paths.ward(guardian, ward)), known)
     for (const one of questions.docs) {
@@ -62,4 +71,6 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
       facts: { from: standing.guardian ?? null, to: guardian, agreed: true },
     })
   })
+  await forgetProviders(ward)
+  await forgetSignIns(ward)
 }

@@ -9,6 +9,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
+import { endSignIns, forgetProviders, forgetSignIns } from '../members/end-sign-ins.ts'
 import { followAddress } from '../members/follow-address.ts'
 
 /** `users/{uid}/private/handOver`: an address on its way to becoming the account's own. Nobody reads it. */
@@ -25,27 +26,31 @@ export interface HandOver {
 
 /**
  * The account becomes the ward's own: the proven address signs in, and the guardian goes, or stays to see contacts and
- * minutes where both said so. `by` is who completes it. Again after dying half-way: the same.
+ * minutes where both said so. Every way in of the time before ends. Answers the moment from which a sign-in counts. `by` is who completes it. Again after dying half-way: the same.
  */
-export async function completeHandOver(uid: string, by: string, now: Date): Promise<void> {
+export async function completeHandOver(uid: string, by: string, now: Date): Promise<Timestamp> {
   const proven = read<HandOver>(await db.doc(paths.handOver(uid)).get())
   if (!proven?.isProven) throw new DomainError('approval-over')
+  await forgetProviders(uid)
   await getAuth()
     .updateUser(uid, { email: proven.email, emailVerified: true })
     .catch((error: { code?: string }) => {
       throw error.code === 'auth/email-already-exists' ? new DomainError('address-taken') : error
     })
   await followAddress(uid)
-  await db.runTransaction(async (transaction) => {
+  const validSince = await db.runTransaction(async (transaction) => {
     const held = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
-    if (!held?.guardian) return
+    if (!held?.guardian) return Timestamp.fromDate(now)
     const after = { ...held, overseen: proven.overseen }
     const stays = isOverseen(after)
     transaction.update(db.doc(paths.standing(uid)), {
       guardian: stays ? held.guardian : null,
       overseen: stays ? true : FieldValue.delete(),
-      ...(held.pausedByGuardian && { status: 'active', pausedByGuardian: FieldValue.delete() }),
+      pausedByGuardian: FieldValue.delete(),
+      // What the house said stays said.
+      ...(held.pausedByGuardian && held.status === 'slowed' && { status: 'active' }),
     })
+    const since = endSignIns(transaction, uid, now)
     const { guardian } = held
     if (stays)
       transaction.update(db.doc(paths.ward(guardian, uid)), { pausedAt: FieldValue.delete(), handedOver: true })
@@ -63,5 +68,8 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
       rev: null,
       facts: { overseen: stays },
     })
+    return since
   })
+  await forgetSignIns(uid)
+  return validSince
 }

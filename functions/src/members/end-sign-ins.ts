@@ -13,6 +13,13 @@ export function endSignIns(transaction: Transaction, uid: string, now: Date): Ti
   return validSince
 }
 
+/** Takes every password and linked account away: whoever set them may have been somebody else. A code remains as the way in. */
+export async function forgetProviders(uid: string): Promise<void> {
+  const [account] = (await getAuth().getUsers([{ uid }])).users
+  const providers = account?.providerData.map(({ providerId }) => providerId) ?? []
+  if (providers.length > 0) await getAuth().updateUser(uid, { providersToUnlink: providers })
+}
+
 /**
  * Afterwards: no ended sign-in gets a new token, and the list of devices is empty but for `kept`. Standing has shut them
  * out already, so a call that dies before this leaves nothing open.

@@ -203,7 +203,7 @@ export const wards = {
     submit: 'Take over the account',
     doing: 'One moment…',
     done: 'The account is yours. Next time, sign in with your email.',
-    waiting: (name: string) => `Done. Now ${name} has to say yes.`,
+    waiting: (name: string) => `Done. Now ${name} has to say yes. After that, sign in again with your email.`,
     failed: 'That didn’t work just now. Try again.',
   },
 } satisfies typeof pt

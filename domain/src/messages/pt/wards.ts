@@ -204,7 +204,7 @@ export const wards = {
     submit: 'Ficar com a conta',
     doing: 'Um momento…',
     done: 'A conta é sua. Da próxima vez, entre com o seu e-mail.',
-    waiting: (name: string) => `Pronto. Agora falta ${name} dizer sim.`,
+    waiting: (name: string) => `Pronto. Agora falta ${name} dizer sim. Depois, entre de novo com o seu e-mail.`,
     failed: 'Não deu agora. Tente de novo.',
   },
 }

@@ -1,13 +1,13 @@
 import { call } from '@varanda/client/call'
-import { finishHandOver } from '@varanda/domain/calls/finish-hand-over'
+import { takeAccountOver } from '@varanda/client/sign-in-ways'
 import { startHandOver } from '@varanda/domain/calls/start-hand-over'
 import { isMailAddress } from '@varanda/domain/mail'
 import { codeDigits, codeLimits } from '@varanda/domain/sign-in-code'
 import { type FormEvent, useState } from 'react'
+import { reloadAndTell } from '../../data/after-reload.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { sayFailure, words } from './words.ts'
 
 const texts = words.takeOver
@@ -35,9 +35,8 @@ export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClo
     setDoing(true)
     try {
       if (sent) {
-        const { waiting } = await call(finishHandOver, { code })
-        toast(waiting ? texts.waiting(guardian) : texts.done)
-        onClose()
+        const { waiting } = await takeAccountOver(code)
+        reloadAndTell(waiting ? texts.waiting(guardian) : texts.done)
       } else {
         await call(startHandOver, { email: email.trim(), overseen: isYouth && overseen })
         setSent(true)
