@@ -14,6 +14,8 @@ import type { Standing } from './standing.ts'
 export const guardianLimits = {
   /** Accounts that one guardian may answer for. */
   wards: 8,
+  /** Accounts that one guardian may make in a day. */
+  wardsMadePerDay: 8,
   /** Codes an hour for one ward. */
   codesPerHour: 20,
   /** Questions to a guardian that one ward may cause in a day. */

@@ -61,6 +61,7 @@ describe('joining', () => {
     ['invite-unknown', { ...open, invite: undefined }],
     ['invite-unknown', { ...open, areApart: true }],
     ['invite-revoked', { ...open, invite: { ...invite, state: 'revoked' } }],
+    ['invite-revoked', { ...open, inviterStanding: { ...standing, ageBand: 'teen' } }],
     ['invite-full', { ...open, invite: { ...invite, taken: 5 } }],
     ['invite-expired', { ...open, invite: { ...invite, expiresAt: at } }],
     ['invite-paused', { ...open, isResting: true }],

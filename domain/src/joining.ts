@@ -1,4 +1,5 @@
 import { ageBandOf } from './age-band.ts'
+import { mayByBand } from './age-band-acts.ts'
 import type { Connection } from './connection.ts'
 import { directoryCard } from './directory.ts'
 import { DomainError } from './errors.ts'
@@ -44,6 +45,8 @@ export function checkLink(
   if (hasExpired(invite, now)) throw new DomainError('invite-expired')
   if (invite.state === 'revoked') throw new DomainError('invite-revoked')
   if (invite.inviter !== null && inviterStanding?.status !== 'active') throw new DomainError('inviter-suspended')
+  // A birth date that was put right may have taken the seats of a link away; they come back with the years.
+  if (mayByBand(inviterStanding?.ageBand ?? 'adult', 'invite') === 'never') throw new DomainError('invite-revoked')
   return invite
 }
 

@@ -12,6 +12,7 @@ import { makeWardCode } from '@varanda/domain/calls/make-ward-code'
 import { moveWard } from '@varanda/domain/calls/move-ward'
 import { partWard } from '@varanda/domain/calls/part-ward'
 import { pauseWard } from '@varanda/domain/calls/pause-ward'
+import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { requestCode } from '@varanda/domain/calls/request-code'
 import { requestConnection } from '@varanda/domain/calls/request-connection'
 import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
@@ -19,10 +20,11 @@ import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/calls/sign-out-everywhere'
 import { signOutWard } from '@varanda/domain/calls/sign-out-ward'
 import { startHandOver } from '@varanda/domain/calls/start-hand-over'
-import { type GuardianOverview, guardianLimits } from '@varanda/domain/guardian'
+import { type GuardianOverview, guardianLimits, wardUidOf } from '@varanda/domain/guardian'
 import { approvalId } from '@varanda/domain/guardian-approval'
 import { wardCodeLimits } from '@varanda/domain/guardian-code'
 import { newId, newPostId } from '@varanda/domain/ids'
+import type { OwnInvite } from '@varanda/domain/invite'
 import type { MailDocument } from '@varanda/domain/mail'
 import { auditLog } from '@varanda/domain/messages/en/audit-log'
 import { day } from '@varanda/domain/moment'
@@ -125,9 +127,27 @@ describe('making a ward', () => {
     expect(await refusal({ birthDate: '2190-01-01' }, tia)).toBe('bad-input')
     const all = await Promise.all(Array.from({ length: 12 }, () => refusal({}, tia)))
     expect(all.filter((one) => one === 'none').length).toBeLessThanOrEqual(guardianLimits.wards)
-    for (let n = 0; n < guardianLimits.wards; n += 1) await refusal({}, tia)
+    const wards = house.db.collection(paths.wards(tia.uid))
+    const made = (await wards.get()).size
+    expect(made).toBeLessThanOrEqual(guardianLimits.wards)
+    for (let n = made; n < guardianLimits.wards; n += 1) await wards.doc(`earlier${n}`).set({ name: 'Lia' })
     expect(await refusal({}, tia)).toBe('wards-full')
-    expect((await house.db.collection(paths.wards(tia.uid)).get()).size).toBe(guardianLimits.wards)
+    // Whoever gave them all away cannot fill the house with more on the same day.
+    await house.db.recursiveDelete(wards)
+    const form = child()
+    expect(await house.refusalOf(house.call(createWard, form, tia))).toBe('too-many-tries')
+    expect(house.server.auth.accounts.byUid(await wardUidOf(tia.uid, form.key))).toBeNull()
+  })
+
+  it('waits while the guardian’s part of the house takes nobody in', async () => {
+    const form = child()
+    await house.db
+      .doc(paths.houseBranches)
+      .set({ paused: { [marina.uid]: { by: marina.uid, at: Timestamp.now(), reason: 'Devagar.' } } })
+    expect(await house.refusalOf(house.call(createWard, form, marina))).toBe('invite-paused')
+    await house.db.doc(paths.houseBranches).delete()
+    expect(house.server.auth.accounts.byUid(await wardUidOf(marina.uid, form.key))).toBeNull()
+    expect(await house.refusalOf(house.call(createWard, form, marina))).toBe('none')
   })
 
   it('brings the guardian’s posts, and leaves the child’s words to the child', async () => {
@@ -391,6 +411,23 @@ describe('growing up', () => {
     expect((await stored(paths.directoryCard(lia.uid)))?.ageBand).toBe('youth')
     await growTo(lia.uid, 16)
     expect(await stored(paths.ownInvite(lia.uid))).toEqual(own)
+  })
+
+  it('gives the seats of newcomers, and nobody comes by them while a date that was put right says child', async () => {
+    const [lia, boss] = [await ward(yearsAgo(15, 10)), await house.member('Chefia')]
+    await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+    await house.db.doc(paths.houseSettings).set({ seatsForNewcomers: 2 })
+    await growTo(lia.uid, 16)
+    await house.db.doc(paths.houseSettings).delete()
+    const own = (await stored(paths.ownInvite(lia.uid))) as OwnInvite
+    expect(own.seats).toBe(2)
+    const look = () => house.refusalOf(house.call(previewInvite, { token: own.token }))
+    expect(await look()).toBe('none')
+    const younger = { uid: lia.uid, birthDate: yearsAgo(13, 10), reason: 'Foi erro de digitação.' }
+    await house.call(correctBirthDate, younger, boss)
+    expect(await look()).toBe('invite-revoked')
+    const bia = await house.member('Beatriz')
+    expect(await house.refusalOf(house.call(connectByInvite, { token: own.token }, bia))).toBe('invite-revoked')
   })
 
   it('forgets questions that ran out', async () => {

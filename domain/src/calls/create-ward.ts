@@ -7,6 +7,7 @@ import { call } from './contract.ts'
 /**
  * Makes an account for a child under 16 that the caller answers for. It has no address and no password; see
  * `makeWardCode` for signing in. `key` is made on the device: the same again answers the same and changes nothing.
+ * `invite-paused`: the guardian's part of the house takes nobody in for now.
  */
 export const createWard = call<{ uid: string }>()({
   name: 'createWard',
@@ -18,5 +19,15 @@ export const createWard = call<{ uid: string }>()({
     locale: v.picklist(locales),
     photo: v.optional(memberPhoto),
   }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-at-this-age', 'wards-full', 'try-again'],
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'not-at-this-age',
+    'wards-full',
+    'invite-paused',
+    'too-many-tries',
+    'try-again',
+  ],
 })

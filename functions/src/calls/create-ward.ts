@@ -1,14 +1,18 @@
 import { createWard as contract } from '@varanda/domain/calls/create-ward'
+import { DomainError } from '@varanda/domain/errors'
 import { decideWard, guardianLimits, wardDocuments, wardUidOf } from '@varanda/domain/guardian'
 import type { Member } from '@varanda/domain/member'
+import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
+import { isResting } from '../invites/is-resting.ts'
 import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
+import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { backFillPage } from '../posts/back-fill.ts'
 import { moveEpochs } from '../posts/part.ts'
@@ -21,7 +25,13 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
   const { key, name, birthDate, locale, photo } = input
   const uid = await wardUidOf(guardian.uid, key)
   // Whoever would be refused anyway leaves no account behind.
-  decideWard({ guardian: guardian.standing, wards: 0, standing: undefined }, birthDate, now)
+  const before = read<Standing>(await db.doc(paths.standing(uid)).get())
+  const known = await db.collection(paths.wards(guardian.uid)).limit(guardianLimits.wards).get()
+  const asked = { guardian: guardian.standing, wards: known.size, standing: before }
+  if (decideWard(asked, birthDate, now) === 'make') {
+    if (await isResting(db, guardian.uid, guardian.standing)) throw new DomainError('invite-paused')
+    await limit({ name: contract.name, most: guardianLimits.wardsMadePerDay, windowMs: day }, guardian.uid, now)
+  }
   await getAuth()
     .createUser({ uid, displayName: name })
     .catch((error: { code?: string }) => {

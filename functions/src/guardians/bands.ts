@@ -1,6 +1,7 @@
 import type { AgeBand } from '@varanda/domain/age-band'
 import { isGuarded } from '@varanda/domain/guardian'
 import type { Approval } from '@varanda/domain/guardian-approval'
+import { defaultSettings, type HouseSettings } from '@varanda/domain/house'
 import { newInviteToken } from '@varanda/domain/ids'
 import { inviteIdOf } from '@varanda/domain/invite'
 import { type NewLink, ownLinkDocuments } from '@varanda/domain/joining'
@@ -8,6 +9,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
 import { FieldValue, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
 import { approvalCopies } from './gate.ts'
 
 /** What a change of band has to know before anything is written. */
@@ -19,6 +21,8 @@ export interface BandChange {
   hasAddress: boolean
   /** A first link for who may invite from now on; null for who has one or may not. */
   link: NewLink | null
+  /** How many seats that link has. */
+  seats: number
 }
 
 /** Reads what a change to this band takes with it. */
@@ -28,20 +32,25 @@ export async function readBandChange(
   standing: Standing,
   band: AgeBand,
 ): Promise<BandChange> {
-  const [contact, invite] = await transaction.getAll(db.doc(paths.contact(uid)), db.doc(paths.ownInvite(uid)))
+  const [contact, invite, settings] = await transaction.getAll(
+    db.doc(paths.contact(uid)),
+    db.doc(paths.ownInvite(uid)),
+    db.doc(paths.houseSettings),
+  )
   const questions = (await transaction.get(db.collection(paths.approvals(uid)))).docs
   const token = newInviteToken()
   const link = isGuarded({ ageBand: band }) || invite?.exists ? null : { token, inviteId: await inviteIdOf(token) }
-  return { uid, standing, band, questions, hasAddress: Boolean(contact?.get('email')), link }
+  const { seatsForNewcomers: seats } = { ...defaultSettings, ...read<Partial<HouseSettings>>(settings) }
+  return { uid, standing, band, questions, hasAddress: Boolean(contact?.get('email')), link, seats }
 }
 
 /**
  * The band, and what goes with it: from 16 on nobody answers for this member's contacts, so questions and overview go and
- * five seats come; at 18 a guardian who was let stay goes too. Who has not taken the account over keeps the guardian for
+ * a newcomer's seats come; at 18 a guardian who was let stay goes too. Who has not taken the account over keeps the guardian for
  * sign-in codes only, so that nobody is shut out by a birthday.
  */
 export function writeBandChange(transaction: Transaction, change: BandChange, now: Date): void {
-  const { uid, standing, band, questions, hasAddress, link } = change
+  const { uid, standing, band, questions, hasAddress, link, seats } = change
   const { guardian } = standing
   const ends = band === 'adult' && guardian != null && hasAddress
   transaction.update(db.doc(paths.standing(uid)), {
@@ -60,5 +69,6 @@ export function writeBandChange(transaction: Transaction, change: BandChange, no
     for (const copy of approvalCopies(held)) transaction.delete(copy)
   }
   if (!link) return
-  for (const { path, data } of ownLinkDocuments(uid, link, Timestamp.fromDate(now))) transaction.set(db.doc(path), data)
+  for (const { path, data } of ownLinkDocuments(uid, link, Timestamp.fromDate(now), seats))
+    transaction.set(db.doc(path), data)
 }
