@@ -120,7 +120,8 @@ test('at 16 the account is taken over, and the guardian agrees', async ({
   await expect(question.getByText(wards.approvals.handOverSeen('Davi'))).toBeVisible()
   await question.getByRole('button', { name: wards.approvals.agree, exact: true }).click()
   await expect(question).toBeHidden()
-  await expect(own.page.getByText(wards.mine.seesAgreed('Marina'))).toBeVisible()
+  // Whoever was in before is out, he too: from now on his address is the way in.
+  await expect(own.page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
   expect((await office.auth.getUser(davi!.id)).email).toBe('davi@example.org')
 
   async function mailedCode(): Promise<string> {

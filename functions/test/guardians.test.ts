@@ -469,6 +469,13 @@ describe('growing up', () => {
     expect(await standingOf(teo.uid)).toMatchObject({ status: 'suspended' })
     expect(await standingOf(teo.uid)).not.toHaveProperty('pausedByGuardian')
     await house.db.doc(paths.standing(teo.uid)).update({ status: 'active' })
+    await house.call(requestCode, { email: 'teo@example.org', locale: 'pt' })
+    await house.server.idle()
+    const sent = (await mails()).filter(({ to }) => to === 'teo@example.org')
+    const codes = sent.map(({ message }) => /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '')
+    const fresh = codes.find((one) => one !== digits) ?? digits
+    const { token } = await house.call(signInWithCode, { email: 'teo@example.org', code: fresh })
+    expect((await house.server.auth.verifier.verify(await enter(token)))?.uid).toBe(teo.uid)
     const said = { postId: newPostId(teo.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
     expect(await house.refusalOf(house.call(createPost, said, teo))).toMatch(/signed-out|401/)
     // Whoever was let stay looks on, and no more.
