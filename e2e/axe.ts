@@ -12,8 +12,13 @@ type Look = { type: 'tag' | 'rule'; values: string[] }
 export const wcag22: Look = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 export const contrast: Look = { type: 'rule', values: ['color-contrast'] }
 
+/** What rises or changes its colour is looked at when it has arrived; what goes round for ever is let go round. */
+const atRest = `Promise.allSettled(document.getAnimations()
+  .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished))`
+
 /** One line for each rule that something breaks, with the elements that do. Frames are not looked into. */
 export async function findBarriers(page: Page, runOnly: Look): Promise<string[]> {
+  await page.evaluate(atRest)
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(source)
   const options = JSON.stringify({ runOnly, resultTypes: ['violations'] })
   return page.evaluate<string[]>(`axe.run(document, ${options}).then(({ violations }) =>

@@ -1,7 +1,6 @@
 /** A house whose build is its own: it can be another one than everybody's, and be changed while the house is open. */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from './fixtures.ts'
@@ -20,7 +19,9 @@ export function ownBuild({ analytics }: OwnBuildOptions = {}) {
     dist: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
       async ({}, use) => {
-        const root = mkdtempSync(join(tmpdir(), 'varanda-builds-'))
+        // Beside the project's own: Astro moves files into it, which no two disks allow.
+        mkdirSync(join(projectRoot, '.cache'), { recursive: true })
+        const root = mkdtempSync(join(projectRoot, '.cache/build-'))
         for (const name of ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'functions'])
           symlinkSync(join(projectRoot, name), join(root, name))
         cpSync(join(projectRoot, 'firebase.json'), join(root, 'firebase.json'))

@@ -1,5 +1,5 @@
 /** What people do again and again. */
-import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { type Locale, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
 import { expect, type Page } from 'playwright/test'
 import { words } from './words.ts'
 
@@ -23,7 +23,7 @@ export async function fillJoinForm(
 ): Promise<void> {
   const { form } = words[language].join
   const { pathname, search } = new URL(inviteLink)
-  await page.goto(localizedPath(language, pathname) + search)
+  await page.goto(localizedPath(language, unlocalizedPath(pathname)) + search)
   // The request for an invite, which this page hides now, asks for an address as well.
   const sheet = page.locator('form').filter({ has: page.getByRole('button', { name: form.submit }) })
   await sheet.getByLabel(form.name).fill(guest.name)

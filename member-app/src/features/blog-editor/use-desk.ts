@@ -118,7 +118,7 @@ export function useDesk(postId: string, start: Desk, newest: Kept | null, hadDra
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the words begins the rest anew.
   useEffect(() => {
     if (!dirty || sending || conflict || !online || (refusal && !passing.includes(refusal))) return
-    const timer = setTimeout(() => void save(), refusal ? rests.again : rests.house)
+    const timer = setTimeout(() => void save(), refusal === 'try-again' ? rests.again : rests.house)
     return () => clearTimeout(timer)
   }, [form, dirty, sending, conflict, online, refusal, save])
   useEffect(() => {
