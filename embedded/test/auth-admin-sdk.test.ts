@@ -110,6 +110,15 @@ it('holds claims of 1,000 characters and refuses one more', async () => {
   await expect(server.auth.admin.update(account.uid, {})).resolves.toMatchObject({ claims: { a: 'x'.repeat(room) } })
 })
 
+it('makes accounts whose first sign-in is of its own second, not of one to come', async () => {
+  for (let n = 0; n < 3; n += 1) {
+    const email = `made${n}@example.com`
+    await sdk.createUser({ email, password })
+    const { idToken } = await server.auth.signIn.withPassword(email, password, network)
+    expect(decodeJwt(idToken).auth_time).toBeLessThanOrEqual(Math.floor(Date.now() / 1000))
+  }
+})
+
 it('verifyIdToken(…, true) takes a token whose sign-in was revoked for what it is', async () => {
   const { account, idToken } = await person()
   // Inside functions the SDK sees the unsigned twin; see inner-headers.ts.

@@ -5,6 +5,7 @@ import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { newInviteToken, newPostId } from '@varanda/domain/ids'
 import { foundingInvite, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse, type Person } from './house.ts'
@@ -77,6 +78,20 @@ describe('joining', () => {
     expect((await stored(ana.inviteToken)).taken).toBe(1)
     expect((await house.db.doc(paths.ownInvite(beto.uid)).get()).data()).toEqual(own)
     expect((await house.db.doc(paths.ownInvite(ana.uid)).get()).data()?.acceptances).toHaveLength(1)
+  })
+
+  it('counts sign-ins from the one that joined: an earlier one may have been somebody else’s', async () => {
+    const [rui, lina] = [await house.member('Rui'), await house.account('Lina')]
+    await house.call(acceptInvite, { token: rui.inviteToken, ...form, name: 'Lina' }, lina)
+    const { validSince } = (await house.db.doc(paths.standing(lina.uid)).get()).data() as Standing
+    const claims = Buffer.from(lina.idToken.split('.')[1]!, 'base64url').toString()
+    expect(validSince.seconds).toBe((JSON.parse(claims) as { auth_time: number }).auth_time)
+    const post = {
+      postId: newPostId(lina.uid),
+      text: 'Cheguei.',
+      audience: { base: 'connections', except: [] },
+    } as const
+    await house.call(createPost, post, lina)
   })
 
   it('shows the inviter’s photo, and carries it into the newcomer’s connection and nowhere else', async () => {

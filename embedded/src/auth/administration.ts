@@ -118,7 +118,10 @@ export function administration(parts: AuthParts): Administration {
       const passwordHash = await hashed(change)
       return database.write(() => {
         if (uid !== undefined && accounts.byUid(uid)) throw new AuthError('DUPLICATE_LOCAL_ID')
-        const account = apply(newAccount(uid ?? newUid(), now()), change, passwordHash)
+        const fresh = newAccount(uid ?? newUid(), now())
+        const changed = apply(fresh, change, passwordHash)
+        // Nothing has begun that could end: its first sign-in is of the present second, not of the next.
+        const account = { ...changed, validSince: change.validSince ?? fresh.validSince }
         accounts.insert(account)
         return account
       })

@@ -71,7 +71,8 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         link,
         seats: read<Partial<HouseSettings>>(settings)?.seatsForNewcomers ?? defaultSettings.seatsForNewcomers,
         at,
-        validSince: new Timestamp(0, 0),
+        // Whoever was signed in before may have been somebody else, who had the address without showing it.
+        validSince: new Timestamp(account.authTime, 0),
       }),
       ...(host ? inviteConnections(guest, host, at) : []),
       { path: paths.acceptance(inviteId, guest.uid), data: taken },
