@@ -212,6 +212,21 @@ describe('the SDK, with an ID token of Google’s', () => {
     }
   })
 
+  it('moves to no address any more that was asked for before its own was shown', async () => {
+    const { admin, emailChange, emailLink, passwordReset, signIn } = server.auth
+    const codeOf = (link: string) => new URL(link).searchParams.get('oobCode') ?? ''
+    const page = { continueUrl: server.url }
+    for (const way of ['link', 'reset', 'admin'] as const) {
+      const email = `${way}-moves${people}@example.com`
+      const { account } = await signIn.signUp(email, password, null, '198.51.100.9')
+      const change = codeOf(await emailChange.changeLink(email, `squatter-${email}`, page))
+      if (way === 'link') await emailLink.signIn(email, codeOf(await emailLink.link(email, page)), '198.51.100.9')
+      else if (way === 'reset') await passwordReset.confirm(codeOf(await passwordReset.link(email, page)), password)
+      else await admin.update(account.uid, { emailVerified: true, removePassword: true })
+      await expect(emailChange.apply(change, undefined), way).rejects.toMatchObject({ code: 'INVALID_OOB_CODE' })
+    }
+  })
+
   it('does not join where Google has not verified the address', async () => {
     await createUserWithEmailAndPassword(auth, google.person.email, password)
     google.person.email_verified = false

@@ -48,7 +48,7 @@ export interface ImportedAccount {
 }
 
 export function administration(parts: AuthParts): Administration {
-  const { accounts, database, now, passwords, sessions } = parts
+  const { accounts, codes, database, now, passwords, sessions } = parts
 
   async function hashed(change: AccountChange): Promise<string | undefined> {
     return change.password === undefined ? undefined : passwords.hash(change.password)
@@ -134,6 +134,10 @@ export function administration(parts: AuthParts): Administration {
         if (!before) throw new AuthError('USER_NOT_FOUND')
         const account = apply(before, change, passwordHash)
         accounts.save(account)
+        // Whoever loses a way in loses the change of address that they asked for.
+        if (change.removePassword || change.removeGoogle) {
+          codes.spend({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid, email: '', newEmail: null })
+        }
         if (account.disabled || account.validSince !== before.validSince) {
           sessions.endAll(uid, account.validSince - 1, now())
         }

@@ -26,7 +26,7 @@ export interface EmailLink {
 }
 
 export function emailLink(parts: AuthParts, start: SessionStart, self: SelfService): EmailLink {
-  const { accounts, codes, database, now, sessions, throttle } = parts
+  const { accounts, codes, database, now, throttle } = parts
 
   function checkedEmail(raw: string): string {
     const email = normalEmail(raw)
@@ -70,7 +70,7 @@ export function emailLink(parts: AuthParts, start: SessionStart, self: SelfServi
       return start.enter({ provider: 'password', device, isNewUser }, () => {
         const { action, account } = open(email, code)
         codes.spend(action)
-        if (account) return proven(account, { emailLink: true }, sessions, now())
+        if (account) return proven(account, { emailLink: true }, parts)
         const made = { ...newAccount(newUid(), now()), email, emailVerified: true, emailLink: true }
         accounts.insert(made)
         return made

@@ -53,7 +53,7 @@ export function googleSignIn(
   self: SelfService,
   options: GoogleOptions,
 ): GoogleSignIn {
-  const { accounts, now, sessions } = parts
+  const { accounts, now } = parts
   const provider = googleProvider(options, now)
   const visits = expiring<{ attempt: Attempt; secretHash: string; page: string }>(now, VISIT_LIFE_MS)
   const tickets = expiring<{ person: GooglePerson; secretHash: string }>(now, TICKET_LIFE_MS)
@@ -104,7 +104,7 @@ export function googleSignIn(
         if (holder) {
           if (!person.emailVerified) throw new AuthError('EMAIL_EXISTS')
           const account = start.current(holder.uid)
-          return proven(account, { google: google(person) }, sessions, now())
+          return proven(account, { google: google(person) }, parts)
         }
         if (!create) throw new AuthError('EMAIL_NOT_FOUND')
         const made = {

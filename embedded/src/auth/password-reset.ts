@@ -63,6 +63,8 @@ export function passwordReset(parts: AuthParts): PasswordReset {
         })
         sessions.endAll(account.uid, validSince - 1, now())
         codes.spend(action)
+        // A change of address that somebody else may have asked for.
+        codes.spend({ ...action, kind: 'VERIFY_AND_CHANGE_EMAIL' })
         return action
       })
     },

@@ -1,20 +1,20 @@
 import { type Account, validSinceNow } from './account.ts'
-import type { Sessions } from './sessions.ts'
+import type { AuthParts } from './engine.ts'
 
 /**
  * The account of someone who has just shown that its address is theirs. If nobody had shown that before, whoever chose
- * its ways in may have been somebody else: they go, all but the one in `shown`, and so does every session. Part of the
- * caller's transaction.
+ * its ways in may have been somebody else: they go, all but the one in `shown`, with every session and every change of
+ * address that waits for its mail. Part of the caller's transaction.
  */
 export function proven(
   before: Account,
   shown: Partial<Pick<Account, 'emailLink' | 'google'>>,
-  sessions: Sessions,
-  nowMs: number,
+  { codes, now, sessions }: Pick<AuthParts, 'codes' | 'now' | 'sessions'>,
 ): Account {
   if (before.emailVerified) return { ...before, ...shown }
-  const validSince = validSinceNow(before, nowMs)
-  sessions.endAll(before.uid, validSince - 1, nowMs)
+  const validSince = validSinceNow(before, now())
+  sessions.endAll(before.uid, validSince - 1, now())
+  codes.spend({ kind: 'VERIFY_AND_CHANGE_EMAIL', uid: before.uid, email: '', newEmail: null })
   const none = { passwordHash: null, passwordUpdatedAt: null, emailLink: false, google: null }
   return { ...before, ...none, ...shown, emailVerified: true, validSince }
 }
