@@ -69,6 +69,6 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
 /** A seat kept for one guest is no open door: once it is taken, or its link is closed, nobody connects by it any more. */
 async function checkKeptSeat(transaction: Transaction, invite: Invite): Promise<void> {
   if (invite.taken > 0) throw new DomainError('invite-full')
-  const lender = invite.lentBy && read<Invite>(await transaction.get(db.doc(paths.invite(invite.lentBy))))
-  if (!lender || lender.state !== 'open') throw new DomainError('invite-revoked')
+  const lender = invite.lentBy ? read<Invite>(await transaction.get(db.doc(paths.invite(invite.lentBy)))) : undefined
+  if (lender?.state !== 'open') throw new DomainError('invite-revoked')
 }
