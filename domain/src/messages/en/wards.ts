@@ -127,7 +127,7 @@ export const wards = {
     youth: {
       free: [
         'Post and comment, and connect with anyone they like.',
-        'Invite people: they have five seats.',
+        'Invite people: they have seats of their own.',
         'Take over their account, once you both agree.',
       ],
       never: ['Show up for people they don’t know.', 'Post for everyone or follow a public circle.'],
@@ -140,7 +140,7 @@ export const wards = {
     title: 'Growing up',
     13: (day: string) => `On ${day}, at 13: the same rules, and a good moment for the two of you to talk about them.`,
     16: (day: string) =>
-      `On ${day}, at 16: contacts no longer need your yes, five seats arrive, and you stop seeing contacts and time. They can ask to take over the account.`,
+      `On ${day}, at 16: contacts no longer need your yes, seats to invite with arrive, and you stop seeing contacts and time. They can ask to take over the account.`,
     18: (day: string) =>
       `On ${day}, at 18: the account becomes theirs alone, with their own email, without asking anyone.`,
     waiting: (name: string) =>

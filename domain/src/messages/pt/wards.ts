@@ -127,7 +127,7 @@ export const wards = {
     youth: {
       free: [
         'Publicar e comentar, e conectar-se com quem quiser.',
-        'Convidar: tem cinco lugares.',
+        'Convidar: tem os próprios lugares.',
         'Ficar com a própria conta, quando vocês dois concordarem.',
       ],
       never: ['Aparecer para quem não conhece.', 'Publicar para todo mundo ou seguir círculo público.'],
@@ -140,7 +140,7 @@ export const wards = {
     title: 'Quando crescer',
     13: (day: string) => `Em ${day}, 13 anos: as mesmas regras, e uma boa hora para vocês conversarem sobre elas.`,
     16: (day: string) =>
-      `Em ${day}, 16 anos: não pede mais por contatos, ganha cinco lugares, e você deixa de ver contatos e tempo. Pode pedir para ficar com a própria conta.`,
+      `Em ${day}, 16 anos: não pede mais por contatos, ganha lugares para convidar, e você deixa de ver contatos e tempo. Pode pedir para ficar com a própria conta.`,
     18: (day: string) =>
       `Em ${day}, 18 anos: a conta passa a ser só dela ou dele, com o próprio e-mail, sem pedir a ninguém.`,
     waiting: (name: string) =>
