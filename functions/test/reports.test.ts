@@ -43,7 +43,7 @@ describe('reports', () => {
     const postId = newPostId(who.uid)
     await house.call(createPost, { postId, text, audience: { base: 'connections', except: [] } }, who)
     // Sooner than waiting until nothing is under way: comments are counted anew two seconds later.
-    for (const reader of who === ana ? [beto, caio] : [ana])
+    for (const reader of who.uid === ana.uid ? [beto, caio] : [ana])
       await expect.poll(() => holds(reader, postId), patience).toBe(true)
     return postId
   }
