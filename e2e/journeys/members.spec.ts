@@ -15,6 +15,8 @@ const ones = { pt: userPt, en: userEn }
 async function openMember(page: Page, at: string, find: string, name: string): Promise<void> {
   await page.goto(at)
   await page.getByRole('searchbox', { name: find }).fill(name)
+  // The rows give way to what was found: a row that goes takes the click with it.
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }

@@ -121,7 +121,13 @@ export function ComposeScreen() {
             void publish()
           }}
         />
-        <DraftPhotos uid={me.uid} photos={photos} picked={picked} onChange={(now) => change({ photos: now })} />
+        <DraftPhotos
+          uid={me.uid}
+          photos={photos}
+          picked={picked}
+          onChange={(now) => change({ photos: now })}
+          onDone={flush}
+        />
       </div>
       <div className="compose-foot">
         <div className="compose-tools">

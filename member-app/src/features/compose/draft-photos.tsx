@@ -13,10 +13,16 @@ export function DraftPhotos(props: {
   photos: readonly DraftPhoto[]
   picked: PickedPhotos
   onChange: (photos: DraftPhoto[]) => void
+  /** A picture's words are done: they need not wait for the next pause. */
+  onDone: () => void
 }) {
-  const { uid, photos, picked, onChange } = props
+  const { uid, photos, picked, onChange, onDone } = props
   const sheet = useSheet('photo')
   const [opened, setOpened] = useState('')
+  const close = () => {
+    onDone()
+    sheet.hide()
+  }
   const over = photos.length - mediaLimits.photosInPost
   return (
     <>
@@ -45,7 +51,7 @@ export function DraftPhotos(props: {
         </div>
       )}
       {over > 0 && <p className="hint error">{words.photos.tooMany(mediaLimits.photosInPost, over)}</p>}
-      {sheet.open && <PhotoSheet photos={photos} id={opened} onChange={onChange} onClose={sheet.hide} />}
+      {sheet.open && <PhotoSheet photos={photos} id={opened} onChange={onChange} onClose={close} />}
     </>
   )
 }
