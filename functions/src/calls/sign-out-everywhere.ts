@@ -20,7 +20,7 @@ export const signOutEverywhere = callable(contract, async (_input, { uid, authTi
     // What this gives is a sign-in like the guardian's code.
     if (!isWayIn(standing, provider)) throw new DomainError('signed-out')
     if (!mayRead(standing, authTime)) throw new DomainError('not-active')
-    return endSignIns(transaction, uid, now)
+    return endSignIns(transaction, uid, standing, now)
   })
   // The device that asked keeps its name when it comes back.
   await forgetSignIns(uid, deviceIdOf(authTime))

@@ -6,8 +6,8 @@ import { endSignIns, forgetSignIns } from '../members/end-sign-ins.ts'
 
 export const signOutWard = callable(contract, async ({ uid }, guardian, { now }) => {
   await db.runTransaction(async (transaction) => {
-    await guardedWard(transaction, guardian.uid, uid)
-    endSignIns(transaction, uid, now)
+    const standing = await guardedWard(transaction, guardian.uid, uid)
+    endSignIns(transaction, uid, standing, now)
   })
   await forgetSignIns(uid)
   return {}

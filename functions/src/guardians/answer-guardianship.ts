@@ -51,7 +51,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     const birthDate = read<{ birthDate: string }>(contact)!.birthDate
     const known: Ward = { ...person, birthDate, ageBand: standing.ageBand!, since: at }
     transaction.update(held!.ref, { guardian })
-    endSignIns(transaction, ward, now)
+    endSignIns(transaction, ward, standing, now)
     if (standing.guardian) transaction.delete(db.doc(paths.ward(standing.guardian, ward)))
     transaction.set(db.doc(paths.ward(guardian, ward)), known)
     for (const one of questions.docs) {

@@ -50,7 +50,7 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
       // What the house said stays said.
       ...(held.pausedByGuardian && held.status === 'slowed' && { status: 'active' }),
     })
-    const since = endSignIns(transaction, uid, now)
+    const since = endSignIns(transaction, uid, held, now)
     const { guardian } = held
     if (stays)
       transaction.update(db.doc(paths.ward(guardian, uid)), { pausedAt: FieldValue.delete(), handedOver: true })

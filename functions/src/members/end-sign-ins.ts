@@ -1,14 +1,21 @@
+import { signInsEndedAt } from '@varanda/domain/member-changes'
 import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 
 /**
- * Part of a transaction: from now on every rule and function refuses this member's sign-ins of up to the present second,
- * which is all that a token tells. Answers the moment from which a new sign-in counts. `forgetSignIns` follows it.
+ * Part of a transaction, which has read `standing`: from now on every rule and function refuses this member's sign-ins of
+ * up to the present second, which is all that a token tells. Answers the moment from which a new sign-in counts. `forgetSignIns` follows it.
  */
-export function endSignIns(transaction: Transaction, uid: string, now: Date): Timestamp {
-  const validSince = Timestamp.fromMillis((Math.floor(now.getTime() / 1000) + 1) * 1000)
+export function endSignIns(
+  transaction: Transaction,
+  uid: string,
+  standing: Pick<Standing, 'validSince'>,
+  now: Date,
+): Timestamp {
+  const validSince = new Timestamp(signInsEndedAt(standing, now), 0)
   transaction.update(db.doc(paths.standing(uid)), { validSince })
   return validSince
 }
