@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { call } from './contract.ts'
-import { adminErrors } from './review-errors.ts'
+import { adminRefusals, call } from './contract.ts'
 import { requestId } from './take-request.ts'
 
 /**
@@ -12,5 +11,5 @@ export const approveRequest = call<{ goodUntil: number }>()({
   name: 'approveRequest',
   caller: 'admin',
   input: v.object({ id: requestId, again: v.optional(v.boolean(), false) }),
-  errors: [...adminErrors, 'request-unknown', 'request-answered', 'request-taken', 'undo-over', 'too-many-tries'],
+  errors: [...adminRefusals, 'request-unknown', 'request-answered', 'request-taken', 'undo-over', 'too-many-tries'],
 })

@@ -1,22 +1,12 @@
 import * as v from 'valibot'
 import { auditReason } from '../audit.ts'
 import { memberUid, roles } from '../member.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 
 /** Makes a member an administrator, or no longer one. `last-admin`: nobody would run the house. */
 export const changeRole = call<{ changed: boolean }>()({
   name: 'changeRole',
   caller: 'admin',
   input: v.object({ uid: memberUid, role: v.picklist(roles), reason: auditReason }),
-  errors: [
-    'bad-input',
-    'signed-out',
-    'not-a-member',
-    'not-active',
-    'not-an-admin',
-    'person-unknown',
-    'last-admin',
-    'not-an-adult',
-    'try-again',
-  ],
+  errors: [...adminRefusals, 'person-unknown', 'last-admin', 'not-an-adult'],
 })

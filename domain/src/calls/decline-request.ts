@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { severalLines } from '../several-lines.ts'
 import { declineTemplates } from '../signup-request.ts'
 import { reviewLimits } from '../signup-review.ts'
-import { call } from './contract.ts'
-import { adminErrors } from './review-errors.ts'
+import { adminRefusals, call } from './contract.ts'
 import { requestId } from './take-request.ts'
 
 /**
@@ -18,5 +17,5 @@ export const declineRequest = call<{ mailAt: number }>()({
     template: v.picklist(declineTemplates),
     reason: severalLines(reviewLimits.reason),
   }),
-  errors: [...adminErrors, 'request-unknown', 'request-answered', 'request-taken'],
+  errors: [...adminRefusals, 'request-unknown', 'request-answered', 'request-taken'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { inviteLimits } from '../invite.ts'
 import { memberUid } from '../member.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 
 /**
  * Raises the seats of a member's own link to `seats`, which counts those it has: asked twice, it gives once.
@@ -14,14 +14,5 @@ export const grantSeats = call<{ changed: boolean }>()({
     uid: memberUid,
     seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(inviteLimits.mostSeats)),
   }),
-  errors: [
-    'bad-input',
-    'signed-out',
-    'not-a-member',
-    'not-active',
-    'not-an-admin',
-    'person-unknown',
-    'too-many-seats',
-    'try-again',
-  ],
+  errors: [...adminRefusals, 'person-unknown', 'too-many-seats'],
 })

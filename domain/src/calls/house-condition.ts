@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { HouseCondition } from '../house-condition.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 
 /** Asks the machine that the house runs on how it is doing. */
 export const houseCondition = call<HouseCondition>()({
   name: 'houseCondition',
   caller: 'admin',
   input: v.object({}),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-an-admin', 'try-again'],
+  errors: adminRefusals,
 })

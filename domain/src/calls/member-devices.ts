@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { memberUid } from '../member.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 
 /** A sign-in of a member as an administrator sees it; times in ISO 8601. */
 export interface MemberDevice {
@@ -17,5 +17,5 @@ export const memberDevices = call<{ devices: MemberDevice[]; lastSignIn: string 
   name: 'memberDevices',
   caller: 'admin',
   input: v.object({ uid: memberUid }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-an-admin', 'person-unknown', 'try-again'],
+  errors: [...adminRefusals, 'person-unknown'],
 })

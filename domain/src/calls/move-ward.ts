@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { memberUid } from '../member.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 
 /**
  * Asks another adult of the house to answer for a ward from now on: their yes (`answerApproval`) moves it. `reason` goes
@@ -14,15 +14,5 @@ export const moveWard = call<Record<string, never>>()({
     to: memberUid,
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   }),
-  errors: [
-    'bad-input',
-    'signed-out',
-    'not-a-member',
-    'not-active',
-    'not-an-admin',
-    'not-your-ward',
-    'not-at-this-age',
-    'person-unknown',
-    'try-again',
-  ],
+  errors: [...adminRefusals, 'not-your-ward', 'not-at-this-age', 'person-unknown'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BlogCover } from '../blog.ts'
 import { mediaId } from '../media.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 
 /**
  * Makes a picture of the blog out of an upload (as for `prepareMedia`), in every file of blog-cover.ts. Its id is the
@@ -11,15 +11,5 @@ export const prepareBlogCover = call<Omit<BlogCover, 'alt'>>()({
   name: 'prepareBlogCover',
   caller: 'admin',
   input: v.object({ uploadId: mediaId }),
-  errors: [
-    'bad-input',
-    'signed-out',
-    'not-a-member',
-    'not-active',
-    'not-an-admin',
-    'not-an-image',
-    'too-large',
-    'photo-missing',
-    'try-again',
-  ],
+  errors: [...adminRefusals, 'not-an-image', 'too-large', 'photo-missing'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { locales } from '../locale.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 import { blogId, edition } from './save-blog-post.ts'
 
 /**
@@ -11,5 +11,5 @@ export const previewBlogPost = call<{ html: string }>()({
   name: 'previewBlogPost',
   caller: 'admin',
   input: v.object({ id: blogId, locale: v.picklist(locales), ...edition }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-an-admin', 'photo-missing', 'try-again'],
+  errors: [...adminRefusals, 'photo-missing'],
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 import { blogId, blogRev } from './save-blog-post.ts'
 
 /**
@@ -10,16 +10,5 @@ export const publishBlogPost = call<{ rev: number }>()({
   name: 'publishBlogPost',
   caller: 'admin',
   input: v.object({ id: blogId, rev: blogRev }),
-  errors: [
-    'bad-input',
-    'signed-out',
-    'not-a-member',
-    'not-active',
-    'not-an-admin',
-    'blog-post-unknown',
-    'edited-elsewhere',
-    'post-incomplete',
-    'blog-full',
-    'try-again',
-  ],
+  errors: [...adminRefusals, 'blog-post-unknown', 'edited-elsewhere', 'post-incomplete', 'blog-full'],
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { call } from './contract.ts'
-import { adminErrors } from './review-errors.ts'
+import { adminRefusals, call } from './contract.ts'
 import { requestId } from './take-request.ts'
 
 /**
@@ -11,5 +10,5 @@ export const reopenRequest = call<Record<string, never>>()({
   name: 'reopenRequest',
   caller: 'admin',
   input: v.object({ id: requestId }),
-  errors: [...adminErrors, 'request-unknown', 'request-answered', 'undo-over'],
+  errors: [...adminRefusals, 'request-unknown', 'request-answered', 'undo-over'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { auditReason } from '../audit.ts'
 import { memberUid } from '../member.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 
 /**
  * Puts a member and their branch under another inviter, or under nobody. Who took which seat stays as it was.
@@ -11,14 +11,5 @@ export const reparentMember = call<{ changed: boolean }>()({
   name: 'reparentMember',
   caller: 'admin',
   input: v.object({ uid: memberUid, inviter: v.nullable(memberUid), reason: auditReason }),
-  errors: [
-    'bad-input',
-    'signed-out',
-    'not-a-member',
-    'not-active',
-    'not-an-admin',
-    'person-unknown',
-    'invite-cycle',
-    'try-again',
-  ],
+  errors: [...adminRefusals, 'person-unknown', 'invite-cycle'],
 })

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { severalLines } from '../several-lines.ts'
 import { reviewLimits } from '../signup-review.ts'
-import { call } from './contract.ts'
-import { adminErrors } from './review-errors.ts'
+import { adminRefusals, call } from './contract.ts'
 
 const inBoth = v.object({ pt: severalLines(reviewLimits.reason), en: severalLines(reviewLimits.reason) })
 
@@ -11,5 +10,5 @@ export const saveAnswerTemplates = call<Record<string, never>>()({
   name: 'saveAnswerTemplates',
   caller: 'admin',
   input: v.object({ 'unknown-here': inBoth, 'not-what-we-are': inBoth, full: inBoth }),
-  errors: [...adminErrors],
+  errors: adminRefusals,
 })

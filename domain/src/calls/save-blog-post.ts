@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { blogLimits, isBlogId, isBlogTag } from '../blog.ts'
 import { mediaId } from '../media.ts'
 import { withoutDisguise } from '../visible-text.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 
 const line = (most: number) => v.pipe(v.string(), v.transform(withoutDisguise), v.trim(), v.maxLength(most))
 
@@ -51,16 +51,5 @@ export const saveBlogPost = call<{ rev: number }>()({
     baseRev: v.pipe(v.number(), v.integer(), v.minValue(0)),
     ...edition,
   }),
-  errors: [
-    'bad-input',
-    'signed-out',
-    'not-a-member',
-    'not-active',
-    'not-an-admin',
-    'blog-post-unknown',
-    'id-taken',
-    'edited-elsewhere',
-    'photo-missing',
-    'try-again',
-  ],
+  errors: [...adminRefusals, 'blog-post-unknown', 'id-taken', 'edited-elsewhere', 'photo-missing'],
 })

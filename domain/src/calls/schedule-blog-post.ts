@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 import { blogId, blogRev } from './save-blog-post.ts'
 
 /**
@@ -11,15 +11,5 @@ export const scheduleBlogPost = call<{ publishAt: string | null }>()({
   name: 'scheduleBlogPost',
   caller: 'admin',
   input: v.object({ id: blogId, rev: blogRev, publishAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }),
-  errors: [
-    'bad-input',
-    'signed-out',
-    'not-a-member',
-    'not-active',
-    'not-an-admin',
-    'blog-post-unknown',
-    'edited-elsewhere',
-    'post-incomplete',
-    'try-again',
-  ],
+  errors: [...adminRefusals, 'blog-post-unknown', 'edited-elsewhere', 'post-incomplete'],
 })

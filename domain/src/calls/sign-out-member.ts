@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { auditReason } from '../audit.ts'
 import { memberUid } from '../member.ts'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 
 /** Ends every sign-in of a member, on every device. They may sign in again at once. */
 export const signOutMember = call<{ changed: boolean }>()({
   name: 'signOutMember',
   caller: 'admin',
   input: v.object({ uid: memberUid, reason: v.optional(auditReason) }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-an-admin', 'person-unknown', 'try-again'],
+  errors: [...adminRefusals, 'person-unknown'],
 })

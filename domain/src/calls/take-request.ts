@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { call } from './contract.ts'
-import { adminErrors } from './review-errors.ts'
+import { memberUid } from '../member.ts'
+import { adminRefusals, call } from './contract.ts'
 
 /** A request's document id: the SHA-256 of its token. */
 export const requestId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -15,7 +15,7 @@ export const takeRequest = call<Record<string, never>>()({
   input: v.object({
     id: requestId,
     mine: v.boolean(),
-    from: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))),
+    from: v.nullable(memberUid),
   }),
-  errors: [...adminErrors, 'request-unknown', 'request-answered', 'request-taken'],
+  errors: [...adminRefusals, 'request-unknown', 'request-answered', 'request-taken'],
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call } from './contract.ts'
+import { adminRefusals, call } from './contract.ts'
 import { blogId } from './save-blog-post.ts'
 
 /** Takes a post out of public, and off the schedule. Its revisions stay. Of a draft nothing changes. */
@@ -7,5 +7,5 @@ export const unpublishBlogPost = call<{ done: true }>()({
   name: 'unpublishBlogPost',
   caller: 'admin',
   input: v.object({ id: blogId }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-an-admin', 'blog-post-unknown', 'try-again'],
+  errors: [...adminRefusals, 'blog-post-unknown'],
 })
