@@ -6,4 +6,6 @@ export interface Moment {
   toDate(): Date
 }
 
-export const day = 24 * 60 * 60 * 1000
+/** Milliseconds. */
+export const hour = 60 * 60 * 1000
+export const day = 24 * hour

@@ -36,9 +36,6 @@ async function open(page: Page, language: Locale, house: House, place: string): 
   await page.goto(localizedPath(language, place))
 }
 
-/** Sheets rise: their colours are their own when they have. */
-const settled = (page: Page) => page.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))')
-
 /** Waits until the house has everything; asks for it where nobody wants to wait for a pause in writing. */
 async function saved(page: Page, language: Locale, how: 'by-itself' | 'at-once' = 'at-once'): Promise<void> {
   const save = page.getByRole('button', { name: wordsOf[language].saving.save })
@@ -111,7 +108,6 @@ test('a post is written in two languages, published, changed and taken down', as
   await page.getByRole('button', { name: words.publish.open, exact: true }).click()
   const sheet = page.getByRole('dialog', { name: words.publish.title })
   await expect(sheet.getByText(words.publish.goes(words.languages.pt))).toBeVisible()
-  await settled(page)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: words.publish.yes, exact: true }).click()
   await expect(page.getByText(words.publish.done).first()).toBeVisible()
@@ -166,7 +162,6 @@ test('what is written in two places at once is all still there', async ({ page, 
   const sheet = page.getByRole('dialog', { name: words.conflict.title })
   await expect(sheet.getByText('Two windows, mine again')).toBeVisible()
   await expect(sheet.getByText('Two windows, theirs again')).toBeVisible()
-  await settled(page)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: words.conflict.keepMine }).click()
   await saved(page, language)
@@ -282,7 +277,6 @@ test('a post waits for its hour, which can be taken back', async ({ page, langua
   await expect(sheet.getByText(words.schedule.past)).toBeVisible()
   const next = new Date().getFullYear() + 1
   await sheet.getByLabel(words.schedule.when).fill(`${next}-05-02T09:30`)
-  await settled(page)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: words.schedule.yes, exact: true }).click()
   await expect(page.locator('.post-status').getByText(/9:30/)).toBeVisible()

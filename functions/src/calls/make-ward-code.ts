@@ -3,6 +3,7 @@ import { makeWardCode as contract } from '@varanda/domain/calls/make-ward-code'
 import { DomainError } from '@varanda/domain/errors'
 import { guardianLimits } from '@varanda/domain/guardian'
 import { isGoodWardCode, type WardCode, wardCodeLimits } from '@varanda/domain/guardian-code'
+import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { hashCode, newCode } from '../codes/code-hash.ts'
@@ -12,7 +13,6 @@ import { callable } from '../lib/callable.ts'
 import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 
-const hour = 60 * 60 * 1000
 /** Places that are looked at for one that is free; a house with hundreds of codes at once finds none and says so. */
 const looks = 20
 

@@ -1,6 +1,7 @@
 import { openSealed as contract, openedPerHour } from '@varanda/domain/calls/open-sealed'
 import { DomainError } from '@varanda/domain/errors'
 import { excerptOf } from '@varanda/domain/house-notice'
+import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import type { Post } from '@varanda/domain/post'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -12,8 +13,6 @@ import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
 import { showPhotos } from '../reports/show-photos.ts'
-
-const hour = 60 * 60_000
 
 /** The log and the author's notice first, in one transaction; nothing is answered that is not written there. */
 export const openSealed = callable(contract, async ({ postId, reason }, admin, { now }) => {

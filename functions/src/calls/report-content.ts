@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { reportContent as contract } from '@varanda/domain/calls/report-content'
 import { DomainError } from '@varanda/domain/errors'
+import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { type Report, type ReportTarget, reportLimits } from '@varanda/domain/report'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -10,8 +11,6 @@ import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { reportedPerson } from '../reports/reported-person.ts'
 import { sealTarget } from '../reports/seal-target.ts'
-
-const day = 24 * 60 * 60_000
 
 /** One report for each reporter and target: its id follows from both. */
 export const reportContent = callable(contract, async ({ target, category, words }, reporter, { now }) => {

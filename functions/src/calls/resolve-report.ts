@@ -1,5 +1,6 @@
 import { resolveReport as contract } from '@varanda/domain/calls/resolve-report'
 import { DomainError } from '@varanda/domain/errors'
+import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { type Report, reportLimits } from '@varanda/domain/report'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -15,8 +16,6 @@ import { takingAway } from '../reports/take-away.ts'
 
 /** More entries than this are left to the task. */
 const beforeAnswering = 2000
-const hour = 60 * 60_000
-
 /**
  * What was decided, the log and both notices in one transaction. The task that takes entries is queued before it, so that
  * a death in between leaves none; it finds nothing to do where this did it all, or where nothing was decided.

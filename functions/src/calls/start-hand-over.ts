@@ -3,6 +3,7 @@ import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { startHandOver as contract } from '@varanda/domain/calls/start-hand-over'
 import { DomainError } from '@varanda/domain/errors'
 import { isLocale } from '@varanda/domain/locale'
+import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { codeLimits } from '@varanda/domain/sign-in-code'
 import type { Standing } from '@varanda/domain/standing'
@@ -15,8 +16,6 @@ import { callable } from '../lib/callable.ts'
 import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { newMessage } from '../mail/new-message.ts'
-
-const hour = 60 * 60 * 1000
 
 /** Does the same for an address that is taken, but that its code is that of no message. */
 export const startHandOver = callable(contract, async ({ email, overseen }, { uid }, { now }) => {

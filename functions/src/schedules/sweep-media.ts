@@ -1,11 +1,11 @@
 import { mediaLimits, objects, type PreparedMedia } from '@varanda/domain/media'
+import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { bucket, db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
-const hour = 60 * 60 * 1000
 const perRound = 200
 
 /** Removes uploads that nobody prepared and photos that no post took, a day after they came. */
