@@ -13,7 +13,11 @@ export default defineConfig({
       {
         extends: true,
         // These keep nothing between tests, so one process may run many files.
-        test: { name: 'pure', isolate: false, include: tests('{domain,client,design,member-app,seed,rules-tests}') },
+        test: {
+          name: 'pure',
+          isolate: false,
+          include: tests('{domain,client,design,graph,explorer,member-app,seed,rules-tests}'),
+        },
       },
       { extends: true, test: { name: 'house', include: tests('{site,functions,embedded,scripts}') } },
     ],
