@@ -6,7 +6,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { buildChanged } from './build.ts'
 import { memoryDisk } from './memory-disk.ts'
 
@@ -22,6 +23,8 @@ interface Count {
 
 const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
+/** Told once more at the end, since what a test printed is far above by then. */
+const failedTests: string[] = []
 
 function add(name: string, count: Count): void {
   total.passed += count.passed
@@ -107,6 +110,36 @@ async function build(): Promise<boolean> {
   }
 }
 
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+
+function specsOf(suites: PlaywrightSuite[]): PlaywrightSuite['specs'] {
+  return suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner ?? [])])
+}
+
+/** Keeps a failed test's name and the beginning of what went wrong. */
+function tellFailed(name: string, message: string): void {
+  const firstLines = stripVTControlCharacters(message).split('\n').slice(0, 6)
+  failedTests.push([name, ...firstLines.map((line) => `    ${line.slice(0, 300)}`)].join('\n'))
+}
+
 async function runVitest(): Promise<void> {
   const code = await run(
     'vitest',
@@ -119,15 +152,25 @@ async function runVitest(): Promise<void> {
     ],
     { quiet: false },
   )
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>('vitest.json')
+  const report = readReport<VitestReport>('vitest.json')
   const failed = report?.numFailedTests ?? 0
+  for (const { name, message, assertionResults } of report?.testResults ?? []) {
+    const file = relative(root, name)
+    const failing = assertionResults.filter(({ status }) => status === 'failed')
+    for (const { fullName, failureMessages } of failing) tellFailed(`${file} › ${fullName}`, failureMessages.join('\n'))
+    if (failing.length === 0 && message) tellFailed(file, message)
+  }
   // A file that does not load, or an unhandled rejection, fails the run without failing a test.
   add('vitest', { passed: report?.numPassedTests ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
 }
 
 async function runPlaywright(): Promise<void> {
   const code = await run('playwright', ['test'], { quiet: false, folder: 'e2e' })
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>('playwright.json')
+  const report = readReport<PlaywrightReport>('playwright.json')
+  for (const { file, title, ok, tests } of specsOf(report?.suites ?? [])) {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+    if (!ok) tellFailed(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'))
+  }
   const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0)
   add('playwright', { passed: report?.stats.expected ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
 }
@@ -140,6 +183,7 @@ const isBuilt = quick || (await build())
 await runVitest()
 if (!quick && isBuilt) await runPlaywright()
 rmSync(scratch, { recursive: true, force: true })
+for (const told of failedTests) console.log(`FAILED ${told}`)
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
