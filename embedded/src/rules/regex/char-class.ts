@@ -26,7 +26,9 @@ const isOneOf = (characters: string) => {
   return (c: number) => codes.has(c)
 }
 
-export const wordCharacter = any(alnum, isOneOf('_'))
+/** Asked at both sides of every `\b`, so it is a comparison and not a list of tests. */
+export const wordCharacter: Test = (c) =>
+  (c >= 97 && c <= 122) || (c >= 65 && c <= 90) || (c >= 48 && c <= 57) || c === 95
 
 const perl = new Map<string, Test>([
   ['d', digit],

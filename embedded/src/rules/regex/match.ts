@@ -11,7 +11,7 @@ import type { Assertion } from './syntax.ts'
 /** Thrown when a text is too long for a pattern: linear is not yet quick. */
 export class RegexTooCostly extends Error {}
 
-/** Work left, over all searches that share it. A million steps are some 30 ms. */
+/** Work left, over all searches that share it. A million steps are some 25 ms. */
 export interface Budget {
   steps: number
 }
@@ -23,34 +23,49 @@ export interface Found {
   end: number
 }
 
+/** A pattern made ready to run over one text, as often as needed: what the threads stand on is set aside once. */
+export interface Machine {
+  readonly program: Program
+  readonly text: number[]
+  readonly budget: Budget
+  current: Threads
+  next: Threads
+}
+
+export function machineFor(program: Program, text: number[], budget: Budget): Machine {
+  return { program, text, budget, current: new Threads(program.length), next: new Threads(program.length) }
+}
+
 /** Whether the whole text matches. */
-export function matchesWhole(program: Program, text: number[], budget: Budget): boolean {
-  return run(program, text, 0, true, budget) !== null
+export function matchesWhole(machine: Machine): boolean {
+  return run(machine, 0, true) !== null
 }
 
 /** The leftmost match at or after `from`, alternatives preferred in the order written. */
-export function find(program: Program, text: number[], from: number, budget: Budget): Found | null {
-  return run(program, text, from, false, budget)
+export function find(machine: Machine, from: number): Found | null {
+  return run(machine, from, false)
 }
 
 /** Live threads in order of preference: where each is in the program, and where in the text it began. */
 class Threads {
-  readonly at: number[] = []
-  readonly began: number[] = []
+  readonly at: Int32Array
+  readonly began: Int32Array
+  count = 0
   /** Instructions still to be followed; empty between two calls. */
   readonly pending: number[] = []
   readonly #seen: Int32Array
-  /** Instructions met at this position: what it costs. */
+  /** Instructions met at this position: with the threads that wait for a character, what it costs. */
   entered = 0
   #generation = 0
 
   constructor(size: number) {
+    this.at = new Int32Array(size)
+    this.began = new Int32Array(size)
     this.#seen = new Int32Array(size)
   }
 
   clear(): void {
-    this.at.length = 0
-    this.began.length = 0
+    this.count = 0
     this.entered = 0
     this.#generation++
   }
@@ -61,20 +76,25 @@ class Threads {
     this.entered++
     return true
   }
+
+  add(at: number, began: number): void {
+    this.at[this.count] = at
+    this.began[this.count++] = began
+  }
 }
 
-function run(program: Program, text: number[], from: number, whole: boolean, budget: Budget): Found | null {
-  let current = new Threads(program.length)
-  let next = new Threads(program.length)
+function run(machine: Machine, from: number, whole: boolean): Found | null {
+  const { program, text, budget } = machine
+  let { current, next } = machine
   let found: Found | null = null
   current.clear()
   for (let position = from; position <= text.length; position++) {
-    if (found === null && (!whole || position === from)) follow(program, current, text, position, position)
-    if (current.at.length === 0 && (whole || found)) break
-    budget.steps -= current.entered + 1
+    if (found === null && (!whole || position === from)) follow(program, current, text, position, position, 0)
+    if (current.count === 0 && (whole || found)) break
+    budget.steps -= current.entered + current.count + 1
     if (budget.steps < 0) throw new RegexTooCostly()
     next.clear()
-    for (let i = 0; i < current.at.length; i++) {
+    for (let i = 0; i < current.count; i++) {
       const at = current.at[i]!
       const instruction = program[at]!
       if (instruction.op === 'match') {
@@ -94,10 +114,16 @@ function run(program: Program, text: number[], from: number, whole: boolean, bud
 }
 
 /** Adds a thread, following everything that takes no character; a stack keeps the order of preference. */
-function follow(program: Program, threads: Threads, text: number[], position: number, began: number, from = 0): void {
+function follow(
+  program: Program,
+  threads: Threads,
+  text: number[],
+  position: number,
+  began: number,
+  from: number,
+): void {
   const { pending } = threads
-  pending.push(from)
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+  for (let at: number | undefined = from; at !== undefined; at = pending.pop()) {
     if (!threads.enter(at)) continue
     const instruction = program[at]!
     switch (instruction.op) {
@@ -111,8 +137,7 @@ function follow(program: Program, threads: Threads, text: number[], position: nu
         if (holds(instruction.assertion, text, position)) pending.push(at + 1)
         break
       default:
-        threads.at.push(at)
-        threads.began.push(began)
+        threads.add(at, began)
     }
   }
 }

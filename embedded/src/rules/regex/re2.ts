@@ -1,4 +1,4 @@
-import { type Budget, find, matchesWhole, newBudget, RegexTooCostly } from './match.ts'
+import { type Budget, find, machineFor, matchesWhole, newBudget, RegexTooCostly } from './match.ts'
 import { compileRegex, type Program } from './program.ts'
 
 /**
@@ -34,7 +34,7 @@ function codePoints(text: string, budget: Budget): number[] {
 
 /** Whether the whole text matches the pattern. */
 export function matches(text: string, pattern: string, budget = newBudget()): boolean {
-  return matchesWhole(programOf(pattern), codePoints(text, budget), budget)
+  return matchesWhole(machineFor(programOf(pattern), codePoints(text, budget), budget))
 }
 
 /** Every match replaced by the text `substitute`, taken literally. */
@@ -69,12 +69,12 @@ interface Piece {
 }
 
 function pieceUp(text: string, pattern: string, budget: Budget): { pieces: Piece[]; length: number } {
-  const program = programOf(pattern)
   const codes = codePoints(text, budget)
+  const machine = machineFor(programOf(pattern), codes, budget)
   const pieces: Piece[] = []
   let pieceStart = 0
   for (let from = 0; from <= codes.length; ) {
-    const found = find(program, codes, from, budget)
+    const found = find(machine, from)
     if (!found) break
     const empty = found.start === found.end
     // Right after a match, an empty match is not another one.
