@@ -14,4 +14,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     target: 'es2022',
   },
+  // A job loads its own code only.
+  worker: { format: 'es' },
 })
