@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { betweennessOf } from '../src/centrality.ts'
+import { adjacent, complete, row, star } from './adjacent.ts'
+import { karate, karateMembers } from './published/karate.ts'
+
+const club = adjacent(karateMembers, karate)
+
+describe('betweenness', () => {
+  it('of the karate club: instructor 0.4376, president 0.3041', () => {
+    const { of, sources } = betweennessOf(club)
+    expect(sources).toBe(karateMembers)
+    expect(of[0]).toBeCloseTo(0.4376, 4)
+    expect(of[33]).toBeCloseTo(0.3041, 4)
+    expect(of[32]).toBeCloseTo(0.1452, 4)
+    expect(of[11]).toBe(0)
+  })
+
+  it('of a row: the one in the middle stands between 4 of 6 pairs', () => {
+    const { of } = betweennessOf(adjacent(5, row(5)))
+    expect([...of]).toEqual([0, 3 / 6, 4 / 6, 3 / 6, 0].map((share) => expect.closeTo(share, 12)))
+  })
+
+  it('of a star: all of it at the centre; of a complete network, nowhere', () => {
+    expect([...betweennessOf(adjacent(5, star(5))).of]).toEqual([1, 0, 0, 0, 0])
+    expect([...betweennessOf(adjacent(5, complete(5))).of]).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('of nobody, one and two', () => {
+    expect([...betweennessOf(adjacent(0, [])).of]).toEqual([])
+    expect([...betweennessOf(adjacent(1, [])).of]).toEqual([0])
+    expect([...betweennessOf(adjacent(2, row(2))).of]).toEqual([0, 0])
+  })
+
+  it('is near the truth from a sample, the same each time, and tells how far it is', () => {
+    const people = 400
+    const pairs = [
+      ...row(people),
+      ...Array.from({ length: people - 20 }, (_, at) => [at, at + 2 + ((at * 7) % 17)] as const),
+    ]
+    const network = adjacent(people, pairs)
+    const exact = betweennessOf(network)
+    const told: number[] = []
+    const sampled = betweennessOf(network, (share) => told.push(share), 200_000)
+    expect(sampled.sources).toBeGreaterThan(50)
+    expect(sampled.sources).toBeLessThan(200)
+    expect(betweennessOf(network, undefined, 200_000)).toEqual(sampled)
+    const top = (of: Float64Array) => new Set([...of.keys()].toSorted((a, b) => of[b]! - of[a]! || a - b).slice(0, 40))
+    expect(top(exact.of).intersection(top(sampled.of)).size).toBeGreaterThan(25)
+    expect(told.at(-1)).toBe(1)
+    expect(told).toEqual(told.toSorted((a, b) => a - b))
+  })
+})
