@@ -1,0 +1,38 @@
+import type { Centrality } from '@varanda/graph/centrality'
+import type { Communities } from '@varanda/graph/communities'
+import type { Ties } from '@varanda/graph/network'
+
+/** The ties of so many people: all that a job on the shape of a network needs, and cheap to hand over. */
+export interface Shape {
+  readonly people: number
+  readonly ties: Ties
+}
+
+/**
+ * What is done away from the page's own thread: what each job takes, says on its way, and gives. A share is from 0 to
+ * 1; positions are x and y side by side.
+ */
+export interface Jobs {
+  /** Is over when everybody stands; `openArranger` keeps it for people who are dragged. */
+  arrange: { input: Shape & { seed: number; start?: Float32Array }; progress: Float32Array; output: Float32Array }
+  communities: { input: Shape & { seed: number }; progress: never; output: Communities }
+  betweenness: { input: Shape; progress: number; output: Centrality }
+}
+
+export type JobName = keyof Jobs
+
+/** What the page asks of a worker: its one job first, then, of one that arranges, to hold people and to let them go. */
+export type JobRequest =
+  | { [Name in JobName]: { readonly job: Name; readonly input: Jobs[Name]['input'] } }[JobName]
+  | { readonly job: 'pin'; readonly person: number; readonly x: number; readonly y: number }
+  | { readonly job: 'release'; readonly person: number }
+
+/** Why a job did not come to its end. */
+export interface Fault {
+  readonly code: 'crashed'
+}
+
+export type JobReport<Name extends JobName = JobName> =
+  | { readonly kind: 'progress'; readonly progress: Jobs[Name]['progress'] }
+  | { readonly kind: 'done'; readonly output: Jobs[Name]['output'] }
+  | { readonly kind: 'fault'; readonly fault: Fault }
