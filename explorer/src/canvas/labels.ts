@@ -1,0 +1,47 @@
+import type { View } from './camera.ts'
+
+/** Somebody whose name may be written: where they are and how much room the name takes, in CSS pixels. */
+export interface Candidate {
+  readonly person: number
+  readonly x: number
+  readonly y: number
+  /** Half the side of their square with all that is around it. */
+  readonly half: number
+  readonly width: number
+  /** Written even over others, on a plate of its own. */
+  readonly must: boolean
+}
+
+/** The middle of a name. */
+export interface Label {
+  readonly person: number
+  readonly x: number
+  readonly y: number
+  readonly must: boolean
+}
+
+const plateHeight = 28
+const plainHeight = 20
+
+/** Names side by side without one over another, in order of importance: above the person, else below. */
+export function placed(candidates: readonly Candidate[], { width, height }: View, most: number): Label[] {
+  const boxes: [left: number, top: number, right: number, bottom: number][] = []
+  const labels: Label[] = []
+  for (const { person, x, y, half, width: wide, must } of candidates) {
+    if (labels.length >= most) break
+    if (x < 0 || y < 0 || x > width || y > height) continue
+    const tall = must ? plateHeight : plainHeight
+    const left = Math.max(4, Math.min(x - wide / 2, width - wide - 4))
+    const above = y - half - 4 - tall
+    const below = y + half + 4
+    const free = (top: number) =>
+      top >= 0 &&
+      top + tall <= height &&
+      boxes.every((box) => box[2] <= left || box[0] >= left + wide || box[3] <= top || box[1] >= top + tall)
+    const top = free(above) ? above : free(below) ? below : must ? (above < 0 ? below : above) : undefined
+    if (top === undefined) continue
+    boxes.push([left, top, left + wide, top + tall])
+    labels.push({ person, x: left + wide / 2, y: top + tall / 2, must })
+  }
+  return labels
+}

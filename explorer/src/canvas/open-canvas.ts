@@ -1,0 +1,393 @@
+import {
+  type Bounds,
+  between,
+  boundsOf,
+  type Camera,
+  fitting,
+  isThere,
+  kept,
+  panned,
+  screenOf,
+  type View,
+  worldOf,
+  zoomed,
+} from './camera.ts'
+import { paletteOf } from './colours.ts'
+import { listen } from './gestures.ts'
+import type { CanvasEvents, GraphCanvas, Look, Picture } from './graph-canvas.ts'
+import { shown } from './graph-canvas.ts'
+import { eachWithin, type Grid, gridOf, nearest } from './grid.ts'
+import { openLabelLayer, widthOf } from './label-layer.ts'
+import { type Candidate, placed } from './labels.ts'
+import { type Frame, openPainter, type Painter } from './painter.ts'
+
+/** Milliseconds in which the camera goes most (63 %) of a way: one to arrive within 200 ms, one to run out slowly. */
+const flight = 40
+const gliding = 120
+/** Names are chosen anew when the camera has rested so long, in milliseconds. */
+const restMs = 90
+const mostLabels = 40
+/** Pixels between neighbours from which names of people nobody asked for are written. */
+const roomForNames = 34
+const reach = { mouse: 12, finger: 22 }
+const margin = 28
+/** More pixels than these are not worth their time: a canvas is drawn at a lower density instead. */
+const mostPixels = 8_000_000
+
+/**
+ * Draws a network on a canvas that fills its parent, which is positioned; the canvas's CSS background is the ground.
+ * Undefined without WebGL2: then there is nothing to draw with, and the caller shows the table.
+ */
+export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): GraphCanvas | undefined {
+  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false })
+  const first = gl && openPainter(gl)
+  if (!gl || !first) return undefined
+  let painter: Painter | undefined = first
+  const layer = openLabelLayer(canvas)
+  const over = new AbortController()
+  const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+  let picture: Picture = { names: [], ties: { count: 0, from: none, to: none }, positions: new Float32Array() }
+  let positions = picture.positions
+  let looks = new Uint8Array()
+  let tieLooks = new Uint8Array()
+  let colours: readonly string[] = ['var(--mango)']
+  let palette: Uint8Array = new Uint8Array()
+  let path: number[] = []
+  let chosen: number | undefined
+  let hovered: number | undefined
+  let pulled: number | undefined
+
+  let bounds: Bounds = boundsOf(positions)
+  /** Distance between neighbours if all were evenly spread, and length of a usual tie, in units. */
+  let unit = 1
+  let usualTie = 1
+  let grid: Grid | undefined
+  let view: View = { width: 1, height: 1 }
+  let density = 1
+  let camera: Camera = { x: 0, y: 0, scale: 1 }
+  let target: Camera | undefined
+  let pace = flight
+  /** Nobody has moved the camera yet: all stay in view while the layout settles. */
+  let keepsAll = true
+  let frameAsked = 0
+  let lastFrame = 0
+  let restTimer: ReturnType<typeof setTimeout> | undefined
+
+  const limited = (next: Camera) => kept(next, bounds, view, 400 / unit)
+  const wholeView = (people?: ArrayLike<number>) =>
+    fitting(people ? boundsOf(positions, people) : bounds, view, Math.min(margin, view.width / 12))
+
+  function ask() {
+    frameAsked ||= requestAnimationFrame(tick)
+  }
+  function tick(now: number) {
+    frameAsked = 0
+    if (target) {
+      const passed = Math.min(now - lastFrame, 50)
+      camera = stillness.matches ? target : between(camera, target, 1 - Math.exp(-passed / pace))
+      if (isThere(camera, target, view)) {
+        camera = target
+        target = undefined
+      }
+    }
+    lastFrame = now
+    draw()
+    layer.follow(camera)
+    events.onMove?.()
+    if (target) ask()
+  }
+  function draw() {
+    painter?.draw(frameOf())
+  }
+  function frameOf(): Frame {
+    const spacing = unit * camera.scale
+    const side = Math.max(0.5, 4.4 * (spacing / 23) ** (spacing < 23 ? 0.9 : 0.6))
+    const spread = Math.max((bounds.right - bounds.left) * (bounds.bottom - bounds.top), unit * unit)
+    // How many times over the ties would cover the ground they stand on.
+    const cover = (picture.ties.count * usualTie) / (spread * camera.scale)
+    return {
+      ...camera,
+      ...view,
+      density,
+      side,
+      strength: Math.max(0.05, Math.min(0.55 / Math.sqrt(cover), 0.9)),
+      long: Math.max(4 * usualTie * camera.scale, 40),
+    }
+  }
+
+  function goTo(next: Camera, at = flight) {
+    target = limited(next)
+    pace = at
+    if (!frameAsked) lastFrame = performance.now()
+    rest()
+    ask()
+  }
+  function jumpTo(next: Camera) {
+    camera = limited(next)
+    target = undefined
+    rest()
+    ask()
+  }
+  /** Names wait until nothing moves, so that panning costs no more than a few numbers. */
+  function rest() {
+    clearTimeout(restTimer)
+    restTimer = setTimeout(writeLabels, restMs)
+  }
+  function writeLabels() {
+    if (target) return rest()
+    const { side } = frameOf()
+    const candidates: Candidate[] = []
+    const add = (person: number | undefined, must: boolean, around: number) => {
+      if (person === undefined || candidates.some((candidate) => candidate.person === person)) return
+      const { x, y } = spotOf(person)
+      const half = Math.max((side / 2) * (1 + looks[4 * person + 1]! / 127.5), around)
+      candidates.push({ person, x, y, half, width: widthOf(picture.names[person] ?? '', must), must })
+    }
+    add(hovered, true, 8)
+    add(chosen, true, 11)
+    add(path[0], true, 14)
+    add(path.at(-1), true, 14)
+    const needed = candidates.length
+    if (path.length < 12) for (const person of path) add(person, false, 8)
+    if (unit * camera.scale > roomForNames) {
+      const corner = worldOf(camera, view, 0, 0)
+      const end = worldOf(camera, view, view.width, view.height)
+      const found: number[] = []
+      eachWithin(gridNow(), { left: corner.x, top: corner.y, right: end.x, bottom: end.y }, (person) => {
+        if (looks[4 * person + 2] === shown.full) found.push(person)
+      })
+      found.sort((a, b) => looks[4 * b + 1]! - looks[4 * a + 1]! || a - b)
+      for (const person of found.slice(0, 4 * mostLabels)) add(person, false, 0)
+    }
+    layer.write(placed(candidates, view, Math.max(mostLabels, needed)), picture.names, camera)
+  }
+
+  const gridNow = () => (grid ??= gridOf(positions, bounds))
+  const spotOf = (person: number) => screenOf(camera, view, positions[2 * person]!, positions[2 * person + 1]!)
+  function personAt(x: number, y: number, finger = false) {
+    const at = worldOf(camera, view, x, y)
+    const far = (finger ? reach.finger : reach.mouse) / camera.scale
+    const largest = (frameOf().side * 1.5) / camera.scale
+    return nearest(gridNow(), positions, at.x, at.y, Math.max(far, largest), (person) => looks[4 * person + 2]! > 0)
+  }
+
+  function measure() {
+    bounds = boundsOf(positions)
+    grid = undefined
+    const count = Math.max(positions.length / 2, 1)
+    const wide = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) || 1
+    unit = Math.sqrt(
+      Math.max((bounds.right - bounds.left) * (bounds.bottom - bounds.top), (wide * wide) / count) / count,
+    )
+    const { count: ties, from, to } = picture.ties
+    const stride = Math.ceil(ties / 2000) || 1
+    let sum = 0
+    for (let tie = 0; tie < ties; tie += stride) {
+      const a = from[tie]!
+      const b = to[tie]!
+      sum += Math.hypot(positions[2 * a]! - positions[2 * b]!, positions[2 * a + 1]! - positions[2 * b + 1]!)
+    }
+    usualTie = sum / (Math.ceil(ties / stride) || 1) || unit
+  }
+  function sendMarks() {
+    const people: number[] = []
+    const kinds: number[] = []
+    const mark = (person: number | undefined, kind: number) => {
+      if (person === undefined) return
+      people.push(person)
+      kinds.push(kind)
+    }
+    for (const [at, person] of path.entries()) mark(person, at === 0 || at === path.length - 1 ? 2 : 1)
+    if (!path.includes(hovered ?? -1)) mark(hovered === chosen ? undefined : hovered, 4)
+    if (chosen !== path[0] && chosen !== path.at(-1)) mark(chosen, 3)
+    painter?.marks(path, people, kinds)
+    writeLabels()
+    ask()
+  }
+  function sendColours() {
+    palette = paletteOf(colours, canvas, layer.probe)
+    painter?.palette(palette)
+    ask()
+  }
+  function sendAll() {
+    painter?.ties(picture.ties.count, picture.ties.from, picture.ties.to)
+    painter?.tieLooks(tieLooks)
+    painter?.positions(positions)
+    painter?.looks(looks)
+    sendColours()
+    sendMarks()
+  }
+
+  const resize = () => {
+    const { clientWidth, clientHeight } = canvas
+    if (clientWidth === 0 || clientHeight === 0) return
+    density = Math.min(devicePixelRatio, 2, Math.sqrt(mostPixels / (clientWidth * clientHeight)))
+    view = { width: clientWidth, height: clientHeight }
+    const width = Math.round(clientWidth * density)
+    const height = Math.round(clientHeight * density)
+    if (canvas.width !== width) canvas.width = width
+    if (canvas.height !== height) canvas.height = height
+    layer.resize()
+    if (keepsAll) camera = wholeView()
+    // A canvas is empty after its size changes: it is drawn before the page is shown.
+    draw()
+    writeLabels()
+    events.onMove?.()
+  }
+  const watcher = new ResizeObserver(resize)
+  watcher.observe(canvas)
+  addEventListener('resize', resize, { signal: over.signal })
+  for (const query of ['(forced-colors: active)', '(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
+    matchMedia(query).addEventListener('change', sendColours, { signal: over.signal })
+  canvas.addEventListener(
+    'webglcontextlost',
+    (event) => {
+      event.preventDefault()
+      painter = undefined
+    },
+    { signal: over.signal },
+  )
+  canvas.addEventListener(
+    'webglcontextrestored',
+    () => {
+      painter = openPainter(gl)
+      sendAll()
+    },
+    { signal: over.signal },
+  )
+
+  const moved = () => {
+    keepsAll = false
+  }
+  const deaf = listen(canvas, {
+    hold() {
+      target = undefined
+    },
+    pan(byX, byY) {
+      moved()
+      jumpTo(panned(camera, byX, byY))
+    },
+    glide(speedX, speedY) {
+      if (!stillness.matches) goTo(panned(camera, speedX * gliding, speedY * gliding), gliding)
+    },
+    zoom(x, y, factor, soft) {
+      moved()
+      const aim = target ?? camera
+      const next = zoomed(soft ? aim : camera, view, x, y, limited({ ...aim, scale: aim.scale * factor }).scale)
+      if (soft) goTo(next)
+      else jumpTo(next)
+    },
+    fit: () => api.fit(),
+    tap(x, y, finger) {
+      events.onChoose(personAt(x, y, finger))
+    },
+    hover(x, y) {
+      setHovered(personAt(x, y))
+    },
+    leave() {
+      setHovered(undefined)
+    },
+    grab(x, y, finger) {
+      const person = events.onDragPerson && personAt(x, y, finger)
+      pulled = finger && person !== chosen ? undefined : person
+      return pulled !== undefined
+    },
+    drag(x, y, phase) {
+      const at = worldOf(camera, view, x, y)
+      if (pulled !== undefined) events.onDragPerson?.(pulled, at.x, at.y, phase)
+    },
+  })
+  function setHovered(person: number | undefined) {
+    if (person === hovered) return
+    hovered = person
+    canvas.style.cursor = person === undefined ? '' : 'pointer'
+    sendMarks()
+    events.onHover?.(person)
+  }
+
+  const api: GraphCanvas = {
+    show(next) {
+      picture = next
+      positions = next.positions
+      const count = positions.length / 2
+      looks = new Uint8Array(4 * count)
+      for (let person = 0; person < count; person++) looks[4 * person + 2] = shown.full
+      tieLooks = Uint8Array.from({ length: next.ties.count }, (_, tie) => shown.full + 4 * (next.invites?.[tie] ?? 0))
+      path = []
+      chosen = hovered = undefined
+      keepsAll = true
+      measure()
+      jumpTo(wholeView())
+      sendAll()
+    },
+    place(next) {
+      positions = next
+      measure()
+      painter?.positions(positions)
+      if (keepsAll) camera = wholeView()
+      rest()
+      ask()
+    },
+    look(next: Look) {
+      const { colour, size, people, ties } = next
+      for (const [place, values] of [colour, size, people].entries())
+        if (values)
+          for (let person = 0; 4 * person < looks.length; person++) looks[4 * person + place] = values[person]!
+      painter?.looks(looks)
+      if (ties) {
+        for (let tie = 0; tie < tieLooks.length; tie++) tieLooks[tie] = (tieLooks[tie]! & 4) | ties[tie]!
+        painter?.tieLooks(tieLooks)
+      }
+      if (next.palette) {
+        colours = next.palette
+        sendColours()
+      }
+      rest()
+      ask()
+    },
+    path(people) {
+      path = Array.from(people)
+      sendMarks()
+    },
+    choose(person) {
+      chosen = person
+      sendMarks()
+    },
+    hover(person) {
+      hovered = person
+      sendMarks()
+    },
+    personAt,
+    spotOf,
+    fit(people) {
+      keepsAll = !people
+      goTo(wholeView(people))
+    },
+    goTo(person) {
+      moved()
+      const scale = Math.max(camera.scale, (1.2 * roomForNames) / unit)
+      goTo({ x: positions[2 * person]!, y: positions[2 * person + 1]!, scale })
+    },
+    zoom(factor) {
+      moved()
+      const aim = target ?? camera
+      goTo({ ...aim, scale: aim.scale * factor })
+    },
+    toPng: () => Promise.reject(new Error('png')),
+    toSvg: () => Promise.reject(new Error('svg')),
+    dispose() {
+      over.abort()
+      deaf()
+      watcher.disconnect()
+      cancelAnimationFrame(frameAsked)
+      clearTimeout(restTimer)
+      layer.dispose()
+      painter?.dispose()
+      painter = undefined
+    },
+  }
+  return api
+}
+
+const none = new Uint32Array()
