@@ -11,6 +11,7 @@ type Work = {
 }
 
 const work = {
+  generate: async (recipe, report) => (await import('@varanda/graph/generate')).generate(recipe, report),
   communities: async ({ people, ties, seed }) => {
     const [{ adjacencyOf }, { communitiesOf }] = await Promise.all([
       import('@varanda/graph/adjacency'),

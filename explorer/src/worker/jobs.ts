@@ -1,6 +1,7 @@
 import type { Centrality } from '@varanda/graph/centrality'
 import type { Communities } from '@varanda/graph/communities'
-import type { Ties } from '@varanda/graph/network'
+import type { Network, Ties } from '@varanda/graph/network'
+import type { Recipe } from '@varanda/graph/recipe'
 
 /** The ties of so many people: all that a job on the shape of a network needs, and cheap to hand over. */
 export interface Shape {
@@ -13,6 +14,7 @@ export interface Shape {
  * 1; positions are x and y side by side.
  */
 export interface Jobs {
+  generate: { input: Recipe; progress: number; output: Network }
   /** Is over when everybody stands; `openArranger` keeps it for people who are dragged. */
   arrange: { input: Shape & { seed: number; start?: Float32Array }; progress: Float32Array; output: Float32Array }
   communities: { input: Shape & { seed: number }; progress: never; output: Communities }
