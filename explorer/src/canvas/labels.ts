@@ -17,6 +17,7 @@ export interface Label {
   readonly person: number
   readonly x: number
   readonly y: number
+  readonly width: number
   readonly must: boolean
 }
 
@@ -41,7 +42,7 @@ export function placed(candidates: readonly Candidate[], { width, height }: View
     const top = free(above) ? above : free(below) ? below : must ? (above < 0 ? below : above) : undefined
     if (top === undefined) continue
     boxes.push([left, top, left + wide, top + tall])
-    labels.push({ person, x: left + wide / 2, y: top + tall / 2, must })
+    labels.push({ person, x: left + wide / 2, y: top + tall / 2, width: wide, must })
   }
   return labels
 }

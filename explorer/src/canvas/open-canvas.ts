@@ -18,8 +18,9 @@ import type { CanvasEvents, GraphCanvas, Look, Picture } from './graph-canvas.ts
 import { shown } from './graph-canvas.ts'
 import { eachWithin, type Grid, gridOf, nearest } from './grid.ts'
 import { openLabelLayer, widthOf } from './label-layer.ts'
-import { type Candidate, placed } from './labels.ts'
+import { type Candidate, type Label, placed } from './labels.ts'
 import { type Frame, openPainter, type Painter } from './painter.ts'
+import type { Marks, Scene } from './scene.ts'
 
 /** Milliseconds in which the camera goes most (63 %) of a way: one to arrive within 200 ms, one to run out slowly. */
 const flight = 40
@@ -39,7 +40,7 @@ const mostPixels = 8_000_000
  * Undefined without WebGL2: then there is nothing to draw with, and the caller shows the table.
  */
 export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): GraphCanvas | undefined {
-  const gl = canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false })
+  const gl = canvas.getContext('webgl2', contextOptions)
   const first = gl && openPainter(gl)
   if (!gl || !first) return undefined
   let painter: Painter | undefined = first
@@ -135,7 +136,10 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     restTimer = setTimeout(writeLabels, restMs)
   }
   function writeLabels() {
-    if (target) return rest()
+    if (target) rest()
+    else layer.write(labelsNow(), picture.names, camera)
+  }
+  function labelsNow(): Label[] {
     const { side } = frameOf()
     const candidates: Candidate[] = []
     const add = (person: number | undefined, must: boolean, around: number) => {
@@ -148,7 +152,6 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     add(chosen, true, 11)
     add(path[0], true, 14)
     add(path.at(-1), true, 14)
-    const needed = candidates.length
     if (path.length < 12) for (const person of path) add(person, false, 8)
     if (unit * camera.scale > roomForNames) {
       const corner = worldOf(camera, view, 0, 0)
@@ -160,7 +163,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       found.sort((a, b) => looks[4 * b + 1]! - looks[4 * a + 1]! || a - b)
       for (const person of found.slice(0, 4 * mostLabels)) add(person, false, 0)
     }
-    layer.write(placed(candidates, view, Math.max(mostLabels, needed)), picture.names, camera)
+    return placed(candidates, view, mostLabels)
   }
 
   const gridNow = () => (grid ??= gridOf(positions, bounds))
@@ -190,18 +193,20 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     }
     usualTie = sum / (Math.ceil(ties / stride) || 1) || unit
   }
-  function sendMarks() {
-    const people: number[] = []
-    const kinds: number[] = []
+  function marksNow(): Marks {
+    const people = [...path]
+    const kinds: number[] = path.map((_, at) => (at === 0 || at === path.length - 1 ? 2 : 1))
     const mark = (person: number | undefined, kind: number) => {
-      if (person === undefined) return
+      if (person === undefined || people.includes(person)) return
       people.push(person)
       kinds.push(kind)
     }
-    for (const [at, person] of path.entries()) mark(person, at === 0 || at === path.length - 1 ? 2 : 1)
-    if (!path.includes(hovered ?? -1)) mark(hovered === chosen ? undefined : hovered, 4)
-    if (chosen !== path[0] && chosen !== path.at(-1)) mark(chosen, 3)
-    painter?.marks(path, people, kinds)
+    mark(chosen, 3)
+    mark(hovered, 4)
+    return { line: path, people, kinds }
+  }
+  function sendMarks() {
+    painter?.marks(marksNow())
     writeLabels()
     ask()
   }
@@ -210,14 +215,26 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     painter?.palette(palette)
     ask()
   }
-  function sendAll() {
-    painter?.ties(picture.ties.count, picture.ties.from, picture.ties.to)
-    painter?.tieLooks(tieLooks)
-    painter?.positions(positions)
-    painter?.looks(looks)
-    sendColours()
-    sendMarks()
+  function sendAll(to: Painter) {
+    to.ties(picture.ties.count, picture.ties.from, picture.ties.to)
+    to.tieLooks(tieLooks)
+    to.positions(positions)
+    to.looks(looks)
+    to.palette(palette)
+    to.marks(marksNow())
   }
+  const sceneNow = (): Scene => ({
+    names: picture.names,
+    ties: picture.ties,
+    positions,
+    looks,
+    tieLooks,
+    palette,
+    marks: marksNow(),
+    labels: labelsNow(),
+    frame: frameOf(),
+    font: getComputedStyle(canvas).getPropertyValue('--text') || 'sans-serif',
+  })
 
   const resize = () => {
     const { clientWidth, clientHeight } = canvas
@@ -252,7 +269,8 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     'webglcontextrestored',
     () => {
       painter = openPainter(gl)
-      sendAll()
+      if (painter) sendAll(painter)
+      ask()
     },
     { signal: over.signal },
   )
@@ -319,7 +337,9 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       keepsAll = true
       measure()
       jumpTo(wholeView())
-      sendAll()
+      sendColours()
+      if (painter) sendAll(painter)
+      writeLabels()
     },
     place(next) {
       positions = next
@@ -374,8 +394,20 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       const aim = target ?? camera
       goTo({ ...aim, scale: aim.scale * factor })
     },
-    toPng: () => Promise.reject(new Error('png')),
-    toSvg: () => Promise.reject(new Error('svg')),
+    async toPng() {
+      const { pngOf } = await import('./png.ts')
+      return pngOf(sceneNow(), (sheet, density) => {
+        const gl = sheet.getContext('webgl2', contextOptions)
+        const painter = gl && openPainter(gl)
+        if (!painter) return
+        sendAll(painter)
+        painter.draw({ ...frameOf(), density })
+      })
+    },
+    async toSvg() {
+      const { svgOf } = await import('./svg.ts')
+      return new Blob(svgOf(sceneNow()), { type: 'image/svg+xml' })
+    },
     dispose() {
       over.abort()
       deaf()
@@ -391,3 +423,4 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
 }
 
 const none = new Uint32Array()
+const contextOptions: WebGLContextAttributes = { alpha: false, antialias: false, depth: false }

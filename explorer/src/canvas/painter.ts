@@ -1,3 +1,4 @@
+import type { Marks } from './scene.ts'
 import { personFragment, personVertex, tieFragment, tieVertex } from './shaders.ts'
 
 /** Texels in a row of the textures that are read by number. */
@@ -30,8 +31,7 @@ export interface Painter {
   looks(looks: Uint8Array): void
   /** 256 colours of four bytes. */
   palette(colours: Uint8Array): void
-  /** The line of the path, and those who stand out: people with the kind of mark each of them gets. */
-  marks(line: ArrayLike<number>, people: ArrayLike<number>, kinds: ArrayLike<number>): void
+  marks(marks: Marks): void
   /** At most four draw calls. */
   draw(frame: Frame): void
   dispose(): void
@@ -149,7 +149,7 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
       const [red = 0, green = 0, blue = 0] = colours.subarray(255 * 4)
       gl.clearColor(red / 255, green / 255, blue / 255, 1)
     },
-    marks(line, marked, kinds) {
+    marks({ line, people: marked, kinds }) {
       lineCount = Math.max(line.length - 1, 0)
       const through = Uint32Array.from(line)
       lineLists.upload(0, through.subarray(0, lineCount))
