@@ -1,5 +1,7 @@
+import { act as actEn } from '@varanda/domain/messages/en/act'
 import { user as userEn } from '@varanda/domain/messages/en/user'
 import { users as usersEn } from '@varanda/domain/messages/en/users'
+import { act as actPt } from '@varanda/domain/messages/pt/act'
 import { user as userPt } from '@varanda/domain/messages/pt/user'
 import { users as usersPt } from '@varanda/domain/messages/pt/users'
 import { paths } from '@varanda/domain/paths'
@@ -10,6 +12,7 @@ import { words } from '../words.ts'
 
 const lists = { pt: usersPt, en: usersEn }
 const ones = { pt: userPt, en: userEn }
+const confirming = { pt: actPt, en: actEn }
 
 /** Searches for somebody among everybody and opens their page. */
 async function openMember(page: Page, at: string, find: string, name: string): Promise<void> {
@@ -53,10 +56,10 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   const sheet = page.getByRole('dialog')
   const confirm = sheet.getByRole('button', { name: acts.suspend.yes, exact: true })
   await confirm.click()
-  await expect(sheet.getByText(acts.reasonMissing)).toBeVisible()
+  await expect(sheet.getByText(confirming[language].reasonShort(1))).toBeVisible()
   await expectAccessible(page)
   const reason = 'Ofensas na conversa da escola.'
-  await sheet.getByLabel(acts.reason).fill(reason)
+  await sheet.getByLabel(confirming[language].reason).fill(reason)
   await confirm.click()
   await expect(page.getByText(acts.suspend.done('Marina')).first()).toBeVisible()
 
@@ -89,7 +92,7 @@ test('whoever no longer runs the house is out of its screens within five seconds
   const act = async (which: 'makeAdmin' | 'dropAdmin') => {
     await page.getByRole('button', { name: acts[which].open }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByLabel(acts.reason).fill('Férias da Cida')
+    await sheet.getByLabel(confirming[language].reason).fill('Férias da Cida')
     await sheet.getByRole('button', { name: acts[which].yes }).click()
     await expect(page.getByText(acts[which].done('Beto')).first()).toBeVisible()
   }

@@ -26,3 +26,8 @@ export function restoreFocus(entry: string): void {
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('.screen-heading')?.focus({ preventScroll: true })
 }
+
+/** The same, once what closes now is gone. */
+export function focusHeadingSoon(): void {
+  requestAnimationFrame(focusHeading)
+}

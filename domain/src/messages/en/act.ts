@@ -2,8 +2,9 @@ import type { act as pt } from '../pt/act.ts'
 
 export const act = {
   reason: 'Why?',
+  optional: 'Why? Say, if you like',
   reasonHint: 'It stays in the house’s log, with your name.',
-  reasonShort: (letters: number) => `Say a little more: at least ${letters} letters.`,
+  reasonShort: (letters: number) => (letters === 1 ? 'Say why.' : `Say a little more: at least ${letters} letters.`),
   cancel: 'Leave it as it is',
   doing: 'One moment…',
   failed: 'We couldn’t finish this right now. Please try again.',

@@ -20,13 +20,6 @@ export const user = {
   nobody: 'nobody here',
   acts: {
     title: 'What you can do',
-    reason: 'Reason',
-    reasonHint: 'Kept in the house’s log.',
-    reasonMissing: 'Write the reason.',
-    optional: 'Reason, if you like',
-    no: 'Leave it as it is',
-    doing: 'One moment…',
-    failed: 'That did not work just now. Try again.',
     already: 'It was so already.',
     makeAdmin: {
       open: 'Hand over the keys',

@@ -1,8 +1,10 @@
 /** What every act of whoever runs the house says alike: what it means, why, and that it stays written down. */
 export const act = {
   reason: 'Por quê?',
+  optional: 'Por quê? Diga, se quiser',
   reasonHint: 'Fica no registro da casa, com o seu nome.',
-  reasonShort: (letters: number) => `Conte um pouco mais: pelo menos ${letters} letras.`,
+  reasonShort: (letters: number) =>
+    letters === 1 ? 'Conte por quê.' : `Conte um pouco mais: pelo menos ${letters} letras.`,
   cancel: 'Deixar como está',
   doing: 'Um momento…',
   failed: 'Não deu para terminar agora. Tente de novo.',

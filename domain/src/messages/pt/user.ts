@@ -19,13 +19,6 @@ export const user = {
   nobody: 'ninguém da casa',
   acts: {
     title: 'O que dá para fazer',
-    reason: 'Motivo',
-    reasonHint: 'Fica no registro da casa.',
-    reasonMissing: 'Escreva o motivo.',
-    optional: 'Motivo, se quiser',
-    no: 'Deixar como está',
-    doing: 'Um instante…',
-    failed: 'Não deu certo agora. Tente de novo.',
     already: 'Já era assim.',
     makeAdmin: {
       open: 'Dar a chave da casa',

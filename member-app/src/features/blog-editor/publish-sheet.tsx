@@ -1,6 +1,7 @@
 import { call } from '@varanda/client/call'
 import { publishBlogPost } from '@varanda/domain/calls/publish-blog-post'
-import { ActSheet } from './act-sheet.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { writtenTexts } from './form.ts'
 import { GoingOut } from './going-out.tsx'
 import { isReadyToGo } from './going-out-state.ts'
@@ -13,21 +14,22 @@ export function PublishSheet({ postId, post, shown, handle, onClose }: ActProps)
   const publish = async () => {
     const rev = await handle.saveAll()
     await call(publishBlogPost, { id: postId, rev })
-    return words.publish.done
+    toast(words.publish.done)
   }
   return (
-    <ActSheet
+    <ConfirmSheet
       title={words.publish.title}
       no={words.publish.no}
       yes={words.publish.yes}
       doing={words.publish.doing}
       held={!isReadyToGo(texts)}
       act={publish}
+      failed={words.failed}
       onClose={onClose}
     >
       <p>{shown ? words.publish.changes : words.publish.text}</p>
       <GoingOut texts={texts} shown={shown} />
       {post?.publishAt && <p className="quiet">{words.publish.dropsPlan}</p>}
-    </ActSheet>
+    </ConfirmSheet>
   )
 }

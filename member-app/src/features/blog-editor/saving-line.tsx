@@ -1,8 +1,9 @@
+import { refusals } from '../../ui/say-failure.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { isKeepable } from './form.ts'
 import { saySaved } from './say-when.ts'
 import type { DeskHandle } from './use-desk.ts'
-import { refusals, words } from './words.ts'
+import { words } from './words.ts'
 
 /** Where the words are now: on this device, on their way, in the house. */
 export function SavingLine({ handle }: { handle: DeskHandle }) {

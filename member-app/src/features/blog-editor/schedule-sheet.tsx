@@ -1,9 +1,9 @@
 import { call } from '@varanda/client/call'
 import { scheduleBlogPost } from '@varanda/domain/calls/schedule-blog-post'
 import { useState } from 'react'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ActSheet } from './act-sheet.tsx'
 import { writtenTexts } from './form.ts'
 import { GoingOut } from './going-out.tsx'
 import { isReadyToGo } from './going-out-state.ts'
@@ -20,10 +20,10 @@ export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps
   const texts = writtenTexts(handle.desk.form)
 
   const schedule = async () => {
-    if (!at) return ''
+    if (!at) return
     const rev = await handle.saveAll()
     await call(scheduleBlogPost, { id: postId, rev, publishAt: at.toISOString() })
-    return words.schedule.done(sayAhead(at))
+    toast(words.schedule.done(sayAhead(at)))
   }
   const drop = async () => {
     if (!post) return
@@ -36,13 +36,14 @@ export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps
     }
   }
   return (
-    <ActSheet
+    <ConfirmSheet
       title={words.schedule.title}
       no={words.schedule.no}
       yes={words.schedule.yes}
       doing={words.schedule.doing}
       held={!at || !isReadyToGo(texts)}
       act={schedule}
+      failed={words.failed}
       onClose={onClose}
     >
       <Field
@@ -68,6 +69,6 @@ export function ScheduleSheet({ postId, post, shown, handle, onClose }: ActProps
           {words.schedule.drop}
         </button>
       )}
-    </ActSheet>
+    </ConfirmSheet>
   )
 }

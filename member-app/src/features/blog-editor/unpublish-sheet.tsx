@@ -1,6 +1,7 @@
 import { call } from '@varanda/client/call'
 import { unpublishBlogPost } from '@varanda/domain/calls/unpublish-blog-post'
-import { ActSheet } from './act-sheet.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
 import type { ActProps } from './post-acts.tsx'
 import { words } from './words.ts'
 
@@ -8,21 +9,22 @@ import { words } from './words.ts'
 export function UnpublishSheet({ postId, post, onClose }: ActProps) {
   const unpublish = async () => {
     await call(unpublishBlogPost, { id: postId })
-    return words.unpublish.done
+    toast(words.unpublish.done)
   }
   return (
-    <ActSheet
+    <ConfirmSheet
       title={words.unpublish.title}
       no={words.unpublish.no}
       yes={words.unpublish.yes}
       doing={words.unpublish.doing}
-      weighty
+      tone="hib"
       act={unpublish}
+      failed={words.failed}
       onClose={onClose}
     >
       <p>{words.unpublish.text}</p>
       <p className="quiet">{words.unpublish.kept}</p>
       {post?.publishAt && <p className="quiet">{words.publish.dropsPlan}</p>}
-    </ActSheet>
+    </ConfirmSheet>
   )
 }

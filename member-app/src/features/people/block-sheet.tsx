@@ -1,56 +1,32 @@
 import { call } from '@varanda/client/call'
 import { block } from '@varanda/domain/calls/block'
-import { DomainError } from '@varanda/domain/errors'
 import { firstName } from '@varanda/domain/member'
-import { errors as en } from '@varanda/domain/messages/en/errors'
-import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import type { Person } from '@varanda/domain/person'
-import { useState } from 'react'
-import { focusHeading } from '../../ui/journey.ts'
-import { inLocale } from '../../ui/locale.ts'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { focusHeadingSoon } from '../../ui/journey.ts'
 import { Portrait } from '../../ui/portrait.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { words } from './words.ts'
 
-const sentences = inLocale({ pt, en })
-
 /** What blocking someone means, all of it, before it is done. */
 export function BlockSheet({ person, onClose }: { person: Person; onClose: () => void }) {
-  const [doing, setDoing] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const name = firstName(person.name)
-
   const keepAway = async () => {
-    if (doing) return
-    setDoing(true)
-    setFailure(undefined)
-    try {
-      await call(block, { uid: person.uid })
-      toast(words.block.done(name))
-      onClose()
-      // The row that the focus would return to is gone.
-      requestAnimationFrame(focusHeading)
-    } catch (error) {
-      setFailure(error instanceof DomainError ? sentences[error.code] : words.block.failed)
-      setDoing(false)
-    }
+    await call(block, { uid: person.uid })
+    toast(words.block.done(name))
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
+    <ConfirmSheet
       title={words.block.title(name)}
-      foot={
-        <div className="sheet-choices">
-          <button type="button" className="button line wide" onClick={onClose}>
-            {words.block.no}
-          </button>
-          <button type="button" className="button hib wide" aria-disabled={doing} onClick={() => void keepAway()}>
-            {doing ? words.block.doing : words.block.yes}
-          </button>
-        </div>
-      }
+      no={words.block.no}
+      yes={words.block.yes}
+      doing={words.block.doing}
+      tone="hib"
+      failed={words.block.failed}
+      act={keepAway}
+      onClose={onClose}
+      // The row that the focus would return to is gone.
+      onDone={focusHeadingSoon}
     >
       <div className="remove-explained">
         <Portrait uid={person.uid} size="l" />
@@ -63,11 +39,6 @@ export function BlockSheet({ person, onClose }: { person: Person; onClose: () =>
           <p className="quiet">{words.block.lift}</p>
         </div>
       </div>
-      {failure && (
-        <p className="notice late" role="alert">
-          {failure}
-        </p>
-      )}
-    </Sheet>
+    </ConfirmSheet>
   )
 }

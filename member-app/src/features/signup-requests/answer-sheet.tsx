@@ -1,71 +1,39 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { countAgain } from '../../data/use-count.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/confirm-sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
-/** An act on a request, confirmed: what it means, what goes out, and afterwards the way back where there is one. */
-export function AnswerSheet(props: {
-  title: string
+type Confirmed = Pick<ConfirmSheetProps, 'title' | 'yes' | 'doing' | 'failed' | 'tone' | 'act' | 'onClose'>
+
+interface AnswerSheetProps extends Confirmed {
   explain: string
-  yes: string
-  doing: string
-  failed: string
-  tone: 'leaf' | 'hib' | 'line'
-  /** What is still missing; nothing is done while something is. */
+  /** What is still missing, said by its field; nothing is done while something is. */
   missing?: () => string | undefined
-  act: () => Promise<unknown>
   done: string
   undo?: () => void
-  onClose: () => void
   onDone: () => void
   children?: ReactNode
-}) {
-  const { title, explain, yes, doing, failed, tone, missing, act, done, undo, onClose, onDone, children } = props
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+}
 
-  const go = async () => {
-    if (busy || missing?.()) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await act()
-      toast(done, { ...(undo && { undo }) })
-      countAgain()
-      onClose()
-      // The sheet is a step of the history: the list moves on once it has been taken back.
-      setTimeout(onDone)
-    } catch (error) {
-      setFailure(sayFailure(error, failed))
-      setBusy(false)
-    }
+/** An act on a request, confirmed: what it means, what goes out, and afterwards the way back where there is one. */
+export function AnswerSheet({ explain, missing, act, done, undo, onDone, children, ...confirmed }: AnswerSheetProps) {
+  const answer = async () => {
+    await act()
+    toast(done, { ...(undo && { undo }) })
+    countAgain()
   }
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={title}
-      foot={
-        <div className="sheet-choices">
-          <button type="button" className="button line wide" onClick={onClose}>
-            {words.decline.no}
-          </button>
-          <button type="button" className={`button ${tone} wide`} aria-disabled={busy} onClick={() => void go()}>
-            {busy ? doing : yes}
-          </button>
-        </div>
-      }
+    <ConfirmSheet
+      {...confirmed}
+      no={words.decline.no}
+      missing={() => missing?.() && ''}
+      act={answer}
+      // The sheet is a step of the history: the list moves on once it has been taken back.
+      onDone={() => setTimeout(onDone)}
     >
-      <div className="stack">
-        <p>{explain}</p>
-        {children}
-        {failure && (
-          <p className="notice late" role="alert">
-            {failure}
-          </p>
-        )}
-      </div>
-    </Sheet>
+      <p>{explain}</p>
+      {children}
+    </ConfirmSheet>
   )
 }

@@ -1,8 +1,9 @@
 import { call } from '@varanda/client/call'
 import { reopenRequest } from '@varanda/domain/calls/reopen-request'
 import { countAgain } from '../../data/use-count.ts'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { toast } from '../../ui/toast.tsx'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 /** Takes an answer back. */
 export const takeBack = (id: string) => call(reopenRequest, { id })

@@ -4,8 +4,9 @@ import { firstName } from '@varanda/domain/member'
 import type { SignupRequest } from '@varanda/domain/signup-request'
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { toast } from '../../ui/toast.tsx'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 /** Who is at this request, so that two administrators do not answer at once. */
 export function TakenLine({ id, request: { taken } }: { id: string; request: SignupRequest }) {

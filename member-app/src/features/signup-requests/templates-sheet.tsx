@@ -6,11 +6,12 @@ import { answerTemplates, type TemplateTexts } from '@varanda/domain/signup-temp
 import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { useTemplates } from './use-templates.ts'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 /** The house's words for refusals, in both languages. */
 export function TemplatesSheet() {

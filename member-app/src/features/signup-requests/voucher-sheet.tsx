@@ -5,9 +5,10 @@ import type { SignupRequest } from '@varanda/domain/signup-request'
 import { useEffect, useState } from 'react'
 import { findMembers } from '../../data/find-members.ts'
 import { Portrait } from '../../ui/portrait.tsx'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 /** Finds the member whom the applicant may have meant, and asks. */
 export function VoucherSheet(props: { id: string; request: SignupRequest; onClose: () => void }) {

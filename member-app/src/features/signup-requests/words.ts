@@ -1,11 +1,8 @@
 import { type CalendarDay, calendarDay } from '@varanda/domain/business-days'
 import { dayInWords, shortDay } from '@varanda/domain/day-words'
-import { DomainError } from '@varanda/domain/errors'
 import { app as appEn } from '@varanda/domain/messages/en/app'
-import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { signupRequests as en } from '@varanda/domain/messages/en/signup-requests'
 import { app as appPt } from '@varanda/domain/messages/pt/app'
-import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
 import { signupRequests as pt } from '@varanda/domain/messages/pt/signup-requests'
 import type { Moment } from '@varanda/domain/moment'
 import { inLocale, locale } from '../../ui/locale.ts'
@@ -13,11 +10,6 @@ import { sayToday } from '../../ui/time-words.ts'
 
 export const words = inLocale({ pt, en })
 const { clock } = inLocale({ pt: appPt, en: appEn }).time
-const sentences = inLocale({ pt: errorsPt, en: errorsEn })
-
-/** What a refusal says, or, where the house was not reached, these words. */
-export const sayFailure = (error: unknown, otherwise: string): string =>
-  error instanceof DomainError ? sentences[error.code] : otherwise
 
 /** The house's calendar is Brasília's, wherever its administrators are. */
 export const dayOf = (moment: Moment): CalendarDay => calendarDay(moment.toDate())

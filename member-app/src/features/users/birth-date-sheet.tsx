@@ -3,8 +3,9 @@ import { correctBirthDate } from '@varanda/domain/calls/correct-birth-date'
 import type { DirectoryCard } from '@varanda/domain/directory'
 import { firstName, joinByAge } from '@varanda/domain/member'
 import { useState } from 'react'
+import { ActSheet } from '../../ui/act-sheet.tsx'
 import { Field } from '../../ui/field.tsx'
-import { ActSheet } from './act-sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { words } from './user-words.ts'
 
 const said = words.acts.birthDate
@@ -15,19 +16,17 @@ export function BirthDateSheet({ card, onClose }: { card: DirectoryCard; onClose
   const name = firstName(card.name)
   const correct = async (reason: string) => {
     await call(correctBirthDate, { uid: card.uid, birthDate: birth, reason })
-    return { changed: true }
+    toast(said.done(name))
   }
   return (
     <ActSheet
       title={said.title(name)}
-      text={said.text(name)}
+      means={said.text(name)}
       yes={said.yes}
-      done={said.done(name)}
-      reason="required"
       reasonHint={said.reasonHint}
       missing={faultOf(birth)}
       refusals={{ 'needs-guardian': said.alone(name), 'bad-input': said.impossible }}
-      act={correct}
+      onAct={correct}
       onClose={onClose}
     >
       <Field label={said.label}>

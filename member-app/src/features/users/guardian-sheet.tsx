@@ -3,7 +3,8 @@ import { moveWard } from '@varanda/domain/calls/move-ward'
 import type { DirectoryCard } from '@varanda/domain/directory'
 import { firstName } from '@varanda/domain/member'
 import { useState } from 'react'
-import { ActSheet } from './act-sheet.tsx'
+import { ActSheet } from '../../ui/act-sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { PickPerson } from './pick-person.tsx'
 import { words } from './user-words.ts'
 
@@ -14,23 +15,22 @@ export function GuardianSheet({ card, onClose }: { card: DirectoryCard; onClose:
   const [chosen, choose] = useState<{ uid: string; name: string }>()
   const name = firstName(card.name)
   const ask = async (reason: string) => {
-    if (chosen) await call(moveWard, { uid: card.uid, to: chosen.uid, reason })
-    return { changed: true }
+    if (!chosen) return
+    await call(moveWard, { uid: card.uid, to: chosen.uid, reason })
+    toast(said.done(firstName(chosen.name)))
   }
   return (
     <ActSheet
       title={said.title(name)}
-      text={said.text(name)}
+      means={said.text(name)}
       yes={said.yes}
-      done={said.done(firstName(chosen?.name ?? ''))}
-      reason="required"
       missing={chosen ? undefined : said.choose}
       refusals={{
         'not-your-ward': said.grown(name),
         'not-at-this-age': said.unfit,
         'person-unknown': said.unfit,
       }}
-      act={ask}
+      onAct={ask}
       onClose={onClose}
     >
       <PickPerson

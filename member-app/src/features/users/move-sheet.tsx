@@ -3,8 +3,9 @@ import { reparentMember } from '@varanda/domain/calls/reparent-member'
 import type { DirectoryCard } from '@varanda/domain/directory'
 import { firstName } from '@varanda/domain/member'
 import { useState } from 'react'
-import { ActSheet } from './act-sheet.tsx'
+import { ActSheet } from '../../ui/act-sheet.tsx'
 import { PickPerson } from './pick-person.tsx'
+import { told } from './told.ts'
 import { words } from './user-words.ts'
 
 const said = words.acts.move
@@ -16,12 +17,12 @@ export function MoveSheet({ card, onClose }: { card: DirectoryCard; onClose: () 
   return (
     <ActSheet
       title={said.title(name)}
-      text={said.text(name)}
+      means={said.text(name)}
       yes={said.yes}
-      done={said.done(name)}
-      reason="required"
       missing={chosen === undefined ? said.choose : undefined}
-      act={(reason) => call(reparentMember, { uid: card.uid, inviter: chosen?.uid ?? null, reason })}
+      onAct={(reason) =>
+        told(said.done(name))(call(reparentMember, { uid: card.uid, inviter: chosen?.uid ?? null, reason }))
+      }
       onClose={onClose}
     >
       <PickPerson label={said.find} except={[card.uid]} onPick={choose}>

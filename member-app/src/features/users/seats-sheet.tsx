@@ -5,8 +5,9 @@ import { inviteLimits } from '@varanda/domain/invite'
 import { firstName } from '@varanda/domain/member'
 import { useState } from 'react'
 import { useOwnLinkOf } from '../../data/use-own-link-of.ts'
+import { ActSheet } from '../../ui/act-sheet.tsx'
 import { Field } from '../../ui/field.tsx'
-import { ActSheet } from './act-sheet.tsx'
+import { told } from './told.ts'
 import { words } from './user-words.ts'
 
 const said = words.acts.seats
@@ -23,12 +24,11 @@ export function SeatsSheet({ card, onClose }: { card: DirectoryCard; onClose: ()
   return (
     <ActSheet
       title={said.title(name)}
-      text={held === undefined ? [] : said.text(name, held)}
+      means={held === undefined ? [] : said.text(name, held)}
       yes={said.yes(count)}
-      done={said.done(name, seats)}
-      reason="none"
+      shortestReason={null}
       missing={held === undefined ? words.seats.none : undefined}
-      act={() => call(grantSeats, { uid: card.uid, seats })}
+      onAct={() => told(said.done(name, seats))(call(grantSeats, { uid: card.uid, seats }))}
       onClose={onClose}
     >
       <Field label={said.label}>

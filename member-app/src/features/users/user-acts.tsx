@@ -8,12 +8,13 @@ import { isGuarded } from '@varanda/domain/guardian'
 import { firstName } from '@varanda/domain/member'
 import { useId, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { ActSheet } from '../../ui/act-sheet.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
-import { ActSheet } from './act-sheet.tsx'
 import { BirthDateSheet } from './birth-date-sheet.tsx'
 import { GuardianSheet } from './guardian-sheet.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import { SeatsSheet } from './seats-sheet.tsx'
+import { told } from './told.ts'
 import { words } from './user-words.ts'
 
 const { acts } = words
@@ -69,43 +70,42 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
   if (act === 'guardian') return <GuardianSheet card={card} onClose={onClose} />
   if (act === 'birthDate') return <BirthDateSheet card={card} onClose={onClose} />
   const { title, text, yes, done } = acts[act]
-  const said = { title: title(name), text: text(name), yes, done: done(name), onClose }
+  const said = { title: title(name), means: text(name), yes, onClose }
+  const tell = told(done(name))
   switch (act) {
     case 'makeAdmin':
     case 'dropAdmin':
       return (
         <ActSheet
           {...said}
-          reason="required"
           grave={act === 'dropAdmin'}
-          act={(reason) => call(changeRole, { uid, role: act === 'makeAdmin' ? 'admin' : 'user', reason })}
+          onAct={(reason) => tell(call(changeRole, { uid, role: act === 'makeAdmin' ? 'admin' : 'user', reason }))}
         />
       )
     case 'suspend':
       return (
         <ActSheet
           {...said}
-          reason="required"
           reasonHint={acts.suspend.reasonHint(name)}
           grave
-          act={(reason) => call(suspendMember, { uid, reason })}
+          onAct={(reason) => tell(call(suspendMember, { uid, reason }))}
         />
       )
     case 'reinstate':
       return (
         <ActSheet
           {...said}
-          reason="optional"
-          act={(reason) => call(reinstateMember, { uid, ...(reason && { reason }) })}
+          shortestReason={0}
+          onAct={(reason) => tell(call(reinstateMember, { uid, ...(reason && { reason }) }))}
         />
       )
     case 'signOut':
       return (
         <ActSheet
           {...said}
-          reason="optional"
+          shortestReason={0}
           grave
-          act={(reason) => call(signOutMember, { uid, ...(reason && { reason }) })}
+          onAct={(reason) => tell(call(signOutMember, { uid, ...(reason && { reason }) }))}
         />
       )
   }

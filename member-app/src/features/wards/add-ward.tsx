@@ -15,10 +15,11 @@ import { DrawingOptions } from '../../ui/drawing-options.tsx'
 import { Field } from '../../ui/field.tsx'
 import { inLocale, locale } from '../../ui/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { checkWard } from './check-ward.ts'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 const texts = words.add
 const things = inLocale({ pt: pt.portrait.things, en: en.portrait.things })

@@ -6,9 +6,10 @@ import type { Question } from '../../data/wards.ts'
 import { focusHeading } from '../../ui/journey.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { Time } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 const texts = words.approvals
 

@@ -4,10 +4,11 @@ import type { Ward } from '@varanda/domain/guardian'
 import { type FormEvent, useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { birthFault } from './check-ward.ts'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 const texts = words.birth
 

@@ -10,8 +10,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { locale } from '../../ui/locale.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 const texts = words.code
 const second = 1000

@@ -4,13 +4,15 @@ import type { GuardianOverview, Ward } from '@varanda/domain/guardian'
 import { firstName } from '@varanda/domain/member'
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { focusHeadingSoon } from '../../ui/journey.ts'
 import { locale } from '../../ui/locale.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { saySince } from '../../ui/time-words.ts'
+import { toast } from '../../ui/toast.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useSheet } from '../../ui/use-sheet.ts'
-import { Confirm } from './confirm.tsx'
 import { words } from './words.ts'
 
 const texts = words.contacts
@@ -61,16 +63,21 @@ export function Contacts({ ward, contacts, mayEnd }: { ward: Ward; contacts: rea
         ))}
       </ul>
       {sheet.open && chosen && (
-        <Confirm
+        <ConfirmSheet
           title={texts.endTitle(firstName(ward.name), firstName(chosen.name))}
-          text={texts.endText(firstName(ward.name), firstName(chosen.name))}
           yes={texts.endYes}
           doing={texts.endDoing}
           no={texts.endNo}
-          done={texts.ended(firstName(chosen.name))}
-          act={() => call(partWard, { uid: ward.uid, other: chosen.uid })}
+          tone="hib"
+          failed={words.care.failed}
+          act={() =>
+            call(partWard, { uid: ward.uid, other: chosen.uid }).then(() => toast(texts.ended(firstName(chosen.name))))
+          }
           onClose={sheet.hide}
-        />
+          onDone={focusHeadingSoon}
+        >
+          <p>{texts.endText(firstName(ward.name), firstName(chosen.name))}</p>
+        </ConfirmSheet>
       )}
     </section>
   )

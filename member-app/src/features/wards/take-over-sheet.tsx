@@ -7,8 +7,9 @@ import { type FormEvent, useState } from 'react'
 import { reloadAndTell } from '../../data/after-reload.ts'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 const texts = words.takeOver
 

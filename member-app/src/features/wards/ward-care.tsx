@@ -4,10 +4,12 @@ import { signOutWard } from '@varanda/domain/calls/sign-out-ward'
 import type { Ward } from '@varanda/domain/guardian'
 import { firstName } from '@varanda/domain/member'
 import { useState } from 'react'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { focusHeadingSoon } from '../../ui/journey.ts'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
-import { Confirm } from './confirm.tsx'
-import { sayFailure, words } from './words.ts'
+import { words } from './words.ts'
 
 const texts = words.care
 
@@ -47,16 +49,19 @@ export function WardCare({ ward, mayOrder }: { ward: Ward; mayOrder: boolean }) 
         </button>
       )}
       {sheet.open && (
-        <Confirm
+        <ConfirmSheet
           title={texts.signOutTitle(name)}
-          text={texts.signOutText}
           yes={texts.signOutYes}
           doing={texts.doing}
           no={texts.no}
-          done={texts.signedOut}
-          act={() => call(signOutWard, { uid: ward.uid })}
+          tone="hib"
+          failed={words.care.failed}
+          act={() => call(signOutWard, { uid: ward.uid }).then(() => toast(texts.signedOut))}
           onClose={sheet.hide}
-        />
+          onDone={focusHeadingSoon}
+        >
+          <p>{texts.signOutText}</p>
+        </ConfirmSheet>
       )}
     </section>
   )
