@@ -1,11 +1,8 @@
 import './dashboard.css'
 import { call } from '@varanda/client/call'
 import { computeFigures } from '@varanda/domain/calls/compute-figures'
-import { DomainError } from '@varanda/domain/errors'
 import type { HouseFigures } from '@varanda/domain/house-figures'
 import { firstName } from '@varanda/domain/member'
-import { errors as en } from '@varanda/domain/messages/en/errors'
-import { errors as pt } from '@varanda/domain/messages/pt/errors'
 import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/routes'
 import { useState } from 'react'
@@ -13,6 +10,7 @@ import { countAgain, mostCounted, useCount } from '../../data/use-count.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { inLocale, locale } from '../../ui/locale.ts'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sayTime } from '../../ui/time-words.ts'
@@ -22,8 +20,6 @@ import { Figures } from './figures.tsx'
 import { MachineCard } from './machine-card.tsx'
 import { RequestsCard } from './requests-card.tsx'
 import { words } from './words.ts'
-
-const refusals = inLocale({ pt, en })
 
 /** Where an administrator begins: what waits for them, and how the house is doing. */
 export function DashboardScreen() {
@@ -67,7 +63,7 @@ function Counted({ at }: { at: Date | undefined }) {
       await call(computeFigures, {})
       countAgain()
     } catch (error) {
-      toast(error instanceof DomainError ? refusals[error.code] : words.failed)
+      toast(sayFailure(error, words.failed))
     } finally {
       setCounting(false)
     }

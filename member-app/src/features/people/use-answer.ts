@@ -1,14 +1,11 @@
-import { DomainError } from '@varanda/domain/errors'
-import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { meeting as en } from '@varanda/domain/messages/en/meeting'
-import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
 import { meeting as pt } from '@varanda/domain/messages/pt/meeting'
 import { useState } from 'react'
 import { inLocale } from '../../ui/locale.ts'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 
 export const meetingWords = inLocale({ pt, en })
-const sentences = inLocale({ pt: errorsPt, en: errorsEn })
 
 /** One thing at a time that the house is asked to do; what goes wrong is said in a toast. */
 export function useAnswer() {
@@ -19,7 +16,7 @@ export function useAnswer() {
     try {
       await work()
     } catch (error) {
-      toast(error instanceof DomainError ? sentences[error.code] : meetingWords.failed)
+      toast(sayFailure(error, meetingWords.failed))
     }
     setDoing(false)
   }

@@ -1,10 +1,7 @@
 import './vouch-questions.css'
 import { call } from '@varanda/client/call'
 import { answerVouch } from '@varanda/domain/calls/answer-vouch'
-import { DomainError } from '@varanda/domain/errors'
-import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { vouch as en } from '@varanda/domain/messages/en/vouch'
-import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
 import { vouch as pt } from '@varanda/domain/messages/pt/vouch'
 import { paths } from '@varanda/domain/paths'
 import { type VouchAnswer, type VouchQuestion, vouchAnswers } from '@varanda/domain/signup-request'
@@ -13,10 +10,10 @@ import { type Row, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { focusHeading } from '../../ui/journey.ts'
 import { inLocale } from '../../ui/locale.ts'
+import { sayFailure } from '../../ui/say-failure.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const words = inLocale({ pt, en })
-const sentences = inLocale({ pt: errorsPt, en: errorsEn })
 
 /** "Do you know Rosa Prates?": what the house asks this member about people who want to come in. */
 export function VouchQuestions() {
@@ -36,7 +33,7 @@ function Question({ row: { id, data } }: { row: Row<VouchQuestion> }) {
       toast(words.thanks)
       focusHeading()
     } catch (error) {
-      toast(error instanceof DomainError ? sentences[error.code] : words.failed)
+      toast(sayFailure(error, words.failed))
       setDoing(false)
     }
   }
