@@ -3,7 +3,16 @@ import { cast, outsiders } from './cast.ts'
 import { allowed, change, create, longAgo, openHouse, refused, remove } from './harness.ts'
 
 /** The books by which the house is run: administrators read them, functions write them, nobody else learns of them. */
-const books = ['directory/bia', 'reports/one', 'house/branches', 'house/figures', 'auditLog/one']
+const books = [
+  'directory/bia',
+  'reports/one',
+  'house/branches',
+  'house/figures',
+  'house/graph',
+  'graphPages/head',
+  'graphPages/1-0',
+  'auditLog/one',
+]
 const house = openHouse({
   ...cast,
   ...Object.fromEntries(books.map((path) => [path, { name: 'Bia', paused: {} }])),

@@ -68,6 +68,7 @@ const dearFields = [
   'email',
   'locale',
   'findable',
+  'inGraph',
   'admin',
   'uid',
   'constructor',
@@ -123,6 +124,7 @@ function fields(random: Random, path: string): Fields {
   if (path.endsWith('/settings') && plain) {
     made.locale = random.pick([text('pt'), text('en'), value(random)])
     if (random.chance(0.5)) made.findable = random.pick([text('nobody'), text('members'), value(random)])
+    if (random.chance(0.3)) made.inGraph = random.pick([{ booleanValue: false }, value(random)])
     return made
   }
   for (const field of profileFields) if (random.chance(0.5)) made[field] = plain ? proper(random, field) : value(random)

@@ -49,12 +49,13 @@ const placesOf = (uid: string) => [
 function faultOf(path: string, before: Fields | undefined, after: Fields | undefined): string | null {
   if (/^users\/[^/]+$/.test(path)) return profileFault(before, after)
   if (!path.endsWith('/private/settings')) return 'may not change'
-  const { locale, findable, ...others } = after ?? {}
+  const { locale, findable, inGraph, ...others } = after ?? {}
   const isKnown = ['pt', 'en'].includes(textOf(locale) ?? '') && Object.keys(others).length === 0
   // A child is found by nobody.
   const choices = path.includes('/ward/') ? ['nobody'] : ['nobody', 'connections-of-connections', 'members']
   const isChoice = findable === undefined || choices.includes(textOf(findable) ?? '')
-  return isKnown && isChoice ? null : 'hold what may not be chosen'
+  const isYesOrNo = inGraph === undefined || 'booleanValue' in inGraph
+  return isKnown && isChoice && isYesOrNo ? null : 'hold what may not be chosen'
 }
 
 function profileFault(before: Fields | undefined, after: Fields | undefined): string | null {

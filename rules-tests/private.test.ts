@@ -115,6 +115,11 @@ describe('settings', () => {
     await allowed(nina.write(change('users/nina/private/settings', { findable: 'nobody' })))
   })
 
+  test('say yes or no to being in the graph of the house', async () => {
+    for (const inGraph of [false, true]) await allowed(bia.write(change(settings, { inGraph })))
+    for (const inGraph of ['no', null, 0]) await refused(bia.write(change(settings, { inGraph })))
+  })
+
   test('not by others, and not by who may not write', async () => {
     await refused(house.as('ana').write(change(settings, { locale: 'pt' })))
     for (const uid of ['eva', 'davi', 'gil', 'fabio']) {

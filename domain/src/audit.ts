@@ -48,6 +48,7 @@ export const auditActs = [
   'ward-moved',
   'ward-handed-over',
   'birth-date-corrected',
+  'graph-renewed',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

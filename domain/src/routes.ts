@@ -20,6 +20,7 @@ export const routes = {
   adminBlog: { path: '/admin/blog', layout: 'admin', access: 'admin' },
   adminSignupRequests: { path: '/admin/signup-requests', layout: 'admin', access: 'admin' },
   adminReports: { path: '/admin/reports', layout: 'admin', access: 'admin' },
+  adminNetworkGraph: { path: '/admin/network-graph', layout: 'admin', access: 'admin' },
   adminAuditLog: { path: '/admin/audit-log', layout: 'admin', access: 'admin' },
   adminSettings: { path: '/admin/settings', layout: 'admin', access: 'admin' },
 } as const satisfies Record<

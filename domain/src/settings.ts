@@ -8,4 +8,6 @@ export type FindableBy = (typeof findableBy)[number]
 export interface Settings {
   locale: Locale
   findable?: FindableBy
+  /** Whether administrators see this member in the graph of the house; absent means yes. Nobody under 18 is in it. */
+  inGraph?: boolean
 }

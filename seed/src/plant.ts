@@ -61,6 +61,7 @@ async function inFlight<T>(items: readonly T[], width: number, work: (item: T) =
 
 function withTimestamps(value: unknown): unknown {
   if (value instanceof Instant) return Timestamp.fromMillis(value.millis)
+  if (value instanceof Uint8Array) return value
   if (Array.isArray(value)) return value.map(withTimestamps)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withTimestamps(inner)]))

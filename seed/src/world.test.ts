@@ -4,6 +4,7 @@ import type { Circle, CircleMember } from '@varanda/domain/circle'
 import { type Comment, commentText } from '@varanda/domain/comment'
 import type { Connection } from '@varanda/domain/connection'
 import type { Entry } from '@varanda/domain/entry'
+import { type GraphHead, type GraphPage, graphOf, noInviter } from '@varanda/domain/graph-page'
 import { isInviteToken, isPostIdOf } from '@varanda/domain/ids'
 import { type Invite, inviteIdOf, inviteLimits, type OwnInvite, seatsLeft } from '@varanda/domain/invite'
 import { mediaId, mediaLimits } from '@varanda/domain/media'
@@ -306,6 +307,17 @@ describe('the demo world', () => {
     expect(world.logins.map(({ label }) => label).sort()).toEqual(['admin', 'creator', 'member', 'member'])
     for (const { email, label } of world.logins)
       expect(world.accounts.find((account) => account.email === email)?.login).toBe(label)
+  })
+
+  it('has the graph of its adults ready for administrators, and of nobody younger', () => {
+    const [head] = documents<GraphHead>(paths.graphHead).map(({ data }) => data)
+    const pages = documents<GraphPage>('graphPages/1-*').map(({ data }) => data)
+    const { members, ties } = graphOf(pages, head!.others)
+    const adults = documents<Standing>('users/*/private/standing').filter(({ data }) => data.ageBand === 'adult')
+    expect(adults.length).toBeGreaterThan(30)
+    expect(members.map(({ uid }) => uid).sort()).toEqual(adults.map(({ at }) => at[0]!).sort())
+    expect(members.filter(({ inviter }) => inviter === noInviter)).toHaveLength(1)
+    expect(ties.length).toBe(2 * head!.ties)
   })
 
   it('has two children’s accounts under one guardian, one of whom waits for an answer', () => {

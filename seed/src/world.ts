@@ -2,6 +2,7 @@ import type { DocumentWrite } from '@varanda/domain/joining'
 import { connectionsOf } from './acquaintances.ts'
 import { plantedBlog } from './blog/documents.ts'
 import { circleDocuments } from './circles.ts'
+import { graphDocuments } from './graph.ts'
 import { seatRequestDocuments } from './kept-seats.ts'
 import { type DemoLogin, demoLogins, type LoginLabel, loginOf } from './logins.ts'
 import { connectionDocuments, joinedAt, memberDocuments } from './members.ts'
@@ -49,6 +50,16 @@ export async function buildWorld(
     everyone.map((who) => memberDocuments(who, tokens.get(person(who).uid)!, newToken, firstStart)),
   )
   const connections = connectionsOf()
+  const documents = [
+    ...members.flat(),
+    ...connectionDocuments(firstStart),
+    ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
+    ...wardsOf(firstStart),
+    ...plantedBlog(),
+    ...requestDocuments(firstStart, newToken),
+    ...seatRequestDocuments(firstStart),
+    ...story.flatMap((told) => postDocuments(told, connections, firstStart, pictures)),
+  ]
   return {
     accounts: everyone.map((who) => {
       const { uid, email, name, birthDate, invitedBy } = person(who)
@@ -56,16 +67,7 @@ export async function buildWorld(
       return { uid, email, name, birthDate, role: invitedBy ? 'user' : 'admin', ...(login && { login }) }
     }),
     wards: wardAccounts,
-    documents: [
-      ...members.flat(),
-      ...connectionDocuments(firstStart),
-      ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
-      ...wardsOf(firstStart),
-      ...plantedBlog(),
-      ...requestDocuments(firstStart, newToken),
-      ...seatRequestDocuments(firstStart),
-      ...story.flatMap((told) => postDocuments(told, connections, firstStart, pictures)),
-    ],
+    documents: [...documents, ...graphDocuments(documents, firstStart)],
     logins: demoLogins,
     inviteTokenOf: (uid) => tokens.get(uid),
   }

@@ -6,6 +6,7 @@ export interface TaskInput {
   dropEntries: { reader: string; author: string }
   dropPost: { postId: string }
   sendMail: { mailId: string }
+  makeGraph: Record<string, never>
   recountActivity: { postId: string; due: number }
 }
 

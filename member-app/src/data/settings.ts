@@ -17,7 +17,7 @@ export function useMailWishes(): Live<MailWishes | undefined> {
   return useDoc<MailWishes>(paths.mailWishes(useMe().uid))
 }
 
-/** Throws when the house refuses, as the next two. */
+/** Throws when the house refuses, as the next three. */
 export async function saveLocale(uid: string, locale: Locale): Promise<void> {
   const { firestore, sdk } = await loadFirestore()
   await sdk.updateDoc(sdk.doc(firestore, paths.settings(uid)), { locale })
@@ -26,6 +26,11 @@ export async function saveLocale(uid: string, locale: Locale): Promise<void> {
 export async function saveFindable(uid: string, findable: FindableBy): Promise<void> {
   const { firestore, sdk } = await loadFirestore()
   await sdk.updateDoc(sdk.doc(firestore, paths.settings(uid)), { findable })
+}
+
+export async function saveInGraph(uid: string, inGraph: boolean): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await sdk.updateDoc(sdk.doc(firestore, paths.settings(uid)), { inGraph })
 }
 
 export async function saveMailWishes(uid: string, wishes: MailWishes): Promise<void> {

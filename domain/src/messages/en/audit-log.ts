@@ -49,6 +49,7 @@ export const auditLog = {
     'ward-moved': 'Change of guardian',
     'ward-handed-over': 'Account of a minor handed over',
     'birth-date-corrected': 'Birth date corrected',
+    'graph-renewed': 'Map made anew',
   },
   sentences: {
     'blog-saved': ({ who }) => `${who} saved a blog post.`,
@@ -87,5 +88,6 @@ export const auditLog = {
       facts.agreed ? `${who} became ${whom}’s guardian.` : `${who} asked someone else to look after ${whom}’s account.`,
     'ward-handed-over': ({ who, whom }) => `${who} handed ${whom} their own account.`,
     'birth-date-corrected': ({ who, whom }) => `${who} corrected ${whom}’s birth date.`,
+    'graph-renewed': ({ who }) => `${who} asked for a new map of the house.`,
   },
 } satisfies typeof pt

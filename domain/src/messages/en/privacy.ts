@@ -114,6 +114,7 @@ export const privacy = {
             '**Your name, portrait and words about yourself**: whoever lives in the house and isn’t kept apart from you by a block.',
             '**Whoever opens your invite**: sees your name, your portrait and how many seats are left. Nothing more.',
             '**Whoever administers the house**: sees what a member reported, as it was reported. In an emergency they can open one other post; the reason is written down, and its author is told at once.',
+            '**The map of the house**, which only administrators open: each adult’s name, who they came through and when, seats given, and who knows whom. In your settings you can choose not to be on it; nobody under 18 ever is.',
             '**Whoever runs the machine**: can read its disk. See the next section.',
           ],
         },

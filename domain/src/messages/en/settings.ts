@@ -107,6 +107,14 @@ export const settings = {
     on: 'The email says who commented; the words stay in the house.',
     off: 'No notification goes to your email. Codes and links you ask for still arrive.',
   },
+  graph: {
+    title: 'The map of the house',
+    label: 'Be on the map of who knows whom',
+    yes: 'Yes',
+    no: 'No',
+    on: 'Whoever runs the house sees on a map your name, who you came through, when you came, how many seats you gave and whom you know here. Nothing that you post.',
+    off: 'On the map you have no name and no lines: you only count among the “others” of whoever invited you. Whoever runs the house still sees your page, and there who invited you. The map is made anew within minutes.',
+  },
   findable: {
     title: 'Who can find me',
     label: 'Be suggested to people who have just arrived',

@@ -57,6 +57,7 @@ export const auditLog = {
     'ward-moved': 'Troca de responsável',
     'ward-handed-over': 'Conta de menor entregue',
     'birth-date-corrected': 'Data de nascimento corrigida',
+    'graph-renewed': 'Mapa refeito',
   } satisfies Record<AuditAct, string>,
   sentences: {
     'blog-saved': ({ who }) => `${who} salvou um texto do blog.`,
@@ -99,5 +100,6 @@ export const auditLog = {
         : `${who} pediu que outra pessoa cuide da conta de ${whom}.`,
     'ward-handed-over': ({ who, whom }) => `${who} entregou a ${whom} a própria conta.`,
     'birth-date-corrected': ({ who, whom }) => `${who} corrigiu a data de nascimento de ${whom}.`,
+    'graph-renewed': ({ who }) => `${who} pediu um mapa novo da casa.`,
   } satisfies Record<AuditAct, (told: Told) => string>,
 }

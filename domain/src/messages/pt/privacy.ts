@@ -115,6 +115,7 @@ export const privacy = {
             '**Seu nome, seu retrato e a frase sobre você**: quem mora na casa e não está separado de você por um bloqueio.',
             '**Quem abre o seu convite**: vê o seu nome, o seu retrato e quantos lugares sobram. Nada mais.',
             '**Quem administra a casa**: vê o que alguém denunciou, como foi denunciado. Numa emergência pode abrir uma outra publicação; o motivo fica escrito, e quem publicou é avisado na hora.',
+            '**O mapa da casa**, que só quem administra abre: nome, por quem e quando cada pessoa adulta chegou, lugares dados e quem conhece quem. Na sua conta, em Configurações, você escolhe não aparecer; menores de 18 anos nunca aparecem.',
             '**Quem cuida da máquina**: consegue ler o disco. Veja a seção seguinte.',
           ],
         },

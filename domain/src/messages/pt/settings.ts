@@ -106,6 +106,14 @@ export const settings = {
     on: 'O e-mail diz quem comentou; as palavras ficam na casa.',
     off: 'Nenhum aviso vai para o seu e-mail. Códigos e links que você pede continuam chegando.',
   },
+  graph: {
+    title: 'O mapa da casa',
+    label: 'Aparecer no mapa de quem conhece quem',
+    yes: 'Sim',
+    no: 'Não',
+    on: 'Quem cuida da casa vê num mapa o seu nome, por quem você chegou, quando chegou, quantos lugares deu e quem você conhece aqui. Nada do que você publica.',
+    off: 'No mapa você não tem nome nem linhas: só conta no número de “outras pessoas” de quem convidou você. Quem cuida da casa ainda vê a sua página, com quem convidou você. O mapa é refeito em alguns minutos.',
+  },
   findable: {
     title: 'Quem pode me encontrar',
     label: 'Aparecer como sugestão para quem acabou de chegar',

@@ -4,6 +4,7 @@ import { ScreenTitle } from '../../ui/screen.tsx'
 import { Devices } from './devices.tsx'
 import { Findable } from './findable.tsx'
 import { Here } from './here.tsx'
+import { InGraph } from './in-graph.tsx'
 import { MailSwitch } from './mail-switch.tsx'
 import './settings.css'
 import { Ways } from './ways.tsx'
@@ -25,6 +26,7 @@ export function SettingsScreen() {
         <Devices />
         {me.email !== '' && <MailSwitch />}
         <Findable />
+        <InGraph />
       </div>
     </>
   )

@@ -1,0 +1,96 @@
+import type { DirectoryCard } from '@varanda/domain/directory'
+import { type GraphMember, graphDay, isInGraph } from '@varanda/domain/graph-page-others'
+import type { HouseBranches } from '@varanda/domain/house'
+import type { Invite } from '@varanda/domain/invite'
+import { paths } from '@varanda/domain/paths'
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+const perPage = 1000
+
+export interface HouseRead {
+  members: GraphMember[]
+  /** Pairs of indexes into `members`, each as often as the store holds it. */
+  pairs: Uint32Array
+}
+
+/**
+ * What the graph is made of, read page by page and kept in columns: of a card only what is shown, of a connection only
+ * between whom it is, of a member's own choices only who chose to be hidden. Nobody's posts, address or birth date is read.
+ */
+export async function readHouse(): Promise<HouseRead> {
+  // Who hides while this goes on is found by the edition that their choice begins.
+  const [hidden, seats, branches] = await Promise.all([readHidden(), readSeats(), db.doc(paths.houseBranches).get()])
+  const paused = read<HouseBranches>(branches)?.paused ?? {}
+  const members: GraphMember[] = []
+  const cards = db.collection(paths.directory).select('name', 'invitedBy.uid', 'joinedAt', 'status', 'ageBand')
+  await eachDocument(cards, (card) => {
+    const { name, invitedBy, joinedAt, status, ageBand } = card.data() as DirectoryCard
+    const used = seats.get(card.id)
+    members.push({
+      uid: card.id,
+      name,
+      invitedBy: invitedBy?.uid ?? null,
+      joined: graphDay(joinedAt.toMillis()),
+      state: status === 'leaving' ? 'active' : status,
+      isShown: isInGraph({ ageBand, status }, hidden.has(card.id)),
+      isPaused: card.id in paused,
+      seats: used?.seats ?? 0,
+      taken: used?.taken ?? 0,
+    })
+  })
+  return { members, pairs: await readPairs(members) }
+}
+
+async function readHidden(): Promise<Set<string>> {
+  const hidden = new Set<string>()
+  const choices = db.collectionGroup('private').where('inGraph', '==', false).select()
+  await eachDocument(choices, ({ ref }) => hidden.add(ref.parent.parent?.id ?? ''))
+  return hidden
+}
+
+/** Seats of all links that a member has or had: a link that was replaced keeps those that were taken on it. */
+async function readSeats(): Promise<Map<string, { seats: number; taken: number }>> {
+  const seats = new Map<string, { seats: number; taken: number }>()
+  const links = db.collection(paths.invites).where('kind', '==', 'own').select('inviter', 'seats', 'taken')
+  await eachDocument(links, (link) => {
+    const invite = link.data() as Pick<Invite, 'inviter' | 'seats' | 'taken'>
+    if (invite.inviter === null) return
+    const before = seats.get(invite.inviter) ?? { seats: 0, taken: 0 }
+    seats.set(invite.inviter, { seats: before.seats + invite.seats, taken: before.taken + invite.taken })
+  })
+  return seats
+}
+
+async function readPairs(members: readonly GraphMember[]): Promise<Uint32Array> {
+  const indexes = new Map(members.map(({ uid }, index) => [uid, index]))
+  let pairs = new Uint32Array(2 * perPage)
+  let end = 0
+  await eachDocument(db.collectionGroup('connections').select(), ({ id, ref }) => {
+    const one = indexes.get(ref.parent.parent?.id ?? '')
+    const other = indexes.get(id)
+    // The same pair stands with both.
+    if (one === undefined || other === undefined || one > other) return
+    if (end === pairs.length) {
+      const wider = new Uint32Array(2 * end)
+      wider.set(pairs)
+      pairs = wider
+    }
+    pairs[end++] = one
+    pairs[end++] = other
+  })
+  return pairs.subarray(0, end)
+}
+
+/** Goes through all that a query finds, by the documents' names; in memory is one page. */
+async function eachDocument(query: Query, act: (document: QueryDocumentSnapshot) => void): Promise<void> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(perPage)
+  let last: QueryDocumentSnapshot | undefined
+  for (;;) {
+    const page = await (last ? ordered.startAfter(last) : ordered).get()
+    for (const document of page.docs) act(document)
+    last = page.docs.at(-1)
+    if (page.size < perPage) return
+  }
+}

@@ -1,0 +1,26 @@
+import type { GraphHead, GraphTurn } from '@varanda/domain/graph-page'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../lib/app.ts'
+import { enqueue } from '../lib/enqueue.ts'
+import { read } from '../lib/read.ts'
+
+const minute = 60_000
+/** A renewal reads the whole house, so a large one gathers those who hide for longer: a minute for so many members. */
+const membersPerMinute = 5000
+const mostMinutes = 20
+
+/**
+ * Has the graph made anew for whoever is to be gone from it: now, or when the last renewal is long enough ago. Until that
+ * begins it is one task for all; who comes after has another, because it may have read them as they were.
+ */
+export async function renewSoon(now: Date): Promise<void> {
+  const [shown, turn] = await db.getAll(db.doc(paths.graphHead), db.doc(paths.houseGraph))
+  const begun = read<GraphTurn>(turn)?.begun
+  // Nothing was ever shown, nor is about to be.
+  if (begun === undefined) return
+  const head = read<GraphHead>(shown)
+  const minutes = Math.min(mostMinutes, Math.ceil((head?.members ?? 0) / membersPerMinute))
+  const due = (head?.madeAt.toMillis() ?? 0) + minutes * minute
+  const delaySeconds = Math.max(0, Math.ceil((due - now.getTime()) / 1000))
+  await enqueue('makeGraph', {}, { id: `make-graph-hidden-after-${begun}`, delaySeconds })
+}
