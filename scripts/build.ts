@@ -24,7 +24,7 @@ interface Part {
 /** What else decides what is built. */
 const settings = ['SITE_URL', 'VARANDA_NO_WORKER', 'VARANDA_MEASUREMENT_ID']
 
-const shared = ['domain/src', 'client/src', 'design/src', 'pnpm-lock.yaml']
+const shared = ['domain/src', 'client/src', 'design/src', 'explorer/src', 'graph/src', 'pnpm-lock.yaml']
 
 const parts: Part[] = [
   {

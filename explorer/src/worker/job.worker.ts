@@ -12,6 +12,7 @@ type Work = {
 
 const work = {
   generate: async (recipe, report) => (await import('@varanda/graph/generate')).generate(recipe, report),
+  measure: async (network, report) => (await import('@varanda/graph/measure')).measure(network, report),
   communities: async ({ people, ties, seed }) => {
     const [{ adjacencyOf }, { communitiesOf }] = await Promise.all([
       import('@varanda/graph/adjacency'),
@@ -26,6 +27,8 @@ const work = {
     ])
     return betweennessOf(adjacencyOf(people, ties), report)
   },
+  readFile: async (files) => (await import('./network-file.ts')).readFiles(files),
+  writeFile: async ({ network, format }) => (await import('./network-file.ts')).writeFile(network, format),
 } satisfies Work as Work
 
 /** A page needs no more news than it can draw. */
@@ -48,8 +51,8 @@ self.onmessage = async ({ data: request }: MessageEvent<JobRequest>) => {
     }
     const output = await doWork(request.job, request.input)
     tell({ kind: 'done', output })
-  } catch {
-    tell({ kind: 'fault', fault: { code: 'crashed' } })
+  } catch (fault) {
+    tell(await faultOf(fault))
   }
 }
 
@@ -65,4 +68,11 @@ function doWork<Name extends keyof Work>(job: Name, input: Jobs[Name]['input']):
 
 function tell(report: JobReport) {
   postMessage(report, { transfer: buffersOf(report) })
+}
+
+async function faultOf(reason: unknown): Promise<JobReport> {
+  const { FileFault } = await import('@varanda/graph/files/file-fault')
+  if (!(reason instanceof FileFault)) return { kind: 'fault', fault: { code: 'crashed' } }
+  const { code, line, detail, file } = reason
+  return { kind: 'fault', fault: { code, line, detail, file } }
 }

@@ -1,5 +1,9 @@
+import type { NetworkFileFault } from '@varanda/domain/network-file-fault'
 import type { Centrality } from '@varanda/graph/centrality'
 import type { Communities } from '@varanda/graph/communities'
+import type { Format } from '@varanda/graph/files/formats'
+import type { Reading } from '@varanda/graph/files/read-network'
+import type { Metrics } from '@varanda/graph/measure'
 import type { Network, Ties } from '@varanda/graph/network'
 import type { Recipe } from '@varanda/graph/recipe'
 
@@ -15,10 +19,14 @@ export interface Shape {
  */
 export interface Jobs {
   generate: { input: Recipe; progress: number; output: Network }
+  measure: { input: Network; progress: number; output: Metrics }
   /** Is over when everybody stands; `openArranger` keeps it for people who are dragged. */
   arrange: { input: Shape & { seed: number; start?: Float32Array }; progress: Float32Array; output: Float32Array }
   communities: { input: Shape & { seed: number }; progress: never; output: Communities }
   betweenness: { input: Shape; progress: number; output: Centrality }
+  /** One file, or the two tables of one network. */
+  readFile: { input: readonly File[]; progress: never; output: Reading }
+  writeFile: { input: { network: Network; format: Format }; progress: never; output: Blob }
 }
 
 export type JobName = keyof Jobs
@@ -29,9 +37,15 @@ export type JobRequest =
   | { readonly job: 'pin'; readonly person: number; readonly x: number; readonly y: number }
   | { readonly job: 'release'; readonly person: number }
 
-/** Why a job did not come to its end. */
+/** Why a job did not come to its end: what a file was refused for, or `crashed` for all else. */
 export interface Fault {
-  readonly code: 'crashed'
+  readonly code: NetworkFileFault | 'crashed'
+  /** Counted from 1, where known. */
+  readonly line?: number | undefined
+  /** A few characters of the file that the fault is about. */
+  readonly detail?: string | undefined
+  /** Which of several files in one. */
+  readonly file?: string | undefined
 }
 
 export type JobReport<Name extends JobName = JobName> =
