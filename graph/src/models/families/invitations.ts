@@ -42,7 +42,7 @@ export function invitations(
   let keenCount = 0
   /** With a seat and nobody to bring. */
   const spare: number[] = []
-  const grownBefore = seats === 1 ? lastDay : lastDay - adultAge * year
+  const bringsFrom = seats === 1 ? 0 : adultAge * year
   let order = 0
   let nextAdult = 0
   let nextAny = 0
@@ -57,7 +57,7 @@ export function invitations(
       Math.min(lastDay, Math.ceil(born[person]! + youngestAge * year)),
     )
     there[person] = 1
-    if (born[person]! > grownBefore) return
+    if (born[person]! > joined[person]! - bringsFrom) return
     left[person] = seats
     keen[keenCount++] = person
   }
@@ -75,7 +75,7 @@ export function invitations(
 
   /** Somebody outside whom nobody with a seat knows, children last. */
   const outsider = (): number => {
-    while (nextAdult < people && (there[nextAdult] === 1 || born[nextAdult]! > grownBefore)) nextAdult++
+    while (nextAdult < people && (there[nextAdult] === 1 || born[nextAdult]! > lastDay - bringsFrom)) nextAdult++
     if (nextAdult < people) return nextAdult
     while (there[nextAny] === 1) nextAny++
     return nextAny
