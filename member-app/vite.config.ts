@@ -14,6 +14,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     target: 'es2022',
   },
-  // A job loads its own code only.
-  worker: { format: 'es' },
 })

@@ -60,9 +60,5 @@ export default defineConfig({
   },
   devToolbar: { enabled: false },
   // What one page wears goes along with it, and a picture need not wait for a connection; the rest is kept for a year.
-  vite: {
-    build: { assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < inlineBytes },
-    // A job loads its own code only.
-    worker: { format: 'es' },
-  },
+  vite: { build: { assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < inlineBytes } },
 })

@@ -32,10 +32,10 @@ export interface Jobs {
 export type JobName = keyof Jobs
 
 /** What the page asks of a worker: its one job first, then, of one that arranges, to hold people and to let them go. */
-export type JobRequest =
-  | { [Name in JobName]: { readonly job: Name; readonly input: Jobs[Name]['input'] } }[JobName]
-  | { readonly job: 'pin'; readonly person: number; readonly x: number; readonly y: number }
-  | { readonly job: 'release'; readonly person: number }
+export type JobRequest<Name extends JobName = JobName> =
+  | { readonly kind: 'begin'; readonly input: Jobs[Name]['input'] }
+  | { readonly kind: 'pin'; readonly person: number; readonly x: number; readonly y: number }
+  | { readonly kind: 'release'; readonly person: number }
 
 /** Why a job did not come to its end: what a file was refused for, or `crashed` for all else. */
 export interface Fault {

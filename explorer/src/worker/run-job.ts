@@ -65,11 +65,22 @@ export function openArranger(
   })
   const ask = (request: JobRequest) => worker.postMessage(request)
   return {
-    pin: (person, x, y) => ask({ job: 'pin', person, x, y }),
-    release: (person) => ask({ job: 'release', person }),
+    pin: (person, x, y) => ask({ kind: 'pin', person, x, y }),
+    release: (person) => ask({ kind: 'release', person }),
     stop: () => worker.terminate(),
   }
 }
+
+/** Each job has a file of its own, so that a page loads what it does and nothing else. */
+const workers = {
+  generate: () => new Worker(new URL('./generate.worker.ts', import.meta.url), { type: 'module' }),
+  measure: () => new Worker(new URL('./measure.worker.ts', import.meta.url), { type: 'module' }),
+  arrange: () => new Worker(new URL('./arrange.worker.ts', import.meta.url), { type: 'module' }),
+  communities: () => new Worker(new URL('./communities.worker.ts', import.meta.url), { type: 'module' }),
+  betweenness: () => new Worker(new URL('./betweenness.worker.ts', import.meta.url), { type: 'module' }),
+  readFile: () => new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' }),
+  writeFile: () => new Worker(new URL('./write-file.worker.ts', import.meta.url), { type: 'module' }),
+} satisfies Record<JobName, () => Worker>
 
 /** A worker that never started, or fell, reports so like a job that failed. */
 function openWorker<Name extends JobName>(
@@ -77,9 +88,10 @@ function openWorker<Name extends JobName>(
   input: Jobs[Name]['input'],
   hear: (report: JobReport<Name>) => void,
 ): Worker {
-  const worker = new Worker(new URL('./job.worker.ts', import.meta.url), { type: 'module' })
+  const worker = workers[job]()
   worker.onmessage = ({ data }: MessageEvent<JobReport<Name>>) => hear(data)
   worker.onerror = worker.onmessageerror = () => hear({ kind: 'fault', fault: { code: 'crashed' } })
-  worker.postMessage({ job, input })
+  const begin: JobRequest<Name> = { kind: 'begin', input }
+  worker.postMessage(begin)
   return worker
 }

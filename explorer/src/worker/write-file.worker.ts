@@ -1,0 +1,8 @@
+import { fileKinds } from '@varanda/graph/files/formats'
+import { writeNetwork } from '@varanda/graph/files/write-network'
+import { serve } from './serve.ts'
+
+serve(
+  'writeFile',
+  ({ network, format }) => new Blob([...writeNetwork(network, format)], { type: fileKinds[format].mediaType }),
+)
