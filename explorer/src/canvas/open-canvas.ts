@@ -51,7 +51,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   let picture: Picture = { names: [], ties: { count: 0, from: none, to: none }, positions: new Float32Array() }
   let positions = picture.positions
   let looks = new Uint8Array()
-  let tieLooks = new Uint8Array()
+  let pairs = none
   let colours: readonly string[] = ['var(--mango)']
   let palette: Uint8Array = new Uint8Array()
   let path: number[] = []
@@ -64,7 +64,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   let unit = 1
   let usualTie = 1
   let grid: Grid | undefined
-  let view: View = { width: 1, height: 1 }
+  let view: View = { width: 0, height: 0 }
   let density = 1
   let camera: Camera = { x: 0, y: 0, scale: 1 }
   let target: Camera | undefined
@@ -99,7 +99,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     if (target) ask()
   }
   function draw() {
-    painter?.draw(frameOf())
+    if (view.width > 0) painter?.draw(frameOf())
   }
   function frameOf(): Frame {
     const spacing = unit * camera.scale
@@ -216,8 +216,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     ask()
   }
   function sendAll(to: Painter) {
-    to.ties(picture.ties.count, picture.ties.from, picture.ties.to)
-    to.tieLooks(tieLooks)
+    to.ties(pairs)
     to.positions(positions)
     to.looks(looks)
     to.palette(palette)
@@ -225,10 +224,9 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   }
   const sceneNow = (): Scene => ({
     names: picture.names,
-    ties: picture.ties,
     positions,
     looks,
-    tieLooks,
+    pairs,
     palette,
     marks: marksNow(),
     labels: labelsNow(),
@@ -252,6 +250,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     writeLabels()
     events.onMove?.()
   }
+  resize()
   const watcher = new ResizeObserver(resize)
   watcher.observe(canvas)
   addEventListener('resize', resize, { signal: over.signal })
@@ -331,7 +330,12 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       const count = positions.length / 2
       looks = new Uint8Array(4 * count)
       for (let person = 0; person < count; person++) looks[4 * person + 2] = shown.full
-      tieLooks = Uint8Array.from({ length: next.ties.count }, (_, tie) => shown.full + 4 * (next.invites?.[tie] ?? 0))
+      const { ties, invites } = next
+      pairs = new Uint32Array(2 * ties.count)
+      for (let tie = 0; tie < ties.count; tie++) {
+        pairs[2 * tie] = ties.from[tie]! + ((shown.full + 4 * (invites?.[tie] ?? 0)) << 24)
+        pairs[2 * tie + 1] = ties.to[tie]!
+      }
       path = []
       chosen = hovered = undefined
       keepsAll = true
@@ -356,8 +360,9 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
           for (let person = 0; 4 * person < looks.length; person++) looks[4 * person + place] = values[person]!
       painter?.looks(looks)
       if (ties) {
-        for (let tie = 0; tie < tieLooks.length; tie++) tieLooks[tie] = (tieLooks[tie]! & 4) | ties[tie]!
-        painter?.tieLooks(tieLooks)
+        for (let tie = 0; 2 * tie < pairs.length; tie++)
+          pairs[2 * tie] = (pairs[2 * tie]! & 0x04ffffff) | (ties[tie]! << 24)
+        painter?.ties(pairs)
       }
       if (next.palette) {
         colours = next.palette

@@ -11,11 +11,10 @@ export interface Marks {
 /** All that a picture of the canvas is made from, as it stands at one moment. */
 export interface Scene {
   readonly names: readonly string[]
-  readonly ties: { readonly count: number; readonly from: Uint32Array; readonly to: Uint32Array }
   readonly positions: Float32Array
   /** As the painter gets them: see `painter.ts`. */
   readonly looks: Uint8Array
-  readonly tieLooks: Uint8Array
+  readonly pairs: Uint32Array
   readonly palette: Uint8Array
   readonly marks: Marks
   readonly labels: readonly Label[]

@@ -112,17 +112,18 @@ export function svgOf(scene: Scene): string[] {
 
 /** Lines of all ties that show, by "colour opacity width". */
 function tiesByStroke(
-  { ties, looks, tieLooks, frame }: Scene,
+  { pairs, looks, frame }: Scene,
   x: (person: number) => number,
   y: (person: number) => number,
 ): Map<string, string[]> {
   const strokes = new Map<string, string[]>()
-  for (let tie = 0; tie < ties.count; tie++) {
-    const from = ties.from[tie]!
-    const to = ties.to[tie]!
-    const shows = Math.min(tieLooks[tie]! & 3, looks[4 * from + 2]!, looks[4 * to + 2]!)
+  for (let at = 0; at < pairs.length; at += 2) {
+    const from = pairs[at]! & 0xffffff
+    const kind = pairs[at]! >>> 24
+    const to = pairs[at + 1]!
+    const shows = Math.min(kind & 3, looks[4 * from + 2]!, looks[4 * to + 2]!)
     if (shows === 0) continue
-    const invite = tieLooks[tie]! > 3
+    const invite = kind > 3
     const own = looks[4 * from]
     const long = Math.hypot(x(from) - x(to), y(from) - y(to)) / frame.long
     const pale = long < 0.5 ? 1 : long < 2 ? 0.5 : 0.25
