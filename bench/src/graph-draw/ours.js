@@ -1,0 +1,27 @@
+import './page.js'
+import { openCanvas } from '@varanda/explorer/canvas/open-canvas'
+import { colours, makeNetwork } from './network.js'
+
+globalThis.makeNetwork = makeNetwork
+let across = 640
+
+globalThis.open = (network) => {
+  const element = document.querySelector('canvas')
+  // A pointer made by script cannot be captured.
+  element.setPointerCapture = () => {}
+  const canvas = openCanvas(element, { onChoose() {} })
+  canvas.show(network)
+  canvas.look({ palette: colours, colour: network.colour, size: network.size })
+  const point = (type) =>
+    element.dispatchEvent(
+      new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', clientX: across, clientY: 400, bubbles: true }),
+    )
+  point('pointerdown')
+  // Past the few pixels that a click may wander.
+  across += 8
+  point('pointermove')
+  globalThis.pan = (by) => {
+    across += by
+    point('pointermove')
+  }
+}
