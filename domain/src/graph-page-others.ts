@@ -34,7 +34,7 @@ export function graphDay(millis: number): number {
  * Pure: the graph that administrators see. Who is hidden has no row and no tie: they are counted with the nearest shown
  * member above them, exactly only from `graphLimits.fewest` on, and that member's seats in use are not told. Whom they
  * brought hangs there as well, like a guest of that member's own. `pairs` are indexes into `members`, in any order, each
- * pair once or twice. A ring of inviters, which nothing makes, ends nowhere.
+ * pair once or twice. A ring of inviters, which nothing makes, is opened at one of them: whoever walks up comes to an end.
  */
 export function shownGraph(members: readonly GraphMember[], pairs: Uint32Array): ShownGraph {
   const indexes = new Map(members.map(({ uid }, index) => [uid, index]))
@@ -67,7 +67,21 @@ export function shownGraph(members: readonly GraphMember[], pairs: Uint32Array):
     member.others = told(hidden[index]!)
     member.taken = null
   }
+  openRings(shown)
   return { members: shown, ties: shownTies(shown, row, pairs), others: told(hiddenAlone) }
+}
+
+function openRings(shown: readonly ShownMember[]): void {
+  const seenFrom = new Uint32Array(shown.length).fill(noInviter)
+  for (const start of shown.keys()) {
+    let at = start
+    while (at !== noInviter && seenFrom[at] === noInviter) {
+      seenFrom[at] = start
+      const above = shown[at]!.inviter
+      if (above !== noInviter && seenFrom[above] === start) shown[at]!.inviter = noInviter
+      at = shown[at]!.inviter
+    }
+  }
 }
 
 function told(count: number): Others {

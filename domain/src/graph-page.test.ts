@@ -114,14 +114,17 @@ describe('the graph of a house', () => {
     expect([...graph.ties]).toEqual([1, 2])
   })
 
-  it('ends where inviters form a ring', () => {
+  it('opens a ring of inviters', () => {
     const base = { name: 'N', joined: 1, state: 'active', isPaused: false, seats: 5, taken: 1 } as const
     const members: GraphMember[] = [
       { ...base, uid: 'a', invitedBy: 'b', isShown: true },
       { ...base, uid: 'b', invitedBy: 'c', isShown: false },
       { ...base, uid: 'c', invitedBy: 'b', isShown: false },
     ]
-    expect(shownGraph(members, new Uint32Array()).members[0]!.inviter).toBe(noInviter)
+    const above = (all: GraphMember[]) => shownGraph(all, new Uint32Array()).members.map(({ inviter }) => inviter)
+    expect(above(members)).toEqual([noInviter])
+    const shown = members.map((one) => ({ ...one, isShown: true }))
+    expect(above([...shown, { ...shown[0]!, uid: 'd', invitedBy: 'a' }])).toEqual([1, 2, noInviter, 0])
   })
 
   it('comes back from its pages as it went in, in whatever order they come', () => {

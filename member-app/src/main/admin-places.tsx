@@ -17,6 +17,7 @@ const places = [
   { place: 'adminInvites', icon: 'link' },
   { place: 'adminReports', icon: 'flag' },
   { place: 'adminUsers', icon: 'people' },
+  { place: 'adminNetworkGraph', icon: 'network' },
   { place: 'adminBlog', icon: 'article' },
   { place: 'adminAuditLog', icon: 'ledger' },
   { place: 'adminSettings', icon: 'settings' },

@@ -40,6 +40,10 @@ function OpenedBlogPost() {
 
 const HouseScreen = lazyScreen(async () => (await import('../features/house-settings/house-screen.tsx')).HouseScreen)
 
+const NetworkGraphScreen = lazyScreen(
+  async () => (await import('../features/network-graph/network-graph-screen.tsx')).NetworkGraphScreen,
+)
+
 /** The admin area's screens, each fetched when an administrator opens it. The shell lets nobody else see them. */
 export const adminRoutes = [
   createRoute({ getParentRoute: () => root, path: routes.admin.path, component: DashboardScreen }),
@@ -70,6 +74,7 @@ export const adminRoutes = [
     validateSearch: readLogSearch,
     component: AuditLogScreen,
   }),
+  createRoute({ getParentRoute: () => root, path: routes.adminNetworkGraph.path, component: NetworkGraphScreen }),
   createRoute({ getParentRoute: () => root, path: routes.adminBlog.path, component: BlogScreen }),
   blogPost,
 ]

@@ -14,6 +14,7 @@ export const admin = {
     adminUsers: 'People',
     adminReports: 'Reports',
     adminBlog: 'Blog',
+    adminNetworkGraph: 'Map',
     adminAuditLog: 'Log',
     adminSettings: 'The house',
   },

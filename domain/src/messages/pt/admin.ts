@@ -13,6 +13,7 @@ export const admin = {
     adminUsers: 'Pessoas',
     adminReports: 'Denúncias',
     adminBlog: 'Blog',
+    adminNetworkGraph: 'Mapa',
     adminAuditLog: 'Registro',
     adminSettings: 'A casa',
   },
