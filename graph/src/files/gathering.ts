@@ -89,11 +89,27 @@ export class Gathering {
     for (const [id, place] of this.#places) if (this.#personAt[place]! < 0) this.person({ id }, this.#firstLine[place]!)
   }
 
+  /**
+   * The person at each place; throws `unknown-person` when there is none. Spreadsheets write a column of numbers with
+   * gaps as `7.0`: such an id may stand for `7`.
+   */
+  everyPlaceAPerson(): Int32Array {
+    const personAt = Int32Array.from(this.#personAt)
+    for (const [id, place] of this.#places) {
+      if (personAt[place]! >= 0) continue
+      const whole = id.endsWith('.0') ? this.#places.get(id.slice(0, -2)) : undefined
+      const person = whole === undefined ? -1 : this.#personAt[whole]!
+      if (person < 0) throw new FileFault('unknown-person', this.#firstLine[place], id)
+      personAt[place] = person
+    }
+    return personAt
+  }
+
   /** The network, with ties from who was invited to who invited them. */
   finish(): { network: Network; report: ReadReport } {
     const count = this.#names.length
     if (count === 0) throw new FileFault('empty')
-    const personAt = this.#everyPlaceAPerson()
+    const personAt = this.everyPlaceAPerson()
     const inviter = Uint32Array.from(this.#inviter, (place) => (place === nobody ? nobody : personAt[place]!))
     refuseCycles(inviter, this.#names)
     for (let tie = 0; tie < this.#tieCount; tie++) {
@@ -147,19 +163,6 @@ export class Gathering {
     this.#personAt.push(-1)
     this.#firstLine.push(line)
     return place
-  }
-
-  /** Spreadsheets write a column of numbers with gaps as `7.0`: such an id may stand for `7`. */
-  #everyPlaceAPerson(): Int32Array {
-    const personAt = Int32Array.from(this.#personAt)
-    for (const [id, place] of this.#places) {
-      if (personAt[place]! >= 0) continue
-      const whole = id.endsWith('.0') ? this.#places.get(id.slice(0, -2)) : undefined
-      const person = whole === undefined ? -1 : this.#personAt[whole]!
-      if (person < 0) throw new FileFault('unknown-person', this.#firstLine[place], id)
-      personAt[place] = person
-    }
-    return personAt
   }
 
   #cleaned(text: string): string {

@@ -1,5 +1,5 @@
 /** The most bytes of one file, or of all files of one network together, before and after unpacking. */
-export const mostBytes = 128 * 1024 * 1024
+export const mostBytes = 200 * 1024 * 1024
 
 /** The most characters of a name; longer ones are cut. */
 export const longestName = 200

@@ -69,6 +69,8 @@ function readPart({ name, bytes, is }: Part, gathering: Gathering, isOneOfTwo: b
     else if (is === 'json') readJson(bytes, gathering)
     else if (is === 'gexf') readGexf(new XmlReader(bytes), gathering)
     else readGraphml(new XmlReader(bytes), gathering)
+    // Whoever is missing is told of the file that speaks of them.
+    if (isOneOfTwo) gathering.everyPlaceAPerson()
   })
 }
 

@@ -38,14 +38,26 @@ function decodeAll(bytes: Uint8Array, encoding: string, take: (text: string) => 
   }
 }
 
+/** Short texts that were met lately, since ids and titles come again and again. */
+const met: string[] = new Array(1 << 18).fill('')
+
 /** The text of some bytes of UTF-8, the first `longestValue` of them. */
 export function textOf(bytes: Uint8Array, start: number, end: number): string {
-  if (end - start <= 24) {
-    let text = ''
-    for (let at = start; at < end && bytes[at]! < 0x80; at++) text += String.fromCharCode(bytes[at]!)
-    if (text.length === end - start) return text
+  if (end - start > 24) return decoder.decode(bytes.subarray(start, Math.min(end, start + longestValue)))
+  let hash = 0
+  for (let at = start; at < end; at++) {
+    if (bytes[at]! >= 0x80) return decoder.decode(bytes.subarray(start, end))
+    hash = (Math.imul(hash, 31) + bytes[at]!) | 0
   }
-  return decoder.decode(bytes.subarray(start, Math.min(end, start + longestValue)))
+  const slot = (hash ^ (hash >>> 16)) & 0x3ffff
+  const known = met[slot]!
+  let at = known.length === end - start ? start : -1
+  while (at >= start && at < end) at = known.charCodeAt(at - start) === bytes[at] ? at + 1 : -1
+  if (at === end) return known
+  let text = ''
+  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at]!)
+  met[slot] = text
+  return text
 }
 
 /** Counts lines from 1. Each question must be about a place behind the last one. */

@@ -97,16 +97,24 @@ export class XmlReader {
     if ((mark !== 0x22 && mark !== 0x27) || this.attributes.has(name)) throw this.#fault()
     const start = ++this.#at
     const end = this.#runTo(mark)
-    if (this.#bytes[end] !== mark) throw this.#fault()
+    if (this.#bytes[end] !== mark) {
+      this.#at = end
+      throw this.#fault()
+    }
     this.attributes.set(name, this.#decoded(start, end))
     if (this.attributes.size > mostAttributes) throw this.#fault('too-complex')
     this.#at = end + 1
   }
 
   #close(): 'close' {
+    const start = this.#at
     this.name = this.#name()
     this.#space()
-    if (!this.#takes('>') || this.#open.pop() !== this.name) throw this.#fault()
+    if (!this.#takes('>')) throw this.#fault()
+    if (this.#open.pop() !== this.name) {
+      this.#at = start
+      throw this.#fault()
+    }
     return 'close'
   }
 
@@ -118,8 +126,9 @@ export class XmlReader {
     while (from < end && this.#bytes[from]! <= 0x20) from++
     // Space between tags is most of the text of a file.
     if (from < end || this.text !== '') this.#add(this.#decoded(start, end))
-    if (from < end && this.#open.length === 0) throw this.#fault()
-    this.#at = end
+    const isOutside = from < end && this.#open.length === 0
+    this.#at = isOutside ? from : end
+    if (isOutside) throw this.#fault()
   }
 
   #cdata(): void {
@@ -191,7 +200,10 @@ export class XmlReader {
     const first = this.#bytes[start]!
     const isName = this.#at > start && first !== 0x2d && first !== 0x2e && !(first >= 0x30 && first <= 0x39)
     if (!isName) throw this.#fault()
-    if (this.#at - start > longestTag) throw this.#fault('too-complex')
+    if (this.#at - start > longestTag) {
+      this.#at = start
+      throw this.#fault('too-complex')
+    }
     return textOf(this.#bytes, start, this.#at)
   }
 

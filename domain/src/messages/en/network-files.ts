@@ -5,7 +5,7 @@ export const networkFiles = {
   line: 'Line {line}.',
   lineOfFile: '{file}, line {line}.',
   faults: {
-    'too-large': 'This file is too large. It can be up to 128 MB, also once it’s unzipped.',
+    'too-large': 'This file is too large. It can be up to 200 MB, also once it’s unzipped.',
     empty: 'There’s nobody in this file.',
     encoding: 'This file isn’t text in UTF-8. In your spreadsheet, save it as “CSV UTF-8” and try again.',
     'not-a-network':

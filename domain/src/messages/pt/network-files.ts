@@ -7,7 +7,7 @@ export const networkFiles = {
   /** The same with the name of one of two files. */
   lineOfFile: '{file}, linha {line}.',
   faults: {
-    'too-large': 'O arquivo é grande demais. Ele pode ter até 128 MB, também depois de descompactado.',
+    'too-large': 'O arquivo é grande demais. Ele pode ter até 200 MB, também depois de descompactado.',
     empty: 'Não há ninguém neste arquivo.',
     encoding: 'Este arquivo não é um texto em UTF-8. Na planilha, salve como “CSV UTF-8” e tente de novo.',
     'not-a-network':
