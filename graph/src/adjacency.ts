@@ -9,7 +9,7 @@ export interface Adjacency {
 }
 
 /** Compressed sparse rows of an undirected network: two passes over the ties, no sorting. */
-export function adjacencyOf(people: number, { count, from, to }: Ties): Adjacency {
+export function adjacencyOf(people: number, { count, from, to }: Pick<Ties, 'count' | 'from' | 'to'>): Adjacency {
   const offsets = new Uint32Array(people + 1)
   for (let tie = 0; tie < count; tie++) {
     offsets[from[tie]! + 1]!++
