@@ -27,17 +27,20 @@ export interface Bodies {
 
 /** `scale`: how many people a body is on average; distances between bodies grow with its root. */
 export function openBodies(level: Level, mass: Float64Array, scale: number, random: Random): Bodies {
-  const { count, offsets, neighbours, weights, strength } = level
+  const { count, offsets, neighbours, weights } = level
   const soft = pullSoft * scale
   const repel = openRepulsion(
     mass,
     { far, farSoft: farSoft * scale, near: near * scale, nearSoft: nearSoft * scale },
     random,
   )
-  /** Mass of each body over its ties, as both ends of a tie are to be weighed. */
-  const untangle = mass.map((each, body) =>
-    scale === 1 || each === 0 ? 0 : Math.sqrt((untangling * each) / strength[body]!),
-  )
+  /** The root of a body's mass over the weight of its ties; those of both ends of a tie are multiplied. */
+  const untangle = new Float64Array(count)
+  for (let body = 0; scale > 1 && body < count; body++) {
+    let sum = 0
+    for (let at = offsets[body]!; at < offsets[body + 1]!; at++) sum += weights[at]!
+    if (sum > 0) untangle[body] = Math.sqrt((untangling * mass[body]!) / sum)
+  }
   const force = new Float32Array(2 * count)
 
   /** From forces to steps: what is held by many springs is moved less by each. */

@@ -1,8 +1,9 @@
 /**
  * How all bodies push each other away, in time that grows with their number: they are sorted into the cells of a square
  * grid; bodies of the same and of adjoining cells push each other one by one, those further away as whole cells, the
- * larger the further. It is the first, constant term of Greengard and Rokhlin's fast multipole method (1987). The grid
- * lies a little elsewhere each time, so that its borders leave no seams in the picture.
+ * larger the further. It is Greengard and Rokhlin's fast multipole method (1987) with the first two terms of what reaches a
+ * cell from afar: the push at its middle, and how it changes from there. The grid lies a little elsewhere each time, so
+ * that its borders leave no seams in the picture.
  */
 import type { Random } from '../random.ts'
 
@@ -46,6 +47,10 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
   const cellY = new Float64Array(all)
   const pushX = new Float64Array(all)
   const pushY = new Float64Array(all)
+  /** How the push changes along x; along y by the same less, since one over the distance has no divergence. */
+  const slope = new Float64Array(all)
+  /** How its x changes along y, and its y along x. */
+  const twist = new Float64Array(all)
   const cellOf = new Uint32Array(count)
   const first = new Uint32Array(cells + 1)
   const order = new Uint32Array(count)
@@ -135,10 +140,14 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
         const cell = here + code
         if (cellMass[cell] === 0) continue
         const parent = above + (code >> 2)
-        let sumX = pushX[parent]!
-        let sumY = pushY[parent]!
         const cx = cellX[cell]!
         const cy = cellY[cell]!
+        const fromX = cx - cellX[parent]!
+        const fromY = cy - cellY[parent]!
+        let sumSlope = slope[parent]!
+        let sumTwist = twist[parent]!
+        let sumX = pushX[parent]! + sumSlope * fromX + sumTwist * fromY
+        let sumY = pushY[parent]! + sumTwist * fromX - sumSlope * fromY
         const fromColumn = Math.max(0, (column & ~1) - 2)
         const toColumn = Math.min(last, (column & ~1) + 3)
         for (let otherLine = fromLine; otherLine <= toLine; otherLine++) {
@@ -151,13 +160,19 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
             if (weight === 0) continue
             const dx = cx - cellX[other]!
             const dy = cy - cellY[other]!
-            const strength = weight * push(dx * dx + dy * dy)
+            const square = dx * dx + dy * dy
+            const strength = weight * push(square)
+            const change = (weight * far) / (square * square)
             sumX += dx * strength
             sumY += dy * strength
+            sumSlope += (dy * dy - dx * dx) * change
+            sumTwist -= 2 * dx * dy * change
           }
         }
         pushX[cell] = sumX
         pushY[cell] = sumY
+        slope[cell] = sumSlope
+        twist[cell] = sumTwist
       }
     }
   }
@@ -224,8 +239,6 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
   return (positions, force) => {
     sort(positions)
     weigh()
-    pushX.fill(0)
-    pushY.fill(0)
     for (let level = 2; level <= depth; level++) pushCells(level)
     forceX.fill(0)
     forceY.fill(0)
@@ -233,8 +246,10 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
     for (let at = 0; at < count; at++) {
       const body = order[at]!
       const cell = leaves + cellOf[body]!
-      force[2 * body] = m[at]! * (forceX[at]! + pushX[cell]!)
-      force[2 * body + 1] = m[at]! * (forceY[at]! + pushY[cell]!)
+      const fromX = x[at]! - cellX[cell]!
+      const fromY = y[at]! - cellY[cell]!
+      force[2 * body] = m[at]! * (forceX[at]! + pushX[cell]! + slope[cell]! * fromX + twist[cell]! * fromY)
+      force[2 * body + 1] = m[at]! * (forceY[at]! + pushY[cell]! + twist[cell]! * fromX - slope[cell]! * fromY)
     }
   }
 }
