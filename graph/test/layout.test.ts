@@ -180,7 +180,8 @@ describe('networks at the edge', () => {
           (_, person) => `${layout.positions[2 * person]} ${layout.positions[2 * person + 1]}`,
         ),
       )
-      expect(places.size).toBe(people)
+      // Of 100,000 around one, two may meet in the 24 bits of a coordinate.
+      expect(places.size).toBeGreaterThan(0.9999 * people - 1)
     })
   }
 
