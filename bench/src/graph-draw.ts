@@ -3,7 +3,7 @@
  * places and size of view in the same Chromium, by turns. See README.md.
  */
 import { loadavg } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'esbuild'
 import { openChrome } from './lighthouse/chrome.ts'
@@ -20,27 +20,28 @@ const network = { panned: [10_000, 30_000], large: [100_000, 300_000] } as const
 const drawers = ['ours', 'sigma'] as const
 type Drawer = (typeof drawers)[number]
 
-async function bundle(drawer: Drawer): Promise<string> {
+/** The drawer's script and styles by name. */
+async function bundle(drawer: Drawer): Promise<Record<string, string>> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'graph-draw', `${drawer}.js`)],
     bundle: true,
     minify: true,
     format: 'esm',
     write: false,
+    outdir: '/',
     logLevel: 'error',
   })
-  return outputFiles[0]!.text
+  return Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text]))
 }
 
 const page = (drawer: Drawer) => `<!doctype html><meta charset="utf-8"><title>${drawer}</title>
-<style>html,body{margin:0;height:100%}#stage{position:relative;height:100%;overflow:hidden;background:#14112b}
+${drawer === 'ours' ? '<link rel="stylesheet" href="ours.css">' : ''}<style>html,body{margin:0;height:100%}#stage{position:relative;height:100%;overflow:hidden;background:#14112b}
 ${drawer === 'ours' ? 'canvas{display:block;width:100%;height:100%;background:#14112b}' : ''}</style>
 <div id="stage">${drawer === 'ours' ? '<canvas></canvas>' : ''}</div><script type="module" src="${drawer}.js"></script>`
 
 const pages: Record<string, string> = {}
 for (const drawer of drawers) {
-  pages[`${drawer}.html`] = page(drawer)
-  pages[`${drawer}.js`] = await bundle(drawer)
+  Object.assign(pages, await bundle(drawer), { [`${drawer}.html`]: page(drawer) })
 }
 const server = await servePages(pages)
 const chrome = await openChrome('en-US')

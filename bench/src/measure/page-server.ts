@@ -2,7 +2,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-const types: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8' }
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+}
 
 /**
  * Serves each text under its name, whose ending says what it is; everything else is not found. The pages are isolated

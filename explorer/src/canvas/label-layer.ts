@@ -1,21 +1,16 @@
-import type { Camera } from './camera.ts'
+import './names.css'
+import type { Camera, View } from './camera.ts'
 import type { Label } from './labels.ts'
 
 /** Names over the canvas: a few elements that are used again, moved all at once while the camera only slides. */
 export interface LabelLayer {
   /** Invisible; colours are resolved in it. */
   readonly probe: HTMLElement
-  resize(): void
-  write(labels: readonly Label[], names: readonly string[], camera: Camera): void
+  write(labels: readonly Label[], names: readonly string[], camera: Camera, view: View): void
   /** The camera slid or came nearer: names stay with their people. */
   follow(camera: Camera): void
   dispose(): void
 }
-
-const common =
-  'position:absolute;left:0;top:0;max-width:14rem;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;'
-const plate = `${common}padding:2px 12px;border-radius:99px;background:var(--cal-fix);color:var(--dusk-s);font:600 15px/24px var(--text);border:1px solid transparent;margin:-1px`
-const plain = `${common}padding:0 4px;color:var(--cal-fix);font:500 13px/20px var(--text);text-shadow:0 0 3px var(--shade),0 0 3px var(--shade),0 0 6px var(--shade)`
 
 /** Pixels that a name takes, a little more rather than less. */
 export const widthOf = (name: string, must: boolean): number =>
@@ -24,33 +19,30 @@ export const widthOf = (name: string, must: boolean): number =>
 export function openLabelLayer(canvas: HTMLCanvasElement): LabelLayer {
   const layer = document.createElement('div')
   const sheet = document.createElement('div')
+  const probe = document.createElement('i')
+  layer.className = 'canvas-names'
   layer.ariaHidden = 'true'
-  layer.style.cssText = 'position:absolute;overflow:hidden;pointer-events:none;user-select:none'
-  sheet.style.cssText = 'position:absolute;left:0;top:0;will-change:transform'
-  layer.append(sheet)
+  layer.append(sheet, probe)
   canvas.after(layer)
   const pool: HTMLElement[] = []
   let labels: readonly Label[] = []
+  let seen: View = { width: 0, height: 0 }
   let written: Camera = { x: 0, y: 0, scale: 1 }
-  const put = (share: number) => {
+  let share = 0
+  const put = (next: number) => {
+    share = next
     for (const [at, { x, y }] of labels.entries())
       pool[at]!.style.transform =
         `translate(${Math.round(x * share)}px,${Math.round(y * share)}px) translate(-50%,-50%)`
   }
-  const probe = document.createElement('i')
-  probe.style.cssText = 'forced-color-adjust:none'
-  layer.append(probe)
   return {
     probe,
-    resize() {
-      const { offsetLeft, offsetTop, clientWidth, clientHeight } = canvas
-      layer.style.inset = `${offsetTop}px auto auto ${offsetLeft}px`
-      layer.style.width = `${clientWidth}px`
-      layer.style.height = `${clientHeight}px`
-    },
-    write(next, names, camera) {
+    write(next, names, camera, view) {
       labels = next
       written = camera
+      seen = view
+      layer.style.width = `${view.width}px`
+      layer.style.height = `${view.height}px`
       while (pool.length < next.length) {
         const span = document.createElement('span')
         pool.push(span)
@@ -60,25 +52,20 @@ export function openLabelLayer(canvas: HTMLCanvasElement): LabelLayer {
         const label = next[at]
         span.hidden = !label
         if (!label) continue
-        const look = label.must ? plate : plain
-        if (span.dataset.look !== String(label.must)) {
-          span.dataset.look = String(label.must)
-          span.style.cssText = look
-        }
-        const name = names[label.person] ?? ''
-        if (span.textContent !== name) span.textContent = name
+        span.className = label.must ? 'plate' : ''
+        span.textContent = names[label.person] ?? ''
       }
       sheet.style.transform = ''
       put(1)
     },
     follow(camera) {
-      const share = camera.scale / written.scale
-      const { clientWidth, clientHeight } = layer
+      if (labels.length === 0) return
+      const next = camera.scale / written.scale
       // Offsets from the middle of the view grow with nearness; what is left is one shift of the whole sheet.
-      const x = (written.x - camera.x) * camera.scale + (1 - share) * (clientWidth / 2)
-      const y = (written.y - camera.y) * camera.scale + (1 - share) * (clientHeight / 2)
+      const x = (written.x - camera.x) * camera.scale + (1 - next) * (seen.width / 2)
+      const y = (written.y - camera.y) * camera.scale + (1 - next) * (seen.height / 2)
       sheet.style.transform = `translate(${x}px,${y}px)`
-      put(share)
+      if (next !== share) put(next)
     },
     dispose: () => layer.remove(),
   }

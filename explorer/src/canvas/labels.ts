@@ -26,7 +26,15 @@ const plainHeight = 20
 
 /** Names side by side without one over another, in order of importance: above the person, else below. */
 export function placed(candidates: readonly Candidate[], { width, height }: View, most: number): Label[] {
-  const boxes: [left: number, top: number, right: number, bottom: number][] = []
+  /** No name covers the square of somebody who stands out. */
+  const boxes = candidates
+    .filter(({ must }) => must)
+    .map(({ x, y, half }): [left: number, top: number, right: number, bottom: number] => [
+      x - half,
+      y - half,
+      x + half,
+      y + half,
+    ])
   const labels: Label[] = []
   for (const { person, x, y, half, width: wide, must } of candidates) {
     if (labels.length >= most) break

@@ -47,6 +47,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   const layer = openLabelLayer(canvas)
   const over = new AbortController()
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+  const contrast = matchMedia('(prefers-contrast: more)')
 
   let picture: Picture = { names: [], ties: { count: 0, from: none, to: none }, positions: new Float32Array() }
   let positions = picture.positions
@@ -112,7 +113,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       ...view,
       density,
       side,
-      strength: Math.max(0.05, Math.min(0.55 / Math.sqrt(cover), 0.9)),
+      strength: Math.max(0.05, Math.min(0.42 / Math.sqrt(cover), 0.6)) * (contrast.matches ? 1.6 : 1),
       long: Math.max(4 * usualTie * camera.scale, 40),
     }
   }
@@ -133,11 +134,16 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   /** Names wait until nothing moves, so that panning costs no more than a few numbers. */
   function rest() {
     clearTimeout(restTimer)
-    restTimer = setTimeout(writeLabels, restMs)
+    restTimer = undefined
+    namesSoon()
+  }
+  function namesSoon() {
+    restTimer ??= setTimeout(writeLabels, restMs)
   }
   function writeLabels() {
+    restTimer = undefined
     if (target) rest()
-    else layer.write(labelsNow(), picture.names, camera)
+    else layer.write(labelsNow(), picture.names, camera, view)
   }
   function labelsNow(): Label[] {
     const { side } = frameOf()
@@ -189,9 +195,11 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     for (let tie = 0; tie < ties; tie += stride) {
       const a = from[tie]!
       const b = to[tie]!
-      sum += Math.hypot(positions[2 * a]! - positions[2 * b]!, positions[2 * a + 1]! - positions[2 * b + 1]!)
+      const long = Math.hypot(positions[2 * a]! - positions[2 * b]!, positions[2 * a + 1]! - positions[2 * b + 1]!)
+      sum += Math.log(Math.max(long, unit / 100))
     }
-    usualTie = sum / (Math.ceil(ties / stride) || 1) || unit
+    // The geometric mean: a few ties across the whole network do not make the usual one long.
+    usualTie = ties > 0 ? Math.exp(sum / Math.ceil(ties / stride)) : unit
   }
   function marksNow(): Marks {
     const people = [...path]
@@ -243,7 +251,6 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     const height = Math.round(clientHeight * density)
     if (canvas.width !== width) canvas.width = width
     if (canvas.height !== height) canvas.height = height
-    layer.resize()
     if (keepsAll) camera = wholeView()
     // A canvas is empty after its size changes: it is drawn before the page is shown.
     draw()
@@ -254,8 +261,8 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   const watcher = new ResizeObserver(resize)
   watcher.observe(canvas)
   addEventListener('resize', resize, { signal: over.signal })
-  for (const query of ['(forced-colors: active)', '(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
-    matchMedia(query).addEventListener('change', sendColours, { signal: over.signal })
+  for (const query of [matchMedia('(forced-colors: active)'), matchMedia('(prefers-color-scheme: dark)'), contrast])
+    query.addEventListener('change', sendColours, { signal: over.signal })
   canvas.addEventListener(
     'webglcontextlost',
     (event) => {
@@ -349,8 +356,12 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       positions = next
       measure()
       painter?.positions(positions)
-      if (keepsAll) camera = wholeView()
-      rest()
+      if (keepsAll) {
+        camera = wholeView()
+        target = undefined
+      }
+      // Not `rest`: while a layout streams there is none.
+      namesSoon()
       ask()
     },
     look(next: Look) {

@@ -57,7 +57,7 @@ i=int(t&0xffffffu);
 j=t>>24;
 uvec4 l=texelFetch(L,at(i),0);
 gl_Position=vec4(2,2,2,1);
-if(l.z==0u&&j==0u)return;
+if(l.z==0u&&(j==0u||j>2u))return;
 float h=.5*S.z*(1.+float(l.y)/127.5),z=.75/V.w,g=l.z==1u?.16:1.;
 if(h<z){g*=max(h*h/(z*z),.35);h=z;}
 c=paint(j==1u||j==2u?254u:l.x);
