@@ -95,7 +95,7 @@ const allowed: Record<string, string[]> = {
     'explorer',
     'graph',
   ],
-  scripts: ['design', 'domain', 'embedded', 'functions', 'seed', 'e2e'],
+  scripts: ['design', 'domain', 'embedded', 'explorer', 'functions', 'graph', 'seed', 'e2e'],
 }
 
 const importPattern =

@@ -50,11 +50,11 @@ const pictures = await paint(
   all.map(({ name, locale }) => documentOf(name, locale)),
   size,
 )
-mkdirSync(target, { recursive: true })
 for (const [index, { name, locale }] of all.entries()) {
   const small = await withFewColours(pictures[index]!)
   const file = `${routes[name].path.slice(1) || 'home'}-${locale}.png`
   console.log(`${file} ${(small.length / 1000).toFixed(1)} kB`)
   if (small.length > heaviest) throw new Error(`${file} is heavier than ${heaviest / 1000} kB`)
+  mkdirSync(new URL('.', new URL(file, target)), { recursive: true })
   writeFileSync(new URL(file, target), small)
 }

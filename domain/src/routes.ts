@@ -8,6 +8,7 @@ export const routes = {
   auth: { path: '/auth', layout: 'default', access: 'none' },
   welcome: { path: '/welcome', layout: 'default', access: 'none' },
   blog: { path: '/blog', layout: 'default', access: 'none' },
+  networkGraph: { path: '/demo/network-graph', layout: 'default', access: 'none' },
   help: { path: '/help', layout: 'default', access: 'none' },
   privacy: { path: '/privacy', layout: 'default', access: 'none' },
   terms: { path: '/terms', layout: 'default', access: 'none' },

@@ -8,6 +8,9 @@ import { portrait } from '../../design/src/portrait.ts'
 import { seatPicture } from '../../design/src/seat.ts'
 import { svg } from '../../design/src/svg.ts'
 import { coffee } from '../../design/src/table-things.ts'
+import { drawPoster } from '../../explorer/src/poster.ts'
+import { generate } from '../../graph/src/generate.ts'
+import { readRecipe } from '../../graph/src/recipe-address.ts'
 import type { PictureName } from './words.ts'
 
 /** What stands beside the words of a picture, in its 1200 × 630 space; words keep to the left. */
@@ -124,6 +127,15 @@ export const compositions: Record<PictureName, Composition> = {
   },
 
   auth: { picture: at(404, -330, quietPorch({ height: 1000, width: 3352 })), room: { width: 350, height: 400 } },
+
+  networkGraph: {
+    night: true,
+    picture: at(560, -40, drawPoster(generate(readRecipe(new URLSearchParams({ model: 'families' }))!))).replace(
+      '<svg ',
+      '<svg width="720" height="720" ',
+    ),
+    room: { width: 480, height: 420 },
+  },
 
   welcome: {
     picture: (

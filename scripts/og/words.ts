@@ -6,6 +6,7 @@ import { features as featuresEn } from '@varanda/domain/messages/en/features'
 import { help as helpEn } from '@varanda/domain/messages/en/help'
 import { home as homeEn } from '@varanda/domain/messages/en/home'
 import { join as joinEn } from '@varanda/domain/messages/en/join'
+import { networkGraph as networkGraphEn } from '@varanda/domain/messages/en/network-graph'
 import { privacy as privacyEn } from '@varanda/domain/messages/en/privacy'
 import { rights as rightsEn } from '@varanda/domain/messages/en/rights'
 import { terms as termsEn } from '@varanda/domain/messages/en/terms'
@@ -17,6 +18,7 @@ import { features } from '@varanda/domain/messages/pt/features'
 import { help } from '@varanda/domain/messages/pt/help'
 import { home } from '@varanda/domain/messages/pt/home'
 import { join } from '@varanda/domain/messages/pt/join'
+import { networkGraph } from '@varanda/domain/messages/pt/network-graph'
 import { privacy } from '@varanda/domain/messages/pt/privacy'
 import { rights } from '@varanda/domain/messages/pt/rights'
 import { terms } from '@varanda/domain/messages/pt/terms'
@@ -36,6 +38,7 @@ export const pictureWords: Record<PictureName, Record<Locale, string>> = {
   auth: { pt: auth.signIn.title, en: authEn.signIn.title },
   welcome: { pt: welcome.title, en: welcomeEn.title },
   blog: { pt: `Blog da ${brand.name}`, en: `${brand.name} blog` },
+  networkGraph: { pt: networkGraph.heading, en: networkGraphEn.heading },
   help: { pt: help.title, en: helpEn.title },
   privacy: { pt: privacy.title, en: privacyEn.title },
   terms: { pt: terms.title, en: termsEn.title },

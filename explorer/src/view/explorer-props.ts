@@ -2,7 +2,7 @@ import type { Locale } from '@varanda/domain/locale'
 import type { networkGraph } from '@varanda/domain/messages/pt/network-graph'
 import type { Network } from '@varanda/graph/network'
 import type { ReactNode } from 'react'
-import type { View } from './view-state.ts'
+import type { View } from '../view-state.ts'
 
 export type ExplorerWords = typeof networkGraph.explorer
 

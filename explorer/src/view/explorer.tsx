@@ -1,19 +1,228 @@
-import { plural } from '@varanda/domain/messages/plural'
+import { distancesFrom, invitePath, shortestPath } from '@varanda/graph/paths'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { GraphCanvas } from '../canvas/graph-canvas.ts'
+import { fill } from '../fill.ts'
+import { firstView, type View } from '../view-state.ts'
+import { classesOf } from './classes.ts'
 import type { ExplorerProps } from './explorer-props.ts'
-import { fill } from './fill.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import { factsOf } from './facts.ts'
+import { indexNames, type NameIndex } from './find-people.ts'
+import { Icon } from './icons.tsx'
+import { largestGroup } from './largest.ts'
+import { Legend } from './legend.tsx'
+import { PathCard } from './path-card.tsx'
+import { PersonCard } from './person-card.tsx'
+import { PersonField } from './person-field.tsx'
+import { linesOf, numberText } from './say.ts'
+import { Settings } from './settings.tsx'
+import { sizesOf } from './sizes.ts'
+import { Stage } from './stage.tsx'
+import { TimeBar } from './time-bar.tsx'
+import { useMeasured } from './use-measured.ts'
+import { type Filters, noFilters, visibleOf } from './visible.ts'
 
-/** A network of people to look at, search and walk through. */
-export function Explorer({ network, words, locale, heading, below, aside }: ExplorerProps) {
+const PeopleTable = lazy(() => import('./people-table.tsx'))
+
+/** A network of people to look at, search and walk through: drawn, and as a table. */
+export function Explorer(props: ExplorerProps) {
+  const { network, words, locale, personHref, hoverLines } = props
+  const { people } = network
+  const [own, setOwn] = useState(firstView)
+  const [filters, setFilters] = useState<Filters>(noFilters)
+  const [canvas, setCanvas] = useState<GraphCanvas>()
+  const [hasPicture, setHasPicture] = useState(true)
+  const [isTable, setTable] = useState(false)
+  /** Whoever was chosen in the drawing is in view already. */
+  const inView = useRef<number>(undefined)
+
+  const view = props.view ?? own
+  const change = useCallback(
+    (part: Partial<View>) => {
+      const next = { ...view, ...part }
+      if (next.person === undefined) next.hops = 0
+      ;(props.onView ?? setOwn)(next)
+    },
+    [view, props.onView],
+  )
+  const choose = (person: number | undefined, isInView = false) => {
+    inView.current = isInView ? person : undefined
+    if (person !== view.person) change({ person })
+    else if (person !== undefined) canvas?.goTo(person)
+  }
+
+  const facts = useMemo(() => factsOf(network), [network])
+  const { measured, isLost } = useMeasured(network, {
+    communities: view.colour === 'community',
+    betweenness: view.colour === 'betweenness' || view.size === 'betweenness',
+  })
+  const classes = useMemo(
+    () => classesOf(view.colour, network, facts, measured, words, locale),
+    [view.colour, network, facts, measured, words, locale],
+  )
+  const sizes = useMemo(() => sizesOf(view.size, facts, measured), [view.size, facts, measured])
+  const { from, to, sense } = view
+  const path = useMemo(() => {
+    if (from === undefined || to === undefined) return undefined
+    return sense === 'invites' && facts.hasInvites
+      ? invitePath(people.inviter, from, to)
+      : shortestPath(facts.adjacency, from, to)
+  }, [from, to, sense, facts, people])
+  const around = useMemo(
+    () =>
+      view.person !== undefined && view.hops > 0 ? distancesFrom(facts.adjacency, view.person, view.hops) : undefined,
+    [view.person, view.hops, facts],
+  )
+  const largest = useMemo(
+    () => (filters.isLargestOnly ? largestGroup(facts.adjacency) : undefined),
+    [filters.isLargestOnly, facts],
+  )
+  const visible = useMemo(
+    () => visibleOf(network, facts, { filters, classOf: classes?.of, around, largest, path }),
+    [network, facts, filters, classes, around, largest, path],
+  )
+  const index = useMemo(() => {
+    let made: NameIndex | undefined
+    return () => (made ??= indexNames(people.names))
+  }, [people])
+  const lines = useCallback(
+    (person: number) => [...linesOf(person, network, facts, words, locale), ...(hoverLines?.(person) ?? [])],
+    [network, facts, words, locale, hoverLines],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was filtered is gone with the network.
+  useEffect(() => setFilters(noFilters), [network])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other colours stand for others.
+  useEffect(() => setFilters((filters) => ({ ...filters, only: undefined })), [view.colour])
+
+  useEffect(() => {
+    canvas?.look({
+      palette: classes?.list.map(({ colour }) => colour),
+      colour: classes?.of,
+      size: sizes,
+      people: visible.people,
+      ties: visible.ties,
+    })
+  }, [canvas, classes, sizes, visible])
+  useEffect(() => canvas?.path(path ?? []), [canvas, path])
+  useEffect(() => {
+    canvas?.choose(view.person)
+    if (view.person !== undefined && view.person !== inView.current) canvas?.goTo(view.person)
+  }, [canvas, view.person])
+  const lastHops = useRef(view.hops)
+  useEffect(() => {
+    if (lastHops.current === view.hops || !around) return
+    lastHops.current = view.hops
+    canvas?.fit([...around.keys()].filter((person) => around[person]! >= 0))
+  }, [canvas, around, view.hops])
+
+  const mark = (person: number): string => {
+    const isFirst = view.from === undefined || view.to !== undefined
+    change(isFirst ? { from: person, to: undefined } : { to: person })
+    if (isFirst) return fill(words.path.marked, { name: people.names[person]! })
+    return fill(words.path.title, { from: people.names[view.from]!, to: people.names[person]! })
+  }
+
+  const shared = { network, facts, words, locale }
+  const table = isTable || !hasPicture
+  const time = facts.months && (
+    <TimeBar
+      {...{ facts, words, locale }}
+      until={filters.until}
+      onUntil={(until) => setFilters((filters) => ({ ...filters, until }))}
+    />
+  )
   return (
-    <div className="explorer">
+    <div className={table ? 'explorer as-table' : 'explorer'}>
       <div className="explorer-side">
-        {heading}
-        <p>
-          {fill(plural(locale, network.people.count, words.people), { n: network.people.count.toLocaleString(locale) })}
-        </p>
-        {aside?.(undefined)}
-        {below}
+        {props.heading}
+        <PersonField
+          {...{ people, index, words, locale }}
+          label={words.search.label}
+          isSearch
+          onChoose={(person) => choose(person)}
+        />
+        {view.person !== undefined && (
+          <PersonCard
+            {...shared}
+            person={view.person}
+            lines={lines(view.person)}
+            href={personHref?.(view.person)}
+            hops={view.hops}
+            within={visible.count}
+            onHops={(hops) => change({ hops })}
+            onChoose={(person) => choose(person)}
+            onEnd={(end) => change({ [end]: view.person })}
+          />
+        )}
+        {props.aside?.(view.person)}
+        <PathCard {...shared} {...{ view, path, index }} onView={change} onChoose={(person) => choose(person)} />
+        <Legend
+          {...{ classes, isLost, words, locale }}
+          by={view.colour}
+          only={filters.only}
+          onOnly={(only) => setFilters({ ...filters, only })}
+        />
+        <details className="explorer-settings">
+          <summary>
+            <Icon name="settings" /> {words.filters.settings}
+          </summary>
+          <Settings
+            {...{ view, filters, network, facts, words }}
+            shown={fill(words.filters.shown, {
+              shown: numberText(locale, visible.count),
+              all: numberText(locale, people.count),
+            })}
+            onView={change}
+            onFilters={setFilters}
+          />
+        </details>
+        {props.mayExport && canvas && <ExportButtons canvas={canvas} words={words} />}
+        {hasPicture && (
+          <button type="button" className="text-button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            <Icon name="table" /> {isTable ? words.table.close : words.table.open}
+          </button>
+        )}
+        {props.below}
       </div>
+      {hasPicture && (
+        <Stage
+          {...shared}
+          isHidden={table}
+          chosen={view.person}
+          visible={visible.people}
+          linesOf={lines}
+          onChoose={(person) => choose(person, true)}
+          onMark={mark}
+          onCanvas={setCanvas}
+          onNoPicture={() => setHasPicture(false)}
+        >
+          {time}
+        </Stage>
+      )}
+      {table && (
+        <div className="explorer-table">
+          {!hasPicture && (
+            <div className="notice">
+              <Icon name="warning" />
+              <div>
+                <strong>{words.noPicture.title}</strong>
+                <p>{words.noPicture.text}</p>
+              </div>
+            </div>
+          )}
+          <div data-hour="19">{time}</div>
+          <Suspense>
+            <PeopleTable
+              {...shared}
+              visible={visible.people}
+              chosen={view.person}
+              personHref={personHref}
+              onChoose={(person) => choose(person)}
+            />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

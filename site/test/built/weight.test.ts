@@ -5,7 +5,7 @@ import { type BuiltPage, files, pages, read, sent } from './built-site.ts'
 import { referencesOf } from './references.ts'
 
 /** What these do is done by React and Firebase; no other page may carry any of it. */
-const living = ['/auth', '/join', '/welcome']
+const living = ['/auth', '/join', '/welcome', '/demo/network-graph']
 const plainOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/'
 const contentPages = pages.filter(({ path }) => !living.includes(plainOf(path)))
 const livingPages = pages.filter(({ path }) => living.includes(plainOf(path)))

@@ -28,13 +28,13 @@ export const networkGraph = {
   open: {
     button: 'Open a file',
     hint: 'JSON, CSV, GEXF or GraphML. Nothing leaves this device.',
+    stays: 'The network you had is still here.',
     drop: 'Drop to open the network',
     failed: 'That file could not be opened. The network you had is still here.',
   },
   generator: 'Make another network',
   explorer: {
     people: { one: '{n} person', other: '{n} people' },
-    ties: { one: '{n} tie', other: '{n} ties' },
     picture: 'Drawing of the network',
     search: {
       label: 'Find a person',
@@ -60,10 +60,8 @@ export const networkGraph = {
       again: 'Arrange again',
       retry: 'Try again',
       release: { one: 'Let go of who is pinned', other: 'Let go of the {n} people pinned' },
-      dragHint: 'Drag someone to pin them in place.',
     },
     person: {
-      group: 'Family',
       invitedBy: 'Invited by {name}',
       founder: 'Began the network',
       noInviter: 'No invite on record',
@@ -81,8 +79,6 @@ export const networkGraph = {
       within: { one: '{n} person nearby', other: '{n} people nearby' },
       neighbours: 'Who they know',
       moreNeighbours: 'And {n} more, in the table.',
-      pinned: 'Pinned in place',
-      release: 'Unpin',
       stepped: '{name}. {lines}.',
     },
     kinds: {
@@ -155,7 +151,6 @@ export const networkGraph = {
     filters: {
       title: 'What is shown',
       settings: 'Colours and filters',
-      kinds: 'Ties',
       largest: 'Only the largest connected group',
       shown: '{shown} of {all} people in view',
       clear: 'Show everything',
@@ -198,8 +193,6 @@ export const networkGraph = {
       title: 'This browser cannot draw the network',
       text: 'The drawing needs WebGL 2, which is off or missing here. The table has the same people, the search and the paths.',
     },
-    lostPicture: 'The drawing stopped for a moment. It is coming back.',
     empty: { title: 'Nobody here yet', text: 'This network has no people.' },
-    loadFailed: 'Part of the page did not arrive. Try again.',
   },
 } satisfies typeof pt

@@ -31,6 +31,7 @@ export const networkGraph = {
   open: {
     button: 'Abrir um arquivo',
     hint: 'JSON, CSV, GEXF ou GraphML. Nada sai deste aparelho.',
+    stays: 'A rede que estava aqui continua.',
     drop: 'Solte para abrir a rede',
     failed: 'Esse arquivo não pôde ser aberto. A rede que estava aqui continua.',
   },
@@ -38,7 +39,6 @@ export const networkGraph = {
   explorer: {
     /** Numbers and their nouns. */
     people: { one: '{n} pessoa', other: '{n} pessoas' },
-    ties: { one: '{n} laço', other: '{n} laços' },
     picture: 'Desenho da rede',
     search: {
       label: 'Procurar pessoa',
@@ -64,11 +64,9 @@ export const networkGraph = {
       again: 'Arrumar de novo',
       retry: 'Tentar de novo',
       release: { one: 'Soltar quem foi preso', other: 'Soltar as {n} pessoas presas' },
-      dragHint: 'Arraste alguém para prender no lugar.',
     },
     /** What a person's card says, and what is read out when one comes to them. */
     person: {
-      group: 'Família',
       invitedBy: 'Convite de {name}',
       founder: 'Começou a rede',
       noInviter: 'Sem convite registrado',
@@ -86,8 +84,6 @@ export const networkGraph = {
       within: { one: '{n} pessoa por perto', other: '{n} pessoas por perto' },
       neighbours: 'Quem conhece',
       moreNeighbours: 'E mais {n}, na tabela.',
-      pinned: 'Presa no lugar',
-      release: 'Soltar do lugar',
       stepped: '{name}. {lines}.',
     },
     kinds: {
@@ -157,7 +153,6 @@ export const networkGraph = {
     filters: {
       title: 'O que aparece',
       settings: 'Cores e filtros',
-      kinds: 'Laços',
       largest: 'Só o maior grupo ligado',
       shown: '{shown} de {all} pessoas à vista',
       clear: 'Mostrar tudo',
@@ -200,8 +195,6 @@ export const networkGraph = {
       title: 'Este navegador não desenha a rede',
       text: 'O desenho precisa de WebGL 2, que está desligado ou não existe aqui. A tabela tem as mesmas pessoas, a busca e os caminhos.',
     },
-    lostPicture: 'O desenho parou por um instante. Está voltando.',
     empty: { title: 'Ninguém por aqui ainda', text: 'Esta rede não tem pessoas.' },
-    loadFailed: 'Uma parte da página não chegou. Tente de novo.',
   },
 }

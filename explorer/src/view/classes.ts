@@ -1,0 +1,136 @@
+import { type Locale, localeTags } from '@varanda/domain/locale'
+import { type Network, nobody, noDay } from '@varanda/graph/network'
+import { fill } from '../fill.ts'
+import { plainColour, rampColour, windowColours } from '../paint.ts'
+import type { Colouring } from '../view-state.ts'
+import type { ExplorerWords } from './explorer-props.ts'
+import type { Facts } from './facts.ts'
+
+export interface PersonClass {
+  readonly name: string
+  readonly colour: string
+  readonly count: number
+}
+
+/** Everybody sorted into what a legend lists. */
+export interface Classes {
+  /** Index into `list`, for each person. */
+  readonly of: Uint8Array
+  readonly list: readonly PersonClass[]
+}
+
+/** What is worked out only when it is asked for. */
+export interface Measured {
+  readonly communities?: { readonly of: Uint32Array; readonly count: number }
+  readonly betweenness?: Float64Array
+}
+
+/** Undefined while what it needs is not worked out yet. */
+export function classesOf(
+  by: Colouring,
+  { people }: Network,
+  facts: Facts,
+  measured: Measured,
+  words: ExplorerWords,
+  locale: Locale,
+): Classes | undefined {
+  const number = new Intl.NumberFormat(localeTags[locale])
+  if (by === 'group') return byName(people.group, people.groups, words, locale)
+  if (by === 'community') {
+    const { communities } = measured
+    if (!communities) return undefined
+    const names = Array.from({ length: communities.count }, (_, at) => fill(words.legend.communityName, { n: at + 1 }))
+    return byName(communities.of, names, words, locale)
+  }
+  if (by === 'age') return byAge(people.born, facts.today, words)
+  if (by === 'betweenness') {
+    const { betweenness } = measured
+    if (!betweenness) return undefined
+    const percent = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumSignificantDigits: 2 })
+    return byNumber(betweenness, (value) => percent.format(value), false)
+  }
+  return byNumber(facts[by], (value) => number.format(value), true)
+}
+
+/** The largest ones get a colour of their own; the rest share one, for no colour may stand for two. */
+function byName(of: Uint32Array, names: readonly string[], words: ExplorerWords, locale: Locale): Classes {
+  const counts = new Uint32Array(names.length)
+  let without = 0
+  for (const group of of) {
+    if (group === nobody || group >= names.length) without++
+    else counts[group]!++
+  }
+  const order = Array.from(counts.keys())
+    .filter((group) => counts[group]! > 0)
+    .sort((a, b) => counts[b]! - counts[a]! || a - b)
+  const named = Math.min(order.length, windowColours.length)
+  const list: PersonClass[] = order
+    .slice(0, named)
+    .map((group, at) => ({ name: names[group]!, colour: windowColours[at]!, count: counts[group]! }))
+  const rest = order.slice(named)
+  const classOf = new Uint32Array(names.length).fill(named)
+  for (let at = 0; at < named; at++) classOf[order[at]!] = at
+  if (rest.length > 0) {
+    const form = rest.length === 1 ? words.legend.others.one : words.legend.others.other
+    const count = rest.reduce((sum, group) => sum + counts[group]!, 0)
+    list.push({
+      name: fill(form, { n: rest.length.toLocaleString(localeTags[locale]) }),
+      colour: plainColour,
+      count,
+    })
+  }
+  const none = list.length
+  if (without > 0) list.push({ name: words.legend.none, colour: plainColour, count: without })
+  const placeOf = (group: number) => (group === nobody || group >= names.length ? none : classOf[group]!)
+  return { of: Uint8Array.from(of, placeOf), list }
+}
+
+const ageSteps = [0, 13, 18, 30, 45, 60, 75]
+
+export const ageOn = (born: number, today: number): number => Math.max(0, Math.floor((today - born) / 365.2425))
+
+function byAge(born: Int32Array, today: number, words: ExplorerWords): Classes {
+  const unknown = ageSteps.length
+  const of = Uint8Array.from(born, (day) => {
+    if (day === noDay) return unknown
+    const age = ageOn(day, today)
+    return ageSteps.findLastIndex((least) => age >= least)
+  })
+  const names = ageSteps.map((least, at) => {
+    const next = ageSteps[at + 1]
+    return fill(words.person.age.other, { n: next === undefined ? `${least}+` : `${least}–${next - 1}` })
+  })
+  return counted(of, [...names, words.legend.unknown])
+}
+
+/** Up to six steps of about as many people each, with equal values always together. */
+function byNumber(values: ArrayLike<number>, say: (value: number) => string, isWhole: boolean): Classes {
+  const sorted = Float64Array.from(values).sort()
+  const distinct = new Set(sorted)
+  const starts =
+    distinct.size <= 6
+      ? [...distinct]
+      : [...new Set(Array.from({ length: 6 }, (_, at) => sorted[Math.floor((at * sorted.length) / 6)]!))]
+  const of = Uint8Array.from(values, (value) =>
+    Math.max(
+      0,
+      starts.findLastIndex((least) => value >= least),
+    ),
+  )
+  const names = starts.map((least, at) => {
+    const next = starts[at + 1]
+    const last = next === undefined ? sorted.at(-1)! : isWhole ? next - 1 : next
+    return last === least ? say(least) : `${say(least)}–${say(last)}`
+  })
+  return counted(of, names)
+}
+
+/** The last of names that has no colour of the ramp is whoever is not known. */
+function counted(of: Uint8Array, names: readonly string[]): Classes {
+  const counts = new Uint32Array(names.length)
+  for (const at of of) counts[at]!++
+  return {
+    of,
+    list: names.map((name, at) => ({ name, colour: rampColour(at, names.length), count: counts[at]! })),
+  }
+}

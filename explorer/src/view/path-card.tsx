@@ -1,0 +1,136 @@
+import type { Locale } from '@varanda/domain/locale'
+import { type Network, noDay } from '@varanda/graph/network'
+import { fill } from '../fill.ts'
+import type { Sense, View } from '../view-state.ts'
+import type { ExplorerWords } from './explorer-props.ts'
+import type { Facts } from './facts.ts'
+import type { NameIndex } from './find-people.ts'
+import { Door, Icon } from './icons.tsx'
+import { PersonField } from './person-field.tsx'
+import { countText } from './say.ts'
+
+interface PathCardProps {
+  view: View
+  /** The people on it, both ends among them; undefined when nothing joins them. */
+  path: Uint32Array | undefined
+  network: Network
+  facts: Facts
+  index: () => NameIndex
+  words: ExplorerWords
+  locale: Locale
+  onView: (change: Partial<View>) => void
+  onChoose: (person: number) => void
+}
+
+/** As many blocks as a line of the card holds. */
+const mostBlocks = 24
+
+/** The way between two people, in words and blocks, and the fields that say which two. */
+export function PathCard({ view, path, network, facts, index, words, locale, onView, onChoose }: PathCardProps) {
+  const say = words.path
+  const { names } = network.people
+  const { from, to, sense } = view
+  const isAsked = from !== undefined && to !== undefined
+  const senses: readonly [Sense, string][] = [
+    ['invites', say.byInvites],
+    ['ties', say.byTies],
+  ]
+  return (
+    <section className={isAsked ? 'card path-card lit' : 'card path-card'} aria-labelledby="explorer-path">
+      <h2 id="explorer-path">{isAsked ? fill(say.title, { from: names[from]!, to: names[to]! }) : say.ask}</h2>
+      {isAsked && (
+        <div role="status">
+          <p>{sentence(path, sense, facts, words, locale)}</p>
+          {path && path.length > 1 && path.length - 1 <= mostBlocks && (
+            <div className="path-blocks" aria-hidden="true">
+              <Door />
+              {Array.from(path.subarray(1, -1), (person) => (
+                <i key={person} />
+              ))}
+              <Door />
+            </div>
+          )}
+        </div>
+      )}
+      <details open={!isAsked || undefined}>
+        <summary>{isAsked ? say.steps : say.choose}</summary>
+        {isAsked && path && (
+          <ol className="path-steps">
+            {Array.from(path, (person) => (
+              <li key={person}>
+                <button type="button" className="text-button" onClick={() => onChoose(person)}>
+                  {names[person]}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className="path-ends">
+          <PersonField
+            {...{ index, words, locale }}
+            people={network.people}
+            label={say.from}
+            value={from}
+            onChoose={(person) => onView({ from: person })}
+          />
+          <PersonField
+            {...{ index, words, locale }}
+            people={network.people}
+            label={say.to}
+            value={to}
+            onChoose={(person) => onView({ to: person })}
+          />
+        </div>
+        {facts.hasInvites && (
+          <fieldset className="pieces">
+            <legend className="small quiet">{say.sense}</legend>
+            <div>
+              {senses.map(([value, text]) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name="explorer-sense"
+                    checked={sense === value}
+                    onChange={() => onView({ sense: value })}
+                  />
+                  <span>{text}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {(from !== undefined || to !== undefined) && (
+          <div className="card-acts">
+            <button type="button" className="button line compact" onClick={() => onView({ from: to, to: from })}>
+              <Icon name="swap" /> {say.swap}
+            </button>
+            <button
+              type="button"
+              className="button line compact"
+              onClick={() => onView({ from: undefined, to: undefined })}
+            >
+              {say.clear}
+            </button>
+          </div>
+        )}
+      </details>
+    </section>
+  )
+}
+
+function sentence(
+  path: Uint32Array | undefined,
+  sense: Sense,
+  { month }: Facts,
+  words: ExplorerWords,
+  locale: Locale,
+): string {
+  const say = words.path
+  if (!path) return sense === 'ties' ? say.none : say.noneByInvites
+  const steps = path.length - 1
+  if (sense === 'ties') return countText(locale, steps, say.ties)
+  const months = Array.from(path, (person) => month[person]!).filter((at) => at !== noDay)
+  const span = months.length < path.length ? 0 : Math.max(...months) - Math.min(...months)
+  if (span === 0) return countText(locale, steps, say.invites)
+  return fill(countText(locale, steps, say.invitesIn), { months: countText(locale, span, say.months) })
+}

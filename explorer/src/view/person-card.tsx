@@ -1,0 +1,104 @@
+import type { Locale } from '@varanda/domain/locale'
+import { type Network, tieKinds } from '@varanda/graph/network'
+import { useState } from 'react'
+import { fill } from '../fill.ts'
+import { mostHops } from '../view-state.ts'
+import type { ExplorerWords } from './explorer-props.ts'
+import type { Facts } from './facts.ts'
+import { Icon } from './icons.tsx'
+import { countText, numberText } from './say.ts'
+
+interface PersonCardProps {
+  person: number
+  network: Network
+  facts: Facts
+  words: ExplorerWords
+  locale: Locale
+  lines: readonly string[]
+  href?: string
+  hops: number
+  /** How many are within those steps. */
+  within: number
+  onHops: (hops: number) => void
+  onChoose: (person: number | undefined) => void
+  onEnd: (end: 'from' | 'to') => void
+}
+
+const firstNeighbours = 12
+
+/** Who was chosen: what is known of them, who they know, and what one may do from here. */
+export function PersonCard(props: PersonCardProps) {
+  const { person, network, facts, words, locale, lines, href, hops, within } = props
+  const say = words.person
+  const name = network.people.names[person]!
+  const { offsets, neighbours, ties } = facts.adjacency
+  const start = offsets[person]!
+  const count = offsets[person + 1]! - start
+  const [opened, setOpened] = useState<number>()
+  const steps = [say.hops.all, say.hops.one, say.hops.two, say.hops.three]
+
+  return (
+    <section className="card" aria-labelledby="explorer-person">
+      <div className="card-head">
+        <h2 id="explorer-person">{href ? <a href={href}>{name}</a> : name}</h2>
+        <button type="button" className="icon-button" aria-label={say.close} onClick={() => props.onChoose(undefined)}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="plain card-lines">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <div className="card-acts">
+        <button type="button" className="button line compact" onClick={() => props.onEnd('from')}>
+          {say.from}
+        </button>
+        <button type="button" className="button line compact" onClick={() => props.onEnd('to')}>
+          {say.to}
+        </button>
+      </div>
+      <fieldset className="pieces">
+        <legend className="small quiet">{say.around}</legend>
+        <div>
+          {Array.from({ length: mostHops + 1 }, (_, at) => (
+            <label key={steps[at]}>
+              <input type="radio" name="explorer-hops" checked={hops === at} onChange={() => props.onHops(at)} />
+              <span>{steps[at]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {hops > 0 && (
+        <p className="small" role="status">
+          {countText(locale, within, say.within)}
+        </p>
+      )}
+      {count > 0 && (
+        <details
+          open={opened === person}
+          onToggle={(event) => setOpened(event.currentTarget.open ? person : undefined)}
+        >
+          <summary>{say.neighbours}</summary>
+          {opened === person && (
+            <ul className="plain card-neighbours">
+              {Array.from(neighbours.subarray(start, start + Math.min(count, firstNeighbours)), (other, at) => (
+                <li key={other}>
+                  <button type="button" className="text-button" onClick={() => props.onChoose(other)}>
+                    {network.people.names[other]}
+                  </button>
+                  <small className="quiet">{words.kinds[tieKinds[network.ties.kind[ties[start + at]!]!]!]}</small>
+                </li>
+              ))}
+              {count > firstNeighbours && (
+                <li className="small quiet">
+                  {fill(say.moreNeighbours, { n: numberText(locale, count - firstNeighbours) })}
+                </li>
+              )}
+            </ul>
+          )}
+        </details>
+      )}
+    </section>
+  )
+}

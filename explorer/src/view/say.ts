@@ -1,0 +1,44 @@
+import { type Locale, localeTags } from '@varanda/domain/locale'
+import { plural } from '@varanda/domain/messages/plural'
+import { type Network, nobody, noDay } from '@varanda/graph/network'
+import { fill } from '../fill.ts'
+import { ageOn } from './classes.ts'
+import type { ExplorerWords } from './explorer-props.ts'
+import type { Facts } from './facts.ts'
+import { monthName, yearOfDay } from './month.ts'
+
+/** "1.040": a number as the page's language writes it. */
+export const numberText = (locale: Locale, value: number): string => value.toLocaleString(localeTags[locale])
+
+/** "1.040 pessoas". */
+export const countText = (locale: Locale, value: number, forms: { one: string; other: string }): string =>
+  fill(plural(locale, value, forms), { n: numberText(locale, value) })
+
+/** What is told of a person, one line each; what is not known is left out. */
+export function linesOf(
+  person: number,
+  { people }: Network,
+  facts: Facts,
+  words: ExplorerWords,
+  locale: Locale,
+): readonly string[] {
+  const { person: say } = words
+  const inviter = people.inviter[person]!
+  const joined = people.joined[person]!
+  const born = people.born[person]!
+  const { hasInvites } = facts
+  return [
+    people.groups[people.group[person]!],
+    hasInvites &&
+      (inviter !== nobody
+        ? fill(say.invitedBy, { name: people.names[inviter]! })
+        : facts.invited[person]
+          ? say.founder
+          : say.noInviter),
+    countText(locale, facts.degree[person]!, say.knows),
+    hasInvites && countText(locale, facts.invited[person]!, say.invited),
+    born !== noDay &&
+      `${fill(say.born, { year: yearOfDay(born) })}, ${countText(locale, ageOn(born, facts.today), say.age)}`,
+    joined !== noDay && fill(say.joined, { month: monthName(facts.month[person]!, locale) }),
+  ].filter((line) => typeof line === 'string' && line !== '') as string[]
+}

@@ -1,0 +1,204 @@
+import type { Locale } from '@varanda/domain/locale'
+import type { Network } from '@varanda/graph/network'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type GraphCanvas, shown } from '../canvas/graph-canvas.ts'
+import { openCanvas } from '../canvas/open-canvas.ts'
+import { fill } from '../fill.ts'
+import type { ExplorerWords } from './explorer-props.ts'
+import type { Facts } from './facts.ts'
+import { HoverCard } from './hover-card.tsx'
+import { StageButtons } from './stage-buttons.tsx'
+import { StatusLine } from './status-line.tsx'
+import { useArrangement } from './use-arrangement.ts'
+import { walk } from './walk.ts'
+
+interface StageProps {
+  network: Network
+  facts: Facts
+  words: ExplorerWords
+  locale: Locale
+  chosen: number | undefined
+  /** Who is drawn: one of `shown` for each person. */
+  visible: Uint8Array
+  linesOf: (person: number) => readonly string[]
+  onChoose: (person: number | undefined) => void
+  /** P was pressed on somebody; answers what to say about it. */
+  onMark: (person: number) => string
+  /** The drawing, once it shows people, and undefined when this browser has none. */
+  onCanvas: (canvas: GraphCanvas | undefined) => void
+  onNoPicture: () => void
+  /** The table stands in its place; it keeps what it shows. */
+  isHidden: boolean
+  /** The time bar. */
+  children?: ReactNode
+}
+
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const zoomStep = 1.6
+/** Nearer to the edge than this, in pixels, whoever one walks to is brought to the middle. */
+const edge = 40
+
+/** The night with its windows: drawn, dragged, walked through by keyboard. */
+export function Stage(props: StageProps) {
+  const { network, facts, words, locale, chosen, visible, linesOf } = props
+  const canvasElement = useRef<HTMLCanvasElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const canvas = useRef<GraphCanvas>(undefined)
+  const isShowing = useRef(false)
+  const [hovered, setHovered] = useState<number>()
+  const [walker, setWalker] = useState<number>()
+  const [said, setSaid] = useState('')
+  const card = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  latest.current = props
+
+  const place = useCallback(
+    (positions: Float32Array) => {
+      const drawing = canvas.current
+      if (!drawing) return
+      if (isShowing.current) return drawing.place(positions)
+      isShowing.current = true
+      drawing.show({ names: network.people.names, ties: network.ties, invites: facts.isInvite, positions })
+      latest.current.onCanvas(drawing)
+    },
+    [network, facts],
+  )
+  const arrangement = useArrangement(network, place)
+  const pull = useRef(arrangement.pin)
+  pull.current = arrangement.pin
+
+  const follow = useCallback(() => {
+    const spot = card.current
+    const person = Number(spot?.dataset.person)
+    if (spot?.classList.contains('docked')) spot.style.translate = ''
+    if (!spot || !canvas.current || spot.classList.contains('docked')) return
+    const { x, y } = canvas.current.spotOf(person)
+    const width = canvasElement.current?.clientWidth ?? 0
+    const height = canvasElement.current?.clientHeight ?? 0
+    spot.style.translate = `${Math.max(8, Math.min(x + 16, width - spot.offsetWidth - 8))}px ${Math.max(8, Math.min(y + 20, height - spot.offsetHeight - 8))}px`
+  }, [])
+
+  useEffect(() => {
+    if (!canvasElement.current) return
+    const drawing = openCanvas(canvasElement.current, {
+      onChoose: (person) => latest.current.onChoose(person),
+      onHover: setHovered,
+      onMove: follow,
+      onDragPerson: (person, x, y) => pull.current(person, x, y),
+    })
+    if (!drawing) return latest.current.onNoPicture()
+    canvas.current = drawing
+    return () => {
+      canvas.current = undefined
+      isShowing.current = false
+      latest.current.onCanvas(undefined)
+      drawing.dispose()
+    }
+  }, [follow])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another network is another picture.
+  useEffect(() => {
+    isShowing.current = false
+    setHovered(undefined)
+    setWalker(undefined)
+  }, [network])
+
+  const pointed = hovered ?? walker
+  useEffect(() => canvas.current?.hover(pointed), [pointed])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card stands beside another person, or comes in.
+  useEffect(follow, [pointed, chosen])
+
+  const say = (person: number, more = '') => {
+    const name = network.people.names[person]!
+    setSaid(`${fill(words.person.stepped, { name, lines: linesOf(person).join(', ') })} ${more}`)
+  }
+  const stand = (person: number) => {
+    setWalker(person)
+    setHovered(undefined)
+    const spot = canvas.current?.spotOf(person)
+    const box = canvasElement.current
+    if (
+      spot &&
+      box &&
+      !(spot.x > edge && spot.y > edge && spot.x < box.clientWidth - edge && spot.y < box.clientHeight - edge)
+    )
+      canvas.current?.goTo(person)
+    say(person)
+  }
+  const isShown = (person: number) => visible[person] !== shown.hidden
+
+  const press = (event: KeyboardEvent) => {
+    const drawing = canvas.current
+    const positions = arrangement.positions()
+    if (!drawing || !positions || event.ctrlKey || event.metaKey || event.altKey) return
+    const arrow = arrows[event.key]
+    const at = walker ?? chosen
+    const key = event.key.toLowerCase()
+    if (arrow) {
+      if (at === undefined) stand(firstOf(facts.degree, isShown))
+      else stand(walk(positions, facts.adjacency, isShown, at, arrow))
+    } else if (key === 'enter' || key === ' ') {
+      if (walker !== undefined) props.onChoose(walker)
+    } else if (key === 'p' && at !== undefined) setSaid(props.onMark(at))
+    else if (key === '+' || key === '=') drawing.zoom(zoomStep)
+    else if (key === '-') drawing.zoom(1 / zoomStep)
+    else if (key === '0') drawing.fit()
+    else if (key === 'escape' && (walker !== undefined || chosen !== undefined)) {
+      setWalker(undefined)
+      setSaid('')
+      props.onChoose(undefined)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="explorer-stage" data-hour="19" ref={stage} hidden={props.isHidden}>
+      <div
+        className="explorer-picture"
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing one walks through by keyboard, as its role says.
+        tabIndex={0}
+        aria-label={words.picture}
+        aria-describedby="explorer-keys"
+        onKeyDown={press}
+        onBlur={() => setWalker(undefined)}
+      >
+        <canvas ref={canvasElement} />
+        <HoverCard ref={card} person={pointed ?? chosen} isDocked={pointed === undefined} {...{ network, linesOf }} />
+        <p id="explorer-keys" className="explorer-keys">
+          {words.keys}
+        </p>
+      </div>
+      <StageButtons
+        words={words}
+        stage={stage}
+        onZoom={(closer) => canvas.current?.zoom(closer ? zoomStep : 1 / zoomStep)}
+        onFit={() => canvas.current?.fit()}
+      />
+      <StatusLine arrangement={arrangement} words={words} locale={locale} />
+      {props.children}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** Whoever knows the most people: where a walk begins. */
+function firstOf(degree: Uint32Array, isShown: (person: number) => boolean): number {
+  let first = 0
+  let most = -1
+  for (let person = 0; person < degree.length; person++) {
+    if (degree[person]! > most && isShown(person)) {
+      most = degree[person]!
+      first = person
+    }
+  }
+  return first
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '@varanda/domain/locale'
+import { useEffect, useMemo, useState } from 'react'
+import { fill } from '../fill.ts'
+import type { ExplorerWords } from './explorer-props.ts'
+import type { Facts } from './facts.ts'
+import { Icon } from './icons.tsx'
+import { monthName } from './month.ts'
+import { countText } from './say.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
+
+interface TimeBarProps {
+  facts: Facts
+  words: ExplorerWords
+  locale: Locale
+  /** The month up to which people are shown; undefined stands for the last. */
+  until: number | undefined
+  onUntil: (until: number | undefined) => void
+}
+
+const monthMs = 320
+const speeds = [1, 2, 4]
+
+/** How many joined in each month, and a cursor that goes through them. */
+export function TimeBar({ facts, words, locale, until, onUntil }: TimeBarProps) {
+  const { first, last } = facts.months!
+  const say = words.time
+  const [isPlaying, setPlaying] = useState(false)
+  const [speed, setSpeed] = useState(0)
+  const isStill = useReducedMotion()
+  const now = until ?? last
+
+  const joins = useMemo(() => {
+    const joins = new Uint32Array(last - first + 1)
+    for (const month of facts.month) if (month >= first) joins[month - first]!++
+    return joins
+  }, [facts, first, last])
+  const most = joins.reduce((most, count) => Math.max(most, count), 1)
+  const here = useMemo(() => facts.month.reduce((sum, month) => sum + (month <= now ? 1 : 0), 0), [facts, now])
+
+  const go = (month: number) => onUntil(month >= last ? undefined : month)
+
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(() => {
+      if (now >= last) setPlaying(false)
+      else go(now + 1)
+    }, monthMs / speeds[speed]!)
+    return () => clearTimeout(timer)
+  })
+
+  const press = () => {
+    if (isStill) return go(now >= last ? first : now + 1)
+    if (!isPlaying && now >= last) go(first)
+    setPlaying(!isPlaying)
+  }
+
+  return (
+    <section className="time-bar" aria-label={say.label}>
+      <button type="button" className="time-play" onClick={press} aria-label={labelOf(isStill, isPlaying, words)}>
+        <Icon name={isStill ? 'step' : isPlaying ? 'pause' : 'play'} size={22} />
+      </button>
+      <div className="time-scale">
+        <svg viewBox={`0 0 ${joins.length} 100`} preserveAspectRatio="none" aria-hidden="true">
+          {Array.from(joins, (count, at) => {
+            const height = count ? Math.max(7, (100 * count) / most) : 0
+            return (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its month.
+                key={at}
+                x={at + 0.1}
+                y={100 - height}
+                width="0.8"
+                height={height}
+                className={first + at <= now ? 'lit' : undefined}
+              />
+            )
+          })}
+        </svg>
+        <i style={{ left: `${(100 * (now - first + 1)) / joins.length}%` }} />
+        <input
+          type="range"
+          aria-label={say.cursor}
+          min={first}
+          max={last}
+          value={now}
+          aria-valuetext={fill(say.now, {
+            month: monthName(now, locale),
+            people: countText(locale, here, words.people),
+          })}
+          onChange={(event) => {
+            setPlaying(false)
+            go(Number(event.target.value))
+          }}
+        />
+      </div>
+      <p>
+        <span>{monthName(now, locale)}</span>
+        <small>{countText(locale, here, words.people)}</small>
+      </p>
+      {!isStill && (
+        <button
+          type="button"
+          className="time-speed"
+          aria-label={`${say.speed}: ${fill(say.times, { n: speeds[speed]! })}`}
+          onClick={() => setSpeed((speed + 1) % speeds.length)}
+        >
+          {fill(say.times, { n: speeds[speed]! })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const labelOf = (isStill: boolean, isPlaying: boolean, { time }: ExplorerWords) =>
+  isStill ? time.step : isPlaying ? time.pause : time.play

@@ -1,0 +1,56 @@
+import { type Locale, localeTags } from '@varanda/domain/locale'
+import { fill } from '@varanda/explorer/fill'
+import type { ReactNode } from 'react'
+import { Notice } from '../parts/notice.tsx'
+import type { NetworkOnPage } from './use-network.ts'
+import type { GraphPageWords } from './words.ts'
+
+interface WaitingProps {
+  words: GraphPageWords
+  locale: Locale
+  page: NetworkOnPage
+  heading: ReactNode
+  below: ReactNode
+  children: ReactNode
+}
+
+/** The page before its network lives: a drawing of the sample, how far things are, and what went wrong. */
+export function Waiting({ words, locale, page, heading, below, children }: WaitingProps) {
+  const { share, trouble, again } = page
+  return (
+    <div className="explorer">
+      <div className="explorer-side">
+        {heading}
+        <p className="graph-about">{words.about}</p>
+        {trouble && (
+          <div role="alert">
+            <Notice kind="late">
+              <strong>{trouble === 'failed' ? words.failed.title : words.lostFile.title}</strong>
+              <p>{trouble === 'failed' ? words.failed.text : words.lostFile.text}</p>
+              {trouble === 'failed' ? (
+                <button type="button" className="button compact" onClick={again}>
+                  {words.failed.again}
+                </button>
+              ) : (
+                <a href="?">{words.lostFile.sample}</a>
+              )}
+            </Notice>
+          </div>
+        )}
+        {below}
+      </div>
+      <div className="explorer-stage" data-hour="19">
+        <div className="explorer-picture poster">{children}</div>
+        <div className="status-line">
+          <p role="status">
+            {trouble
+              ? ''
+              : share > 0
+                ? fill(words.makingShare, { share: Math.round(share * 100).toLocaleString(localeTags[locale]) })
+                : words.making}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
