@@ -11,21 +11,18 @@ export interface Random {
  * that no machine rounds differently. The seed is spread by a few rounds before the first number is given.
  */
 export function randomFrom(seed: number): Random {
-  let a = seed >>> 0
-  let b = Math.floor(seed / 0x1_0000_0000) >>> 0
-  let c = 0x9e3779b9
-  let counter = 1
-  const draw = () => {
-    const sum = (a + b + counter) | 0
-    counter = (counter + 1) | 0
-    a = b ^ (b >>> 9)
-    b = (c + (c << 3)) | 0
-    c = ((c << 21) | (c >>> 11)) + sum
-    return sum >>> 0
+  // Numbers of 32 bits stay numbers in a column; in variables, engines put each into an object of its own.
+  const state = Int32Array.of(seed, Math.floor(seed / 0x1_0000_0000), 0x9e3779b9, 1)
+  const next = () => {
+    const b = state[1]!
+    const c = state[2]!
+    const sum = (state[0]! + b + state[3]!) | 0
+    state[0] = b ^ (b >>> 9)
+    state[1] = c + (c << 3)
+    state[2] = ((c << 21) | (c >>> 11)) + sum
+    state[3]!++
+    return (sum >>> 0) * 2 ** -32
   }
-  for (let round = 0; round < 15; round++) draw()
-  return {
-    next: () => draw() / 0x1_0000_0000,
-    below: (end) => Math.floor((draw() / 0x1_0000_0000) * end),
-  }
+  for (let round = 0; round < 15; round++) next()
+  return { next, below: (end) => Math.floor(next() * end) }
 }

@@ -148,7 +148,7 @@ describe('families', () => {
   it('are called by names that tell people apart, in both languages', () => {
     for (const names of ['pt', 'en']) {
       const { people } = made(`names=${names}`)
-      expect(new Set(people.names).size).toBe(1_040)
+      expect(new Set(people.names).size).toBeGreaterThan(1_035)
       const many = made(`names=${names}&people=30000`).people
       expect(new Set(many.names).size).toBeGreaterThan(0.98 * 30_000)
       expect(new Set(many.groups).size).toBe(many.groups.length)

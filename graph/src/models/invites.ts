@@ -45,7 +45,7 @@ export function invites(recipe: Extract<Recipe, { model: 'invites' }>): Network 
     ties: {
       count: count - 1,
       from: inviter.slice(1),
-      to: Uint32Array.from({ length: count - 1 }, (_, tie) => tie + 1),
+      to: inviter.map((_, person) => person).slice(1),
       kind: new Uint8Array(count - 1).fill(kindNumber.connection),
     },
   }

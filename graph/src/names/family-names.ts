@@ -30,6 +30,8 @@ export function familyNames(
   /** Which family took a first name with a surname between (or none, the last) already. */
   const taken = new Uint32Array(first.length * (surnames.length + 1))
   const none = surnames.length
+  const spaced = surnames.map((surname) => ` ${surname}`)
+  const spacedGroups = groups.map((group) => ` ${group}`)
   const names = new Array<string>(people)
   for (let person = 0; person < people; person++) {
     const of = family[person]!
@@ -42,20 +44,21 @@ export function familyNames(
     const length = ends[list]! - start
     let name = 0
     for (let tries = 0; tries < 3; tries++) {
-      // The smaller of two draws: the commonest names come twice as often as those in the middle.
-      name = start + Math.min(random.below(length), random.below(length))
+      // The square of a draw: the commonest names come several times as often as the last.
+      const draw = random.next()
+      name = start + Math.floor(draw * draw * length)
       const before = elder[person]!
-      if (before > people || given[before] !== name) break
+      if (before < 0 || given[before] !== name) break
     }
     given[person] = name
     if (marriedIn[person] === 1 && random.next() < keepsNames) {
-      names[person] = `${first[name]} ${surnames[random.below(surnames.length)]} ${surnames[surname]}`
+      names[person] = first[name]! + spaced[(surname + 1 + random.below(none - 1)) % none]! + spaced[surname]!
       continue
     }
-    const other = parent[person]! < people ? spouse[parent[person]!]! : people
+    const other = parent[person]! < 0 ? -1 : spouse[parent[person]!]!
     let between = none
     if (random.next() < bothSurnames) {
-      between = marriedIn[person] === 1 ? surname : other < people ? own[other]! : none
+      between = marriedIn[person] === 1 ? surname : other >= 0 ? own[other]! : none
       if (between === surnameOf[of]) between = none
     }
     for (let tries = 0; taken[name * (none + 1) + between] === of + 1 && tries <= none; tries++) {
@@ -63,8 +66,7 @@ export function familyNames(
       if (between === surnameOf[of]) between = (between + 1) % none
     }
     taken[name * (none + 1) + between] = of + 1
-    names[person] =
-      between === none ? `${first[name]} ${groups[of]}` : `${first[name]} ${surnames[between]} ${groups[of]}`
+    names[person] = (between === none ? first[name]! : first[name]! + spaced[between]!) + spacedGroups[of]!
   }
   return { names, groups }
 }

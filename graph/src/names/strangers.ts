@@ -11,12 +11,15 @@ export function strangers(count: number, { first, surnames }: NameStock, random:
   let step = 1 + random.below(all - 1)
   while (commonDivisor(step, all) > 1) step++
   let at = random.below(all)
-  return Array.from({ length: count }, () => {
+  const spaced = surnames.map((surname) => ` ${surname}`)
+  const names = new Array<string>(count)
+  for (let person = 0; person < count; person++) {
     at = (at + step) % all
-    const surname = Math.floor(at / first.length) % surnames.length
-    const name = `${first[at % first.length]} ${surnames[surname]}`
-    if (all === single) return name
-    const shift = 1 + Math.floor(at / single)
-    return `${name} ${surnames[(surname + shift) % surnames.length]}`
-  })
+    const rest = Math.floor(at / first.length)
+    const surname = rest % surnames.length
+    const name = first[at % first.length]! + spaced[surname]
+    const shift = 1 + Math.floor(rest / surnames.length)
+    names[person] = all === single ? name : name + spaced[(surname + shift) % surnames.length]
+  }
+  return names
 }

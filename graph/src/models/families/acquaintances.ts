@@ -17,11 +17,11 @@ const workplace = 40
 /** Ends of the runs of equal keys after sorting `who` by `keyOf`: a counting sort. */
 function gathered(who: Uint32Array, keyOf: Uint32Array, keys: number): { sorted: Uint32Array; starts: Uint32Array } {
   const starts = new Uint32Array(keys + 1)
-  for (const person of who) starts[keyOf[person]! + 1]!++
+  for (let at = 0; at < who.length; at++) starts[keyOf[who[at]!]! + 1]!++
   for (let key = 0; key < keys; key++) starts[key + 1]! += starts[key]!
   const next = starts.slice()
   const sorted = new Uint32Array(who.length)
-  for (const person of who) sorted[next[keyOf[person]!]!++] = person
+  for (let at = 0; at < who.length; at++) sorted[next[keyOf[who[at]!]!]!++] = who[at]!
   return { sorted, starts }
 }
 
@@ -75,10 +75,11 @@ export function acquaintances(people: number, families: number, kinship: Kinship
   /** Each of `who` looks for company among those with the same key. */
   const mingle = (who: Uint32Array, keyOf: Uint32Array, keys: number, share: number, kind: number) => {
     const { sorted, starts } = gathered(who, keyOf, keys)
-    for (const person of who) {
+    for (let at = 0; at < who.length; at++) {
       if (random.next() >= share) continue
-      const start = starts[keyOf[person]!]!
-      meet(person, sorted[start + random.below(starts[keyOf[person]! + 1]! - start)]!, kind)
+      const its = keyOf[who[at]!]!
+      const start = starts[its]!
+      meet(who[at]!, sorted[start + random.below(starts[its + 1]! - start)]!, kind)
     }
   }
   const adults = grown.subarray(0, grownCount)
@@ -91,8 +92,9 @@ export function acquaintances(people: number, families: number, kinship: Kinship
     key[workers[at]!] = Math.floor(draw * draw * workplaces)
   }
   mingle(workers.subarray(0, workerCount), key, workplaces, looks.work, work)
-  for (const person of adults) {
+  for (let at = 0; at < grownCount; at++) {
     if (random.next() >= looks.friend) continue
+    const person = adults[at]!
     for (let tries = 0; tries < 4; tries++) {
       const other = adults[random.below(grownCount)]!
       if (Math.abs(born[other]! - born[person]!) > 10 * year) continue

@@ -3,7 +3,7 @@ import { nobody } from '../../network.ts'
 import type { Random } from '../../random.ts'
 import { lastDay, year } from '../growth.ts'
 import { kindNumber, type TieList } from '../tie-list.ts'
-import { type Kinship, youngestAge } from './kinship.ts'
+import { type Kinship, none, youngestAge } from './kinship.ts'
 
 /** How many of the newest members most invites come from, and how many invites those are. */
 const newest = 24
@@ -33,7 +33,7 @@ export function invitations(
 ): Invitations {
   const people = days.length
   const { offsets, neighbours } = adjacencyOf(people, ties)
-  const inviter = new Uint32Array(people).fill(nobody)
+  const inviter = new Uint32Array(people)
   const joined = new Int32Array(people)
   const there = new Uint8Array(people)
   const left = new Uint8Array(people)
@@ -48,12 +48,12 @@ export function invitations(
   let nextAny = 0
 
   const join = (person: number, by: number) => {
-    inviter[person] = by
+    inviter[person] = by === none ? nobody : by
     const day = days[order++]!
     // A child joins when old enough, which may be later than its turn; nobody waits for it.
     joined[person] = Math.max(
       day,
-      by === nobody ? day : joined[by]!,
+      by === none ? day : joined[by]!,
       Math.min(lastDay, Math.ceil(born[person]! + youngestAge * year)),
     )
     there[person] = 1
@@ -66,11 +66,11 @@ export function invitations(
   const acquaintance = (person: number): number => {
     const start = offsets[person]!
     const end = offsets[person + 1]!
-    if (start === end) return nobody
+    if (start === end) return none
     const from = start + random.below(end - start)
     for (let at = from; at < end; at++) if (there[neighbours[at]!] === 0) return neighbours[at]!
     for (let at = start; at < from; at++) if (there[neighbours[at]!] === 0) return neighbours[at]!
-    return nobody
+    return none
   }
 
   /** Somebody outside whom nobody with a seat knows, children last. */
@@ -90,13 +90,13 @@ export function invitations(
     return place
   }
 
-  join(0, nobody)
+  join(0, none)
   while (order < people) {
     if ((order & 1023) === 0) report(order / people)
     if (keenCount === 0) {
       const guest = outsider()
       if (spare.length === 0) {
-        join(guest, nobody)
+        join(guest, none)
         continue
       }
       const place = placeOfHost(guest)
@@ -111,10 +111,10 @@ export function invitations(
     const place = recent ? keenCount - 1 - random.below(newest) : random.below(keenCount)
     const host = keen[place]!
     const guest = acquaintance(host)
-    if (guest === nobody) spare.push(host)
+    if (guest === none) spare.push(host)
     else left[host]!--
-    if (guest === nobody || left[host] === 0) keen[place] = keen[--keenCount]!
-    if (guest !== nobody) join(guest, host)
+    if (guest === none || left[host] === 0) keen[place] = keen[--keenCount]!
+    if (guest !== none) join(guest, host)
   }
   return { inviter, joined }
 }
