@@ -15,7 +15,6 @@ export const explorerWords: Parameters<typeof Explorer>[0]['words'] = {
   ...explorer,
   person: {
     ...explorer.person,
-    group: terms.branch,
     invitedBy: terms.through,
     founder: terms.beginning,
     noInviter: terms.beginning,
