@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { betweennessOf } from '../src/centrality.ts'
 import { adjacent, complete, row, star } from './adjacent.ts'
+import { florentineFamilies } from './published/florentine-families.ts'
 import { karate, karateMembers } from './published/karate.ts'
+import { lesMiserables } from './published/les-miserables.ts'
 
 const club = adjacent(karateMembers, karate)
 
@@ -13,6 +15,17 @@ describe('betweenness', () => {
     expect(of[33]).toBeCloseTo(0.3041, 4)
     expect(of[32]).toBeCloseTo(0.1452, 4)
     expect(of[11]).toBe(0)
+  })
+
+  it('of the Florentine families: Medici 0.522, then Guadagni; of Les Misérables: Valjean 0.570, then Myriel', () => {
+    const ranked = ({ people, pairs }: typeof lesMiserables) =>
+      betweennessOf(adjacent(people, pairs)).of.toSorted().reverse()
+    const [medici, guadagni] = ranked(florentineFamilies)
+    expect(medici).toBeCloseTo(0.52198, 5)
+    expect(guadagni).toBeCloseTo(0.25458, 5)
+    const [valjean, myriel] = ranked(lesMiserables)
+    expect(valjean).toBeCloseTo(0.56999, 5)
+    expect(myriel).toBeCloseTo(0.17684, 5)
   })
 
   it('of a row: the one in the middle stands between 4 of 6 pairs', () => {

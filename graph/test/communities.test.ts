@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { communitiesOf, modularityOf } from '../src/communities.ts'
 import { adjacent, complete, row, star } from './adjacent.ts'
+import { florentineFamilies } from './published/florentine-families.ts'
 import { karate, karateMembers } from './published/karate.ts'
+import { lesMiserables } from './published/les-miserables.ts'
 
 const club = adjacent(karateMembers, karate)
 
@@ -13,6 +15,15 @@ describe('communities', () => {
       expect(count).toBe(4)
       expect(modularity).toBeCloseTo(0.4198, 4)
       expect(modularityOf(club, of)).toBe(modularity)
+    }
+  })
+
+  it('of Les Misérables and of the Florentine families reach the best known modularity', () => {
+    const novel = adjacent(lesMiserables.people, lesMiserables.pairs)
+    const marriages = adjacent(florentineFamilies.people, florentineFamilies.pairs)
+    for (let seed = 0; seed < 5; seed++) {
+      expect(communitiesOf(novel, seed).modularity).toBeGreaterThan(0.5599)
+      expect(communitiesOf(marriages, seed).modularity).toBeCloseTo(0.39875, 5)
     }
   })
 

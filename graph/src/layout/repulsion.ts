@@ -60,10 +60,11 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
   const forceX = new Float64Array(count)
   const forceY = new Float64Array(count)
 
-  /** Force between two bodies of mass 1, over their distance, from its square. */
+  /** Force between two bodies of mass 1, over their distance, from its square: both pushes with a single division. */
   const push = (square: number) => {
-    const soft = 1 / (nearSoft + square)
-    return near * soft * soft + far / (farSoft + square)
+    const softNear = (nearSoft + square) * (nearSoft + square)
+    const softFar = farSoft + square
+    return (near * softFar + far * softNear) / (softNear * softFar)
   }
 
   function sort(positions: Float32Array): void {
