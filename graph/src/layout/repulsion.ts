@@ -19,9 +19,8 @@ export interface Push {
 
 const perCell = 3
 const mostDepth = 9
-/** More pairs than these of two cells push as two bodies: a heap of people must not cost its square. */
+/** More pairs than these of two cells are not looked at one by one. */
 const mostPairs = 4_096
-const mostInCell = 64
 
 /** Numbers up to 511 with a zero between their bits: two of them make a cell's number, in which a parent's is the same less two bits. */
 const apart = Uint32Array.from({ length: 2 ** mostDepth }, (_, number) => {
@@ -178,19 +177,23 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
     }
   }
 
-  /** Bodies from `from` to `to` push those from `otherFrom` to `otherTo` and are pushed; in the same cell, each pair once. */
+  /**
+   * Bodies from `from` to `to` push those from `otherFrom` to `otherTo` and are pushed; in the same cell, each pair once.
+   * Of a heap some push, for all: it must not cost its square.
+   */
   function pushBodies(from: number, to: number, otherFrom: number, otherTo: number): void {
     const same = from === otherFrom
+    const stride = 1 + Math.floor(((to - from) * (otherTo - otherFrom)) / mostPairs)
     for (let body = from; body < to; body++) {
       const bx = x[body]!
       const by = y[body]!
       const bm = m[body]!
       let sumX = 0
       let sumY = 0
-      for (let other = same ? body + 1 : otherFrom; other < otherTo; other++) {
+      for (let other = same ? body + 1 : otherFrom + (body % stride); other < otherTo; other += stride) {
         const dx = bx - x[other]!
         const dy = by - y[other]!
-        const strength = push(dx * dx + dy * dy)
+        const strength = stride * push(dx * dx + dy * dy)
         sumX += dx * strength * m[other]!
         sumY += dy * strength * m[other]!
         forceX[other]! -= dx * strength * bm
@@ -201,17 +204,6 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
     }
   }
 
-  /** A whole cell, as one body, pushes bodies. */
-  function pushHeap(cell: number, from: number, to: number): void {
-    for (let body = from; body < to; body++) {
-      const dx = x[body]! - cellX[cell]!
-      const dy = y[body]! - cellY[cell]!
-      const strength = cellMass[cell]! * push(dx * dx + dy * dy)
-      forceX[body]! += dx * strength
-      forceY[body]! += dy * strength
-    }
-  }
-
   function pushNear(): void {
     for (let line = 0; line < side; line++) {
       for (let column = 0; column < side; column++) {
@@ -219,19 +211,13 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
         const from = first[cell]!
         const to = first[cell + 1]!
         if (from === to) continue
-        if (to - from > mostInCell) pushHeap(leaves + cell, from, to)
-        else pushBodies(from, to, from, to)
+        pushBodies(from, to, from, to)
         for (let neighbour = 0; neighbour < 4; neighbour++) {
           const otherColumn = neighbour === 3 ? column + 1 : column + neighbour - 1
           const otherLine = neighbour === 3 ? line : line + 1
           if (otherColumn < 0 || otherColumn >= side || otherLine >= side) continue
           const other = apart[otherColumn]! | (apart[otherLine]! << 1)
-          const otherFrom = first[other]!
-          const otherTo = first[other + 1]!
-          if ((to - from) * (otherTo - otherFrom) > mostPairs) {
-            pushHeap(leaves + other, from, to)
-            pushHeap(leaves + cell, otherFrom, otherTo)
-          } else pushBodies(from, to, otherFrom, otherTo)
+          pushBodies(from, to, first[other]!, first[other + 1]!)
         }
       }
     }
