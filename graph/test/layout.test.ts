@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Layout, openLayout } from '../src/layout/open-layout.ts'
-import { adjacent, complete, row, star, tiesOf } from './adjacent.ts'
+import { complete, row, star, tiesOf } from './adjacent.ts'
 import { karate, karateMembers } from './published/karate.ts'
 
 type Pairs = readonly (readonly [number, number])[]
@@ -169,7 +169,8 @@ describe('networks at the edge', () => {
     'with one whom all know': [100_000, star(100_000)],
   }
   for (const [name, [people, pairs]] of Object.entries(edges)) {
-    it(`${name} settle, each at a place of their own`, () => {
+    // 100,000 people take 3 s, on a busy machine many times as long.
+    it(`${name} settle, each at a place of their own`, { timeout: 60_000 }, () => {
       const layout = settle(open(people, pairs))
       expect(layout.positions).toHaveLength(2 * people)
       expect(layout.positions.every(Number.isFinite)).toBe(true)
@@ -188,9 +189,7 @@ describe('networks at the edge', () => {
   it('with everybody in one heap but one, far away, take no longer', () => {
     const start = new Float32Array(2 * 20_000)
     start[0] = 1e6
-    const began = performance.now()
-    settle(open(20_000, row(20_000), 1, start))
-    expect(performance.now() - began).toBeLessThan(10_000)
-    expect(adjacent(20_000, row(20_000)).neighbours).toHaveLength(2 * 19_999)
+    // Were each to push each, the 12 steps would look at five billion pairs, and this test would end by its timeout.
+    expect(settle(open(20_000, row(20_000), 1, start)).positions.every(Number.isFinite)).toBe(true)
   })
 })
