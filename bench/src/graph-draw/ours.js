@@ -12,6 +12,9 @@ globalThis.open = (network) => {
   const canvas = openCanvas(element, { onChoose() {} })
   canvas.show(network)
   canvas.look({ palette: colours, colour: network.colour, size: network.size })
+  // All that can be drawn is: with a path and somebody chosen a frame takes the most calls.
+  canvas.path([0, 100, 200, 300])
+  canvas.choose(400)
   const point = (type) =>
     element.dispatchEvent(
       new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', clientX: across, clientY: 400, bubbles: true }),

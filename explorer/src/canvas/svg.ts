@@ -11,6 +11,7 @@ const escaped = (text: string) =>
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
 const short = (value: number) => String(Math.round(value * 10) / 10)
