@@ -1,6 +1,5 @@
-import { reloadPause } from '@varanda/domain/build'
-
-/** A page from before a deploy may ask for files that are gone: it is loaded anew, but not over and over. */
+/** A page from before a deploy may ask for files that are gone: it is loaded anew, once in so many milliseconds. */
+const reloadPause = 10_000
 const key = 'reloadedAt'
 
 export function mayReload(last: string | null, now: number): boolean {

@@ -27,9 +27,6 @@ export const buildWatch = {
   firstAsk: 5000,
 } as const
 
-/** A page from before a deploy loads itself anew for files that are gone, once in so many milliseconds. */
-export const reloadPause = 10_000
-
 /** Milliseconds until the next question; `askedAt` is undefined when nobody asked yet, `chance` is from 0 to 1. */
 export function untilNextAsk(askedAt: number | undefined, now: number, chance: number): number {
   const { askEvery, firstAsk, spread } = buildWatch
