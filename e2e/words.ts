@@ -7,6 +7,8 @@ import { consent as consentEn } from '@varanda/domain/messages/en/consent'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { feed as feedEn } from '@varanda/domain/messages/en/feed'
 import { join as joinEn } from '@varanda/domain/messages/en/join'
+import { networkFiles as networkFilesEn } from '@varanda/domain/messages/en/network-files'
+import { networkGenerator as networkGeneratorEn } from '@varanda/domain/messages/en/network-generator'
 import { people as peopleEn } from '@varanda/domain/messages/en/people'
 import { post as postEn } from '@varanda/domain/messages/en/post'
 import { profile as profileEn } from '@varanda/domain/messages/en/profile'
@@ -22,6 +24,8 @@ import { consent } from '@varanda/domain/messages/pt/consent'
 import { errors } from '@varanda/domain/messages/pt/errors'
 import { feed } from '@varanda/domain/messages/pt/feed'
 import { join } from '@varanda/domain/messages/pt/join'
+import { networkFiles } from '@varanda/domain/messages/pt/network-files'
+import { networkGenerator } from '@varanda/domain/messages/pt/network-generator'
 import { people } from '@varanda/domain/messages/pt/people'
 import { post } from '@varanda/domain/messages/pt/post'
 import { profile } from '@varanda/domain/messages/pt/profile'
@@ -39,6 +43,8 @@ const pt = {
   errors,
   feed,
   join,
+  networkFiles,
+  networkGenerator,
   people,
   post,
   profile,
@@ -61,6 +67,8 @@ export const words = {
     errors: errorsEn,
     feed: feedEn,
     join: joinEn,
+    networkFiles: networkFilesEn,
+    networkGenerator: networkGeneratorEn,
     people: peopleEn,
     post: postEn,
     profile: profileEn,

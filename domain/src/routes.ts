@@ -13,6 +13,7 @@ export const routes = {
   privacy: { path: '/privacy', layout: 'default', access: 'none' },
   terms: { path: '/terms', layout: 'default', access: 'none' },
   rights: { path: '/rights', layout: 'default', access: 'none' },
+  networkDataGenerator: { path: '/demo/network-data-generator', layout: 'default', access: 'none' },
   user: { path: '/user', layout: 'user', access: 'auth' },
   admin: { path: '/admin', layout: 'admin', access: 'admin' },
   adminUsers: { path: '/admin/users', layout: 'admin', access: 'admin' },

@@ -8,7 +8,13 @@ import { findBlogPages, readHeads } from '../pages.ts'
 
 const publicRoutes = Object.values(routes).filter(({ access }) => access === 'none')
 /** What these do needs JavaScript; the others are whole without it. */
-const living: readonly string[] = [routes.auth.path, routes.welcome.path, routes.join.path, routes.networkGraph.path]
+const living: readonly string[] = [
+  routes.auth.path,
+  routes.welcome.path,
+  routes.join.path,
+  routes.networkGraph.path,
+  routes.networkDataGenerator.path,
+]
 
 /** The words of the page's main part that are seen. */
 const shownWords = (page: Page) => page.evaluate<string>("document.querySelector('main').innerText")

@@ -10,6 +10,7 @@ import { svg } from '../../design/src/svg.ts'
 import { coffee } from '../../design/src/table-things.ts'
 import { drawPoster } from '../../explorer/src/poster.ts'
 import { generate } from '../../graph/src/generate.ts'
+import { randomFrom } from '../../graph/src/random.ts'
 import { readRecipe } from '../../graph/src/recipe-address.ts'
 import type { PictureName } from './words.ts'
 
@@ -88,6 +89,37 @@ const litDoor = (x: number) =>
     )
     .join('')}<path d="M${x - 100} 630a100 100 0 0 1 200 0Z" fill="oklch(0.965 0.085 98)"/>`
 
+/** Lit windows at night, each family in its own light, and who knows whom. */
+const windows = (left: number, families: number, seed: number) => {
+  const random = randomFrom(seed)
+  const lights = ['var(--mango-s)', 'var(--tile)', 'oklch(0.72 0.15 12)', 'oklch(0.74 0.11 155)', 'oklch(0.73 0.13 46)']
+  const lines: string[] = []
+  const squares: string[] = []
+  const middles: [number, number][] = []
+  const columns = 3
+  for (let family = 0; family < families; family += 1) {
+    const x = left + 90 + (family % columns) * 195 + (Math.floor(family / columns) % 2) * 70
+    const y = 105 + Math.floor(family / columns) * 205 + random.below(40)
+    const people = Array.from({ length: 9 + random.below(8) }, (_, person): [number, number] => {
+      const turn = person * 2.4
+      const far = 22 * Math.sqrt(person)
+      return [x + far * Math.cos(turn), y + far * Math.sin(turn)]
+    })
+    for (const [person, [a, b]] of people.entries()) {
+      const [c, d] = people[random.below(Math.max(1, person))]!
+      lines.push(`M${a.toFixed()} ${b.toFixed()}L${c.toFixed()} ${d.toFixed()}`)
+      const side = person < 2 ? 18 : 11
+      squares.push(
+        `<rect x="${(a - side / 2).toFixed()}" y="${(b - side / 2).toFixed()}" width="${side}" height="${side}" rx="2" fill="${lights[family % lights.length]}"/>`,
+      )
+    }
+    const other = middles[random.below(Math.max(1, middles.length))]
+    if (other) lines.push(`M${x.toFixed()} ${y.toFixed()}L${other[0].toFixed()} ${other[1].toFixed()}`)
+    middles.push([x, y])
+  }
+  return `<path d="${lines.join('')}" fill="none" stroke="oklch(0.9 0.04 88)" stroke-opacity="0.45" stroke-width="2"/>${squares.join('')}`
+}
+
 export const compositions: Record<PictureName, Composition> = {
   home: { picture: at(372, -248, porch({ height: 900, width: 3017 })), room: { width: 320, height: 300 } },
 
@@ -165,6 +197,8 @@ export const compositions: Record<PictureName, Composition> = {
       ) + at(690, 304, coffee({ width: 410, height: 167 })),
     room: { width: 500, height: 400 },
   },
+
+  networkDataGenerator: { picture: scene(windows(560, 9, 8)), night: true, room: { width: 500, height: 400 } },
 
   help: {
     picture:

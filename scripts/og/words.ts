@@ -6,6 +6,7 @@ import { features as featuresEn } from '@varanda/domain/messages/en/features'
 import { help as helpEn } from '@varanda/domain/messages/en/help'
 import { home as homeEn } from '@varanda/domain/messages/en/home'
 import { join as joinEn } from '@varanda/domain/messages/en/join'
+import { networkGenerator as networkGeneratorEn } from '@varanda/domain/messages/en/network-generator'
 import { networkGraph as networkGraphEn } from '@varanda/domain/messages/en/network-graph'
 import { privacy as privacyEn } from '@varanda/domain/messages/en/privacy'
 import { rights as rightsEn } from '@varanda/domain/messages/en/rights'
@@ -18,6 +19,7 @@ import { features } from '@varanda/domain/messages/pt/features'
 import { help } from '@varanda/domain/messages/pt/help'
 import { home } from '@varanda/domain/messages/pt/home'
 import { join } from '@varanda/domain/messages/pt/join'
+import { networkGenerator } from '@varanda/domain/messages/pt/network-generator'
 import { networkGraph } from '@varanda/domain/messages/pt/network-graph'
 import { privacy } from '@varanda/domain/messages/pt/privacy'
 import { rights } from '@varanda/domain/messages/pt/rights'
@@ -39,6 +41,7 @@ export const pictureWords: Record<PictureName, Record<Locale, string>> = {
   welcome: { pt: welcome.title, en: welcomeEn.title },
   blog: { pt: `Blog da ${brand.name}`, en: `${brand.name} blog` },
   networkGraph: { pt: networkGraph.heading, en: networkGraphEn.heading },
+  networkDataGenerator: { pt: networkGenerator.heading, en: networkGeneratorEn.heading },
   help: { pt: help.title, en: helpEn.title },
   privacy: { pt: privacy.title, en: privacyEn.title },
   terms: { pt: terms.title, en: termsEn.title },
