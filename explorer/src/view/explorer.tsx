@@ -12,16 +12,16 @@ import { Icon } from './icons.tsx'
 import { largestGroup } from './largest.ts'
 import { Legend } from './legend.tsx'
 import { PathCard } from './path-card.tsx'
-import { PersonCard } from './person-card.tsx'
 import { PersonField } from './person-field.tsx'
 import { linesOf, numberText } from './say.ts'
-import { Settings } from './settings.tsx'
 import { sizesOf } from './sizes.ts'
 import { Stage } from './stage.tsx'
 import { TimeBar } from './time-bar.tsx'
 import { useMeasured } from './use-measured.ts'
 import { type Filters, noFilters, visibleOf } from './visible.ts'
 
+const PersonCard = lazy(() => import('./person-card.tsx'))
+const Settings = lazy(() => import('./settings.tsx'))
 const PeopleTable = lazy(() => import('./people-table.tsx'))
 
 /** A network of people to look at, search and walk through: drawn, and as a table. */
@@ -33,6 +33,8 @@ export function Explorer(props: ExplorerProps) {
   const [canvas, setCanvas] = useState<GraphCanvas>()
   const [hasPicture, setHasPicture] = useState(true)
   const [isTable, setTable] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const [isSettings, setSettings] = useState(false)
   /** Whoever was chosen in the drawing is in view already. */
   const inView = useRef<number>(undefined)
 
@@ -123,6 +125,11 @@ export function Explorer(props: ExplorerProps) {
     return fill(words.path.title, { from: people.names[view.from]!, to: people.names[person]! })
   }
 
+  const turn = () => {
+    setTable(!isTable)
+    frame.current?.scrollIntoView({ block: 'start' })
+  }
+
   const shared = { network, facts, words, locale }
   const table = isTable || !hasPicture
   const time = facts.months && (
@@ -133,7 +140,7 @@ export function Explorer(props: ExplorerProps) {
     />
   )
   return (
-    <div className={table ? 'explorer as-table' : 'explorer'}>
+    <div className={table ? 'explorer as-table' : 'explorer'} ref={frame}>
       <div className="explorer-side">
         {props.heading}
         <PersonField
@@ -143,17 +150,19 @@ export function Explorer(props: ExplorerProps) {
           onChoose={(person) => choose(person)}
         />
         {view.person !== undefined && (
-          <PersonCard
-            {...shared}
-            person={view.person}
-            lines={lines(view.person)}
-            href={personHref?.(view.person)}
-            hops={view.hops}
-            within={visible.count}
-            onHops={(hops) => change({ hops })}
-            onChoose={(person) => choose(person)}
-            onEnd={(end) => change({ [end]: view.person })}
-          />
+          <Suspense>
+            <PersonCard
+              {...shared}
+              person={view.person}
+              lines={lines(view.person)}
+              href={personHref?.(view.person)}
+              hops={view.hops}
+              within={visible.count}
+              onHops={(hops) => change({ hops })}
+              onChoose={(person) => choose(person)}
+              onEnd={(end) => change({ [end]: view.person })}
+            />
+          </Suspense>
         )}
         {props.aside?.(view.person)}
         <PathCard {...shared} {...{ view, path, index }} onView={change} onChoose={(person) => choose(person)} />
@@ -163,23 +172,35 @@ export function Explorer(props: ExplorerProps) {
           only={filters.only}
           onOnly={(only) => setFilters({ ...filters, only })}
         />
-        <details className="explorer-settings">
+        {view.size === 'invited' && facts.hasInvites && (
+          <p className="legend-sizes">
+            <i />
+            <i />
+            <i />
+            {words.size.legend}
+          </p>
+        )}
+        <details className="explorer-settings" onToggle={(event) => setSettings(event.currentTarget.open)}>
           <summary>
             <Icon name="settings" /> {words.filters.settings}
           </summary>
-          <Settings
-            {...{ view, filters, network, facts, words }}
-            shown={fill(words.filters.shown, {
-              shown: numberText(locale, visible.count),
-              all: numberText(locale, people.count),
-            })}
-            onView={change}
-            onFilters={setFilters}
-          />
+          {isSettings && (
+            <Suspense>
+              <Settings
+                {...{ view, filters, network, facts, words }}
+                shown={fill(words.filters.shown, {
+                  shown: numberText(locale, visible.count),
+                  all: numberText(locale, people.count),
+                })}
+                onView={change}
+                onFilters={setFilters}
+              />
+            </Suspense>
+          )}
         </details>
         {props.mayExport && canvas && <ExportButtons canvas={canvas} words={words} />}
         {hasPicture && (
-          <button type="button" className="text-button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          <button type="button" className="text-button" aria-pressed={isTable} onClick={turn}>
             <Icon name="table" /> {isTable ? words.table.close : words.table.open}
           </button>
         )}

@@ -1,5 +1,4 @@
 import type { Locale } from '@varanda/domain/locale'
-import { fill } from '../fill.ts'
 import type { Colouring } from '../view-state.ts'
 import type { Classes } from './classes.ts'
 import type { ExplorerWords } from './explorer-props.ts'
@@ -38,20 +37,17 @@ export function Legend({ by, classes, isLost, only, words, locale, onOnly }: Leg
         </p>
       )}
       <ul className="plain">
-        {classes?.list.map(({ name, colour, count }, at) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-pressed={only === at}
-              aria-label={`${fill(say.only, { name })}: ${numberText(locale, count)}`}
-              onClick={() => onOnly(only === at ? undefined : at)}
-            >
-              <i style={{ background: colour }} />
-              <span>{name}</span>
-              <span>{numberText(locale, count)}</span>
-            </button>
-          </li>
-        ))}
+        {classes?.list.map(
+          ({ name, colour, count }, at) =>
+            count > 0 && (
+              <li key={name}>
+                <button type="button" aria-pressed={only === at} onClick={() => onOnly(only === at ? undefined : at)}>
+                  <i style={{ background: colour }} />
+                  <span>{name}</span> <span>{numberText(locale, count)}</span>
+                </button>
+              </li>
+            ),
+        )}
       </ul>
     </section>
   )

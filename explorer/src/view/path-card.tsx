@@ -1,13 +1,15 @@
 import type { Locale } from '@varanda/domain/locale'
 import { type Network, noDay } from '@varanda/graph/network'
+import { lazy, Suspense, useState } from 'react'
 import { fill } from '../fill.ts'
 import type { Sense, View } from '../view-state.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
 import type { NameIndex } from './find-people.ts'
-import { Door, Icon } from './icons.tsx'
-import { PersonField } from './person-field.tsx'
+import { Door } from './icons.tsx'
 import { countText } from './say.ts'
+
+const PathFields = lazy(() => import('./path-fields.tsx'))
 
 interface PathCardProps {
   view: View
@@ -31,10 +33,7 @@ export function PathCard({ view, path, network, facts, index, words, locale, onV
   const { names } = network.people
   const { from, to, sense } = view
   const isAsked = from !== undefined && to !== undefined
-  const senses: readonly [Sense, string][] = [
-    ['invites', say.byInvites],
-    ['ties', say.byTies],
-  ]
+  const [isOpen, setOpen] = useState(false)
   return (
     <section className={isAsked ? 'card path-card lit' : 'card path-card'} aria-labelledby="explorer-path">
       <h2 id="explorer-path">{isAsked ? fill(say.title, { from: names[from]!, to: names[to]! }) : say.ask}</h2>
@@ -52,66 +51,15 @@ export function PathCard({ view, path, network, facts, index, words, locale, onV
           )}
         </div>
       )}
-      <details open={!isAsked || undefined}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{isAsked ? say.steps : say.choose}</summary>
-        {isAsked && path && (
-          <ol className="path-steps">
-            {Array.from(path, (person) => (
-              <li key={person}>
-                <button type="button" className="text-button" onClick={() => onChoose(person)}>
-                  {names[person]}
-                </button>
-              </li>
-            ))}
-          </ol>
-        )}
-        <div className="path-ends">
-          <PersonField
-            {...{ index, words, locale }}
-            people={network.people}
-            label={say.from}
-            value={from}
-            onChoose={(person) => onView({ from: person })}
-          />
-          <PersonField
-            {...{ index, words, locale }}
-            people={network.people}
-            label={say.to}
-            value={to}
-            onChoose={(person) => onView({ to: person })}
-          />
-        </div>
-        {facts.hasInvites && (
-          <fieldset className="pieces">
-            <legend className="small quiet">{say.sense}</legend>
-            <div>
-              {senses.map(([value, text]) => (
-                <label key={value}>
-                  <input
-                    type="radio"
-                    name="explorer-sense"
-                    checked={sense === value}
-                    onChange={() => onView({ sense: value })}
-                  />
-                  <span>{text}</span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        {(from !== undefined || to !== undefined) && (
-          <div className="card-acts">
-            <button type="button" className="button line compact" onClick={() => onView({ from: to, to: from })}>
-              <Icon name="swap" /> {say.swap}
-            </button>
-            <button
-              type="button"
-              className="button line compact"
-              onClick={() => onView({ from: undefined, to: undefined })}
-            >
-              {say.clear}
-            </button>
-          </div>
+        {isOpen && (
+          <Suspense>
+            <PathFields
+              {...{ view, path, network, index, words, locale, onView, onChoose }}
+              hasInvites={facts.hasInvites}
+            />
+          </Suspense>
         )}
       </details>
     </section>

@@ -27,7 +27,7 @@ interface PersonCardProps {
 const firstNeighbours = 12
 
 /** Who was chosen: what is known of them, who they know, and what one may do from here. */
-export function PersonCard(props: PersonCardProps) {
+export default function PersonCard(props: PersonCardProps) {
   const { person, network, facts, words, locale, lines, href, hops, within } = props
   const say = words.person
   const name = network.people.names[person]!
@@ -35,7 +35,6 @@ export function PersonCard(props: PersonCardProps) {
   const start = offsets[person]!
   const count = offsets[person + 1]! - start
   const [opened, setOpened] = useState<number>()
-  const steps = [say.hops.all, say.hops.one, say.hops.two, say.hops.three]
 
   return (
     <section className="card" aria-labelledby="explorer-person">
@@ -62,9 +61,9 @@ export function PersonCard(props: PersonCardProps) {
         <legend className="small quiet">{say.around}</legend>
         <div>
           {Array.from({ length: mostHops + 1 }, (_, at) => (
-            <label key={steps[at]}>
+            <label key={at === 0 ? say.everyone : at}>
               <input type="radio" name="explorer-hops" checked={hops === at} onChange={() => props.onHops(at)} />
-              <span>{steps[at]}</span>
+              <span>{at === 0 ? say.everyone : at}</span>
             </label>
           ))}
         </div>

@@ -17,7 +17,7 @@ interface SettingsProps {
 }
 
 /** What colour and size stand for, and who is shown at all. */
-export function Settings({ view, filters, network, facts, words, shown, onView, onFilters }: SettingsProps) {
+export default function Settings({ view, filters, network, facts, words, shown, onView, onFilters }: SettingsProps) {
   const kinds = tieKinds.map((kind, at) => [kind, at] as const).filter(([, at]) => network.ties.kind.includes(at))
   const hasSome = {
     group: network.people.groups.length > 0,

@@ -70,6 +70,11 @@ export function Stage(props: StageProps) {
     [network, facts],
   )
   const arrangement = useArrangement(network, place)
+  const isSettled = arrangement.state === 'settled'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever was looked at from the start has only now a place.
+  useEffect(() => {
+    if (isSettled && chosen !== undefined && arrangement.pinned.size === 0) canvas.current?.goTo(chosen)
+  }, [isSettled])
   const pull = useRef(arrangement.pin)
   pull.current = arrangement.pin
 
@@ -81,7 +86,7 @@ export function Stage(props: StageProps) {
     const { x, y } = canvas.current.spotOf(person)
     const width = canvasElement.current?.clientWidth ?? 0
     const height = canvasElement.current?.clientHeight ?? 0
-    spot.style.translate = `${Math.max(8, Math.min(x + 16, width - spot.offsetWidth - 8))}px ${Math.max(8, Math.min(y + 20, height - spot.offsetHeight - 8))}px`
+    spot.style.translate = `${Math.max(8, Math.min(x + 16, width - spot.offsetWidth - 8))}px ${Math.max(8, Math.min(y + 48, height - spot.offsetHeight - 8))}px`
   }, [])
 
   useEffect(() => {

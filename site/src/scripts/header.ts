@@ -29,6 +29,8 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-locale]')
   link.addEventListener('click', () => {
     if (link.dataset.locale) rememberLocale(link.dataset.locale)
     if (location.hash) link.hash = location.hash
+    // A demo's address says what is looked at.
+    if (location.pathname.includes('/demo/')) link.search = location.search
   })
 }
 

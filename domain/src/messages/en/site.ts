@@ -26,6 +26,7 @@ export const site = {
       about: 'About Varanda',
       features: 'What it does',
       useCases: 'What it’s for',
+      graph: 'A network to explore',
       blog: 'Blog',
     },
     door: { title: 'The door', join: 'How to join', request: 'Request an invite', signIn: 'Sign in', help: 'Help' },

@@ -6,6 +6,7 @@ export const useCases = {
     'Setting up a playdate, telling the street the bread is out, keeping kids safe, gathering a school class, bringing the family together. Five ways to use Varanda.',
   hero: {
     title: 'Five ways to sit together',
+    demo: 'Explore a made-up network of a thousand people',
     lead: 'The people in these stories are made up. What the house does for them isn’t.',
     index: 'The five stories',
   },

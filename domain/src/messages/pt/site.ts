@@ -26,6 +26,7 @@ export const site = {
       about: 'Sobre a Varanda',
       features: 'O que ela faz',
       useCases: 'Para que serve',
+      graph: 'Uma rede para explorar',
       blog: 'Blog',
     },
     door: { title: 'A porta', join: 'Como entrar', request: 'Pedir um convite', signIn: 'Entrar', help: 'Ajuda' },

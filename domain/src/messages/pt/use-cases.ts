@@ -5,6 +5,7 @@ export const useCases = {
     'Combinar a tarde das crianças, contar do pão que saiu, proteger quem é pequeno, juntar a escola, reunir a família. Cinco jeitos de usar a Varanda.',
   hero: {
     title: 'Cinco jeitos de sentar junto',
+    demo: 'Explore uma rede inventada de mil pessoas',
     lead: 'As pessoas destas histórias são inventadas. O que a casa faz por elas, não.',
     index: 'As cinco histórias',
   },

@@ -1,6 +1,6 @@
 import type { Locale } from '@varanda/domain/locale'
+import { Icon } from '@varanda/explorer/view/icons'
 import { useEffect, useRef, useState } from 'react'
-import { Notice } from '../parts/notice.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import type { NetworkOnPage } from './use-network.ts'
 import type { GraphPageWords } from './words.ts'
@@ -50,10 +50,13 @@ export function OpenFile({ words, locale, page }: OpenFileProps) {
       <div role="status">
         {page.isReading && <p className="small">{words.reading}</p>}
         {fault && (
-          <Notice kind="late">
-            {why && <p>{why}</p>}
-            <p>{why ? words.open.stays : words.open.failed}</p>
-          </Notice>
+          <div className="notice late">
+            <Icon name="warning" />
+            <div>
+              {why && <p>{why}</p>}
+              <p>{why ? words.open.stays : words.open.failed}</p>
+            </div>
+          </div>
         )}
       </div>
       {isOver && (

@@ -1,7 +1,7 @@
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { fill } from '@varanda/explorer/fill'
+import { Icon } from '@varanda/explorer/view/icons'
 import type { ReactNode } from 'react'
-import { Notice } from '../parts/notice.tsx'
 import type { NetworkOnPage } from './use-network.ts'
 import type { GraphPageWords } from './words.ts'
 
@@ -24,17 +24,20 @@ export function Waiting({ words, locale, page, heading, below, children }: Waiti
         <p className="graph-about">{words.about}</p>
         {trouble && (
           <div role="alert">
-            <Notice kind="late">
-              <strong>{trouble === 'failed' ? words.failed.title : words.lostFile.title}</strong>
-              <p>{trouble === 'failed' ? words.failed.text : words.lostFile.text}</p>
-              {trouble === 'failed' ? (
-                <button type="button" className="button compact" onClick={again}>
-                  {words.failed.again}
-                </button>
-              ) : (
-                <a href="?">{words.lostFile.sample}</a>
-              )}
-            </Notice>
+            <div className="notice late">
+              <Icon name="warning" />
+              <div>
+                <strong>{trouble === 'failed' ? words.failed.title : words.lostFile.title}</strong>
+                <p>{trouble === 'failed' ? words.failed.text : words.lostFile.text}</p>
+                {trouble === 'failed' ? (
+                  <button type="button" className="button compact" onClick={again}>
+                    {words.failed.again}
+                  </button>
+                ) : (
+                  <a href="?">{words.lostFile.sample}</a>
+                )}
+              </div>
+            </div>
           </div>
         )}
         {below}

@@ -1,0 +1,142 @@
+/** The explorer of a network on its public page: by hand, by keyboard, as a table, and in an address. */
+import { networkGraph as en } from '@varanda/domain/messages/en/network-graph'
+import { networkGraph as pt } from '@varanda/domain/messages/pt/network-graph'
+import { routes } from '@varanda/domain/routes'
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+import { findUnreadable } from '../pages.ts'
+
+const address = routes.networkGraph.path
+const wordsOf = (language: 'pt' | 'en') => (language === 'en' ? en : pt).explorer
+
+/** Few people and always the same ones, so that a software rasteriser has little to do. */
+const small = '?model=families&seed=7&people=60&months=12'
+
+const picture = (page: Page) => page.getByRole('application')
+const settled = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: 20_000 })
+
+test('somebody is found, chosen and followed; Back takes each step back', async ({ page, path, language }) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+
+  const search = page.getByRole('combobox', { name: words.search.label })
+  await search.fill('a')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await search.press('ArrowDown')
+  const name = await page.getByRole('option', { selected: true }).locator('span').textContent()
+  await search.press('Enter')
+  const card = page.getByRole('region', { name, exact: true })
+  await expect(card).toBeVisible()
+  await expect(page).toHaveURL(/[?&]person=\d+/)
+
+  await card.getByText('2', { exact: true }).click()
+  await expect(page).toHaveURL(/[?&]hops=2/)
+  await card.getByRole('button', { name: words.person.from }).click()
+  await expect(page).toHaveURL(/from-person=/)
+  await expectAccessible(page)
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/hops/)
+  await page.goBack()
+  await expect(card).toBeHidden()
+})
+
+test('the months go by hand, and only who had joined by then is there', async ({ page, path, language }) => {
+  const words = wordsOf(language)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  const months = page.getByRole('slider', { name: words.time.cursor })
+  const all = await months.getAttribute('aria-valuetext')
+  // Nothing moves of itself: the button goes on by one month.
+  await page.getByRole('button', { name: words.time.step }).click()
+  const first = await months.getAttribute('aria-valuetext')
+  expect(first).not.toBe(all)
+  await page.getByRole('button', { name: words.time.step }).click()
+  await expect(months).not.toHaveAttribute('aria-valuetext', first!)
+  await months.press('End')
+  await expect(months).toHaveAttribute('aria-valuetext', all!)
+})
+
+test('a keyboard walks from person to person, chooses, and marks a path', async ({ page, path, language }) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  const told = picture(page).locator('xpath=..').getByRole('status').last()
+  await picture(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(told).not.toBeEmpty()
+  const first = await told.textContent()
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    if ((await told.textContent()) !== first) break
+  }
+  expect(await told.textContent()).not.toBe(first)
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/from-person=\d+/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]person=\d+/)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/[?&]person=/)
+})
+
+test('without WebGL the table is there, with the same search and paths', async ({ page, path, language }) => {
+  const words = wordsOf(language)
+  await page.addInitScript(
+    "HTMLCanvasElement.prototype.getContext = function (kind) { return kind === 'webgl2' ? null : undefined }",
+  )
+  await page.goto(path(address) + small)
+  await expect(page.getByText(words.noPicture.title)).toBeVisible()
+  const table = page.getByRole('table', { name: words.table.caption })
+  await expect(table.getByRole('row')).toHaveCount(51)
+  await expectAccessible(page)
+  expect(await findUnreadable(page)).toEqual([])
+
+  await page.getByRole('button', { name: words.table.knows, exact: true }).click()
+  await expect(table.getByRole('columnheader', { name: words.table.knows })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: words.table.next }).click()
+  await expect(table.getByRole('row')).toHaveCount(11)
+  await table.getByRole('row').nth(1).getByRole('button').click()
+  await expect(page).toHaveURL(/[?&]person=\d+/)
+  await page.getByLabel(words.table.filter).fill('zzzz')
+  await expect(page.getByText(words.table.none)).toBeVisible()
+})
+
+test('a file that cannot be read says why and leaves the network; a whole one takes its place', async ({
+  page,
+  path,
+  language,
+}) => {
+  const all = language === 'en' ? en : pt
+  await page.goto(path(address) + small)
+  await settled(page, all.explorer.status.settled)
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(text),
+  })
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles(file('x.json', 'nothing of the kind'))
+  await expect(page.getByText(all.open.stays)).toBeVisible()
+  await chooser.setInputFiles(file('two.csv', 'source,target\nAna,Beto\n'))
+  await expect(page.getByText('two.csv')).toBeVisible()
+  await expect(page).toHaveURL(/from=file/)
+  await settled(page, all.explorer.status.settled)
+  await page.goBack()
+  await expect(page.getByText('two.csv')).toBeHidden()
+})
+
+test('the language switch keeps what is looked at', async ({ page, path, language }) => {
+  await page.goto(`${path(address)}${small}&person=3`)
+  await settled(page, wordsOf(language).status.settled)
+  await page
+    .getByRole('link', { name: language === 'pt' ? 'English' : 'Português' })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/network-graph\?.*person=3/)
+})
