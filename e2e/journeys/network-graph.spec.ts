@@ -27,7 +27,7 @@ test('somebody is found, chosen and followed; Back takes each step back', async 
   await expect(page.getByRole('option').first()).toBeVisible()
   await expectAccessible(page)
   await search.press('ArrowDown')
-  const name = await page.getByRole('option', { selected: true }).locator('span').textContent()
+  const name = (await page.getByRole('option', { selected: true }).locator('span').textContent())!
   await search.press('Enter')
   const card = page.getByRole('region', { name, exact: true })
   await expect(card).toBeVisible()
