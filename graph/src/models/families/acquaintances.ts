@@ -72,14 +72,14 @@ export function acquaintances(people: number, families: number, kinship: Kinship
     }
   }
 
-  /** Each of `who` looks for company among those with the same key. */
+  /** So many of `who`, drawn at random, look for company among those with the same key. */
   const mingle = (who: Uint32Array, keyOf: Uint32Array, keys: number, share: number, kind: number) => {
     const { sorted, starts } = gathered(who, keyOf, keys)
-    for (let at = 0; at < who.length; at++) {
-      if (random.next() >= share) continue
-      const its = keyOf[who[at]!]!
+    for (let left = Math.round(share * who.length); left > 0; left--) {
+      const person = who[random.below(who.length)]!
+      const its = keyOf[person]!
       const start = starts[its]!
-      meet(who[at]!, sorted[start + random.below(starts[its + 1]! - start)]!, kind)
+      meet(person, sorted[start + random.below(starts[its + 1]! - start)]!, kind)
     }
   }
   const adults = grown.subarray(0, grownCount)
@@ -92,9 +92,8 @@ export function acquaintances(people: number, families: number, kinship: Kinship
     key[workers[at]!] = Math.floor(draw * draw * workplaces)
   }
   mingle(workers.subarray(0, workerCount), key, workplaces, looks.work, work)
-  for (let at = 0; at < grownCount; at++) {
-    if (random.next() >= looks.friend) continue
-    const person = adults[at]!
+  for (let left = Math.round(looks.friend * grownCount); left > 0; left--) {
+    const person = adults[random.below(grownCount)]!
     for (let tries = 0; tries < 4; tries++) {
       const other = adults[random.below(grownCount)]!
       if (Math.abs(born[other]! - born[person]!) > 10 * year) continue

@@ -9,6 +9,9 @@ import { type Kinship, none, youngestAge } from './kinship.ts'
 const newest = 24
 const fromNewest = 0.75
 
+/** How often somebody who brought one brings another at once: most invite a household, not one person. */
+const bringsMore = 0.5
+
 /** Years. Younger members are brought, and bring nobody. */
 const adultAge = 16
 
@@ -110,11 +113,15 @@ export function invitations(
     const recent = keenCount > newest && random.next() < fromNewest
     const place = recent ? keenCount - 1 - random.below(newest) : random.below(keenCount)
     const host = keen[place]!
-    const guest = acquaintance(host)
+    let guest = acquaintance(host)
+    while (guest !== none) {
+      left[host]!--
+      join(guest, host)
+      if (left[host] === 0 || random.next() >= bringsMore) break
+      guest = acquaintance(host)
+    }
     if (guest === none) spare.push(host)
-    else left[host]!--
     if (guest === none || left[host] === 0) keen[place] = keen[--keenCount]!
-    if (guest !== none) join(guest, host)
   }
   return { inviter, joined }
 }
