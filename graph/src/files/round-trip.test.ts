@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFiles, wholeFile } from '../../test/file-kit.ts'
 import { hostileNames, networks } from '../../test/network-arbitrary.ts'
+import { generate } from '../generate.ts'
+import { models } from '../recipe.ts'
+import { readRecipe } from '../recipe-address.ts'
 import { formats } from './formats.ts'
 
 describe.each(formats)('%s', (format) => {
@@ -15,6 +18,13 @@ describe.each(formats)('%s', (format) => {
       }),
       { numRuns: 150, seed: 8 },
     )
+  })
+
+  it('gives back what each model makes', async () => {
+    for (const model of Object.keys(models)) {
+      const made = generate(readRecipe(new URLSearchParams({ model, people: '300', seed: '8' }))!)
+      expect((await readFiles(wholeFile(made, format))).network, model).toEqual(made)
+    }
   })
 
   it('writes the same network as the same bytes', () => {
