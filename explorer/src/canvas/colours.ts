@@ -29,7 +29,7 @@ export function paletteOf(colours: readonly string[], canvas: HTMLElement, probe
   const palette = new Uint8Array(256 * 4)
   const people = colours.slice(0, tie).map((colour) => (forced ? 'CanvasText' : colour))
   const around = forced
-    ? ['GrayText', 'Highlight', 'Highlight', 'Canvas']
+    ? ['GrayText', 'Canvas', 'Highlight', 'Canvas']
     : ['var(--ink-2)', 'var(--floor-s)', 'var(--cal-fix)', getComputedStyle(canvas).backgroundColor]
   palette.set(bytesOf(people, probe))
   palette.set(bytesOf(around, probe), tie * 4)

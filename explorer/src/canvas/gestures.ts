@@ -1,4 +1,4 @@
-/** What fingers, mouse, wheel and keys ask of the canvas. Points are CSS pixels from its upper left corner. */
+/** What fingers, mouse and wheel ask of the canvas. Points are CSS pixels from its upper left corner. */
 export interface Hand {
   /** Something took hold: whatever moved by itself stops. */
   hold(): void
@@ -7,7 +7,6 @@ export interface Hand {
   glide(speedX: number, speedY: number): void
   /** `soft` for steps, which are walked through; a pinch follows the fingers at once. */
   zoom(x: number, y: number, factor: number, soft: boolean): void
-  fit(): void
   tap(x: number, y: number, finger: boolean): void
   hover(x: number, y: number): void
   leave(): void
@@ -20,14 +19,6 @@ export interface Hand {
 const steady = { mouse: 4, finger: 10 }
 const doubleTapMs = 300
 const doubleTapReach = 25
-const arrowStep = 60
-const arrows: Record<string, readonly [right: number, down: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-const nearer: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
 const lineOfWheel = 16
 /** Speed is that of the last moments before letting go. */
 const memoryMs = 80
@@ -100,15 +91,16 @@ export function listen(canvas: HTMLCanvasElement, hand: Hand): () => void {
   })
 
   const release = (event: PointerEvent) => {
-    if (!held.delete(event.pointerId)) return
+    const before = held.get(event.pointerId)
+    if (!before) return
+    held.delete(event.pointerId)
     const x = event.offsetX
     const y = event.offsetY
     const done = event.type === 'pointerup'
     if (moving === 'person') {
-      // A cancelled pull ends where it was; the place of the event says nothing.
-      const last = done ? { x, y } : undefined
-      if (last) hand.drag(last.x, last.y, 'move')
-      hand.drag(x, y, 'end')
+      // The place of a cancelled press says nothing: the pull ends where it last was.
+      const last = done ? { x, y } : before
+      hand.drag(last.x, last.y, 'end')
       moving = 'no'
     } else if (held.size > 0) {
       trail = []
@@ -140,17 +132,6 @@ export function listen(canvas: HTMLCanvasElement, hand: Hand): () => void {
     // A pinch on a trackpad arrives as a wheel with Ctrl, in smaller numbers.
     const step = Math.max(-120, Math.min(pixels, 120)) * (event.ctrlKey ? 0.01 : 0.0025)
     hand.zoom(event.offsetX, event.offsetY, Math.exp(-step), !event.ctrlKey)
-  })
-
-  on('keydown', (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    const factor = nearer[event.key]
-    const [right, down] = arrows[event.key] ?? []
-    if (factor) hand.zoom(canvas.clientWidth / 2, canvas.clientHeight / 2, factor, true)
-    else if (event.key === '0') hand.fit()
-    else if (right !== undefined && down !== undefined) hand.pan(-arrowStep * right, -arrowStep * down)
-    else return
-    event.preventDefault()
   })
 
   return () => {

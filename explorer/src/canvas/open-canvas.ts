@@ -302,7 +302,6 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       if (soft) goTo(next)
       else jumpTo(next)
     },
-    fit: () => api.fit(),
     tap(x, y, finger) {
       events.onChoose(personAt(x, y, finger))
     },
@@ -391,6 +390,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       sendMarks()
     },
     hover(person) {
+      if (person === hovered) return
       hovered = person
       sendMarks()
     },

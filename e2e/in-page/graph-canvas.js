@@ -1,0 +1,107 @@
+/** The canvas of the graph on a page of its own, with four people far apart, for a test to look at its pixels. */
+import { openCanvas } from '../../explorer/src/canvas/open-canvas.ts'
+
+const style = document.createElement('style')
+style.textContent = `:root{--ink-2:#9a9;--floor-s:#b42;--cal-fix:#fff;--text:sans-serif}body{margin:0}
+#stage{position:relative;width:300px;height:300px;overflow:hidden}canvas{width:100%;height:100%;background:#102}`
+document.head.append(style)
+document.body.innerHTML = '<div id="stage"><canvas></canvas></div>'
+const element = document.querySelector('canvas')
+const gl = () => element.getContext('webgl2')
+
+/** What the canvas told the page, in order. */
+globalThis.told = []
+globalThis.canvas = openCanvas(element, {
+  onChoose: (person) => told.push(`choose ${person}`),
+  onHover: (person) => told.push(`hover ${person}`),
+  onDragPerson: (person, _x, _y, phase) => told.push(`${phase} ${person}`),
+})
+
+/** The corners of a square: red and green above, blue and yellow below; red brought green, blue knows yellow. */
+canvas.show({
+  names: ['Ana', 'Beto', 'Iara', 'Zeca'],
+  positions: new Float32Array([0, 0, 10, 0, 0, 10, 10, 10]),
+  ties: { count: 2, from: new Uint32Array([0, 2]), to: new Uint32Array([1, 3]) },
+  invites: new Uint8Array([1, 0]),
+})
+canvas.look({ palette: ['#f00', '#0f0', '#00f', '#ff0'], colour: new Uint8Array([0, 1, 2, 3]) })
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Colours under these points of the canvas, as "r g b", of a frame that is drawn for it. */
+globalThis.pixels = async (points) => {
+  canvas.look({})
+  // Asked for after the canvas asked for its own, so that it comes after it in the same frame.
+  await frame()
+  const { width, height, clientWidth } = element
+  const density = width / clientWidth
+  return points.map(({ x, y }) => {
+    const bytes = new Uint8Array(4)
+    gl().readPixels(
+      Math.round(x * density),
+      height - 1 - Math.round(y * density),
+      1,
+      1,
+      gl().RGBA,
+      gl().UNSIGNED_BYTE,
+      bytes,
+    )
+    return bytes.slice(0, 3).join(' ')
+  })
+}
+
+globalThis.spots = () => [0, 1, 2, 3].map((person) => canvas.spotOf(person))
+
+/** Draw calls in half a second in which nothing happens, and in one frame with everything there is. */
+globalThis.countCalls = async () => {
+  let calls = 0
+  const original = WebGL2RenderingContext.prototype.drawArrays
+  WebGL2RenderingContext.prototype.drawArrays = function (...given) {
+    calls++
+    return original.apply(this, given)
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const idle = calls
+  canvas.look({})
+  await frame()
+  WebGL2RenderingContext.prototype.drawArrays = original
+  return { idle, busy: calls - idle }
+}
+
+globalThis.loseAndRestore = async () => {
+  const happened = (name) => new Promise((resolve) => element.addEventListener(name, resolve, { once: true }))
+  const loss = gl().getExtension('WEBGL_lose_context')
+  const lost = happened('webglcontextlost')
+  loss.loseContext()
+  await lost
+  // Asked of a lost context, nothing is drawn and nothing breaks.
+  canvas.zoom(1.5)
+  await frame()
+  const restored = happened('webglcontextrestored')
+  loss.restoreContext()
+  await restored
+  canvas.fit()
+}
+
+/** A canvas that something else draws on gives no WebGL2. */
+globalThis.openTaken = () => {
+  const taken = document.createElement('canvas')
+  taken.getContext('2d')
+  return openCanvas(taken, { onChoose() {} }) === undefined
+}
+
+globalThis.exports = async () => {
+  const png = await createImageBitmap(await canvas.toPng())
+  const svg = new DOMParser().parseFromString(await (await canvas.toSvg()).text(), 'image/svg+xml')
+  return {
+    png: [png.width, png.height],
+    svg: [...svg.querySelectorAll('title')].map((title) => title.textContent),
+    fault: svg.querySelector('parsererror')?.textContent ?? '',
+  }
+}
+
+globalThis.disposeAll = () => {
+  canvas.dispose()
+  canvas.place(new Float32Array(8))
+  return document.querySelectorAll('#stage > *').length
+}
