@@ -1,7 +1,7 @@
-/** What the graph's canvas really draws, looked at pixel by pixel, and what mouse and wheel do to it. */
+/** What the graph's canvas really draws, pixel by pixel, and what mouse and wheel do to it: on an empty page, without a house. */
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { expect, test } from '../fixtures.ts'
+import { expect, test } from 'playwright/test'
 
 interface Spot {
   x: number
