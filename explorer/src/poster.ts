@@ -22,14 +22,15 @@ export function drawPoster({ people, ties }: Network, leastInvited = 0): string 
     const colour = windowColours[order.indexOf(people.group[person]!)] ?? plainColour
     const brought = invited.get(person) ?? 0
     if (brought < leastInvited) continue
-    const look = `stroke="${colour}" stroke-width="${2 + (brought & ~1)}"`
+    // Few windows are drawn alike: each look has its price.
+    const look = `stroke="${colour}"${leastInvited > 0 ? '' : ` stroke-width="${2 + (brought & ~1)}"`}`
     const last = shapes.get(look) ?? { x: 0, y: 0, path: '' }
     const x = place(person, 0)
     const y = place(person, 1)
     shapes.set(look, { x, y, path: `${last.path}m${x - last.x} ${y - last.y}h0`.replace(' -', '-') })
   }
   const paths = [...shapes].map(([look, { path }]) => `<path ${look} d="${path}"/>`)
-  return `<svg viewBox="0 0 ${side} ${side}" stroke-linecap="square" aria-hidden="true">${paths.join('')}</svg>`
+  return `<svg viewBox="0 0 ${side} ${side}" stroke-width="5" stroke-linecap="square" aria-hidden="true">${paths.join('')}</svg>`
 }
 
 function countsOf(column: Uint32Array): Map<number, number> {
