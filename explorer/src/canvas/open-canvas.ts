@@ -16,9 +16,9 @@ import { paletteOf } from './colours.ts'
 import { listen } from './gestures.ts'
 import type { CanvasEvents, GraphCanvas, Look, Picture } from './graph-canvas.ts'
 import { shown } from './graph-canvas.ts'
-import { eachWithin, type Grid, gridOf, nearest } from './grid.ts'
 import { openLabelLayer, widthOf } from './label-layer.ts'
 import { type Candidate, type Label, placed } from './labels.ts'
+import { nearest } from './nearest.ts'
 import { type Frame, openPainter, type Painter } from './painter.ts'
 import type { Marks, Scene } from './scene.ts'
 
@@ -64,7 +64,6 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   /** Distance between neighbours if all were evenly spread, and length of a usual tie, in units. */
   let unit = 1
   let usualTie = 1
-  let grid: Grid | undefined
   let view: View = { width: 0, height: 0 }
   let density = 1
   let camera: Camera = { x: 0, y: 0, scale: 1 }
@@ -160,30 +159,28 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     add(path.at(-1), true, 14)
     if (path.length < 12) for (const person of path) add(person, false, 8)
     if (unit * camera.scale > roomForNames) {
-      const corner = worldOf(camera, view, 0, 0)
-      const end = worldOf(camera, view, view.width, view.height)
       const found: number[] = []
-      eachWithin(gridNow(), { left: corner.x, top: corner.y, right: end.x, bottom: end.y }, (person) => {
-        if (looks[4 * person + 2] === shown.full) found.push(person)
-      })
+      for (let person = 0; 2 * person < positions.length; person++) {
+        const { x, y } = spotOf(person)
+        if (looks[4 * person + 2] === shown.full && x > 0 && y > 0 && x < view.width && y < view.height)
+          found.push(person)
+      }
       found.sort((a, b) => looks[4 * b + 1]! - looks[4 * a + 1]! || a - b)
       for (const person of found.slice(0, 4 * mostLabels)) add(person, false, 0)
     }
     return placed(candidates, view, mostLabels)
   }
 
-  const gridNow = () => (grid ??= gridOf(positions, bounds))
   const spotOf = (person: number) => screenOf(camera, view, positions[2 * person]!, positions[2 * person + 1]!)
   function personAt(x: number, y: number, finger = false) {
     const at = worldOf(camera, view, x, y)
     const far = (finger ? reach.finger : reach.mouse) / camera.scale
     const largest = (frameOf().side * 1.5) / camera.scale
-    return nearest(gridNow(), positions, at.x, at.y, Math.max(far, largest), (person) => looks[4 * person + 2]! > 0)
+    return nearest(positions, at.x, at.y, Math.max(far, largest), (person) => looks[4 * person + 2]! > 0)
   }
 
   function measure() {
     bounds = boundsOf(positions)
-    grid = undefined
     const count = Math.max(positions.length / 2, 1)
     const wide = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) || 1
     unit = Math.sqrt(
