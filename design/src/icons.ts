@@ -1,7 +1,9 @@
-import { type SvgOptions, svg } from './svg.ts'
+import { noticePaths, stroked } from './notice-icons.ts'
+import type { SvgOptions } from './svg.ts'
 
 /** Path data on a 24 grid, stroked 1.75 with round joins; a name in `filled` is filled instead. */
 const paths = {
+  ...noticePaths,
   porch:
     'M6 3.5H18A2.5 2.5 0 0 1 20.5 6V18A2.5 2.5 0 0 1 18 20.5H6A2.5 2.5 0 0 1 3.5 18V6A2.5 2.5 0 0 1 6 3.5ZM7.5 17V12a4.5 4.5 0 0 1 9 0v5ZM9.8 17a2.2 2.2 0 0 1 4.4 0',
   circles:
@@ -21,9 +23,6 @@ const paths = {
   whatsapp:
     'M12 3.5a8.5 8.5 0 1 1-4.1 15.95L3.5 20.5l1.1-4.2A8.5 8.5 0 0 1 12 3.5ZM9.2 8.3c-1.6 1.6 3.4 7.6 6.2 6.6c.8-.3 1-1.3.7-1.8l-1.7-.9l-1 .9c-1-.4-1.9-1.4-2.2-2.3l.8-.9l-.8-1.8c-.6-.3-1.5-.3-2 .2Z',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17a8.5 8.5 0 0 0 0 17ZM12 7.5V12L15 14.5',
-  check: 'M4.5 12.5L9.5 17.5L19.5 6.5',
-  warning: 'M12 4L21 19.5H3ZM12 10V14M12 16.8h.01',
-  info: 'M12 20.5a8.5 8.5 0 1 0 0-17a8.5 8.5 0 0 0 0 17ZM12 11V16M12 8h.01',
   back: 'M20 12H4.5M10.5 5.5L4 12L10.5 18.5',
   forward: 'M4 12H19.5M13.5 5.5L20 12L13.5 18.5',
   down: 'M5.5 9L12 15.5L18.5 9',
@@ -58,14 +57,5 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** An icon in the colour of the text around it. `active` draws it heavier, as the bottom navigation wants. */
-export const icon = (
-  name: IconName,
-  { active = false, ...options }: SvgOptions & { active?: boolean } = {},
-): string => {
-  const stroke = name === 'more' ? 3 : active ? 2.1 : 1.75
-  return svg(
-    '0 0 24 24',
-    `<path d="${paths[name]}" fill="none" stroke="currentColor" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/>`,
-    { width: 24, height: 24, ...options },
-  )
-}
+export const icon = (name: IconName, { active = false, ...options }: SvgOptions & { active?: boolean } = {}): string =>
+  stroked(paths[name], options, name === 'more' ? 3 : active ? 2.1 : 1.75)
