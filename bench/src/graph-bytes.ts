@@ -58,7 +58,9 @@ try {
   // The renderer's chunk and the one of React itself that it imports; what else is mixed with a bit of React is ours.
   const renderer = [...loaded.values()].find((text) => text.includes('react.dev/errors')) ?? ''
   const isReact = (text: string, name: string) =>
-    text === renderer || (renderer.includes(basename(name)) && text.includes('react.transitional.element'))
+    text === renderer ||
+    name.includes('jsx-runtime') ||
+    (renderer.includes(basename(name)) && text.includes('react.transitional.element'))
   const isFrame = (text: string) => [...frame.values()].includes(text)
   const own = [...loaded].filter(([name, text]) => !isFrame(text) && !isReact(text, name))
   const react = [...loaded].filter(([name, text]) => isReact(text, name))
