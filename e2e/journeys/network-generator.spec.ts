@@ -103,7 +103,7 @@ test('what is downloaded opens again as the same network, here and in the graph'
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: format }).click()
     const download = await coming
-    await page.getByLabel(files.upload).setInputFiles(await download.path())
+    await page.getByLabel(files.choose).setInputFiles(await download.path())
     await expect(page).toHaveURL(/from=file/)
     await expect(page.locator('.origin')).toContainText(result.opened.split('{')[0]!)
     // Of a file nobody knows how many seats there were.
@@ -140,7 +140,7 @@ test('a bad file says what is wrong with it, and the network stays', async ({ pa
   const made = await figuresOf(page)
   for (const [fault, content] of bad) {
     const file = fault === 'too-large' ? huge : { name: 'rede.txt', mimeType: '', buffer: Buffer.from(content) }
-    await page.getByLabel(networkGenerator.island.files.upload).setInputFiles(file)
+    await page.getByLabel(networkGenerator.island.files.choose).setInputFiles(file)
     const told = networkFiles.faults[fault].split('{')[0]!
     await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible()
     expect(await figuresOf(page)).toEqual(made)

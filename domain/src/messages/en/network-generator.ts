@@ -149,7 +149,7 @@ export const networkGenerator = {
       columns: { degree: 'Acquaintances', people: 'People' },
     },
     people: {
-      title: 'The first ten people',
+      title: 'Ten people of the network',
       columns: { name: 'Name', group: 'Family or group', born: 'Born on', joined: 'Arrived on', inviter: 'Brought by' },
       none: 'nobody',
       unknown: 'not known',
@@ -163,6 +163,7 @@ export const networkGenerator = {
         graphml: 'for NetworkX and yEd',
       },
       upload: 'Open a file',
+      choose: 'Choose the file',
       uploadHelp: 'In any of these formats. You can also drop it anywhere on this page; it doesn’t leave your device.',
       drop: 'Drop it to open',
       stays: 'The network you had is still here.',

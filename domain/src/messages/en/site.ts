@@ -28,6 +28,8 @@ export const site = {
       useCases: 'What it’s for',
       graph: 'A network to explore',
       blog: 'Blog',
+      graph: 'A network to explore',
+      generator: 'Make up a network',
     },
     door: { title: 'The door', join: 'How to join', request: 'Request an invite', signIn: 'Sign in', help: 'Help' },
     rights: { title: 'The agreement', privacy: 'Privacy', terms: 'Terms', rights: 'Your rights' },

@@ -151,7 +151,7 @@ export const networkGenerator = {
       columns: { degree: 'Conhecidos', people: 'Pessoas' },
     },
     people: {
-      title: 'As dez primeiras pessoas',
+      title: 'Dez pessoas da rede',
       columns: {
         name: 'Nome',
         group: 'Família ou grupo',
@@ -171,6 +171,7 @@ export const networkGenerator = {
         graphml: 'para NetworkX e yEd',
       },
       upload: 'Abrir um arquivo',
+      choose: 'Escolher o arquivo',
       uploadHelp: 'Nestes mesmos formatos. Pode soltar o arquivo em qualquer lugar da página; ele não sai do aparelho.',
       drop: 'Solte para abrir',
       stays: 'A rede de antes continua aí.',

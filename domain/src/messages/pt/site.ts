@@ -28,6 +28,8 @@ export const site = {
       useCases: 'Para que serve',
       graph: 'Uma rede para explorar',
       blog: 'Blog',
+      graph: 'Uma rede para explorar',
+      generator: 'Invente uma rede',
     },
     door: { title: 'A porta', join: 'Como entrar', request: 'Pedir um convite', signIn: 'Entrar', help: 'Ajuda' },
     rights: { title: 'O combinado', privacy: 'Privacidade', terms: 'Termos', rights: 'Seus direitos' },

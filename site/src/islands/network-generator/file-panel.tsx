@@ -51,19 +51,22 @@ export function FilePanel({ locale, words, generator, onOpen }: FilePanelProps) 
           </ul>
         </>
       )}
-      <h3 id="upload">{files.upload}</h3>
-      <input
-        type="file"
-        multiple
-        aria-labelledby="upload"
-        aria-describedby="upload-help"
-        accept=".json,.csv,.tsv,.zip,.gexf,.graphml,.xml"
-        onChange={({ target }) => {
-          onOpen([...(target.files ?? [])])
-          // The same file, mended, is another one.
-          target.value = ''
-        }}
-      />
+      <h3>{files.upload}</h3>
+      <label className="button line compact">
+        {files.choose}
+        <input
+          className="visually-hidden"
+          type="file"
+          multiple
+          aria-describedby="upload-help"
+          accept=".json,.csv,.tsv,.zip,.gexf,.graphml,.xml"
+          onChange={({ target }) => {
+            onOpen([...(target.files ?? [])])
+            // The same file, mended, is another one.
+            target.value = ''
+          }}
+        />
+      </label>
       <p id="upload-help" className="small quiet">
         {files.uploadHelp}
       </p>

@@ -9,11 +9,12 @@ interface PeopleTableProps {
 
 const rows = 10
 
-/** The first people of a network, to get to know it by. */
+/** Some people of a network, from its first to its last, to get to know it by. */
 export function PeopleTable({ words, figures, people }: PeopleTableProps) {
   const { title, columns, none, unknown } = words.people
   const day = (day: number) => (day === noDay ? unknown : figures.day(day))
-  const first = Array.from({ length: Math.min(rows, people.count) }, (_, person) => person)
+  const count = Math.min(rows, people.count)
+  const some = Array.from({ length: count }, (_, row) => Math.floor((row * people.count) / count))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by a keyboard.
     <section className="scrolling" tabIndex={0} aria-labelledby="people-title">
@@ -29,7 +30,7 @@ export function PeopleTable({ words, figures, people }: PeopleTableProps) {
           </tr>
         </thead>
         <tbody>
-          {first.map((person) => {
+          {some.map((person) => {
             const inviter = people.inviter[person]!
             return (
               <tr key={person}>

@@ -1,4 +1,4 @@
-import { mostPeople, mostTies } from '@varanda/graph/network'
+import { mostTies } from '@varanda/graph/network'
 import { type Model, models, mostSeed, type NameLanguage, type Recipe } from '@varanda/graph/recipe'
 
 /** A recipe while it is being written: numbers as they stand in their fields. */
@@ -44,9 +44,9 @@ export function recipeOf(form: RecipeForm): { recipe: Recipe } | { faults: Reado
     if (fault) faults[name] = fault
     else if (name !== 'seed') parameters[name] = Number(text)
   }
-  const { people = mostPeople, degree, inside = 0, outside = 0 } = parameters
-  // Other models stay below by their bounds.
-  if (((degree ?? inside + outside) * people) / 2 > mostTies) faults[degree ? 'degree' : 'inside'] ??= 'ties'
+  const { people = 0, inside = 0, outside = 0 } = parameters
+  // Only blocks may be asked for so many; the other models stay below by their bounds.
+  if (((inside + outside) * people) / 2 > mostTies) faults.inside = 'ties'
   if (Object.keys(faults).length > 0) return { faults }
   const { model, names } = form
   return { recipe: { model, names, seed: Number(form.seed), parameters } as Recipe }

@@ -28,7 +28,12 @@ export function figuresIn(tag: string): Figures {
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const fine = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 })
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumSignificantDigits: 3 })
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(tag, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return {
     whole: whole.format,
     fine: fine.format,
