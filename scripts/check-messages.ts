@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { unusedMessages } from './messages/unused.ts'
 
 const root = new URL('..', import.meta.url).pathname
-const files = globSync('{client,domain,functions,member-app,site}/src/**/*.{ts,tsx,astro}', { cwd: root })
+const files = globSync('{client,domain,explorer,functions,member-app,site}/src/**/*.{ts,tsx,astro}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => join(root, file))
 const unused = unusedMessages(files)

@@ -31,12 +31,12 @@ export const adminGraph = {
   },
   hidden:
     'Those who chose not to be on the map and those under 18 have no window and no lines: they are counted, without names, with whoever is next above them. Up to two, it only says that there are a few.',
+  branchOf: (name: string) => `${name}’s branch`,
   /** Lines of a person's card. */
   person: {
     seats: (taken: number, seats: number) =>
       seats === 1 ? `${taken} of 1 seat taken` : `${taken} of ${seats} seats taken`,
     seatsUntold: (seats: number) => (seats === 1 ? 'Has 1 seat' : `Has ${seats} seats`),
-    joined: (day: string) => `Came on ${day}`,
     few: 'And a few others this way',
     others: (count: number) => `And ${count} others this way`,
     suspended: 'Account suspended',

@@ -29,12 +29,12 @@ export const adminGraph = {
   },
   hidden:
     'Quem escolheu não aparecer e quem tem menos de 18 anos não tem janela nem linhas: é contado, sem nome, com quem está logo acima no mapa. Até dois, só se diz que são poucos.',
+  branchOf: (name: string) => `Ramo de ${name}`,
   /** Lines of a person's card. */
   person: {
     seats: (taken: number, seats: number) =>
       seats === 1 ? `${taken} de 1 lugar ocupado` : `${taken} de ${seats} lugares ocupados`,
     seatsUntold: (seats: number) => (seats === 1 ? 'Tem 1 lugar' : `Tem ${seats} lugares`),
-    joined: (day: string) => `Chegou em ${day}`,
     few: 'E poucas outras pessoas por aqui',
     others: (count: number) => `E outras ${count} pessoas por aqui`,
     suspended: 'Conta suspensa',

@@ -49,9 +49,9 @@ describe('the network of a house', () => {
   it('ties each to whoever they came through, and each pair once', () => {
     const shown = graph(member('a', noInviter), member('b', 0), member('c', 0), member('d', noInviter))
     const whole = { ...shown, ties: Uint32Array.from([1, 2, 2, 3]) }
-    const { people, ties } = networkOf(whole, branchesOf(whole, 500))
+    const { people, ties } = networkOf(whole, branchesOf(whole, 500), (foot) => `of ${foot}`)
     expect([...people.inviter]).toEqual([nobody, 0, 0, nobody])
-    expect(people.groups).toEqual(['d', 'b', 'c'])
+    expect(people.groups).toEqual(['of d', 'of b', 'of c'])
     expect(Array.from(ties.from, (from, tie) => [from, ties.to[tie]])).toEqual([
       [0, 1],
       [0, 2],

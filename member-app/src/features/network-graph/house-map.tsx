@@ -3,7 +3,7 @@ import type { ShownGraph } from '@varanda/domain/graph-page'
 import { graphDay } from '@varanda/domain/graph-page-others'
 import { routes } from '@varanda/domain/routes'
 import { Explorer } from '@varanda/explorer/view/explorer'
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useCallback, useMemo } from 'react'
 import { Empty } from '../../ui/empty.tsx'
 import { locale } from '../../ui/locale.ts'
 import { branchesOf } from './branches.ts'
@@ -17,8 +17,9 @@ import { words } from './words.ts'
 export function HouseMap({ graph }: { graph: ShownGraph }) {
   const router = useRouter()
   const branches = useMemo(() => branchesOf(graph, graphDay(Date.now())), [graph])
-  const network = useMemo(() => networkOf(graph, branches), [graph, branches])
+  const network = useMemo(() => networkOf(graph, branches, words.branchOf), [graph, branches])
   const { members } = graph
+  const hoverLines = useCallback((person: number) => (members[person] ? linesOf(members[person]) : []), [members])
   if (members.length === 0) {
     return (
       <div className="page-body">
@@ -52,7 +53,7 @@ export function HouseMap({ graph }: { graph: ShownGraph }) {
         locale={locale}
         mayExport={false}
         personHref={(person) => members[person] && hrefOf(members[person].uid)}
-        hoverLines={(person) => (members[person] ? linesOf(members[person], locale) : [])}
+        hoverLines={hoverLines}
       />
       <div className="page-body map-health">
         <Health graph={graph} branches={branches.branches} hrefOf={hrefOf} />

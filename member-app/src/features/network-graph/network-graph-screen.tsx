@@ -1,3 +1,4 @@
+import '@varanda/explorer/explorer.css'
 import './network-graph.css'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/notice.tsx'

@@ -4,8 +4,15 @@ import type { Branches } from './branches.ts'
 
 const connection = tieKinds.indexOf('connection' satisfies TieKind)
 
-/** Pure: the graph as the explorer takes it. Whoever came through somebody is tied to them; a group is a branch. */
-export function networkOf({ members, ties }: ShownGraph, { of, branches }: Branches): Network {
+/**
+ * Pure: the graph as the explorer takes it. Whoever came through somebody is tied to them; a group is a branch, which
+ * `nameBranch` calls by whoever is at its foot.
+ */
+export function networkOf(
+  { members, ties }: ShownGraph,
+  { of, branches }: Branches,
+  nameBranch: (foot: string) => string,
+): Network {
   const guests = members.flatMap(({ inviter }, row) => (inviter === noInviter ? [] : [row]))
   const count = guests.length + ties.length / 2
   const from = new Uint32Array(count)
@@ -23,7 +30,7 @@ export function networkOf({ members, ties }: ShownGraph, { of, branches }: Branc
       count: members.length,
       names: members.map(({ name }) => name),
       group: of,
-      groups: branches.map(({ foot }) => members[foot]!.name),
+      groups: branches.map(({ foot }) => nameBranch(members[foot]!.name)),
       inviter: Uint32Array.from(members, ({ inviter }) => (inviter === noInviter ? nobody : inviter)),
       joined: Int32Array.from(members, ({ joined }) => joined),
       born: new Int32Array(members.length).fill(noDay),
