@@ -11,6 +11,9 @@ export interface Centrality {
 
 /** Up to this many steps along ties it is exact; beyond, from as many people as this allows (some seconds of work). */
 const mostSteps = 2e8
+/** Counts of paths double with every pair of ways around; beyond this, those of a whole distance are made smaller. */
+const mostPaths = 2 ** 500
+
 /** The same sample for the same network, so that nobody's size changes when it is asked again. */
 const sampleSeed = 2007
 
@@ -32,6 +35,8 @@ export function betweennessOf(
   const paths = new Float64Array(people)
   const share = new Float64Array(people)
   const order = new Uint32Array(people)
+  /** For each distance, by what its counts were made smaller than those of the distance before. */
+  const smaller = new Float64Array(people)
   for (let at = 0; at < sources.length; at++) {
     const source = sources[at]!
     hops.fill(-1)
@@ -39,9 +44,14 @@ export function betweennessOf(
     paths[source] = 1
     order[0] = source
     let known = 1
+    let further = 0
     for (let head = 0; head < known; head++) {
       const person = order[head]!
       const next = hops[person]! + 1
+      if (head === further) {
+        smaller[next - 1] = shrink(paths, order.subarray(head, known))
+        further = known
+      }
       const ways = paths[person]!
       share[person] = 0
       for (let place = offsets[person]!; place < offsets[person + 1]!; place++) {
@@ -56,7 +66,7 @@ export function betweennessOf(
     for (let last = known - 1; last > 0; last--) {
       const person = order[last]!
       const before = hops[person]! - 1
-      const each = (1 + share[person]!) / paths[person]!
+      const each = ((1 + share[person]!) / paths[person]!) * smaller[before + 1]!
       for (let place = offsets[person]!; place < offsets[person + 1]!; place++) {
         const neighbour = neighbours[place]!
         if (hops[neighbour] === before) share[neighbour]! += paths[neighbour]! * each
@@ -70,6 +80,15 @@ export function betweennessOf(
   for (let person = 0; person < people; person++) of[person]! *= scale
   report?.(1)
   return { of, sources: sources.length }
+}
+
+/** Makes the counts of these people smaller by a power of two where one of them is too large; only their ratios matter. */
+function shrink(paths: Float64Array, people: Uint32Array): number {
+  let most = 0
+  for (const person of people) most = Math.max(most, paths[person]!)
+  if (most < mostPaths) return 1
+  for (const person of people) paths[person]! /= mostPaths
+  return 1 / mostPaths
 }
 
 /** `most` people drawn without repetition, or everybody. */

@@ -38,6 +38,25 @@ describe('betweenness', () => {
     expect([...betweennessOf(adjacent(5, complete(5))).of]).toEqual([0, 0, 0, 0, 0])
   })
 
+  it('stays a number where there are more shortest paths than numbers can count', () => {
+    const links = 1_100
+    const pairs = Array.from({ length: links }, (_, link) => {
+      const [joint, next] = [3 * link, 3 * link + 3]
+      return [
+        [joint, joint + 1],
+        [joint, joint + 2],
+        [joint + 1, next],
+        [joint + 2, next],
+      ] as const
+    }).flat()
+    const people = 3 * links + 1
+    const { of } = betweennessOf(adjacent(people, pairs))
+    const half = (people - 1) / 2
+    // Of the two who stand side by side left and right of the middle, half of the ways lead through it.
+    expect(of[half]).toBeCloseTo((half * half + 1) / (half * (people - 2)), 9)
+    expect(of[1]).toBeCloseTo(of[people - 2]!, 9)
+  })
+
   it('of nobody, one and two', () => {
     expect([...betweennessOf(adjacent(0, [])).of]).toEqual([])
     expect([...betweennessOf(adjacent(1, [])).of]).toEqual([0])

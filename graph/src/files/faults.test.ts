@@ -10,7 +10,9 @@ import { mostPeople, mostTies } from '../network.ts'
 import { cleanName } from './clean-name.ts'
 import { FileFault } from './file-fault.ts'
 import { formats } from './formats.ts'
+import { joinBytes } from './join-bytes.ts'
 import { longestId, mostBytes } from './limits.ts'
+import { zip } from './zip.ts'
 
 const marks = [...'<>&"\'/=![]{},:;-?\\\n\0'].map((character) => character.charCodeAt(0))
 
@@ -78,6 +80,12 @@ describe('limits', () => {
     expect((await faultOf('{"nodes":[{"id":1}]}', '{"nodes":[{"id":1}]}')).code).toBe('too-many-files')
     expect((await faultOf('id\n1', 'id\n2')).code).toBe('too-many-files')
     expect((await faultOf('id\n1', 'source,target\n1,1', 'id\n2')).code).toBe('too-many-files')
+  })
+
+  it('a zip of more files than anybody makes of a network is refused, not read in part', async () => {
+    const entries = Array.from({ length: 65 }, (_, n) => ({ name: `${n}.txt`, parts: [] }))
+    const tables = { name: 'people.csv', parts: [new TextEncoder().encode('id\n1')] }
+    expect((await faultOf(joinBytes([...zip([...entries, tables])]))).code).toBe('too-many-files')
   })
 
   it('a fault in one of two files names it', async () => {

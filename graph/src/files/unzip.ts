@@ -11,13 +11,14 @@ const stored = 0
 const deflated = 8
 
 /**
- * Files whose name is `wanted`, from the directory at the zip's end. Throws `broken-zip` when anything does not fit, and
- * `too-large` as soon as they are more than `mostBytes` together, whatever size the zip says they have.
+ * Files whose name is `wanted`, from the directory at the zip's end. Throws `broken-zip` when anything does not fit, `too-many-files`
+ * when it holds more than any program makes of a network, and `too-large` as soon as they are more than `mostBytes` together, whatever size the zip says they have.
  */
 export async function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Promise<NamedFile[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const end = endOf(view)
-  const count = Math.min(view.getUint16(end + 10, true), mostEntries)
+  const count = view.getUint16(end + 10, true)
+  if (count > mostEntries) throw new FileFault('too-many-files')
   const files: NamedFile[] = []
   let left = mostBytes
   let at = view.getUint32(end + 16, true)

@@ -29,12 +29,19 @@ const apart = Uint32Array.from({ length: 2 ** mostDepth }, (_, number) => {
   return bits
 })
 
+/** How often the plane is quartered, until about `perCell` bodies share a cell. By whole numbers: logarithms round differently from machine to machine. */
+function depthFor(count: number): number {
+  let depth = 0
+  while (depth < mostDepth && perCell * 2 * 4 ** depth <= count) depth++
+  return depth
+}
+
 /** Writes the force on each body into `force`, x and y side by side. Bodies of a larger mass push, and are pushed, more. */
 export type Repel = (positions: Float32Array, force: Float32Array) => void
 
 export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft }: Push, random: Random): Repel {
   const count = mass.length
-  const depth = Math.min(mostDepth, Math.max(0, Math.round(Math.log2(Math.max(1, count / perCell)) / 2)))
+  const depth = depthFor(count)
   const side = 2 ** depth
   const cells = side * side
   /** Where the cells of each depth begin. */
