@@ -20,6 +20,13 @@ describe('names', () => {
     expect(below!.y).toBeGreaterThan(10 + 6)
   })
 
+  it('stand beside their people where others stand above and below', () => {
+    const others = [somebody(0, 200, 128, true), somebody(1, 200, 172, true)]
+    const label = placed([...others, somebody(2, 200, 150, true)], view, 40).at(-1)!
+    expect(label.y).toBe(150)
+    expect(Math.abs(label.x - 200)).toBeGreaterThanOrEqual(6 + 40)
+  })
+
   it('stay within the view at its sides', () => {
     const [left, right] = placed([somebody(0, 2, 150), somebody(1, 398, 200)], view, 40)
     expect(left!.x - left!.width / 2).toBeGreaterThanOrEqual(0)
@@ -40,7 +47,9 @@ describe('names', () => {
   it('are written for whoever must be named, however crowded', () => {
     const crowd = [0, 1, 2, 3].map((person) => somebody(person, 200, 150, true))
     expect(people(crowd)).toEqual([0, 1, 2, 3])
-    expect(people([...crowd, somebody(4, 201, 150)])).not.toContain(4)
+    // Room for two more beside them, none for a third.
+    const others = [4, 5, 6].map((person) => somebody(person, 200, 150))
+    expect(people([...crowd, ...others])).toEqual([0, 1, 2, 3, 4, 5])
   })
 
   it('leave the square of somebody who stands out uncovered', () => {

@@ -24,7 +24,7 @@ export interface Label {
 const plateHeight = 28
 const plainHeight = 20
 
-/** Names side by side without one over another, in order of importance: above the person, else below. */
+/** Names side by side without one over another, in order of importance: above the person, else below or beside. */
 export function placed(candidates: readonly Candidate[], { width, height }: View, most: number): Label[] {
   /** No name covers the square of somebody who stands out. */
   const boxes = candidates
@@ -40,15 +40,24 @@ export function placed(candidates: readonly Candidate[], { width, height }: View
     if (labels.length >= most) break
     if (x < 0 || y < 0 || x > width || y > height) continue
     const tall = must ? plateHeight : plainHeight
-    const left = Math.max(4, Math.min(x - wide / 2, width - wide - 4))
+    const inside = (left: number) => Math.max(4, Math.min(left, width - wide - 4))
+    const middle = inside(x - wide / 2)
     const above = y - half - 4 - tall
     const below = y + half + 4
-    const free = (top: number) =>
-      top >= 0 &&
-      top + tall <= height &&
-      boxes.every((box) => box[2] <= left || box[0] >= left + wide || box[3] <= top || box[1] >= top + tall)
-    const top = free(above) ? above : free(below) ? below : must ? (above < 0 ? below : above) : undefined
-    if (top === undefined) continue
+    const places = [
+      [middle, above],
+      [middle, below],
+      [inside(x + half + 4), y - tall / 2],
+      [inside(x - half - 4 - wide), y - tall / 2],
+    ] as const
+    const free = places.find(
+      ([left, top]) =>
+        top >= 0 &&
+        top + tall <= height &&
+        boxes.every((box) => box[2] <= left || box[0] >= left + wide || box[3] <= top || box[1] >= top + tall),
+    )
+    if (!free && !must) continue
+    const [left, top] = free ?? [middle, above < 0 ? below : above]
     boxes.push([left, top, left + wide, top + tall])
     labels.push({ person, x: left + wide / 2, y: top + tall / 2, width: wide, must })
   }

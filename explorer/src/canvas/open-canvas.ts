@@ -161,9 +161,9 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     if (unit * camera.scale > roomForNames) {
       const found: number[] = []
       for (let person = 0; 2 * person < positions.length; person++) {
+        if (looks[4 * person + 2] !== shown.full) continue
         const { x, y } = spotOf(person)
-        if (looks[4 * person + 2] === shown.full && x > 0 && y > 0 && x < view.width && y < view.height)
-          found.push(person)
+        if (x > 0 && y > 0 && x < view.width && y < view.height) found.push(person)
       }
       found.sort((a, b) => looks[4 * b + 1]! - looks[4 * a + 1]! || a - b)
       for (const person of found.slice(0, 4 * mostLabels)) add(person, false, 0)
