@@ -26,7 +26,6 @@ export const site = {
       about: 'About Varanda',
       features: 'What it does',
       useCases: 'What it’s for',
-      graph: 'A network to explore',
       blog: 'Blog',
       graph: 'A network to explore',
       generator: 'Make up a network',

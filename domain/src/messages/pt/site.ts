@@ -26,7 +26,6 @@ export const site = {
       about: 'Sobre a Varanda',
       features: 'O que ela faz',
       useCases: 'Para que serve',
-      graph: 'Uma rede para explorar',
       blog: 'Blog',
       graph: 'Uma rede para explorar',
       generator: 'Invente uma rede',
