@@ -1,6 +1,7 @@
 import { distancesFrom, invitePath, shortestPath } from '@varanda/graph/paths'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GraphCanvas } from '../canvas/graph-canvas.ts'
+import { numberText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import { firstView, type View } from '../view-state.ts'
 import { classesOf } from './classes.ts'
@@ -13,7 +14,7 @@ import { largestGroup } from './largest.ts'
 import { Legend } from './legend.tsx'
 import { PathCard } from './path-card.tsx'
 import { PersonField } from './person-field.tsx'
-import { linesOf, numberText } from './say.ts'
+import { linesOf } from './say.ts'
 import { sizesOf } from './sizes.ts'
 import { Stage } from './stage.tsx'
 import { TimeBar } from './time-bar.tsx'
@@ -129,6 +130,16 @@ export function Explorer(props: ExplorerProps) {
     setTable(!isTable)
     frame.current?.scrollIntoView({ block: 'start' })
   }
+
+  if (people.count === 0)
+    return (
+      <div className="explorer-side">
+        {props.heading}
+        <h2>{words.empty.title}</h2>
+        <p>{words.empty.text}</p>
+        {props.below}
+      </div>
+    )
 
   const shared = { network, facts, words, locale }
   const table = isTable || !hasPicture

@@ -1,8 +1,8 @@
 import type { Locale } from '@varanda/domain/locale'
+import { numberText } from '../count-text.ts'
 import type { Colouring } from '../view-state.ts'
 import type { Classes } from './classes.ts'
 import type { ExplorerWords } from './explorer-props.ts'
-import { numberText } from './say.ts'
 
 interface LegendProps {
   by: Colouring

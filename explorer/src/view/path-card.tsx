@@ -1,13 +1,13 @@
 import type { Locale } from '@varanda/domain/locale'
 import { type Network, noDay } from '@varanda/graph/network'
 import { lazy, Suspense, useState } from 'react'
+import { countText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import type { Sense, View } from '../view-state.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
 import type { NameIndex } from './find-people.ts'
 import { Door } from './icons.tsx'
-import { countText } from './say.ts'
 
 const PathFields = lazy(() => import('./path-fields.tsx'))
 

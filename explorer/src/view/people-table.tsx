@@ -2,12 +2,12 @@ import type { Locale } from '@varanda/domain/locale'
 import { type Network, nobody, noDay } from '@varanda/graph/network'
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { shown } from '../canvas/graph-canvas.ts'
+import { numberText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
 import { folded } from './find-people.ts'
 import { monthName } from './month.ts'
-import { numberText } from './say.ts'
 
 interface PeopleTableProps {
   network: Network

@@ -1,12 +1,12 @@
 import type { Locale } from '@varanda/domain/locale'
 import { type Network, tieKinds } from '@varanda/graph/network'
 import { useState } from 'react'
+import { countText, numberText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import { mostHops } from '../view-state.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icons.tsx'
-import { countText, numberText } from './say.ts'
 
 interface PersonCardProps {
   person: number

@@ -1,11 +1,11 @@
 import type { Locale } from '@varanda/domain/locale'
 import type { People } from '@varanda/graph/network'
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { countText, numberText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import { findPeople, type NameIndex } from './find-people.ts'
 import { Icon } from './icons.tsx'
-import { countText, numberText } from './say.ts'
 
 interface PersonFieldProps {
   people: People

@@ -1,18 +1,11 @@
-import { type Locale, localeTags } from '@varanda/domain/locale'
-import { plural } from '@varanda/domain/messages/plural'
+import type { Locale } from '@varanda/domain/locale'
 import { type Network, nobody, noDay } from '@varanda/graph/network'
+import { countText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import { ageOn } from './classes.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
 import { monthName, yearOfDay } from './month.ts'
-
-/** "1.040": a number as the page's language writes it. */
-export const numberText = (locale: Locale, value: number): string => value.toLocaleString(localeTags[locale])
-
-/** "1.040 pessoas". */
-export const countText = (locale: Locale, value: number, forms: { one: string; other: string }): string =>
-  fill(plural(locale, value, forms), { n: numberText(locale, value) })
 
 /** What is told of a person, one line each; what is not known is left out. */
 export function linesOf(

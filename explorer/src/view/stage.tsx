@@ -64,6 +64,8 @@ export function Stage(props: StageProps) {
       if (!drawing) return
       if (isShowing.current) return drawing.place(positions)
       isShowing.current = true
+      // Until now it was unpainted, and black.
+      if (canvasElement.current) canvasElement.current.style.visibility = 'visible'
       drawing.show({ names: network.people.names, ties: network.ties, invites: facts.isInvite, positions })
       latest.current.onCanvas(drawing)
     },

@@ -1,6 +1,6 @@
 import type { Locale } from '@varanda/domain/locale'
+import { countText } from '../count-text.ts'
 import type { ExplorerWords } from './explorer-props.ts'
-import { countText } from './say.ts'
 import type { Arrangement } from './use-arrangement.ts'
 
 interface StatusLineProps {

@@ -1,11 +1,11 @@
 import type { Locale } from '@varanda/domain/locale'
 import { useEffect, useMemo, useState } from 'react'
+import { countText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
 import { Icon } from './icons.tsx'
 import { monthName } from './month.ts'
-import { countText } from './say.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 
 interface TimeBarProps {

@@ -40,7 +40,12 @@ export function useArrangement(network: Network, place: (positions: Float32Array
             place(positions)
           },
           settled: () => setState('settled'),
-          crashed: () => setState('failed'),
+          crashed: () => {
+            setState('failed')
+            if (latest.current) return
+            latest.current = discOf(network.people.count)
+            place(latest.current)
+          },
         },
       )
       return arranger.current
@@ -96,4 +101,15 @@ export function useArrangement(network: Network, place: (positions: Float32Array
       setPinned(rest)
     },
   }
+}
+
+/** Everybody as evenly as seeds in a sunflower: where they stand while nobody can find them a better place. */
+function discOf(people: number): Float32Array {
+  const golden = Math.PI * (3 - Math.sqrt(5))
+  const positions = new Float32Array(2 * people)
+  for (let person = 0; person < people; person++) {
+    positions[2 * person] = Math.sqrt(person) * Math.cos(person * golden)
+    positions[2 * person + 1] = Math.sqrt(person) * Math.sin(person * golden)
+  }
+  return positions
 }

@@ -8,10 +8,11 @@ export const networkGraph = {
   about:
     'It is a made-up network of families, to see how a house built on invites grows: who brought whom, who knows whom, and how many invites lie between two people.',
   made: {
-    families: 'A made-up network of {people} people. Pale lines are invites; thin ones, people who know each other.',
-    other: 'A network made by a model, with {people} people and {ties} ties.',
-    file: 'The network in {file}, with {people} people and {ties} ties.',
+    families: 'A made-up network of {people}. Pale lines are invites; thin ones, people who know each other.',
+    other: 'A network made by a model, with {people} and {ties}.',
+    file: 'The network in {file}, with {people} and {ties}.',
   },
+  ties: { one: '{n} tie', other: '{n} ties' },
   making: 'Calling everyone together…',
   makingShare: 'Calling everyone together: {share}%',
   reading: 'Reading the file…',

@@ -11,10 +11,11 @@ export const networkGraph = {
   about:
     'É uma rede de famílias inventada, para ver como uma casa feita de convites cresce: quem trouxe quem, quem conhece quem e quantos convites separam duas pessoas.',
   made: {
-    families: 'Uma rede inventada, com {people} pessoas. Linhas claras são convites; as finas, quem se conhece.',
-    other: 'Uma rede feita por um modelo, com {people} pessoas e {ties} laços.',
-    file: 'Rede do arquivo {file}, com {people} pessoas e {ties} laços.',
+    families: 'Uma rede inventada, com {people}. Linhas claras são convites; as finas, quem se conhece.',
+    other: 'Uma rede feita por um modelo, com {people} e {ties}.',
+    file: 'Rede do arquivo {file}, com {people} e {ties}.',
   },
+  ties: { one: '{n} laço', other: '{n} laços' },
   making: 'Chamando as pessoas…',
   makingShare: 'Chamando as pessoas: {share} %',
   reading: 'Lendo o arquivo…',

@@ -1,4 +1,5 @@
-import { type Locale, localeTags } from '@varanda/domain/locale'
+import type { Locale } from '@varanda/domain/locale'
+import { countText } from '@varanda/explorer/count-text'
 import { fill } from '@varanda/explorer/fill'
 import type { Shown } from './use-network.ts'
 import type { GraphPageWords } from './words.ts'
@@ -14,7 +15,6 @@ interface HeadingProps {
 /** What the page is called, and which network this is. */
 export function Heading({ words, locale, people, shown }: HeadingProps) {
   const { made } = words
-  const number = (value: number) => value.toLocaleString(localeTags[locale])
   const text =
     shown?.file !== undefined ? made.file : shown && shown.recipe?.model !== 'families' ? made.other : made.families
   return (
@@ -22,8 +22,8 @@ export function Heading({ words, locale, people, shown }: HeadingProps) {
       <h1>{words.heading}</h1>
       <p>
         {fill(text, {
-          people: number(shown?.network.people.count ?? people),
-          ties: number(shown?.network.ties.count ?? 0),
+          people: countText(locale, shown?.network.people.count ?? people, words.explorer.people),
+          ties: countText(locale, shown?.network.ties.count ?? 0, words.ties),
           file: shown?.file ?? '',
         })}
       </p>

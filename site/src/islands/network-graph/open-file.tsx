@@ -1,4 +1,5 @@
-import type { Locale } from '@varanda/domain/locale'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/routes'
 import { Icon } from '@varanda/explorer/view/icons'
 import { useEffect, useRef, useState } from 'react'
 import { useFileDrop } from './use-file-drop.ts'
@@ -11,7 +12,7 @@ interface OpenFileProps {
   page: NetworkOnPage
 }
 
-/** A network of one's own: a file, dropped anywhere on the page or chosen. */
+/** Other networks: a file, dropped anywhere on the page or chosen, and one made to measure. */
 export function OpenFile({ words, locale, page }: OpenFileProps) {
   const input = useRef<HTMLInputElement>(null)
   const isOver = useFileDrop(page.open)
@@ -59,6 +60,9 @@ export function OpenFile({ words, locale, page }: OpenFileProps) {
           </div>
         )}
       </div>
+      <p>
+        <a href={localizedPath(locale, routes.networkDataGenerator.path)}>{words.generator}</a>
+      </p>
       {isOver && (
         <div className="graph-drop" aria-hidden="true">
           <p>{words.open.drop}</p>
