@@ -1,0 +1,137 @@
+import { networkGraph } from '@varanda/domain/messages/en/network-graph'
+import { generate } from '@varanda/graph/generate'
+import { type Network, nobody, noDay } from '@varanda/graph/network'
+import { describe, expect, it } from 'vitest'
+import { windowColours } from '../paint.ts'
+import { pullingTies } from '../pulling-ties.ts'
+import { firstView, readView, type View, writeView } from '../view-state.ts'
+import { classesOf } from './classes.ts'
+import { factsOf } from './facts.ts'
+import { findPeople, indexNames } from './find-people.ts'
+import { linesOf } from './say.ts'
+import { noFilters, visibleOf } from './visible.ts'
+import { walk } from './walk.ts'
+
+const words = networkGraph.explorer
+const sample = generate({ model: 'families', seed: 1, names: 'pt', parameters: { people: 300, seats: 5, months: 24 } })
+
+/** Ana brought Beto, Beto brought Caio; Duda came in by nobody and knows nobody. */
+const four: Network = {
+  people: {
+    count: 4,
+    names: ['Ana Luísa', 'Beto', 'Caio', 'Duda'],
+    group: Uint32Array.of(0, 0, 1, nobody),
+    groups: ['Sol', 'Lua'],
+    inviter: Uint32Array.of(nobody, 0, 1, nobody),
+    joined: Int32Array.of(0, 31, 60, noDay),
+    born: Int32Array.of(noDay, noDay, noDay, noDay),
+    household: new Uint32Array(4).fill(nobody),
+  },
+  ties: { count: 2, from: Uint32Array.of(0, 2), to: Uint32Array.of(1, 1), kind: Uint8Array.of(0, 8) },
+}
+
+describe('what is counted of a network', () => {
+  it('knows who brought whom, how far from the start, and in which months', () => {
+    const facts = factsOf(four)
+    expect([...facts.depth]).toEqual([0, 1, 2, 0])
+    expect([...facts.invited]).toEqual([1, 1, 0, 0])
+    expect([...facts.isInvite]).toEqual([1, 1])
+    expect(facts.months).toEqual({ first: 0, last: 2 })
+  })
+
+  it('ends where a file has invites in a circle', () => {
+    const circle = { ...four, people: { ...four.people, inviter: Uint32Array.of(2, 0, 1, 3) } }
+    expect(factsOf(circle).depth.every((depth) => depth <= 4)).toBe(true)
+  })
+
+  it('tells of a person only what is known', () => {
+    const facts = factsOf(four)
+    expect(linesOf(1, four, facts, words, 'en')).toEqual([
+      'Sol',
+      'Invited by Ana Luísa',
+      'Knows 2 people',
+      'Brought 1 person',
+      'Joined in February 1970',
+    ])
+    expect(linesOf(3, four, facts, words, 'en')).toEqual(['No invite on record', 'Knows 0 people', 'Brought 0 people'])
+  })
+})
+
+describe('classes', () => {
+  it.each(['group', 'age', 'degree', 'invited', 'depth'] as const)('put everybody in one of the legend: %s', (by) => {
+    const { of, list } = classesOf(by, sample, factsOf(sample), {}, words, 'en')!
+    const counts = new Uint32Array(list.length)
+    for (const at of of) counts[at]!++
+    expect([...counts]).toEqual(list.map(({ count }) => count))
+    expect(counts.reduce((sum, count) => sum + count)).toBe(sample.people.count)
+  })
+
+  it('give no colour to two families', () => {
+    const group = Uint32Array.from({ length: 4000 }, (_, person) => person % 40)
+    const many = { ...four, people: { ...four.people, count: 4000, group, groups: Array.from(group, String) } }
+    const { list } = classesOf('group', many, factsOf(four), {}, words, 'en')!
+    expect(list).toHaveLength(windowColours.length + 1)
+    expect(new Set(list.map(({ colour }) => colour)).size).toBe(list.length)
+    expect(list.at(-1)).toMatchObject({ name: '28 others', count: 2800 })
+  })
+})
+
+describe('search', () => {
+  const index = indexNames(['José Álvares', 'Maria José', 'Jo', 'Ana\nBanana'])
+
+  it('minds neither accents nor case, and puts beginnings of words first', () => {
+    expect(findPeople(index, 'jose', 8)).toEqual({ people: [0, 1], count: 2 })
+    expect(findPeople(index, 'ALVA', 8)).toEqual({ people: [0], count: 1 })
+    expect(findPeople(index, 'ana', 8)).toEqual({ people: [3], count: 1 })
+    expect(findPeople(index, 'anan', 8)).toEqual({ people: [3], count: 1 })
+    expect(findPeople(index, ' ', 8)).toEqual({ people: [], count: 0 })
+  })
+
+  it('says how many there are beyond those it names', () => {
+    expect(findPeople(index, 'jo', 2)).toEqual({ people: [0, 1], count: 3 })
+  })
+})
+
+describe('what is shown', () => {
+  it('leaves out who had not joined, and keeps whose day is not known', () => {
+    const { people, count } = visibleOf(four, factsOf(four), { filters: { ...noFilters, until: 0 } })
+    expect([...people]).toEqual([2, 0, 0, 2])
+    expect(count).toBe(2)
+  })
+
+  it('dims who is not meant, but never the path', () => {
+    const around = Int32Array.of(0, 1, -1, -1)
+    const { people } = visibleOf(four, factsOf(four), { filters: noFilters, around, path: Uint32Array.of(2) })
+    expect([...people]).toEqual([2, 2, 2, 1])
+  })
+})
+
+describe('an address', () => {
+  it('gives the same view back', () => {
+    const view: View = { ...firstView, person: 5, from: 1, to: 2, sense: 'ties', hops: 2, colour: 'age', size: 'same' }
+    const search = new URLSearchParams('model=families&person=99')
+    writeView(view, search)
+    expect(readView(search, 10)).toEqual(view)
+    expect(search.get('model')).toBe('families')
+  })
+
+  it('is repaired where it names nobody or nothing', () => {
+    const search = new URLSearchParams('person=10&from-person=-1&hops=9&colour=pink&size=&by=luck')
+    expect(readView(search, 10)).toEqual({ ...firstView, person: undefined, from: undefined, to: undefined })
+  })
+})
+
+it('walks to an acquaintance that way, then to anybody, and stays where the picture ends', () => {
+  const positions = Float32Array.of(0, 0, 10, 0, 20, 0, 4, 1)
+  const { adjacency } = factsOf(four)
+  const everybody = () => true
+  expect(walk(positions, adjacency, everybody, 0, [1, 0])).toBe(1)
+  expect(walk(positions, adjacency, everybody, 3, [1, 0])).toBe(1)
+  expect(walk(positions, adjacency, everybody, 2, [1, 0])).toBe(2)
+  expect(walk(positions, adjacency, (person) => person !== 1, 0, [1, 0])).toBe(3)
+})
+
+it('lets kinship alone pull where most ties are kinship, and all ties elsewhere', () => {
+  expect(pullingTies(sample.ties).count).toBeLessThan(sample.ties.count)
+  expect(pullingTies(four.ties)).toBe(four.ties)
+})
