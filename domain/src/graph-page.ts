@@ -9,6 +9,8 @@ export const graphLimits = {
   fewest: 3,
   /** Calls by all administrators together. */
   renewalsPerMinute: 3,
+  /** Times a day that one member's hiding has the graph made anew at once; beyond them it is the night's. */
+  hidingsPerDay: 5,
 } as const
 
 /** Nobody: the inviter of a member who came through nobody who is shown. */
@@ -45,9 +47,10 @@ export interface GraphPage {
   ties: Uint8Array
 }
 
-/** `house/graph`: the last edition that was begun, whether or not it came to be. */
+/** `house/graph`: the last edition that was begun, and when, whether or not it came to be. */
 export interface GraphTurn {
   begun: number
+  begunAt: Moment
 }
 
 export const graphStates = ['active', 'slowed', 'suspended'] as const

@@ -58,7 +58,11 @@ describe('the graph of the house', () => {
   const hide = (name: string) => house.db.doc(paths.settings(person(name).uid)).update({ inGraph: false })
 
   /** As if nobody had hidden for a while. */
-  const longSince = () => house.db.doc(paths.graphHead).update({ madeAt: Timestamp.fromMillis(Date.now() - 3_600_000) })
+  const longSince = async () => {
+    const at = Timestamp.fromMillis(Date.now() - 3_600_000)
+    await house.db.doc(paths.graphHead).update({ madeAt: at })
+    await house.db.doc(paths.houseGraph).update({ begunAt: at })
+  }
 
   const whole = [
     ['Ana', null, 0],
@@ -167,6 +171,29 @@ describe('the graph of the house', () => {
     await house.db.doc(paths.settings(person('Caio').uid)).update({ inGraph: true })
     await house.server.idle()
     expect((await house.db.doc(paths.houseGraph).get()).get('begun')).toBe(before)
+  })
+
+  it('is not begun again beside one that is being made, nor for one who hides again and again', async () => {
+    const begun = async () => (await house.db.doc(paths.houseGraph).get()).get('begun') as number
+    const show = (name: string) => house.db.doc(paths.settings(person(name).uid)).update({ inGraph: true })
+    // What waits for those before is another task than what waits after a night.
+    await night()
+    await house.server.idle()
+    const before = await begun()
+    for (let time = 0; time < graphLimits.hidingsPerDay + 2; time++) {
+      await longSince()
+      await hide('Eva')
+      await house.server.idle()
+      await show('Eva')
+    }
+    const after = await begun()
+    expect(after - before).toBe(graphLimits.hidingsPerDay)
+    await longSince()
+    await house.db.doc(paths.houseGraph).update({ begunAt: Timestamp.now() })
+    await hide('Ana')
+    await house.server.idle()
+    expect(await begun()).toBe(after)
+    await show('Ana')
   })
 
   it('shows nobody under 18 and nobody who is about to leave, and counts from three on', async () => {

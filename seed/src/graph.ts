@@ -46,6 +46,6 @@ export function graphDocuments(documents: readonly DocumentWrite[], at: Date): D
   return [
     ...pages.map((page) => ({ path: paths.graphPage(edition, page.n), data: page })),
     { path: paths.graphHead, data: head },
-    { path: paths.houseGraph, data: { begun: edition } satisfies GraphTurn },
+    { path: paths.houseGraph, data: { begun: edition, begunAt: new Instant(at) } satisfies GraphTurn },
   ]
 }

@@ -10,17 +10,17 @@ const membersPerMinute = 5000
 const mostMinutes = 20
 
 /**
- * Has the graph made anew for whoever is to be gone from it: now, or when the last renewal is long enough ago. Until that
- * begins it is one task for all; who comes after has another, because it may have read them as they were.
+ * Has the graph made anew for whoever is to be gone from it: now, or when the last renewal began and ended long enough ago.
+ * Until that begins it is one task for all; who comes after has another, because it may have read them as they were.
  */
 export async function renewSoon(now: Date): Promise<void> {
   const [shown, turn] = await db.getAll(db.doc(paths.graphHead), db.doc(paths.houseGraph))
-  const begun = read<GraphTurn>(turn)?.begun
+  const last = read<GraphTurn>(turn)
   // Nothing was ever shown, nor is about to be.
-  if (begun === undefined) return
+  if (!last) return
   const head = read<GraphHead>(shown)
   const minutes = Math.min(mostMinutes, Math.ceil((head?.members ?? 0) / membersPerMinute))
-  const due = (head?.madeAt.toMillis() ?? 0) + minutes * minute
+  const due = Math.max(head?.madeAt.toMillis() ?? 0, last.begunAt.toMillis()) + minutes * minute
   const delaySeconds = Math.max(0, Math.ceil((due - now.getTime()) / 1000))
-  await enqueue('makeGraph', {}, { id: `make-graph-hidden-after-${begun}`, delaySeconds })
+  await enqueue('makeGraph', {}, { id: `make-graph-hidden-after-${last.begun}`, delaySeconds })
 }

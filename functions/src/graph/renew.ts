@@ -25,7 +25,7 @@ function takeTurn(): Promise<number> {
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.houseGraph)
     const begun = (read<GraphTurn>(await transaction.get(reference))?.begun ?? 0) + 1
-    transaction.set(reference, { begun } satisfies GraphTurn)
+    transaction.set(reference, { begun, begunAt: Timestamp.now() } satisfies GraphTurn)
     return begun
   })
 }

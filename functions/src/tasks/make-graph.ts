@@ -1,4 +1,9 @@
 import { renewGraph } from '../graph/renew.ts'
 import { task } from './task.ts'
 
-export const makeGraph = task('makeGraph', renewGraph, { timeoutSeconds: 1800, memory: '1GiB' })
+/** One at a time: each reads the whole house. */
+export const makeGraph = task('makeGraph', renewGraph, {
+  timeoutSeconds: 1800,
+  memory: '1GiB',
+  rateLimits: { maxConcurrentDispatches: 1 },
+})

@@ -9,9 +9,9 @@ export function task<Name extends TaskName>(
 ) {
   return onTaskDispatched<TaskInput[Name]>(
     {
-      ...options,
       retryConfig: { maxAttempts: 20, minBackoffSeconds: 1, maxBackoffSeconds: 300 },
       rateLimits: { maxConcurrentDispatches: 20 },
+      ...options,
     },
     (request) => work(request.data),
   )

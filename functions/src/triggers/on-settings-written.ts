@@ -1,14 +1,28 @@
+import { DomainError } from '@varanda/domain/errors'
+import { graphLimits } from '@varanda/domain/graph-page'
+import { day } from '@varanda/domain/moment'
 import type { Settings } from '@varanda/domain/settings'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { renewSoon } from '../graph/renew-soon.ts'
+import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 
-/** Who chose to be hidden is gone from the graph soon; who comes back is there the next morning. */
+const hidings = { name: 'hide-from-graph', most: graphLimits.hidingsPerDay, windowMs: day }
+
+/** Who chose to be hidden is gone from the graph soon; who comes back, or hides again and again, waits for the night. */
 export const onSettingsWritten = onDocumentWritten(
   { document: 'users/{uid}/private/settings', retry: true },
-  async ({ data }) => {
+  async ({ data, params }) => {
     const hides = read<Settings>(data?.after)?.inGraph === false
     const hid = read<Settings>(data?.before)?.inGraph === false
-    if (hides && !hid) await renewSoon(new Date())
+    if (!hides || hid) return
+    const now = new Date()
+    try {
+      await limit(hidings, params.uid, now)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'too-many-tries') return
+      throw error
+    }
+    await renewSoon(now)
   },
 )
