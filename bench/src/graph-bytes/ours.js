@@ -1,0 +1,2 @@
+/** What of ours does as sigma does: draw, pan, zoom, pick and name. */
+export { openCanvas } from '@varanda/explorer/canvas/open-canvas'
