@@ -90,12 +90,15 @@ globalThis.openTaken = () => {
   return openCanvas(taken, { onChoose() {} }) === undefined
 }
 
+/** Saved more often than a browser keeps contexts of WebGL (16): the oldest, which is the graph's own, must stay. */
 globalThis.exports = async () => {
+  for (let at = 0; at < 18; at++) await canvas.toPng()
   const png = await createImageBitmap(await canvas.toPng())
   const svg = new DOMParser().parseFromString(await (await canvas.toSvg()).text(), 'image/svg+xml')
   return {
     png: [png.width, png.height],
     svg: [...svg.querySelectorAll('title')].map((title) => title.textContent),
+    isLost: gl().isContextLost(),
     fault: svg.querySelector('parsererror')?.textContent ?? '',
   }
 }

@@ -57,7 +57,12 @@ test('people, ties and paths are drawn where they are, and stay after the contex
   expect(await pixels([ana, middle(ana, beto), beto])).toEqual([ground, ground, green])
   await page.evaluate('canvas.look({ people: new Uint8Array([2, 2, 2, 2]) })')
 
-  expect(await page.evaluate('exports()')).toEqual({ png: [600, 600], svg: ['Ana', 'Beto', 'Iara', 'Zeca'], fault: '' })
+  expect(await page.evaluate('exports()')).toEqual({
+    png: [600, 600],
+    svg: ['Ana', 'Beto', 'Iara', 'Zeca'],
+    isLost: false,
+    fault: '',
+  })
 
   await page.mouse.click(ana.x + 8, ana.y + 5)
   expect(await told()).toEqual(['hover 0', 'choose 0'])

@@ -21,6 +21,8 @@ export async function pngOf(scene: Scene, paint: (canvas: HTMLCanvasElement, den
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('No memory for a picture')
   pen.drawImage(drawn, 0, 0)
+  // Browsers keep few contexts of WebGL and take the oldest away, which is the one on the screen.
+  drawn.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   pen.scale(density, density)
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
