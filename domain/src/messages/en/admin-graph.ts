@@ -31,6 +31,11 @@ export const adminGraph = {
   },
   hidden:
     'Those who chose not to be on the map and those under 18 have no window and no lines: they are counted, without names, with whoever is next above them. Up to two, it only says that there are a few.',
+  /** Hidden members above whom nobody is shown. */
+  atTop: {
+    few: 'There are also a few people off the map with nobody above them.',
+    others: (count: number) => `There are also ${count} people off the map with nobody above them.`,
+  },
   branchOf: (name: string) => `${name}’s branch`,
   /** Lines of a person's card. */
   person: {

@@ -29,6 +29,11 @@ export const adminGraph = {
   },
   hidden:
     'Quem escolheu não aparecer e quem tem menos de 18 anos não tem janela nem linhas: é contado, sem nome, com quem está logo acima no mapa. Até dois, só se diz que são poucos.',
+  /** Hidden members above whom nobody is shown. */
+  atTop: {
+    few: 'Há também poucas pessoas fora do mapa sem ninguém acima delas.',
+    others: (count: number) => `Há também ${count} pessoas fora do mapa sem ninguém acima delas.`,
+  },
   branchOf: (name: string) => `Ramo de ${name}`,
   /** Lines of a person's card. */
   person: {

@@ -57,7 +57,10 @@ export function HouseMap({ graph }: { graph: ShownGraph }) {
       />
       <div className="page-body map-health">
         <Health graph={graph} branches={branches.branches} hrefOf={hrefOf} />
-        <p className="small quiet">{words.hidden}</p>
+        <p className="small quiet">
+          {words.hidden}{' '}
+          {graph.others !== 0 && (graph.others === 'few' ? words.atTop.few : words.atTop.others(graph.others))}
+        </p>
       </div>
     </div>
   )
