@@ -35,6 +35,8 @@ export interface CanvasEvents {
   onHover?(person: number | undefined): void
   /** The camera or the people moved: whatever the page holds beside a person follows by `spotOf`. */
   onMove?(): void
+  /** The browser took the drawing away and did not give it back. */
+  onLost?(): void
   /**
    * A person is pulled to x, y, in the unit of the positions. With the mouse anybody, with a finger only the chosen
    * one, for a finger that lands between thousands means to move the picture. Without it nobody can be pulled.

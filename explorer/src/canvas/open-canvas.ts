@@ -74,6 +74,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   let frameAsked = 0
   let lastFrame = 0
   let restTimer: ReturnType<typeof setTimeout> | undefined
+  let lostTimer: ReturnType<typeof setTimeout> | undefined
 
   const limited = (next: Camera) => kept(next, bounds, view, 400 / unit)
   const wholeView = (people?: ArrayLike<number>) =>
@@ -265,14 +266,17 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     (event) => {
       event.preventDefault()
       painter = undefined
+      lostTimer = setTimeout(() => events.onLost?.(), patience)
     },
     { signal: over.signal },
   )
   canvas.addEventListener(
     'webglcontextrestored',
     () => {
+      clearTimeout(lostTimer)
       painter = openPainter(gl)
-      if (painter) sendAll(painter)
+      if (!painter) return events.onLost?.()
+      sendAll(painter)
       ask()
     },
     { signal: over.signal },
@@ -427,6 +431,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       watcher.disconnect()
       cancelAnimationFrame(frameAsked)
       clearTimeout(restTimer)
+      clearTimeout(lostTimer)
       layer.dispose()
       painter?.dispose()
       painter = undefined
@@ -436,4 +441,6 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
 }
 
 const none = new Uint32Array()
+/** Milliseconds that a browser has to give a lost drawing back. */
+const patience = 3_000
 const contextOptions: WebGLContextAttributes = { alpha: false, antialias: false, depth: false }

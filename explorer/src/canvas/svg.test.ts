@@ -83,6 +83,20 @@ describe('a network as SVG', () => {
     expect(svg).toContain('<title> &amp; &quot;co&quot;</title>')
   })
 
+  it('draws a hundred thousand people and three hundred thousand ties', () => {
+    const people = 100_000
+    const ties = 300_000
+    const svg = svgOf(
+      scene({
+        names: Array.from({ length: people }, () => 'Ana'),
+        positions: new Float32Array(2 * people).map((_, at) => at % 1_000),
+        looks: new Uint8Array(4 * people).map((_, at) => (at % 4 === 2 ? full : 0)),
+        pairs: new Uint32Array(2 * ties).map((_, at) => (at % people) + (at % 2 === 0 ? full << 24 : 0)),
+      }),
+    )
+    expect(svg.join('').length).toBeGreaterThan(10_000_000)
+  })
+
   it('draws nobody as an empty ground', () => {
     const svg = drawn({ names: [], positions: new Float32Array(), looks: new Uint8Array(), pairs: new Uint32Array() })
     expectWellFormed(svg)

@@ -54,10 +54,9 @@ export function svgOf(scene: Scene): string[] {
   ]
   for (const [name, lines] of tiesByStroke(scene, x, y)) {
     const [stroke, opacity, wide] = name.split(' ')
+    // Joined, since a call takes only so many arguments.
     parts.push(
-      `<path stroke="${colour(Number(stroke))}" stroke-opacity="${opacity}" stroke-width="${wide}" d="`,
-      ...lines,
-      '"/>',
+      `<path stroke="${colour(Number(stroke))}" stroke-opacity="${opacity}" stroke-width="${wide}" d="${lines.join('')}"/>`,
     )
   }
   parts.push('</g>')
@@ -70,7 +69,7 @@ export function svgOf(scene: Scene): string[] {
     if (!byColour.has(at)) byColour.set(at, [])
     byColour.get(at)?.push(square(person, side(person) / 2, shows === 1 ? ' opacity=".16"' : ''))
   }
-  for (const [at, squares] of byColour) parts.push(`<g fill="${colour(at)}">`, ...squares, '</g>')
+  for (const [at, squares] of byColour) parts.push(`<g fill="${colour(at)}">${squares.join('')}</g>`)
 
   if (marks.line.length > 1) {
     const points = marks.line.map((person) => `${short(x(person))},${short(y(person))}`).join(' ')
