@@ -206,6 +206,15 @@ describe('what others write is read', () => {
     expect(report.leftOut).toEqual(['hyperedge', 'port'])
   })
 
+  it('GraphML with keys for all, for whole graphs, and for nobody in particular', async () => {
+    const { names, ties } = await read(`<graphml>
+<key id="g" for="graph" attr.name="name"><default>My graph</default></key>
+<key id="k" attr.name="kind"/><key id="l" for="all" attr.name="label"/>
+<graph edgedefault="undirected"><data key="g">Families</data><node id="a"><data key="l">Ana</data></node><node id="b"/>
+<edge source="a" target="b"><data key="k">work</data><data key="l">of old</data></edge></graph></graphml>`)
+    expect([names, ties]).toEqual([['Ana', 'b'], ['Ana work b']])
+  })
+
   it('a list of ties alone, as Gephi and spreadsheets know it', async () => {
     const { names, ties, report } = await read(
       'Source;Target;Type;Weight\r\nAna;Bia;Undirected;1,5\r\n\r\nBia;Caio;Undirected;1\r\n',

@@ -5,16 +5,14 @@ import { mostColumns } from './limits.ts'
 import type { XmlReader } from './xml-reader.ts'
 
 interface Key {
-  readonly column: Column | undefined
   readonly title: string
-  readonly isFor: 'node' | 'edge'
+  /** What it means of each, if it is told of such and known. */
+  readonly node: Column | undefined
+  readonly edge: Column | undefined
   usual?: string
 }
 
-/**
- * GraphML. Graphs inside nodes are part of the one network; ports and edges of more than two ends
- * are left out.
- */
+/** GraphML. Graphs inside nodes are part of the one network; ports and edges of more than two ends are left out. */
 export function readGraphml(reader: XmlReader, gathering: Gathering): void {
   const keys = new Map<string, Key>()
   const open: { name: 'node' | 'edge'; cells: Cells; line: number }[] = []
@@ -31,17 +29,16 @@ export function readGraphml(reader: XmlReader, gathering: Gathering): void {
     else if (name === 'key') key = undefined
     else if (name === 'data') {
       const of = open.at(-1)
-      const meant = keys.get(dataKey ?? '')
-      if (of && meant?.column && meant.isFor === of.name) of.cells[meant.column] = reader.text
+      const column = of && keys.get(dataKey ?? '')?.[of.name]
+      if (column) of.cells[column] = reader.text
     } else if (name === 'node' || name === 'edge') {
       const { cells, line } = open.pop()!
-      for (const { column, usual, isFor } of keys.values())
-        if (column && usual && isFor === name) cells[column] ??= usual
+      for (const { [name]: column, usual } of keys.values()) if (column && usual) cells[column] ??= usual
       if (name === 'node') gathering.person(cells, line)
       else gathering.tie(cells, line)
     }
   }
-  for (const { column, title } of keys.values()) if (!column) gathering.leaveOut(title)
+  for (const { node, edge, title } of keys.values()) if (!node && !edge) gathering.leaveOut(title)
 }
 
 function declare(keys: Map<string, Key>, { attributes, line }: XmlReader): Key {
@@ -49,8 +46,10 @@ function declare(keys: Map<string, Key>, { attributes, line }: XmlReader): Key {
   const title = attributes.get('attr.name') ?? id ?? ''
   if (id === undefined) throw new FileFault('column-missing', line, 'id')
   if (keys.size >= mostColumns) throw new FileFault('too-complex', line, title)
-  const isFor = attributes.get('for') === 'edge' ? 'edge' : 'node'
-  const key = { title, isFor, column: attributeColumn(isFor, title) } as const
+  const isFor = attributes.get('for') ?? 'all'
+  const columnOf = (element: 'node' | 'edge') =>
+    isFor === element || isFor === 'all' ? attributeColumn(element, title) : undefined
+  const key = { title, node: columnOf('node'), edge: columnOf('edge') }
   keys.set(id, key)
   return key
 }
