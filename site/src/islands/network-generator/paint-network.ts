@@ -1,4 +1,4 @@
-import type { Network } from '@varanda/graph/network'
+import { type Network, nobody } from '@varanda/graph/network'
 
 /** The lights of a street at night, as many as one can tell apart; groups share them in turn. */
 const lights = [
@@ -52,7 +52,7 @@ export function paintNetwork(canvas: HTMLCanvasElement, { people, ties }: Networ
   for (const [light, paint] of lights.entries()) {
     context.fillStyle = paint
     for (let person = 0; person < people.count; person++)
-      if (people.group[person]! % lights.length === light)
+      if ((people.group[person] === nobody ? 0 : people.group[person]! % lights.length) === light)
         context.fillRect(xOf(person) - side / 2, yOf(person) - side / 2, side, side)
   }
 }
