@@ -27,6 +27,7 @@ export const site = {
       features: 'What it does',
       useCases: 'What it’s for',
       blog: 'Blog',
+      graph: 'A network to explore',
       generator: 'Make up a network',
     },
     door: { title: 'The door', join: 'How to join', request: 'Request an invite', signIn: 'Sign in', help: 'Help' },

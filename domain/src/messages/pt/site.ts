@@ -27,6 +27,7 @@ export const site = {
       features: 'O que ela faz',
       useCases: 'Para que serve',
       blog: 'Blog',
+      graph: 'Uma rede para explorar',
       generator: 'Invente uma rede',
     },
     door: { title: 'A porta', join: 'Como entrar', request: 'Pedir um convite', signIn: 'Entrar', help: 'Ajuda' },
