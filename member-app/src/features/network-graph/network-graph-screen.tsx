@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export function NetworkGraphScreen() {
   const house = useHouseGraph()
   const renewal = useRenewal(house)
-  const { state, shown, share, take } = house
+  const { state, shown, share, hasFailed, take } = house
   return (
     <>
       <header className="page-head">
@@ -23,7 +23,7 @@ export function NetworkGraphScreen() {
         <p className="quiet">{words.lead}</p>
         {shown && <AsOf house={house} renewal={renewal} />}
       </header>
-      {state === 'failed' && <LoadFailed onRetry={take} />}
+      {(state === 'failed' || hasFailed) && <LoadFailed onRetry={take} />}
       {state === 'loading' && (
         <div className="page-body">
           <Skeleton kind="person" rows={6} />

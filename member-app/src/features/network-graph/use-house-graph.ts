@@ -11,6 +11,8 @@ export interface HouseGraph {
   head: GraphHead | undefined
   /** Of the pages that are read just now. */
   share: number
+  /** The last reading came to nothing. What was shown before is shown still. */
+  hasFailed: boolean
   /** Goes over to what the house shows now, or tries again. */
   take: () => void
 }
@@ -28,8 +30,9 @@ export function useHouseGraph(): HouseGraph {
   const [trouble, setTrouble] = useState<'gone' | 'failed'>()
   const take = useCallback(() => {
     setTrouble(undefined)
-    want(head && { ...head })
-  }, [head])
+    // An edition that is being read is not begun again because its head was told once more.
+    want((before) => (before && before.edition === head?.edition && !trouble ? before : head && { ...head }))
+  }, [head, trouble])
 
   const isAhead = head !== undefined && head.edition !== wanted?.edition
   useEffect(() => {
@@ -56,14 +59,7 @@ export function useHouseGraph(): HouseGraph {
     }
   }, [wanted])
 
-  const isNone = known && head === undefined
-  const state =
-    shown && trouble !== 'failed'
-      ? 'ready'
-      : live.state === 'failed' || trouble === 'failed'
-        ? 'failed'
-        : isNone
-          ? 'none'
-          : 'loading'
-  return { state, shown, head, share, take }
+  const hasFailed = trouble === 'failed'
+  const unshown = live.state === 'failed' || hasFailed ? 'failed' : known && !head ? 'none' : 'loading'
+  return { state: shown ? 'ready' : unshown, shown, head, share, hasFailed, take }
 }

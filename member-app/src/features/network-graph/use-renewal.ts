@@ -8,6 +8,8 @@ import { words } from './words.ts'
 
 /** Milliseconds after which it is said that a renewal takes its time. */
 const long = 30_000
+/** Milliseconds after which it may be asked for again: what makes it may have died. */
+const tooLong = 10 * 60_000
 
 export interface Renewal {
   state: 'idle' | 'busy' | 'late'
@@ -15,15 +17,16 @@ export interface Renewal {
 }
 
 /** Having the graph made anew: asked for once, and taken as soon as the house shows it. */
-export function useRenewal({ head, shown, take }: HouseGraph): Renewal {
+export function useRenewal({ head, shown, hasFailed, take }: HouseGraph): Renewal {
   const [after, setAfter] = useState<number>()
   const [isAsking, setAsking] = useState(false)
   const [isLate, setLate] = useState(false)
   const isMade = after !== undefined && (head?.edition ?? 0) > after
   const isShown = after !== undefined && (shown?.head.edition ?? 0) > after
   useEffect(() => {
-    if (isMade) take()
-  }, [isMade, take])
+    if (isMade && !hasFailed) take()
+    if (hasFailed) setAfter(undefined)
+  }, [isMade, hasFailed, take])
   useEffect(() => {
     if (!isShown) return
     setAfter(undefined)
@@ -33,8 +36,12 @@ export function useRenewal({ head, shown, take }: HouseGraph): Renewal {
   useEffect(() => {
     setLate(false)
     if (!isBusy) return
-    const timer = setTimeout(() => setLate(true), long)
-    return () => clearTimeout(timer)
+    const late = setTimeout(() => setLate(true), long)
+    const over = setTimeout(() => setAfter(undefined), tooLong)
+    return () => {
+      clearTimeout(late)
+      clearTimeout(over)
+    }
   }, [isBusy])
 
   const ask = async () => {
