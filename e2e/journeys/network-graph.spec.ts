@@ -140,3 +140,17 @@ test('the language switch keeps what is looked at', async ({ page, path, languag
     .click()
   await expect(page).toHaveURL(/network-graph\?.*person=3/)
 })
+
+test('a panel whose code does not come says so, and comes when it is asked for again', async ({
+  page,
+  path,
+  language,
+}) => {
+  const words = wordsOf(language)
+  await page.route(/person-card[^/]*\.js$/, (route) => route.abort())
+  await page.goto(`${path(address)}${small}&person=3`)
+  await expect(page.getByText(words.late.failed)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: words.search.label })).toBeVisible()
+  await page.getByRole('button', { name: words.late.again }).click()
+  await expect(page.getByRole('button', { name: words.person.from })).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { distancesFrom, invitePath, shortestPath } from '@varanda/graph/paths'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GraphCanvas } from '../canvas/graph-canvas.ts'
 import { numberText } from '../count-text.ts'
 import { fill } from '../fill.ts'
@@ -11,6 +11,7 @@ import { factsOf } from './facts.ts'
 import { indexNames, type NameIndex } from './find-people.ts'
 import { Icon } from './icons.tsx'
 import { largestGroup } from './largest.ts'
+import { Late } from './late.tsx'
 import { Legend } from './legend.tsx'
 import { PathCard } from './path-card.tsx'
 import { PersonField } from './person-field.tsx'
@@ -21,9 +22,9 @@ import { TimeBar } from './time-bar.tsx'
 import { useMeasured } from './use-measured.ts'
 import { type Filters, noFilters, visibleOf } from './visible.ts'
 
-const PersonCard = lazy(() => import('./person-card.tsx'))
-const Settings = lazy(() => import('./settings.tsx'))
-const PeopleTable = lazy(() => import('./people-table.tsx'))
+const personCard = { load: () => import('./person-card.tsx') }
+const settings = { load: () => import('./settings.tsx') }
+const peopleTable = { load: () => import('./people-table.tsx') }
 
 /** A network of people to look at, search and walk through: drawn, and as a table. */
 export function Explorer(props: ExplorerProps) {
@@ -142,6 +143,7 @@ export function Explorer(props: ExplorerProps) {
     )
 
   const shared = { network, facts, words, locale }
+  const chosen = view.person
   const table = isTable || !hasPicture
   const time = facts.months && (
     <TimeBar
@@ -160,20 +162,22 @@ export function Explorer(props: ExplorerProps) {
           isSearch
           onChoose={(person) => choose(person)}
         />
-        {view.person !== undefined && (
-          <Suspense>
-            <PersonCard
-              {...shared}
-              person={view.person}
-              lines={lines(view.person)}
-              href={personHref?.(view.person)}
-              hops={view.hops}
-              within={visible.count}
-              onHops={(hops) => change({ hops })}
-              onChoose={(person) => choose(person)}
-              onEnd={(end) => change({ [end]: view.person })}
-            />
-          </Suspense>
+        {chosen !== undefined && (
+          <Late panel={personCard} words={words.late}>
+            {(PersonCard) => (
+              <PersonCard
+                {...shared}
+                person={chosen}
+                lines={lines(chosen)}
+                href={personHref?.(chosen)}
+                hops={view.hops}
+                within={visible.count}
+                onHops={(hops) => change({ hops })}
+                onChoose={(person) => choose(person)}
+                onEnd={(end) => change({ [end]: view.person })}
+              />
+            )}
+          </Late>
         )}
         {props.aside?.(view.person)}
         <PathCard {...shared} {...{ view, path, index }} onView={change} onChoose={(person) => choose(person)} />
@@ -196,17 +200,19 @@ export function Explorer(props: ExplorerProps) {
             <Icon name="settings" /> {words.filters.settings}
           </summary>
           {isSettings && (
-            <Suspense>
-              <Settings
-                {...{ view, filters, network, facts, words }}
-                shown={fill(words.filters.shown, {
-                  shown: numberText(locale, visible.count),
-                  all: numberText(locale, people.count),
-                })}
-                onView={change}
-                onFilters={setFilters}
-              />
-            </Suspense>
+            <Late panel={settings} words={words.late}>
+              {(Settings) => (
+                <Settings
+                  {...{ view, filters, network, facts, words }}
+                  shown={fill(words.filters.shown, {
+                    shown: numberText(locale, visible.count),
+                    all: numberText(locale, people.count),
+                  })}
+                  onView={change}
+                  onFilters={setFilters}
+                />
+              )}
+            </Late>
           )}
         </details>
         {props.mayExport && canvas && <ExportButtons canvas={canvas} words={words} />}
@@ -244,15 +250,17 @@ export function Explorer(props: ExplorerProps) {
             </div>
           )}
           <div data-hour="19">{time}</div>
-          <Suspense>
-            <PeopleTable
-              {...shared}
-              visible={visible.people}
-              chosen={view.person}
-              personHref={personHref}
-              onChoose={(person) => choose(person)}
-            />
-          </Suspense>
+          <Late panel={peopleTable} words={words.late}>
+            {(PeopleTable) => (
+              <PeopleTable
+                {...shared}
+                visible={visible.people}
+                chosen={view.person}
+                personHref={personHref}
+                onChoose={(person) => choose(person)}
+              />
+            )}
+          </Late>
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Locale } from '@varanda/domain/locale'
 import { type Network, noDay } from '@varanda/graph/network'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { countText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import type { Sense, View } from '../view-state.ts'
@@ -8,8 +8,9 @@ import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
 import type { NameIndex } from './find-people.ts'
 import { Door } from './icons.tsx'
+import { Late } from './late.tsx'
 
-const PathFields = lazy(() => import('./path-fields.tsx'))
+const pathFields = { load: () => import('./path-fields.tsx') }
 
 interface PathCardProps {
   view: View
@@ -54,12 +55,14 @@ export function PathCard({ view, path, network, facts, index, words, locale, onV
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{isAsked ? say.steps : say.choose}</summary>
         {isOpen && (
-          <Suspense>
-            <PathFields
-              {...{ view, path, network, index, words, locale, onView, onChoose }}
-              hasInvites={facts.hasInvites}
-            />
-          </Suspense>
+          <Late panel={pathFields} words={words.late}>
+            {(PathFields) => (
+              <PathFields
+                {...{ view, path, network, index, words, locale, onView, onChoose }}
+                hasInvites={facts.hasInvites}
+              />
+            )}
+          </Late>
         )}
       </details>
     </section>

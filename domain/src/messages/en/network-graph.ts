@@ -189,6 +189,7 @@ export const networkGraph = {
       file: 'network',
       failed: 'The drawing could not be saved.',
     },
+    late: { failed: 'This part did not arrive.', again: 'Try again' },
     noPicture: {
       title: 'This browser cannot draw the network',
       text: 'The drawing needs WebGL 2, which is off or missing here. The table has the same people, the search and the paths.',

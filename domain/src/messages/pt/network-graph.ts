@@ -191,6 +191,8 @@ export const networkGraph = {
       file: 'rede',
       failed: 'O desenho não pôde ser guardado.',
     },
+    /** Where the code of a panel could not be fetched. */
+    late: { failed: 'Esta parte não chegou.', again: 'Tentar de novo' },
     noPicture: {
       title: 'Este navegador não desenha a rede',
       text: 'O desenho precisa de WebGL 2, que está desligado ou não existe aqui. A tabela tem as mesmas pessoas, a busca e os caminhos.',
