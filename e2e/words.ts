@@ -9,6 +9,7 @@ import { feed as feedEn } from '@varanda/domain/messages/en/feed'
 import { join as joinEn } from '@varanda/domain/messages/en/join'
 import { networkFiles as networkFilesEn } from '@varanda/domain/messages/en/network-files'
 import { networkGenerator as networkGeneratorEn } from '@varanda/domain/messages/en/network-generator'
+import { networkGraph as networkGraphEn } from '@varanda/domain/messages/en/network-graph'
 import { people as peopleEn } from '@varanda/domain/messages/en/people'
 import { post as postEn } from '@varanda/domain/messages/en/post'
 import { profile as profileEn } from '@varanda/domain/messages/en/profile'
@@ -26,6 +27,7 @@ import { feed } from '@varanda/domain/messages/pt/feed'
 import { join } from '@varanda/domain/messages/pt/join'
 import { networkFiles } from '@varanda/domain/messages/pt/network-files'
 import { networkGenerator } from '@varanda/domain/messages/pt/network-generator'
+import { networkGraph } from '@varanda/domain/messages/pt/network-graph'
 import { people } from '@varanda/domain/messages/pt/people'
 import { post } from '@varanda/domain/messages/pt/post'
 import { profile } from '@varanda/domain/messages/pt/profile'
@@ -45,6 +47,7 @@ const pt = {
   join,
   networkFiles,
   networkGenerator,
+  networkGraph,
   people,
   post,
   profile,
@@ -69,6 +72,7 @@ export const words = {
     join: joinEn,
     networkFiles: networkFilesEn,
     networkGenerator: networkGeneratorEn,
+    networkGraph: networkGraphEn,
     people: peopleEn,
     post: postEn,
     profile: profileEn,

@@ -1,3 +1,4 @@
+import { openedFileDatabase } from '@varanda/domain/opened-file'
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
@@ -95,14 +96,16 @@ let forgetting: Promise<void> = Promise.resolve()
 
 /**
  * Forgets everything that Firestore kept in this browser, also what an earlier page left behind, and ends every
- * listener of this page. Whoever asks for Firestore next gets a fresh one.
+ * listener of this page; and the network of a file that was opened here. Whoever asks for Firestore next gets a fresh
+ * one.
  */
-export function forgetFirestore(): Promise<void> {
+export function forgetKept(): Promise<void> {
   forgetting = forgetting.catch(() => {}).then(forgetNow)
   return forgetting
 }
 
 async function forgetNow(): Promise<void> {
+  await dropDatabase(openedFileDatabase).catch((error) => console.warn('opened file', error))
   const made = connectFirestore.take()
   if (made) {
     const [firestore, sdk] = await Promise.all([made, import('firebase/firestore')])

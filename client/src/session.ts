@@ -4,7 +4,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
 import type { Auth, User } from 'firebase/auth'
 import { atom, computed } from 'nanostores'
-import { connectAuth, connectFirestore, forgetFirestore } from './connect.ts'
+import { connectAuth, connectFirestore, forgetKept } from './connect.ts'
 import { clearHintCookies, hintedUid, setHintCookies } from './hint-cookies.ts'
 import { keepsSignedIn } from './keep-signed-in.ts'
 import { followMediaSession } from './media-session.ts'
@@ -83,7 +83,7 @@ async function follow(): Promise<void> {
       if (turnedOut) noteTurnedOut(turnedOut)
       $session.set({ state: 'signedOut', ...(turnedOut && { turnedOut }) })
       // Also what a tab could not take along that closed, crashed, or was turned out.
-      forgetFirestore().catch((error) => console.warn('cache', error))
+      forgetKept().catch((error) => console.warn('cache', error))
     }
   })
 }

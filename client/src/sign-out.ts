@@ -1,5 +1,5 @@
 import { localeOfPath, localizedPath } from '@varanda/domain/locale'
-import { connectAuth, forgetFirestore } from './connect.ts'
+import { connectAuth, forgetKept } from './connect.ts'
 import { forgetThisDevice } from './device.ts'
 import { clearHintCookies } from './hint-cookies.ts'
 import { forgetKeepSignedIn } from './keep-signed-in.ts'
@@ -14,7 +14,7 @@ export async function signOut(): Promise<void> {
     const uid = auth.currentUser?.uid
     if (uid) await forgetThisDevice(uid).catch((error) => console.warn('device', error))
     await sdk.signOut(auth)
-    await forgetFirestore()
+    await forgetKept()
   } catch (error) {
     console.warn('sign-out', error)
   }

@@ -1,16 +1,17 @@
 /** The explorer of a network on its public page: by hand, by keyboard, as a table, and in an address. */
-import { networkGraph as en } from '@varanda/domain/messages/en/network-graph'
-import { networkGraph as pt } from '@varanda/domain/messages/pt/network-graph'
 import { routes } from '@varanda/domain/routes'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { findUnreadable } from '../pages.ts'
+import { words } from '../words.ts'
 
 const address = routes.networkGraph.path
-const wordsOf = (language: 'pt' | 'en') => (language === 'en' ? en : pt).explorer
+const wordsOf = (language: 'pt' | 'en') => words[language].networkGraph.explorer
 
 /** Few people and always the same ones, so that a software rasteriser has little to do. */
 const small = '?model=families&seed=7&people=60&months=12'
+
+const file = (name: string, text: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
 
 const picture = (page: Page) => page.getByRole('application')
 const settled = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: 20_000 })
@@ -112,23 +113,76 @@ test('a file that cannot be read says why and leaves the network; a whole one ta
   path,
   language,
 }) => {
-  const all = language === 'en' ? en : pt
-  await page.goto(path(address) + small)
+  const { networkGraph: all, networkFiles } = words[language]
+  // Somebody is chosen whom a smaller network does not have.
+  await page.goto(`${path(address)}${small}&person=50`)
   await settled(page, all.explorer.status.settled)
-  const file = (name: string, text: string) => ({
-    name,
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(text),
-  })
   const chooser = page.locator('input[type=file]')
   await chooser.setInputFiles(file('x.json', 'nothing of the kind'))
   await expect(page.getByText(all.open.stays)).toBeVisible()
-  await chooser.setInputFiles(file('two.csv', 'source,target\nAna,Beto\n'))
+  await chooser.setInputFiles(file('two.csv', 'source,target\nAna,Beto\nBeto,Ana\n'))
   await expect(page.getByText('two.csv')).toBeVisible()
-  await expect(page).toHaveURL(/from=file/)
+  await expect(page).toHaveURL(/from=file$/)
+  await expect(page.getByText(networkFiles.report.merged.one.replace('{n}', '1'))).toBeVisible()
   await settled(page, all.explorer.status.settled)
+  await expectAccessible(page)
   await page.goBack()
   await expect(page.getByText('two.csv')).toBeHidden()
+})
+
+test('of two files the last one stays, and whoever goes back wants neither', async ({ page, path, language }) => {
+  const all = words[language].networkGraph
+  const chooser = page.locator('input[type=file]')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let readers = 0
+  await page.route(/read-file\.worker/, async (route) => {
+    if (++readers !== 2) await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto(`${path(address)}${small}&person=3`)
+  await settled(page, all.explorer.status.settled)
+  await chooser.setInputFiles(file('slow.csv', 'source,target\nAna,Beto\nBeto,Caio\n'))
+  await expect.poll(() => readers).toBe(1)
+  await chooser.setInputFiles(file('two.csv', 'source,target\nAna,Beto\n'))
+  await expect(page.getByText('two.csv')).toBeVisible()
+
+  await chooser.setInputFiles(file('late.csv', 'source,target\nAna,Beto\n'))
+  await expect.poll(() => readers).toBe(3)
+  await page.goBack()
+  await expect(page).toHaveURL(/person=3$/)
+  await expect(page.getByText(all.reading)).toBeHidden()
+  release()
+  await settled(page, all.explorer.status.settled)
+  await expect(page).toHaveURL(/person=3$/)
+  await expect(page.getByText(/(slow|late)\.csv/)).toBeHidden()
+})
+
+test('a link to very many people asks before this device makes them', async ({ page, path, language }) => {
+  const all = words[language].networkGraph
+  let makers = 0
+  page.on('request', (request) => request.url().includes('generate.worker') && makers++)
+  await page.goto(`${path(address)}?model=random&people=5001&degree=2&colour=betweenness`)
+  const make = page.getByRole('button', { name: all.large.make })
+  await expect(make).toBeVisible()
+  await expect(page.getByText(/5[.,]001/)).toBeVisible()
+  await expectAccessible(page)
+  expect(makers).toBe(0)
+  await make.click()
+  await expect(picture(page)).toBeVisible({ timeout: 20_000 })
+  await expect(make).toBeHidden()
+})
+
+test('choosing goes on where a browser takes no more entries of history', async ({ page, path, language }) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  await page.evaluate("history.pushState = () => { throw new DOMException('too many', 'SecurityError') }")
+  const search = page.getByRole('combobox', { name: words.search.label })
+  await search.fill('a')
+  await search.press('ArrowDown')
+  const name = (await page.getByRole('option', { selected: true }).locator('span').textContent())!
+  await search.press('Enter')
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
 })
 
 test('the language switch keeps what is looked at', async ({ page, path, language }) => {

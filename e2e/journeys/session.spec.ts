@@ -1,3 +1,4 @@
+import { routes } from '@varanda/domain/routes'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../steps.ts'
 import { words } from '../words.ts'
@@ -37,7 +38,7 @@ test('a wrong password and an unknown address get the same sentence', async ({
 })
 
 test('signing out ends at the front door and forgets the member', async ({ page, path, language, house, context }) => {
-  const { app, profile } = words[language]
+  const { app, profile, networkGraph } = words[language]
   await signIn(page, language, house.logins[1]!)
   const hints = (await context.cookies()).filter(({ name }) => ['uid', 'email', 'role'].includes(name))
   expect(hints).toHaveLength(3)
@@ -45,10 +46,21 @@ test('signing out ends at the front door and forgets the member', async ({ page,
     expect({ sameSite, where }).toEqual({ sameSite: 'Strict', where: '/' })
     expect(Math.abs(expires - Date.now() / 1000 - 30 * 24 * 60 * 60)).toBeLessThan(60)
   }
+  // A network of a file, which may be one's real family.
+  await page.goto(path(routes.networkGraph.path))
+  await expect(page.getByRole('application')).toBeVisible()
+  const buffer = Buffer.from('source,target\nAna,Beto\n')
+  await page.locator('input[type=file]').setInputFiles({ name: 'two.csv', mimeType: 'text/csv', buffer })
+  await expect(page).toHaveURL(/from=file/)
+  const file = page.url()
+  await page.goto(path('/user'))
+
   await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
   await page.getByRole('button', { name: profile.signOut.button, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('uid')
+  await page.goto(file)
+  await expect(page.getByText(networkGraph.lostFile.title)).toBeVisible()
   await page.goto(path('/user'))
   await expect(page).toHaveURL(/\/auth\?next=/)
 })

@@ -1,3 +1,5 @@
+import { openedFileDatabase } from '@varanda/domain/opened-file'
+import type { ReadReport } from '@varanda/graph/files/gathering'
 import type { Network } from '@varanda/graph/network'
 
 /**
@@ -8,9 +10,10 @@ export interface HandedNetwork {
   readonly network: Network
   /** The file's name, to be shown. */
   readonly file: string
+  /** How the file was read. */
+  readonly report?: ReadReport
 }
 
-const database = 'varanda-network'
 const store = 'handed'
 const key = 'file'
 
@@ -29,7 +32,7 @@ function inStore<Answer>(
   ask: (store: IDBObjectStore) => IDBRequest<Answer | IDBValidKey>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(database, 1)
+    const opening = indexedDB.open(openedFileDatabase, 1)
     opening.onupgradeneeded = () => opening.result.createObjectStore(store)
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {

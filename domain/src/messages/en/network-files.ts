@@ -29,4 +29,18 @@ export const networkFiles = {
     'bad-date': '“{detail}” isn’t a date. Write it like this: 1990-12-31.',
     'bad-number': '“{detail}” isn’t a household number. Use a whole number without a sign.',
   } satisfies Record<NetworkFileFault, string>,
+  report: {
+    loops: {
+      one: '{n} tie of someone to themselves was left out.',
+      other: '{n} ties of someone to themselves were left out.',
+    },
+    merged: { one: '{n} repeated tie was left out.', other: '{n} repeated ties were left out.' },
+    added: { one: '{n} invite became a tie as well.', other: '{n} invites became ties as well.' },
+    otherKinds: {
+      one: '{n} tie of a kind we don’t know came in as a connection.',
+      other: '{n} ties of kinds we don’t know came in as connections.',
+    },
+    cut: { one: '{n} name was too long and was shortened.', other: '{n} names were too long and were shortened.' },
+    leftOut: 'In the file, but not used here: {names}.',
+  },
 } satisfies typeof pt

@@ -16,6 +16,10 @@ export const networkGraph = {
   making: 'Calling everyone together…',
   makingShare: 'Calling everyone together: {share}%',
   reading: 'Reading the file…',
+  large: {
+    text: 'This link makes a network of {people} on your device. It may take a few seconds and a little battery.',
+    make: 'Make the network',
+  },
   failed: {
     title: 'The network could not be put together',
     text: 'Something failed along the way. Trying again usually helps.',
@@ -23,7 +27,7 @@ export const networkGraph = {
   },
   lostFile: {
     title: 'That file is no longer here',
-    text: 'Networks opened from a file stay in this browser only, until another takes their place. Open the file again, or look at the sample network.',
+    text: 'Networks opened from a file stay in this browser only, until another takes their place or someone signs out. Open the file again, or look at the sample network.',
     sample: 'See the sample network',
   },
   open: {

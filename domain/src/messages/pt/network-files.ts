@@ -32,4 +32,22 @@ export const networkFiles = {
     'bad-date': '“{detail}” não é uma data. Escreva assim: 1990-12-31.',
     'bad-number': '“{detail}” não é um número de casa. Use um número inteiro, sem sinal.',
   } satisfies Record<NetworkFileFault, string>,
+  /** Of a file that was read: what of it is not in the network, or was not in the file. */
+  report: {
+    loops: {
+      one: '{n} laço de alguém consigo mesmo ficou de fora.',
+      other: '{n} laços de alguém consigo mesmo ficaram de fora.',
+    },
+    merged: { one: '{n} laço repetido ficou de fora.', other: '{n} laços repetidos ficaram de fora.' },
+    added: {
+      one: '{n} convite virou também um laço.',
+      other: '{n} convites viraram também laços.',
+    },
+    otherKinds: {
+      one: '{n} laço de um tipo que não conhecemos entrou como conexão.',
+      other: '{n} laços de tipos que não conhecemos entraram como conexão.',
+    },
+    cut: { one: '{n} nome comprido demais foi encurtado.', other: '{n} nomes compridos demais foram encurtados.' },
+    leftOut: 'Do que o arquivo traz, não usamos: {names}.',
+  },
 }

@@ -19,6 +19,11 @@ export const networkGraph = {
   making: 'Chamando as pessoas…',
   makingShare: 'Chamando as pessoas: {share} %',
   reading: 'Lendo o arquivo…',
+  /** A link to a network that is work for a small device: it waits to be asked for. */
+  large: {
+    text: 'Este link monta uma rede de {people} no seu aparelho. Pode levar alguns segundos e um pouco de bateria.',
+    make: 'Montar a rede',
+  },
   failed: {
     title: 'A rede não pôde ser montada',
     text: 'Algo falhou no meio do caminho. Tentar de novo costuma resolver.',
@@ -26,7 +31,7 @@ export const networkGraph = {
   },
   lostFile: {
     title: 'Esse arquivo não está mais aqui',
-    text: 'Redes abertas de um arquivo ficam só neste navegador, até outra tomar o lugar. Abra o arquivo de novo ou veja a rede de exemplo.',
+    text: 'Redes abertas de um arquivo ficam só neste navegador, até outra tomar o lugar ou alguém sair da conta. Abra o arquivo de novo ou veja a rede de exemplo.',
     sample: 'Ver a rede de exemplo',
   },
   open: {

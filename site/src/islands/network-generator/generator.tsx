@@ -3,6 +3,7 @@ import { fill } from '@varanda/explorer/fill'
 import type { Recipe } from '@varanda/graph/recipe'
 import { readRecipe, writeRecipe } from '@varanda/graph/recipe-address'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { mostByItself } from '../most-by-itself.ts'
 import { useFileDrop } from '../network-graph/use-file-drop.ts'
 import { useReady } from '../use-ready.ts'
 import { familiesRecipe, presets } from './presets.ts'
@@ -13,8 +14,6 @@ import { RunBar } from './run-bar.tsx'
 import { useGenerator } from './use-generator.ts'
 import { figuresIn, type GeneratorProps } from './words.ts'
 
-/** Up to so many people a network follows each change by itself; larger ones are made when asked for. */
-const mostByItself = 5_000
 /** A change is looked at when the hand rests, in milliseconds. */
 const restMs = 350
 

@@ -1,6 +1,7 @@
 import { localizedPath } from '@varanda/domain/locale'
 import { fill } from '@varanda/explorer/fill'
 import { writeRecipe } from '@varanda/graph/recipe-address'
+import { FileReport } from '../network-graph/file-report.tsx'
 import { FilePanel } from './file-panel.tsx'
 import { Histogram } from './histogram.tsx'
 import { MetricList } from './metric-list.tsx'
@@ -31,6 +32,7 @@ export function Result({ locale, words, graphPath, figures, generator, onOpen }:
       <p className="origin quiet">
         {made ?? (from && 'file' in from ? fill(words.result.opened, { file: from.file }) : words.result.empty)}
       </p>
+      {from && 'file' in from && <FileReport report={from.report} locale={locale} />}
       <div className="picture">{shown && <Preview network={shown.network} words={words} />}</div>
       <div className="onward">
         {search !== undefined && (

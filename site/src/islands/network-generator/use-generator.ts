@@ -2,6 +2,7 @@ import { handedNetwork, handNetwork } from '@varanda/explorer/handoff'
 import type { Fault } from '@varanda/explorer/worker/jobs'
 import { JobFault, runJob } from '@varanda/explorer/worker/run-job'
 import type { Format } from '@varanda/graph/files/formats'
+import type { ReadReport } from '@varanda/graph/files/gathering'
 import type { Network } from '@varanda/graph/network'
 import type { Recipe } from '@varanda/graph/recipe'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +10,9 @@ import { useEffect, useRef, useState } from 'react'
 /** A network, and where it came from. */
 export interface Shown {
   readonly network: Network
-  readonly from: { readonly recipe: Recipe } | { readonly file: string; readonly handed: boolean }
+  readonly from:
+    | { readonly recipe: Recipe }
+    | { readonly file: string; readonly handed: boolean; readonly report?: ReadReport }
 }
 
 export interface Generator {
@@ -75,16 +78,16 @@ export function useGenerator(): Generator {
       const file = files[0]?.name
       if (file === undefined) return false
       const opened = await fulfil('reading', async (signal) => {
-        const { network } = await runJob('readFile', files, { signal })
+        const { network, report } = await runJob('readFile', files, { signal })
         signal.throwIfAborted()
-        const handed = handNetwork({ network, file })
-        return { network, handed: await handed.then(() => true).catch(() => false) }
+        const handed = handNetwork({ network, file, report })
+        return { network, report, handed: await handed.then(() => true).catch(() => false) }
       })
-      return show(opened && { network: opened.network, from: { file, handed: opened.handed } })
+      return show(opened && { network: opened.network, from: { file, handed: opened.handed, report: opened.report } })
     },
     reopen: async () => {
       const kept = await fulfil('reading', handedNetwork)
-      return show(kept && { network: kept.network, from: { file: kept.file, handed: true } })
+      return show(kept && { network: kept.network, from: { file: kept.file, handed: true, report: kept.report } })
     },
     write: async (format) =>
       shown && fulfil('writing', (signal) => runJob('writeFile', { network: shown.network, format }, { signal })),

@@ -1,6 +1,7 @@
 import type { Locale } from '@varanda/domain/locale'
 import { countText } from '@varanda/explorer/count-text'
 import { fill } from '@varanda/explorer/fill'
+import { FileReport } from './file-report.tsx'
 import type { Shown } from './use-network.ts'
 import type { GraphPageWords } from './words.ts'
 
@@ -27,6 +28,7 @@ export function Heading({ words, locale, people, shown }: HeadingProps) {
           file: shown?.file ?? '',
         })}
       </p>
+      <FileReport report={shown?.report} locale={locale} />
     </div>
   )
 }

@@ -2,10 +2,13 @@ import type { Locale } from '@varanda/domain/locale'
 import { handedNetwork, handNetwork } from '@varanda/explorer/handoff'
 import type { Fault } from '@varanda/explorer/worker/jobs'
 import { JobFault, runJob } from '@varanda/explorer/worker/run-job'
+import type { ReadReport } from '@varanda/graph/files/gathering'
 import type { Network } from '@varanda/graph/network'
 import type { Recipe } from '@varanda/graph/recipe'
 import { readRecipe, writeRecipe } from '@varanda/graph/recipe-address'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { mostByItself } from '../most-by-itself.ts'
+import { enterAddress } from './enter-address.ts'
 
 /** A network on the page: made by a recipe, or read from a file. */
 export interface Shown {
@@ -14,12 +17,16 @@ export interface Shown {
   readonly network: Network
   readonly recipe?: Recipe
   readonly file?: string
+  /** How the file was read. */
+  readonly report?: ReadReport
 }
 
 export interface NetworkOnPage {
   readonly shown: Shown | undefined
   /** How much of it is made, 0 to 1. */
   readonly share: number
+  /** How many people the address asks for, when so many are made only once `again` is called. */
+  readonly waitsFor: number | undefined
   readonly trouble: 'failed' | 'lost-file' | undefined
   /** A file is being read. */
   readonly isReading: boolean
@@ -44,34 +51,40 @@ function named(locale: Locale): { key: string; recipe?: Recipe } {
 export function useNetwork(locale: Locale): NetworkOnPage {
   const [shown, setShown] = useState<Shown>()
   const [share, setShare] = useState(0)
+  const [waitsFor, setWaitsFor] = useState<number>()
   const [trouble, setTrouble] = useState<NetworkOnPage['trouble']>()
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<Fault>()
-  const work = useRef<AbortController>(undefined)
+  /** What the address asked for goes on while a file is read, which may turn out not to be one. */
+  const making = useRef<AbortController>(undefined)
+  const reading = useRef<AbortController>(undefined)
   const current = useRef<string>(undefined)
+  /** The large network that somebody asked for. */
+  const asked = useRef<string>(undefined)
 
   const load = useCallback(async () => {
+    // Whoever goes back while a file is read does not want it any more.
+    reading.current?.abort()
     const { key, recipe } = named(locale)
     if (key === current.current) return
     current.current = key
-    work.current?.abort()
-    const over = new AbortController()
-    work.current = over
+    const { signal } = turnOf(making)
     setTrouble(undefined)
     setShare(0)
     setShown(undefined)
+    const people = recipe?.parameters.people ?? 0
+    const mustAsk = people > mostByItself && asked.current !== key
+    setWaitsFor(mustAsk ? people : undefined)
+    if (mustAsk) return
     try {
-      if (!recipe) {
-        const handed = await handedNetwork()
-        if (over.signal.aborted) return
-        if (handed) setShown({ key, ...handed })
-        else setTrouble('lost-file')
-        return
-      }
-      const network = await runJob('generate', recipe, { onProgress: setShare, signal: over.signal })
-      setShown({ key, network, recipe })
+      const made = recipe
+        ? { network: await runJob('generate', recipe, { onProgress: setShare, signal }), recipe }
+        : await handedNetwork()
+      if (signal.aborted) return
+      if (made) setShown({ key, ...made })
+      else setTrouble('lost-file')
     } catch {
-      if (!over.signal.aborted) setTrouble('failed')
+      if (!signal.aborted) setTrouble('failed')
     }
   }, [locale])
 
@@ -80,35 +93,48 @@ export function useNetwork(locale: Locale): NetworkOnPage {
     addEventListener('popstate', load)
     return () => {
       removeEventListener('popstate', load)
-      work.current?.abort()
+      making.current?.abort()
+      reading.current?.abort()
       current.current = undefined
     }
   }, [load])
 
   const open = async (files: readonly File[]) => {
+    const mine = turnOf(reading)
+    const { signal } = mine
     setReading(true)
     setFault(undefined)
     try {
-      const { network } = await runJob('readFile', files)
-      const file = files[0]!.name
+      const { network, report } = await runJob('readFile', files, { signal })
+      if (signal.aborted) return
+      const handed = { network, file: files[0]!.name, report }
       // A browser that keeps nothing still shows what was opened; only a new page will not find it.
-      await handNetwork({ network, file }).catch(() => undefined)
-      work.current?.abort()
-      history.pushState(null, '', `?from=${fromFile}`)
+      await handNetwork(handed).catch(() => undefined)
+      if (signal.aborted) return
+      making.current?.abort()
+      enterAddress(new URLSearchParams({ from: fromFile }))
       current.current = fromFile
       setTrouble(undefined)
-      setShown({ key: `${fromFile} ${Date.now()}`, network, file })
+      setShown({ key: `${fromFile} ${Date.now()}`, ...handed })
     } catch (error) {
-      setFault(error instanceof JobFault ? error.fault : { code: 'crashed' })
+      if (!signal.aborted) setFault(error instanceof JobFault ? error.fault : { code: 'crashed' })
     } finally {
-      setReading(false)
+      if (reading.current === mine) setReading(false)
     }
   }
 
   const again = () => {
+    asked.current = named(locale).key
     current.current = undefined
     load()
   }
 
-  return { shown, share, trouble, isReading, fault, again, open }
+  return { shown, share, waitsFor, trouble, isReading, fault, again, open }
+}
+
+/** Ends whoever had the turn; theirs is the next. */
+function turnOf(turn: { current: AbortController | undefined }): AbortController {
+  turn.current?.abort()
+  turn.current = new AbortController()
+  return turn.current
 }

@@ -1,6 +1,7 @@
 import { firstView, readView, type View, writeView } from '@varanda/explorer/view-state'
 import type { Network } from '@varanda/graph/network'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { enterAddress } from './enter-address.ts'
 import { exampleChain } from './example-chain.ts'
 
 const sayNoPath = 'path'
@@ -21,23 +22,28 @@ export function useViewInAddress(network: Network | undefined, hasExample: boole
     const isAsked = view.from !== undefined || view.to !== undefined || search.has(sayNoPath)
     return isAsked ? view : { ...view, ...example }
   }, [network, example])
-  const [view, setView] = useState(read)
+  // A view is of its network: another one may not have so many people.
+  const [kept, keep] = useState(() => ({ network, view: read() }))
+  const view = kept.network === network ? kept.view : read()
 
   useEffect(() => {
-    const follow = () => setView(read())
+    const follow = () => keep({ network, view: read() })
     follow()
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
-  }, [read])
+  }, [network, read])
 
-  const change = useCallback((view: View) => {
-    const search = new URLSearchParams(location.search)
-    writeView(view, search)
-    if (view.from === undefined && view.to === undefined) search.set(sayNoPath, 'none')
-    else search.delete(sayNoPath)
-    history.pushState(null, '', `?${search}`)
-    setView(view)
-  }, [])
+  const change = useCallback(
+    (view: View) => {
+      keep({ network, view })
+      const search = new URLSearchParams(location.search)
+      writeView(view, search)
+      if (view.from === undefined && view.to === undefined) search.set(sayNoPath, 'none')
+      else search.delete(sayNoPath)
+      enterAddress(search)
+    },
+    [network],
+  )
 
   return [view, change]
 }

@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from '@varanda/domain/locale'
+import { countText } from '@varanda/explorer/count-text'
 import { fill } from '@varanda/explorer/fill'
 import { Icon } from '@varanda/explorer/view/icons'
 import type { ReactNode } from 'react'
@@ -16,12 +17,22 @@ interface WaitingProps {
 
 /** The page before its network lives: a drawing of the sample, how far things are, and what went wrong. */
 export function Waiting({ words, locale, page, heading, below, children }: WaitingProps) {
-  const { share, trouble, again } = page
+  const { share, waitsFor, trouble, again } = page
   return (
     <div className="explorer">
       <div className="explorer-side">
         {heading}
         <p className="graph-about">{words.about}</p>
+        {waitsFor !== undefined && (
+          <div className="notice large-network">
+            <div>
+              <p>{fill(words.large.text, { people: countText(locale, waitsFor, words.explorer.people) })}</p>
+              <button type="button" className="button compact" onClick={again}>
+                {words.large.make}
+              </button>
+            </div>
+          </div>
+        )}
         {trouble && (
           <div role="alert">
             <div className="notice late">
@@ -46,7 +57,7 @@ export function Waiting({ words, locale, page, heading, below, children }: Waiti
         <div className="explorer-picture poster">{children}</div>
         <div className="status-line">
           <p role="status">
-            {trouble
+            {trouble || waitsFor !== undefined
               ? ''
               : share > 0
                 ? fill(words.makingShare, { share: Math.round(share * 100).toLocaleString(localeTags[locale]) })
