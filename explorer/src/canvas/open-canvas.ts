@@ -32,6 +32,8 @@ const mostLabels = 40
 const roomForNames = 34
 const reach = { mouse: 12, finger: 22 }
 const margin = 28
+/** Pixels at the top where the page says over the picture how it is getting on. */
+const overhead = 44
 /** More pixels than these are not worth their time: a canvas is drawn at a lower density instead. */
 const mostPixels = 8_000_000
 
@@ -77,8 +79,12 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   let lostTimer: ReturnType<typeof setTimeout> | undefined
 
   const limited = (next: Camera) => kept(next, bounds, view, 400 / unit)
-  const wholeView = (people?: ArrayLike<number>) =>
-    fitting(people ? boundsOf(positions, people) : bounds, view, Math.min(margin, view.width / 12))
+  const wholeView = (people?: ArrayLike<number>) => {
+    const above = Math.min(overhead, view.height / 12)
+    const room = { width: view.width, height: view.height - above }
+    const all = fitting(people ? boundsOf(positions, people) : bounds, room, Math.min(margin, view.width / 12))
+    return { ...all, y: all.y - above / 2 / all.scale }
+  }
 
   function ask() {
     frameAsked ||= requestAnimationFrame(tick)
