@@ -19,5 +19,5 @@ export function FileReport({ report, locale }: { report: ReadReport | undefined;
     }
   }, [report, locale])
 
-  return told && <p className="small quiet file-report">{told}</p>
+  return told && <p className="small quiet">{told}</p>
 }

@@ -18,21 +18,12 @@ interface WaitingProps {
 /** The page before its network lives: a drawing of the sample, how far things are, and what went wrong. */
 export function Waiting({ words, locale, page, heading, below, children }: WaitingProps) {
   const { share, waitsFor, trouble, again } = page
+  const asks = waitsFor !== undefined && !trouble
   return (
     <div className="explorer">
       <div className="explorer-side">
         {heading}
         <p className="graph-about">{words.about}</p>
-        {waitsFor !== undefined && (
-          <div className="notice large-network">
-            <div>
-              <p>{fill(words.large.text, { people: countText(locale, waitsFor, words.explorer.people) })}</p>
-              <button type="button" className="button compact" onClick={again}>
-                {words.large.make}
-              </button>
-            </div>
-          </div>
-        )}
         {trouble && (
           <div role="alert">
             <div className="notice late">
@@ -55,14 +46,21 @@ export function Waiting({ words, locale, page, heading, below, children }: Waiti
       </div>
       <div className="explorer-stage" data-hour="19">
         <div className="explorer-picture poster">{children}</div>
-        <div className="status-line">
+        <div className={asks ? 'status-line graph-ask' : 'status-line'}>
           <p role="status">
-            {trouble || waitsFor !== undefined
+            {trouble
               ? ''
-              : share > 0
-                ? fill(words.makingShare, { share: Math.round(share * 100).toLocaleString(localeTags[locale]) })
-                : words.making}
+              : asks
+                ? fill(words.large.text, { people: countText(locale, waitsFor, words.explorer.people) })
+                : share > 0
+                  ? fill(words.makingShare, { share: Math.round(share * 100).toLocaleString(localeTags[locale]) })
+                  : words.making}
           </p>
+          {asks && (
+            <button type="button" className="button mango compact" onClick={again}>
+              {words.large.make}
+            </button>
+          )}
         </div>
       </div>
     </div>
