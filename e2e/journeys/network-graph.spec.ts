@@ -201,8 +201,10 @@ test('a panel whose code does not come says so, and comes when it is asked for a
   page,
   path,
   language,
+  expectTrouble,
 }) => {
   const words = wordsOf(language)
+  expectTrouble(/person-card/)
   await page.route(/person-card[^/]*\.js$/, (route) => route.abort())
   await page.goto(`${path(address)}${small}&person=3`)
   await expect(page.getByText(words.late.failed)).toBeVisible()
