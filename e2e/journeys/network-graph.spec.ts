@@ -212,3 +212,50 @@ test('a panel whose code does not come says so, and comes when it is asked for a
   await page.getByRole('button', { name: words.late.again }).click()
   await expect(page.getByRole('button', { name: words.person.from })).toBeVisible()
 })
+
+test('a drawing that the device takes away leaves the table in its place', async ({ page, path, language }) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  await page.evaluate(`document.querySelector('.explorer-picture canvas')
+    .getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()`)
+  await expect(page.getByText(words.lostPicture.title)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('table', { name: words.table.caption })).toBeVisible()
+})
+
+test('whoever presses a button that goes away still stands somewhere, and time runs once', async ({
+  page,
+  path,
+  language,
+}) => {
+  const words = wordsOf(language)
+  await page.goto(`${path(address)}${small}&person=3&from-person=3&to-person=9`)
+  await settled(page, words.status.settled)
+  const again = page.getByRole('button', { name: words.layout.again })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.status-line button').first()).toBeFocused()
+
+  await page.getByText(words.path.steps, { exact: true }).click()
+  const clear = page.getByRole('button', { name: words.path.clear })
+  await clear.focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: words.path.ask })
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: words.person.close, exact: true }).click()
+  await expect(heading).toBeFocused()
+
+  await page.getByRole('button', { name: words.table.open }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('.time-bar')).toHaveCount(1)
+})
+
+test('a low screen leaves room to scroll by', async ({ page, path }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(path(address) + small)
+  const box = async (of: string) => (await page.locator(of).boundingBox())!
+  await page.locator('.time-bar').waitFor()
+  expect((await box('.explorer-picture')).height).toBeLessThanOrEqual(0.65 * 390)
+  const buttons = await box('.stage-buttons')
+  expect(buttons.y + buttons.height).toBeLessThanOrEqual((await box('.time-bar')).y)
+})

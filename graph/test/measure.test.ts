@@ -3,6 +3,7 @@ import { adjacencyOf } from '../src/adjacency.ts'
 import { generate } from '../src/generate.ts'
 import { measure } from '../src/measure.ts'
 import { clusteringOf } from '../src/metrics/clustering.ts'
+import { largestComponentOf } from '../src/metrics/components.ts'
 import { degreeBins } from '../src/metrics/degrees.ts'
 import { inviteDepthsOf, invitesOf, inviteTreeOf } from '../src/metrics/invite-tree.ts'
 import { type Network, nobody } from '../src/network.ts'
@@ -197,4 +198,11 @@ describe('bars of a histogram', () => {
     expect(bins.reduce((sum, { people }) => sum + people, 0)).toBe(5_000)
     expect(bins.length).toBeLessThan(14)
   })
+})
+
+it('names who is in the largest part, one and the same of those alike in size', () => {
+  const ties = { count: 3, from: Uint32Array.of(0, 2, 4), to: Uint32Array.of(1, 3, 3), kind: new Uint8Array(3) }
+  expect([...largestComponentOf(6, ties)]).toEqual([0, 0, 1, 1, 1, 0])
+  expect([...largestComponentOf(4, { ...ties, count: 2 })]).toEqual([1, 1, 0, 0])
+  expect([...largestComponentOf(0, { ...ties, count: 0 })]).toEqual([])
 })

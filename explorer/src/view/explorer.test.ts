@@ -8,7 +8,9 @@ import { firstView, readView, type View, writeView } from '../view-state.ts'
 import { classesOf } from './classes.ts'
 import { factsOf } from './facts.ts'
 import { findPeople, indexNames } from './find-people.ts'
+import { inOrder, unknown } from './in-order.ts'
 import { linesOf } from './say.ts'
+import { timeScaleOf } from './time-scale.ts'
 import { noFilters, visibleOf } from './visible.ts'
 import { walk } from './walk.ts'
 
@@ -104,6 +106,34 @@ describe('what is shown', () => {
     const { people } = visibleOf(four, factsOf(four), { filters: noFilters, around, path: Uint32Array.of(2) })
     expect([...people]).toEqual([2, 2, 2, 1])
   })
+})
+
+describe('the bars of time', () => {
+  it('are months where a page has room for them', () => {
+    expect(timeScaleOf({ first: -5, last: 234 })).toMatchObject({ start: -5, width: 1, bars: 240, barMs: 40_000 / 240 })
+    expect(timeScaleOf({ first: 7, last: 7 })).toMatchObject({ bars: 1, barMs: 320 })
+  })
+
+  it.each([
+    ['quarters', 600, 3],
+    ['years', 1_500, 12],
+    ['one mistyped year', 21_240, 120],
+    ['all the years a date can tell', 119_988, 600],
+  ])('are few, and gone through in less than a minute: %s', (_, months, wanted) => {
+    const { start, width, bars, barMs } = timeScaleOf({ first: -months, last: 1 })
+    expect(width).toBe(wanted)
+    expect(bars).toBeLessThanOrEqual(240)
+    expect(bars * barMs).toBeLessThanOrEqual(60_000)
+    expect(start).toBeLessThanOrEqual(-months)
+    expect(start + bars * width).toBeGreaterThan(1)
+  })
+})
+
+it('sorts a table with those of whom nothing is known last, upwards and downwards', () => {
+  const day = [unknown, -400, unknown, 20]
+  const order = (isDown: boolean) => inOrder([0, 1, 2, 3], (person) => day[person]!, isDown, Uint32Array.of(1, 2, 0, 3))
+  expect(order(false)).toEqual([1, 3, 2, 0])
+  expect(order(true)).toEqual([3, 1, 2, 0])
 })
 
 describe('an address', () => {

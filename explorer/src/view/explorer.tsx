@@ -1,3 +1,4 @@
+import { largestComponentOf } from '@varanda/graph/metrics/components'
 import { distancesFrom, invitePath, shortestPath } from '@varanda/graph/paths'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GraphCanvas } from '../canvas/graph-canvas.ts'
@@ -10,7 +11,6 @@ import { ExportButtons } from './export-buttons.tsx'
 import { factsOf } from './facts.ts'
 import { indexNames, type NameIndex } from './find-people.ts'
 import { Icon } from './icons.tsx'
-import { largestGroup } from './largest.ts'
 import { Late } from './late.tsx'
 import { Legend } from './legend.tsx'
 import { PathCard } from './path-card.tsx'
@@ -33,10 +33,12 @@ export function Explorer(props: ExplorerProps) {
   const [own, setOwn] = useState(firstView)
   const [filters, setFilters] = useState<Filters>(noFilters)
   const [canvas, setCanvas] = useState<GraphCanvas>()
-  const [hasPicture, setHasPicture] = useState(true)
+  const [picture, setPicture] = useState<'drawn' | 'none' | 'lost'>('drawn')
+  const hasPicture = picture === 'drawn'
   const [isTable, setTable] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const [isSettings, setSettings] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
   /** Whoever was chosen in the drawing is in view already. */
   const inView = useRef<number>(undefined)
 
@@ -78,8 +80,8 @@ export function Explorer(props: ExplorerProps) {
     [view.person, view.hops, facts],
   )
   const largest = useMemo(
-    () => (filters.isLargestOnly ? largestGroup(facts.adjacency) : undefined),
-    [filters.isLargestOnly, facts],
+    () => (filters.isLargestOnly ? largestComponentOf(people.count, network.ties) : undefined),
+    [filters.isLargestOnly, people, network],
   )
   const visible = useMemo(
     () => visibleOf(network, facts, { filters, classOf: classes?.of, around, largest, path }),
@@ -95,7 +97,10 @@ export function Explorer(props: ExplorerProps) {
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was filtered is gone with the network.
-  useEffect(() => setFilters(noFilters), [network])
+  useEffect(() => {
+    setFilters(noFilters)
+    setPlaying(false)
+  }, [network])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other colours stand for others.
   useEffect(() => setFilters((filters) => ({ ...filters, only: undefined })), [view.colour])
 
@@ -115,9 +120,9 @@ export function Explorer(props: ExplorerProps) {
   }, [canvas, view.person])
   const lastHops = useRef(view.hops)
   useEffect(() => {
-    if (lastHops.current === view.hops || !around) return
+    if (lastHops.current === view.hops) return
     lastHops.current = view.hops
-    canvas?.fit([...around.keys()].filter((person) => around[person]! >= 0))
+    if (around) canvas?.fit([...around.keys()].filter((person) => around[person]! >= 0))
   }, [canvas, around, view.hops])
 
   const mark = (person: number): string => {
@@ -145,9 +150,11 @@ export function Explorer(props: ExplorerProps) {
   const shared = { network, facts, words, locale }
   const chosen = view.person
   const table = isTable || !hasPicture
+  const trouble = picture === 'lost' ? words.lostPicture : words.noPicture
   const time = facts.months && (
     <TimeBar
-      {...{ facts, words, locale }}
+      {...{ facts, words, locale, isPlaying }}
+      onPlaying={setPlaying}
       until={filters.until}
       onUntil={(until) => setFilters((filters) => ({ ...filters, until }))}
     />
@@ -172,6 +179,7 @@ export function Explorer(props: ExplorerProps) {
                 href={personHref?.(chosen)}
                 hops={view.hops}
                 within={visible.count}
+                isMoving={isPlaying}
                 onHops={(hops) => change({ hops })}
                 onChoose={(person) => choose(person)}
                 onEnd={(end) => change({ [end]: view.person })}
@@ -204,6 +212,7 @@ export function Explorer(props: ExplorerProps) {
               {(Settings) => (
                 <Settings
                   {...{ view, filters, network, facts, words }}
+                  isMoving={isPlaying}
                   shown={fill(words.filters.shown, {
                     shown: numberText(locale, visible.count),
                     all: numberText(locale, people.count),
@@ -233,19 +242,20 @@ export function Explorer(props: ExplorerProps) {
           onChoose={(person) => choose(person, true)}
           onMark={mark}
           onCanvas={setCanvas}
-          onNoPicture={() => setHasPicture(false)}
+          onNoPicture={() => setPicture('none')}
+          onLost={() => setPicture('lost')}
         >
-          {time}
+          {!table && time}
         </Stage>
       )}
       {table && (
         <div className="explorer-table">
           {!hasPicture && (
-            <div className="notice">
+            <div className="notice" role={picture === 'lost' ? 'alert' : undefined}>
               <Icon name="warning" />
               <div>
-                <strong>{words.noPicture.title}</strong>
-                <p>{words.noPicture.text}</p>
+                <strong>{trouble.title}</strong>
+                <p>{trouble.text}</p>
               </div>
             </div>
           )}

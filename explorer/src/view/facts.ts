@@ -1,5 +1,7 @@
 import { type Adjacency, adjacencyOf } from '@varanda/graph/adjacency'
-import { type Network, nobody, noDay } from '@varanda/graph/network'
+import { degreesOf } from '@varanda/graph/metrics/degrees'
+import { inviteDepthsOf, invitesOf } from '@varanda/graph/metrics/invite-tree'
+import { type Network, noDay } from '@varanda/graph/network'
 import { dayMs, monthOfDay } from './month.ts'
 
 /** What is said of everybody, counted once for a network. */
@@ -27,15 +29,13 @@ export interface Facts {
 export function factsOf({ people, ties }: Network): Facts {
   const { count, inviter, joined } = people
   const adjacency = adjacencyOf(count, ties)
-  const degree = new Uint32Array(count)
-  const invited = new Uint32Array(count)
+  const degree = degreesOf(adjacency)
+  const invited = invitesOf(people)
   const month = new Int32Array(count).fill(noDay)
   let first = Number.POSITIVE_INFINITY
   let last = Number.NEGATIVE_INFINITY
   let lastDay = noDay
   for (let person = 0; person < count; person++) {
-    degree[person] = adjacency.offsets[person + 1]! - adjacency.offsets[person]!
-    if (inviter[person] !== nobody) invited[inviter[person]!]!++
     if (joined[person] === noDay) continue
     if (joined[person]! > lastDay) lastDay = joined[person]!
     const at = monthOfDay(joined[person]!)
@@ -53,7 +53,7 @@ export function factsOf({ people, ties }: Network): Facts {
     adjacency,
     degree,
     invited,
-    depth: depthsOf(inviter),
+    depth: inviteDepthsOf(people),
     month,
     months: first <= last ? { first, last } : undefined,
     isInvite,
@@ -61,22 +61,4 @@ export function factsOf({ people, ties }: Network): Facts {
     hasAges: people.born.some((day) => day !== noDay),
     today: lastDay === noDay ? Math.floor(Date.now() / dayMs) : lastDay,
   }
-}
-
-/** Each chain is walked up to the first person whose depth is known. Files may hold circles: a circle begins somewhere. */
-function depthsOf(inviter: Uint32Array): Uint32Array {
-  const unknown = 0xffffffff
-  const depth = new Uint32Array(inviter.length).fill(unknown)
-  const chain: number[] = []
-  for (let person = 0; person < inviter.length; person++) {
-    let at = person
-    while (at !== nobody && depth[at] === unknown) {
-      depth[at] = 0
-      chain.push(at)
-      at = inviter[at]!
-    }
-    let known = at === nobody ? -1 : depth[at]!
-    for (let link = chain.pop(); link !== undefined; link = chain.pop()) depth[link] = ++known
-  }
-  return depth
 }

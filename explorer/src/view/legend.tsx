@@ -22,11 +22,19 @@ export function Legend({ by, classes, isLost, only, words, locale, onOnly }: Leg
   return (
     <section className="legend" aria-labelledby="explorer-legend">
       <div className="legend-head">
-        <h2 id="explorer-legend" className="label">
+        <h2 id="explorer-legend" className="label" tabIndex={-1}>
           {title}
         </h2>
         {only !== undefined && (
-          <button type="button" className="text-button" onClick={() => onOnly(undefined)}>
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              // This button goes with what it undoes.
+              document.getElementById('explorer-legend')?.focus({ preventScroll: true })
+              onOnly(undefined)
+            }}
+          >
             {say.all}
           </button>
         )}

@@ -37,7 +37,9 @@ export function PathCard({ view, path, network, facts, index, words, locale, onV
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={isAsked ? 'card path-card lit' : 'card path-card'} aria-labelledby="explorer-path">
-      <h2 id="explorer-path">{isAsked ? fill(say.title, { from: names[from]!, to: names[to]! }) : say.ask}</h2>
+      <h2 id="explorer-path" tabIndex={-1}>
+        {isAsked ? fill(say.title, { from: names[from]!, to: names[to]! }) : say.ask}
+      </h2>
       {isAsked && (
         <div role="status">
           <p>{sentence(path, sense, facts, words, locale)}</p>
@@ -80,8 +82,10 @@ function sentence(
   if (!path) return sense === 'ties' ? say.none : say.noneByInvites
   const steps = path.length - 1
   if (sense === 'ties') return countText(locale, steps, say.ties)
-  const months = Array.from(path, (person) => month[person]!).filter((at) => at !== noDay)
-  const span = months.length < path.length ? 0 : Math.max(...months) - Math.min(...months)
+  const first = path.reduce((first, person) => Math.min(first, month[person]!), Number.POSITIVE_INFINITY)
+  const last = path.reduce((last, person) => Math.max(last, month[person]!), noDay)
+  // `noDay` is before every month.
+  const span = first === noDay ? 0 : last - first
   if (span === 0) return countText(locale, steps, say.invites)
   return fill(countText(locale, steps, say.invitesIn), { months: countText(locale, span, say.months) })
 }

@@ -1,5 +1,7 @@
 import type { Locale } from '@varanda/domain/locale'
 import type { Network } from '@varanda/graph/network'
+import { numberText } from '../count-text.ts'
+import { fill } from '../fill.ts'
 import type { Sense, View } from '../view-state.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { NameIndex } from './find-people.ts'
@@ -18,6 +20,9 @@ interface PathFieldsProps {
   onChoose: (person: number) => void
 }
 
+/** Of a path with more steps than twice these, only so many are named from either end. */
+const endSteps = 50
+
 /** Who is on the way, one after the other, and which two it runs between. */
 export default function PathFields(props: PathFieldsProps) {
   const { view, path, network, hasInvites, index, words, locale, onView, onChoose } = props
@@ -28,17 +33,24 @@ export default function PathFields(props: PathFieldsProps) {
     ['invites', say.byInvites],
     ['ties', say.byTies],
   ]
+  const isLong = path !== undefined && path.length > 2 * endSteps + 1
+  const step = (person: number, place: number) => (
+    <li key={person} value={place}>
+      <button type="button" className="text-button" onClick={() => onChoose(person)}>
+        {names[person]}
+      </button>
+    </li>
+  )
   return (
     <>
       {path && (
-        <ol className="path-steps">
-          {Array.from(path, (person) => (
-            <li key={person}>
-              <button type="button" className="text-button" onClick={() => onChoose(person)}>
-                {names[person]}
-              </button>
-            </li>
-          ))}
+        <ol className={isLong ? 'path-steps long' : 'path-steps'}>
+          {Array.from(isLong ? path.subarray(0, endSteps) : path, (person, at) => step(person, at + 1))}
+          {isLong && (
+            <li className="small quiet">{fill(say.more, { n: numberText(locale, path.length - 2 * endSteps) })}</li>
+          )}
+          {isLong &&
+            Array.from(path.subarray(-endSteps), (person, at) => step(person, path.length - endSteps + at + 1))}
         </ol>
       )}
       <div className="path-ends">
@@ -83,7 +95,11 @@ export default function PathFields(props: PathFieldsProps) {
           <button
             type="button"
             className="button line compact"
-            onClick={() => onView({ from: undefined, to: undefined })}
+            onClick={() => {
+              // This button goes with what it clears.
+              document.getElementById('explorer-path')?.focus({ preventScroll: true })
+              onView({ from: undefined, to: undefined })
+            }}
           >
             {say.clear}
           </button>

@@ -7,6 +7,7 @@ import { fill } from '../fill.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
 import { folded } from './find-people.ts'
+import { inOrder, unknown } from './in-order.ts'
 import { monthName } from './month.ts'
 
 interface PeopleTableProps {
@@ -50,18 +51,15 @@ export default function PeopleTable(props: PeopleTableProps) {
     const rows: number[] = []
     for (let person = 0; person < people.count; person++)
       if (visible[person] === shown.full && (!name || folded(people.names[person]!).includes(name))) rows.push(person)
-    const last = 0xffffffff
     const keys: Record<Column, (person: number) => number> = {
       name: (person) => nameRank[person]!,
-      group: (person) => groupRank[people.group[person]!] ?? last,
-      inviter: (person) => nameRank[people.inviter[person]!] ?? last,
+      group: (person) => groupRank[people.group[person]!] ?? unknown,
+      inviter: (person) => nameRank[people.inviter[person]!] ?? unknown,
       invited: (person) => facts.invited[person]!,
       knows: (person) => facts.degree[person]!,
-      joined: (person) => (people.joined[person] === noDay ? last : people.joined[person]!),
+      joined: (person) => (people.joined[person] === noDay ? unknown : people.joined[person]!),
     }
-    const key = keys[sort.by]
-    const way = sort.isDown ? -1 : 1
-    return rows.sort((a, b) => way * (key(a) - key(b)) || nameRank[a]! - nameRank[b]!)
+    return inOrder(rows, keys[sort.by], sort.isDown, nameRank)
   }, [wanted, sort, visible, people, facts, nameRank, groupRank])
 
   const pages = Math.max(1, Math.ceil(rows.length / pageSize))

@@ -19,6 +19,8 @@ interface PersonCardProps {
   hops: number
   /** How many are within those steps. */
   within: number
+  /** The months go by: nothing is read out of what changes with them. */
+  isMoving: boolean
   onHops: (hops: number) => void
   onChoose: (person: number | undefined) => void
   onEnd: (end: 'from' | 'to') => void
@@ -39,8 +41,19 @@ export default function PersonCard(props: PersonCardProps) {
   return (
     <section className="card" aria-labelledby="explorer-person">
       <div className="card-head">
-        <h2 id="explorer-person">{href ? <a href={href}>{name}</a> : name}</h2>
-        <button type="button" className="icon-button" aria-label={say.close} onClick={() => props.onChoose(undefined)}>
+        <h2 id="explorer-person" tabIndex={-1}>
+          {href ? <a href={href}>{name}</a> : name}
+        </h2>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say.close}
+          onClick={() => {
+            // The card goes; the one below it stays.
+            focus('explorer-path')
+            props.onChoose(undefined)
+          }}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -69,7 +82,7 @@ export default function PersonCard(props: PersonCardProps) {
         </div>
       </fieldset>
       {hops > 0 && (
-        <p className="small" role="status">
+        <p className="small" role="status" aria-live={props.isMoving ? 'off' : undefined}>
           {countText(locale, within, say.within)}
         </p>
       )}
@@ -83,7 +96,14 @@ export default function PersonCard(props: PersonCardProps) {
             <ul className="plain card-neighbours">
               {Array.from(neighbours.subarray(start, start + Math.min(count, firstNeighbours)), (other, at) => (
                 <li key={other}>
-                  <button type="button" className="text-button" onClick={() => props.onChoose(other)}>
+                  <button
+                    type="button"
+                    className="text-button"
+                    onClick={() => {
+                      focus('explorer-person')
+                      props.onChoose(other)
+                    }}
+                  >
                     {network.people.names[other]}
                   </button>
                   <small className="quiet">{words.kinds[tieKinds[network.ties.kind[ties[start + at]!]!]!]}</small>
@@ -101,3 +121,5 @@ export default function PersonCard(props: PersonCardProps) {
     </section>
   )
 }
+
+const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })

@@ -10,6 +10,8 @@ interface SettingsProps {
   network: Network
   facts: Facts
   words: ExplorerWords
+  /** The months go by: nothing is read out of what changes with them. */
+  isMoving: boolean
   /** How many of how many are in view. */
   shown: string
   onView: (change: Partial<View>) => void
@@ -17,7 +19,8 @@ interface SettingsProps {
 }
 
 /** What colour and size stand for, and who is shown at all. */
-export default function Settings({ view, filters, network, facts, words, shown, onView, onFilters }: SettingsProps) {
+export default function Settings(props: SettingsProps) {
+  const { view, filters, network, facts, words, isMoving, shown, onView, onFilters } = props
   const kinds = tieKinds.map((kind, at) => [kind, at] as const).filter(([, at]) => network.ties.kind.includes(at))
   const hasSome = {
     group: network.people.groups.length > 0,
@@ -83,7 +86,7 @@ export default function Settings({ view, filters, network, facts, words, shown, 
             </label>
           ))}
       </fieldset>
-      <p className="small quiet" role="status">
+      <p className="small quiet" role="status" aria-live={isMoving ? 'off' : undefined}>
         {shown}
       </p>
       <button type="button" className="text-button" onClick={() => onFilters(noFilters)}>

@@ -27,6 +27,8 @@ interface StageProps {
   /** The drawing, once it shows people, and undefined when this browser has none. */
   onCanvas: (canvas: GraphCanvas | undefined) => void
   onNoPicture: () => void
+  /** The drawing was taken away by the device, and does not come back. */
+  onLost: () => void
   /** The table stands in its place; it keeps what it shows. */
   isHidden: boolean
   /** The time bar. */
@@ -73,9 +75,16 @@ export function Stage(props: StageProps) {
   )
   const arrangement = useArrangement(network, place)
   const isSettled = arrangement.state === 'settled'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever was looked at from the start has only now a place.
+  /** Whoever was looked at from the start, until they have a place or somebody looks elsewhere. */
+  const awaited = useRef(chosen)
+  if (awaited.current !== chosen) awaited.current = undefined
+  const takeCamera = () => {
+    awaited.current = undefined
+  }
   useEffect(() => {
-    if (isSettled && chosen !== undefined && arrangement.pinned.size === 0) canvas.current?.goTo(chosen)
+    if (!isSettled || awaited.current === undefined) return
+    canvas.current?.goTo(awaited.current)
+    awaited.current = undefined
   }, [isSettled])
   const pull = useRef(arrangement.pin)
   pull.current = arrangement.pin
@@ -97,6 +106,7 @@ export function Stage(props: StageProps) {
       onChoose: (person) => latest.current.onChoose(person),
       onHover: setHovered,
       onMove: follow,
+      onLost: () => latest.current.onLost(),
       onDragPerson: (person, x, y) => pull.current(person, x, y),
     })
     if (!drawing) return latest.current.onNoPicture()
@@ -144,6 +154,7 @@ export function Stage(props: StageProps) {
     const drawing = canvas.current
     const positions = arrangement.positions()
     if (!drawing || !positions || event.ctrlKey || event.metaKey || event.altKey) return
+    takeCamera()
     const arrow = arrows[event.key]
     const at = walker ?? chosen
     const key = event.key.toLowerCase()
@@ -174,6 +185,8 @@ export function Stage(props: StageProps) {
         aria-label={words.picture}
         aria-describedby="explorer-keys"
         onKeyDown={press}
+        onPointerDown={takeCamera}
+        onWheel={takeCamera}
         onBlur={() => setWalker(undefined)}
       >
         <canvas ref={canvasElement} />
@@ -185,8 +198,14 @@ export function Stage(props: StageProps) {
       <StageButtons
         words={words}
         stage={stage}
-        onZoom={(closer) => canvas.current?.zoom(closer ? zoomStep : 1 / zoomStep)}
-        onFit={() => canvas.current?.fit()}
+        onZoom={(closer) => {
+          takeCamera()
+          canvas.current?.zoom(closer ? zoomStep : 1 / zoomStep)
+        }}
+        onFit={() => {
+          takeCamera()
+          canvas.current?.fit()
+        }}
       />
       <StatusLine arrangement={arrangement} words={words} locale={locale} />
       {props.children}

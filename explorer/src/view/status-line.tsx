@@ -1,4 +1,5 @@
 import type { Locale } from '@varanda/domain/locale'
+import { useRef } from 'react'
 import { countText } from '../count-text.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Arrangement } from './use-arrangement.ts'
@@ -13,31 +14,28 @@ interface StatusLineProps {
 export function StatusLine({ arrangement, words, locale }: StatusLineProps) {
   const { state, pinned } = arrangement
   const say = words.layout
+  const button = useRef<HTMLButtonElement>(null)
+  // One button whose words change: whoever pressed it by keyboard still stands on it.
+  const [text, act] = {
+    arranging: [say.pause, arrangement.pause] as const,
+    paused: [say.resume, arrangement.resume] as const,
+    failed: [say.retry, arrangement.resume] as const,
+    settled: [say.again, arrangement.again] as const,
+  }[state]
   return (
     <div className="status-line">
       <p role="status">{words.status[state]}</p>
-      {state === 'arranging' && (
-        <button type="button" onClick={arrangement.pause}>
-          {say.pause}
-        </button>
-      )}
-      {state === 'paused' && (
-        <button type="button" onClick={arrangement.resume}>
-          {say.resume}
-        </button>
-      )}
-      {state === 'failed' && (
-        <button type="button" onClick={arrangement.resume}>
-          {say.retry}
-        </button>
-      )}
-      {state === 'settled' && (
-        <button type="button" onClick={arrangement.again}>
-          {say.again}
-        </button>
-      )}
+      <button type="button" ref={button} onClick={act}>
+        {text}
+      </button>
       {pinned.size > 0 && (
-        <button type="button" onClick={() => arrangement.release(pinned)}>
+        <button
+          type="button"
+          onClick={() => {
+            button.current?.focus()
+            arrangement.release(pinned)
+          }}
+        >
           {countText(locale, pinned.size, say.release)}
         </button>
       )}

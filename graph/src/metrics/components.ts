@@ -6,8 +6,20 @@ export interface Components {
   readonly largest: number
 }
 
-/** Parts of a network with no tie between them: union by size, with paths halved on the way (Tarjan and van Leeuwen, 1984). */
-export function componentsOf(people: number, { count, from, to }: Ties): Components {
+/** Parts of a network with no tie between them. */
+export function componentsOf(people: number, ties: Ties): Components {
+  const { parts, size, largest } = joined(people, ties)
+  return { count: parts, largest: size[largest] ?? 0 }
+}
+
+/** 1 for each person of the largest part; of parts alike in size it is one and always the same. */
+export function largestComponentOf(people: number, ties: Ties): Uint8Array {
+  const { top, largest } = joined(people, ties)
+  return Uint8Array.from({ length: people }, (_, person) => (top(person) === largest ? 1 : 0))
+}
+
+/** Union by size, with paths halved on the way (Tarjan and van Leeuwen, 1984). */
+function joined(people: number, { count, from, to }: Ties) {
   const above = Uint32Array.from({ length: people }, (_, person) => person)
   const size = new Uint32Array(people).fill(1)
   const top = (person: number) => {
@@ -19,7 +31,7 @@ export function componentsOf(people: number, { count, from, to }: Ties): Compone
     return at
   }
   let parts = people
-  let largest = Math.min(people, 1)
+  let largest = 0
   for (let tie = 0; tie < count; tie++) {
     let a = top(from[tie]!)
     let b = top(to[tie]!)
@@ -27,8 +39,8 @@ export function componentsOf(people: number, { count, from, to }: Ties): Compone
     if (size[a]! < size[b]!) [a, b] = [b, a]
     above[b] = a
     size[a]! += size[b]!
-    largest = Math.max(largest, size[a]!)
+    if (size[a]! > size[largest]!) largest = a
     parts--
   }
-  return { count: parts, largest }
+  return { parts, size, top, largest }
 }

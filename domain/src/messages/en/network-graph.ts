@@ -121,6 +121,7 @@ export const networkGraph = {
       none: 'No path joins the two.',
       noneByInvites: 'No invites join the two: they came in by different doors.',
       steps: 'Step by step',
+      more: 'And {n} more in between.',
       marked: '{name} is one end of the path. Mark the other.',
     },
     colour: {
@@ -164,7 +165,7 @@ export const networkGraph = {
       cursor: 'Month',
       play: 'Watch the network grow',
       pause: 'Pause',
-      step: 'One month on',
+      step: 'One step on',
       now: '{month}: {people}',
       speed: 'Speed',
       times: '{n}×',
@@ -197,6 +198,10 @@ export const networkGraph = {
     noPicture: {
       title: 'This browser cannot draw the network',
       text: 'The drawing needs WebGL 2, which is off or missing here. The table has the same people, the search and the paths.',
+    },
+    lostPicture: {
+      title: 'The drawing went dark',
+      text: 'This device stopped drawing the network. Opening the page again usually brings the drawing back; the table has the same people.',
     },
     empty: { title: 'Nobody here yet', text: 'This network has no people.' },
   },

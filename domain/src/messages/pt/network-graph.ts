@@ -124,6 +124,7 @@ export const networkGraph = {
       none: 'Nenhum caminho liga os dois.',
       noneByInvites: 'Nenhum convite liga os dois: cada um entrou por um lado.',
       steps: 'Passo a passo',
+      more: 'E mais {n} no meio.',
       marked: '{name} é uma ponta do caminho. Marque a outra.',
     },
     colour: {
@@ -167,7 +168,7 @@ export const networkGraph = {
       cursor: 'Mês',
       play: 'Ver a rede crescer',
       pause: 'Pausar',
-      step: 'Um mês adiante',
+      step: 'Um passo adiante',
       now: '{month}: {people}',
       speed: 'Velocidade',
       times: '{n}×',
@@ -201,6 +202,10 @@ export const networkGraph = {
     noPicture: {
       title: 'Este navegador não desenha a rede',
       text: 'O desenho precisa de WebGL 2, que está desligado ou não existe aqui. A tabela tem as mesmas pessoas, a busca e os caminhos.',
+    },
+    lostPicture: {
+      title: 'O desenho se apagou',
+      text: 'Este aparelho deixou de desenhar a rede. Abrir a página de novo costuma trazer o desenho de volta; a tabela tem as mesmas pessoas.',
     },
     empty: { title: 'Ninguém por aqui ainda', text: 'Esta rede não tem pessoas.' },
   },

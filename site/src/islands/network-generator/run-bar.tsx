@@ -1,4 +1,5 @@
 import { fill } from '@varanda/explorer/fill'
+import { useRef } from 'react'
 import type { Generator } from './use-generator.ts'
 import type { Figures, GeneratorProps } from './words.ts'
 
@@ -14,9 +15,15 @@ export function RunBar({ words, figures, generator, ready, faulty }: RunBarProps
   const { busy, ended, shown } = generator
   const { run } = words
   const network = shown?.network
+  const told = useRef<HTMLDivElement>(null)
+  const cancel = () => {
+    // This button goes with what it stops; what is told of it stays.
+    told.current?.focus({ preventScroll: true })
+    generator.cancel()
+  }
   return (
     <div className="run">
-      <div className="told" role="status">
+      <div className="told" role="status" tabIndex={-1} ref={told}>
         {busy ? (
           <p>{run[busy.doing]}</p>
         ) : faulty ? (
@@ -43,7 +50,7 @@ export function RunBar({ words, figures, generator, ready, faulty }: RunBarProps
           {run.generate}
         </button>
         {busy && (
-          <button className="button line" type="button" onClick={generator.cancel}>
+          <button className="button line" type="button" onClick={cancel}>
             {run.cancel}
           </button>
         )}
