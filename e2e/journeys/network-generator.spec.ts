@@ -39,6 +39,8 @@ test('a network is made by keyboard alone, and its address makes the same one ag
   await tabTo(page, '[name=model]')
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('#sentence')).toHaveText(island.models.invites.sentence)
+  // A quicker hand would make one entry of history of both changes.
+  await expect(page).toHaveURL(/model=invites/)
   await tabTo(page, '[type=number]')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('7')
