@@ -29,6 +29,8 @@ type Where = [
 
 interface Issued {
   collection: string
+  /** Every collection of this name, wherever it is. */
+  group?: true
   where?: Where[]
   orderBy?: [path: string, direction: 'ASCENDING' | 'DESCENDING']
 }
@@ -313,6 +315,24 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: 'users', orderBy: ['__name__', 'ASCENDING'] }],
   },
+  'functions/src/graph/read-house.ts': {
+    filters: 3,
+    queries: [
+      {
+        collection: 'private',
+        group: true,
+        where: [['inGraph', 'EQUAL', { booleanValue: false }]],
+        orderBy: ['__name__', 'ASCENDING'],
+      },
+      { collection: paths.invites, where: [['kind', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+      { collection: paths.directory, orderBy: ['__name__', 'ASCENDING'] },
+      { collection: 'connections', group: true, orderBy: ['__name__', 'ASCENDING'] },
+    ],
+  },
+  'functions/src/graph/write-pages.ts': {
+    filters: 1,
+    queries: [{ collection: paths.graphPages, where: [['edition', 'LESS_THAN', { integerValue: '2' }]] }],
+  },
   'functions/src/calls/member-devices.ts': {
     filters: 1,
     queries: [{ collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] }],
@@ -340,14 +360,17 @@ function sources(folder: string): string[] {
     .map((entry) => relative(repository, join(entry.parentPath, entry.name)))
 }
 
-function structured({ collection, where = [], orderBy }: Issued): { parent: string; structuredQuery: StructuredQuery } {
+function structured({ collection, group, where = [], orderBy }: Issued): {
+  parent: string
+  structuredQuery: StructuredQuery
+} {
   const segments = collection.split('/')
   const collectionId = segments.pop()!
   const filters = where.map(([fieldPath, op, value]) => ({ fieldFilter: { field: { fieldPath }, op, value } }))
   return {
     parent: ['projects/varanda/databases/(default)/documents', ...segments].join('/'),
     structuredQuery: {
-      from: [{ collectionId }],
+      from: [{ collectionId, ...(group && { allDescendants: true }) }],
       ...(filters.length > 0 && { where: { compositeFilter: { op: 'AND', filters } } }),
       ...(orderBy && { orderBy: [{ field: { fieldPath: orderBy[0] }, direction: orderBy[1] }] }),
       limit: 20,
