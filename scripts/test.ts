@@ -161,6 +161,7 @@ async function runVitest(): Promise<void> {
     if (failing.length === 0 && message) tellFailed(file, message)
   }
   // A file that does not load, or an unhandled rejection, fails the run without failing a test.
+  if (code !== 0 && failed === 0) tellFailed('vitest', 'No test failed, but the run did: see “Unhandled Errors” above.')
   add('vitest', { passed: report?.numPassedTests ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
 }
 

@@ -61,6 +61,8 @@ test('a kept app learns of a new build and takes it with a tap, and a build with
       env: { ...process.env, VARANDA_NO_WORKER: '1' },
       stdio: 'pipe',
     })
+    // A page of the build before, when it has been open for a while, keeps the app once: that must be behind it.
+    await expect.poll(() => page.evaluate('performance.now()'), { timeout: 15_000 }).toBeGreaterThan(9_000)
     write(dist, 'member/sw.js', readFileSync(join(folder, 'sw.js'), 'utf8'))
     await page.evaluate('navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => undefined)')
     await expect.poll(() => keptNames(page)).toEqual([])
