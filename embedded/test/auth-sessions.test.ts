@@ -114,3 +114,15 @@ it('go on in a house that was opened by the first version, and its open codes fo
   await database.close()
   rmSync(folder, { recursive: true })
 })
+
+it('what has ended or lies unused is found by an index, however many sign-ins there are', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'varanda-sessions-'))
+  const database = openDatabase(join(folder, 'data.sqlite'))
+  database.migrate('auth', authMigrations)
+  for (const column of ['ended_at', 'used_at']) {
+    const [plan] = database.sql.prepare(`EXPLAIN QUERY PLAN DELETE FROM auth_refresh_tokens WHERE ${column} < ?`).all(0)
+    expect(String(plan!.detail)).toMatch(/USING (COVERING )?INDEX auth_refresh_tokens_by_/)
+  }
+  database.sql.close()
+  rmSync(folder, { recursive: true })
+})

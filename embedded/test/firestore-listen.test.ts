@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseVersion } from '../src/firestore/time.ts'
 import { admin, type Fixture, openFixture, remove, root, set, toFields } from './firestore/engine-fixture.ts'
 import { ListenClient } from './firestore/listen-client.ts'
@@ -112,6 +112,33 @@ describe('a limited query is a window', () => {
 })
 
 describe('resuming', () => {
+  test('a query with a limit reads what changed, not the collection', async () => {
+    const size = 3_000
+    await fixture.firestore.commit(admin, {
+      writes: Array.from({ length: size }, (_, n) => ({
+        update: { name: `${root}/c/${n}`, fields: toFields({ n }) },
+      })),
+    })
+    client.query(1, newest(5))
+    for (let slice = 0; slice < 10; slice++) await fixture.database.write(() => {})
+    const token = client.token
+    await write('2999', { n: 2_999, more: true })
+    await write('2998', { n: -1 })
+    await write('new', { n: size })
+    await write('far', { n: -2 })
+    const second = new ListenClient(fixture.firestore, admin)
+    const reads = vi.spyOn(JSON, 'parse')
+    try {
+      second.query(1, newest(5), { resumeToken: token })
+      expect(reads.mock.calls.length).toBeLessThan(40)
+    } finally {
+      reads.mockRestore()
+    }
+    expect((await second.next()).sort()).toEqual(
+      ['ADD 1', '+c/new [1]', '+c/2999 [1]', '+c/2998 [-1]', 'filter 1=5', 'CURRENT 1', 'global'].sort(),
+    )
+  })
+
   test('sends what came, changed, left and was deleted, and the count', async () => {
     for (const id of ['same', 'changed', 'left', 'deleted']) await write(id, { open: true })
     client.query(2, open)

@@ -335,6 +335,10 @@ describe('over HTTP', () => {
       '/..%2fsecret.txt',
       '/%2e%2e/secret.txt',
       '/a%5c..%5cb',
+      // No file system here has names of more than 255 bytes, or paths of more than 4,096.
+      `/${'a'.repeat(256)}`,
+      `/assets/${'%C3%A9'.repeat(128)}.js`,
+      `/${'ab/'.repeat(1500)}c`,
     ]) {
       const missing = await get(path)
       expect(missing.status, path).toBe(404)

@@ -49,4 +49,7 @@ export const authMigrations: readonly string[] = [
    ALTER TABLE auth_refresh_tokens ADD COLUMN device TEXT NOT NULL DEFAULT '';
    ALTER TABLE auth_refresh_tokens ADD COLUMN used_at INTEGER NOT NULL DEFAULT 0;
    UPDATE auth_refresh_tokens SET used_at = auth_time * 1000, id = lower(hex(randomblob(16)));`,
+  // What has ended or is not used any more is looked for at each use of a token.
+  `CREATE INDEX auth_refresh_tokens_by_end ON auth_refresh_tokens (ended_at) WHERE ended_at IS NOT NULL;
+   CREATE INDEX auth_refresh_tokens_by_use ON auth_refresh_tokens (used_at);`,
 ]

@@ -50,6 +50,8 @@ const migrations = [
    INSERT INTO firestore_state SELECT 'log_floor', value FROM firestore_state WHERE name = 'last_version'
      ON CONFLICT (name) DO UPDATE SET value = excluded.value;`,
   indexProgressMigration,
+  // A resuming listener reads what has changed in its collection since, and nothing older.
+  'CREATE INDEX firestore_change_collection ON firestore_change (collection, version);',
 ]
 
 /** How much of the past is kept: the newest changes up to this many, and none older than this many microseconds. */
@@ -262,10 +264,8 @@ export class DocumentStore {
       rows = sql.prepare(text).iterate(collectionId, version)
     } else {
       const collection = parent === '' ? collectionId : `${parent}/${collectionId}`
-      // The range of paths narrows by an index; "0" is what follows "/".
-      const text = `SELECT * FROM firestore_change
-        WHERE path >= ? AND path < ? AND collection = ? AND version > ? ${order}`
-      rows = sql.prepare(text).iterate(`${collection}/`, `${collection}0`, collection, version)
+      const text = `SELECT * FROM firestore_change WHERE collection = ? AND version > ? ${order}`
+      rows = sql.prepare(text).iterate(collection, version)
     }
     yield* rows as Iterable<ChangeRow>
   }

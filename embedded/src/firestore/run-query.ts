@@ -12,17 +12,30 @@ const patience = 100
 /** The documents that a query answers, in its order, now or at a version of the past. Projection is left to the caller. */
 export function runQuery(store: DocumentStore, query: Query, version: number | null = null): StoredDocument[] {
   const end = query.limit === null ? Number.POSITIVE_INFINITY : query.offset + query.limit
-  if (version !== null) return take(query, past(store, query, version), false, end).found.slice(query.offset)
+  if (version !== null) return past(store, query, version, end).slice(query.offset)
+  return newest(store, query, end).slice(query.offset)
+}
+
+function newest(store: DocumentStore, query: Query, end: number, apartFrom?: ReadonlyMap<string, unknown>) {
   const range = planIndex(query)
   const keys = range && store.indexes.read(range)
-  if (keys) return take(query, documentsOf(store, keys), true, end).found.slice(query.offset)
+  if (keys) return take(query, documentsOf(store, keys), true, end, apartFrom).found
   // The implied last order is the name's, so a first order by name is the only one: rows come sorted.
-  const { found, read } = take(query, present(store, query), isName(query.orders[0]!.path), end)
+  const { found, read } = take(query, present(store, query), isName(query.orders[0]!.path), end, apartFrom)
   if (range && read > found.length + patience) {
     const { collectionId } = range.index
     store.indexes.build(range.index, (from) => store.inGroup(collectionId, { from }))
   }
-  return found.slice(query.offset)
+  return found
+}
+
+/** What has changed since, as it was, among what has not: no more is read than an answer of today and those changes. */
+function past(store: DocumentStore, query: Query, version: number, end: number): StoredDocument[] {
+  const states = store.statesAt(version, query)
+  const changed = [...states.values()].filter((document) => document !== null && matches(query, document))
+  const found = [...newest(store, query, end, states), ...(changed as StoredDocument[])]
+  if (changed.length > 0) found.sort((a, b) => compareDocuments(query, a, b))
+  return found.slice(0, end)
 }
 
 /** How many documents a query answers, without reading them when it asks for a whole collection. */
@@ -41,13 +54,14 @@ function take(
   documents: Iterable<StoredDocument>,
   sorted: boolean,
   end: number,
+  apartFrom?: ReadonlyMap<string, unknown>,
 ): { found: StoredDocument[]; read: number } {
   const found: StoredDocument[] = []
   let read = 0
   if (end === 0) return { found, read }
   for (const document of documents) {
     read++
-    if (!matches(query, document)) continue
+    if (!matches(query, document) || apartFrom?.has(document.path)) continue
     found.push(document)
     if (sorted && found.length >= end) break
   }
@@ -60,12 +74,6 @@ function* documentsOf(store: DocumentStore, keys: Iterable<Buffer>): Generator<S
     const document = store.byKey(key)
     if (document) yield document
   }
-}
-
-function* past(store: DocumentStore, query: Query, version: number): Generator<StoredDocument> {
-  const states = store.statesAt(version, query)
-  for (const document of states.values()) if (document) yield document
-  for (const document of present(store, query)) if (!states.has(document.path)) yield document
 }
 
 /** At least every document in the query's scope that lies within what it says of names. */

@@ -27,6 +27,8 @@ export interface Assets {
 const LARGE = 8 * 1024 * 1024
 const SMALLEST_COMPRESSED = 1024
 const KEPT_BYTES = 64 * 1024 * 1024
+const impossibleNames = new Set(['ENAMETOOLONG', 'ENOTDIR', 'ELOOP', 'EINVAL', 'ERR_INVALID_ARG_VALUE'])
+
 const endings = { br: '.br', gzip: '.gz' } as const
 const compress = {
   br: (bytes: Buffer) =>
@@ -42,9 +44,15 @@ export function openAssets(root: string): Assets {
   let keptBytes = 0
 
   const full = (path: string) => `${root}/${path}`
+  /** Null also for a name that no file of this system can have: a visitor chose it. */
   function stat(path: string): Stats | null {
-    const stats = statSync(full(path), { throwIfNoEntry: false })
-    return stats?.isFile() ? stats : null
+    try {
+      const stats = statSync(full(path), { throwIfNoEntry: false })
+      return stats?.isFile() ? stats : null
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && impossibleNames.has(String(error.code))) return null
+      throw error
+    }
   }
   const versionOf = (stats: Stats) => `${stats.size.toString(36)}-${Math.round(stats.mtimeMs).toString(36)}`
 
