@@ -37,6 +37,8 @@ export async function buildFunctions(): Promise<void> {
   mkdirSync(`${root}dist`, { recursive: true })
   for (const { path, contents } of outputFiles) replaceFile(path, contents)
   replaceFile(`${root}dist/package.json`, `${JSON.stringify(manifest, null, 2)}\n`)
+  // What npm installs where they are deployed; a pnpm-lock.yaml there would ask Google's builder for another framework.
+  replaceFile(`${root}dist/package-lock.json`, readFileSync(`${root}package-lock.json`))
 }
 
 /** In one step: a house that starts meanwhile finds the old file or the new one, never a half. */

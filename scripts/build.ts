@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { layBlogPages } from './blog-pages.ts'
 import { buildFunctions } from './build-functions.ts'
+import { askFunctions, manifestFile } from './functions-manifest.ts'
 import { keepAssets } from './keep-assets.ts'
 import { precompress } from './precompress.ts'
 import { stampBuild } from './stamp-build.ts'
@@ -34,12 +35,17 @@ const parts: Part[] = [
       'functions/src',
       'functions/package.json',
       'seed/src/blog',
+      'functions/package-lock.json',
       'scripts/build-functions.ts',
+      'scripts/functions-manifest.ts',
       'scripts/blog-pages.ts',
       'pnpm-lock.yaml',
     ],
     output: 'functions/dist',
-    build: buildFunctions,
+    build: async () => {
+      await buildFunctions()
+      await askFunctions(manifestFile)
+    },
   },
   {
     name: 'site',

@@ -33,6 +33,9 @@ afterAll(() => both.close())
 const files = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+const functionSources = readdirSync(join(project, 'functions/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => join(project, 'functions/src', file))
 const clean = (file: string) => file.replace(/(\/index)?\.html$/, '') || '/'
 
 const named = [
@@ -52,7 +55,9 @@ function compared({ status, headers, body }: Answer) {
   // RFC 9239 took `application/javascript` back.
   const [type] = (headers['content-type'] ?? '').replace('application/javascript', 'text/javascript').split(';')
   // Ours lets pages speak to this house alone; on Firebase they speak to Google's hosts.
-  const said = Object.fromEntries(named.map((name) => [name, headers[name]?.replace(/, connect-src 'self'$/, '')]))
+  const said = Object.fromEntries(
+    named.map((name) => [name, headers[name]?.replace(/(?:^|, )connect-src 'self'$/, '') || undefined]),
+  )
   return { status, body: body.toString('base64'), ...said, 'content-type': type }
 }
 
@@ -107,6 +112,23 @@ describe('the built site, as superstatic serves it', () => {
           source.replace('/**', '/a?x=1'),
         ]),
     ))
+
+  // On Firebase what is configured replaces what a function said; here the function's word stands. So neither may happen.
+  it('and says of what functions answer nothing that they say themselves', async () => {
+    const written = functionSources.map((file) => readFileSync(file, 'utf8')).join('\n')
+    const configured = new Map<string, Set<string>>()
+    for (const { source } of hosting.rewrites.filter((rewrite) => rewrite.function)) {
+      const { headers } = await both.theirs(source.replace('/**', '/a'))
+      for (const name of named) {
+        if (headers[name] && name !== 'content-type') configured.set(name, new Set([headers[name]]))
+      }
+    }
+    expect(configured.size).toBeGreaterThan(0)
+    for (const [name, values] of configured) {
+      const said = [...written.matchAll(new RegExp(`'${name}'[:,] (?:'([^']*)'|"([^"]*)"|\\w+)`, 'gi'))]
+      for (const [, single, double] of said) expect([...values], name).toEqual([single ?? double])
+    }
+  })
 
   it('where nothing is', () =>
     expectAlike([

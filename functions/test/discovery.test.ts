@@ -1,37 +1,17 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { CallContract } from '@varanda/domain/calls/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildFunctions } from '../../scripts/build-functions.ts'
+import { askFunctions, type FunctionsManifest, manifestFile } from '../../scripts/functions-manifest.ts'
 
 const dist = new URL('../dist/', import.meta.url).pathname
-const sdk = new URL('../node_modules/firebase-functions/lib/bin/firebase-functions.js', import.meta.url).pathname
+const root = new URL('../../', import.meta.url).pathname
 
-interface Manifest {
-  endpoints: Record<
-    string,
-    {
-      region: string[]
-      callableTrigger?: object
-      taskQueueTrigger?: object
-      eventTrigger?: object
-      httpsTrigger?: object
-      scheduleTrigger?: object
-    }
-  >
-}
-
-/** What `firebase deploy` asks the bundle before it uploads anything: https://github.com/firebase/firebase-functions */
-async function discover(): Promise<Manifest> {
-  const output = join(await mkdtemp(join(tmpdir(), 'discovery-')), 'manifest.json')
-  await promisify(execFile)(process.execPath, [sdk], {
-    cwd: dist,
-    env: { PATH: process.env.PATH, FUNCTIONS_MANIFEST_OUTPUT_PATH: output, GCLOUD_PROJECT: 'x', FIREBASE_CONFIG: '{}' },
-  })
-  return JSON.parse(await readFile(output, 'utf8')) as Manifest
+interface Installed {
+  dependencies: Record<string, string>
+  packages: Record<string, { version?: string; dependencies?: Record<string, string> }>
 }
 
 /** The names of all contracts: every file of domain/src/calls has one, but for the shape of contracts itself. */
@@ -52,11 +32,11 @@ async function namesIn(folder: string, others: string[] = []): Promise<string[]>
 }
 
 describe('what is deployed', () => {
-  let manifest: Manifest
+  let manifest: FunctionsManifest
 
   beforeAll(async () => {
     await buildFunctions()
-    manifest = await discover()
+    manifest = await askFunctions(join(await mkdtemp(join(tmpdir(), 'discovery-')), 'functions.yaml'))
   })
 
   it('stands in one region', () => {
@@ -89,6 +69,33 @@ describe('what is deployed', () => {
     expect(named('httpsTrigger').sort()).toEqual([...new Set(doors.map(({ functionId }) => functionId))].sort())
     for (const { region } of doors) expect(region).toBe('southamerica-east1')
     expect(named('scheduleTrigger').sort()).toEqual(await namesIn('schedules'))
+  })
+
+  it('is what the manifest of the last build says, from which it is deployed', async () => {
+    expect(JSON.parse(await readFile(manifestFile, 'utf8'))).toEqual(manifest)
+  })
+
+  it('is the same for every project: nothing in it names one, or the bucket of one', () => {
+    expect(JSON.stringify(manifest)).not.toMatch(/appspot|firebasestorage|"bucket"/)
+  })
+
+  it('has a line for each setting, without which a deploy that cannot ask stops', async () => {
+    const { functions } = JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')) as {
+      functions: { configDir: string }[]
+    }
+    const lines = await readFile(join(root, functions[0]!.configDir, '.env'), 'utf8')
+    const asked = (manifest.params ?? []).filter(({ type }) => type !== 'secret').map(({ name }) => name)
+    expect(asked.length).toBeGreaterThan(0)
+    for (const name of asked) expect(lines).toMatch(new RegExp(`^${name}=`, 'm'))
+  })
+
+  it('is installed there as it is here', async () => {
+    const manifestOf = async (file: string) => JSON.parse(await readFile(join(dist, file), 'utf8')) as Installed
+    const { dependencies } = await manifestOf('package.json')
+    const lock = await manifestOf('package-lock.json')
+    expect(lock.packages['']?.dependencies).toEqual(dependencies)
+    for (const [name, version] of Object.entries(dependencies))
+      expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version)
   })
 
   it('needs nothing of the workspace', async () => {
