@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AdminSdk, adminSdk } from './admin-sdk.ts'
 import { type GrantError, grantAdmin } from './grant-admin.ts'
 
+const carryModule = import.meta.resolve('@varanda/embedded/http/carry-admin-secret')
 const projectRoot = new URL('..', import.meta.url).pathname
 let dataDir: string
 let server: Server
@@ -109,6 +110,8 @@ test('a project on Firebase is reached by its keys, and gets its first link wher
     GOOGLE_APPLICATION_CREDENTIALS: join(dataDir, 'service-account.json'),
     METADATA_SERVER_DETECTION: 'none',
     SITE_URL: 'https://casa.example',
+    // A server of ours stands for Firebase here, and asks what Firebase does not.
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(carrying(host))}`,
   }
   const project = ['--project', server.projectId]
   const { said } = await grant(...project)
@@ -120,6 +123,9 @@ test('a project on Firebase is reached by its keys, and gets its first link wher
   expect(await grant('zeca@example.org', ...project)).toMatchObject({ code: 1 })
   env = {}
 })
+
+const carrying = (host: string) => `import { carryAdminSecret } from ${JSON.stringify(carryModule)}
+carryAdminSecret(${JSON.stringify(host)}, ${JSON.stringify(server.adminSecret)})`
 
 test('a running house is reached by its admin port', { timeout: 60_000 }, async () => {
   const port = ['--admin-port', new URL(server.adminUrl).port]

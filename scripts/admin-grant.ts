@@ -81,7 +81,10 @@ async function inRunningHouse(data: string, port: string, act: Act): Promise<voi
   if (!/^\d{1,5}$/.test(port)) throw new GrantError(`--admin-port takes a number, not "${port}".`)
   if (!existsSync(key)) throw new GrantError(`There is no house in ${data}.`)
   const { project_id: projectId } = JSON.parse(readFileSync(key, 'utf8')) as { project_id: string }
-  const sdk = await adminSdk({ adminUrl: `http://127.0.0.1:${port}`, projectId }, data)
+  const sdk = await adminSdk({ adminUrl: `http://127.0.0.1:${port}`, projectId }, data).catch((error: unknown) => {
+    // Its secret lies in the folder for as long as it runs.
+    throw (error as { code?: unknown }).code === 'ENOENT' ? new GrantError(`No house runs on ${data}.`) : error
+  })
   try {
     await act(sdk)
   } catch (error) {

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { readAdminSecret } from '@varanda/embedded/http/admin-secret'
+import { carryAdminSecret } from '@varanda/embedded/http/carry-admin-secret'
 import type { Server } from '@varanda/embedded/server'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
@@ -15,6 +17,7 @@ export interface AdminSdk {
 /** Firebase's Admin SDK on the loopback plane of a running server. `data` is the server's data folder. */
 export async function adminSdk(server: Pick<Server, 'adminUrl' | 'projectId'>, data: string): Promise<AdminSdk> {
   const { host } = new URL(server.adminUrl)
+  const carryNoMore = carryAdminSecret(host, readAdminSecret(data))
   // The SDK reads these once, when it is first used.
   Object.assign(process.env, {
     FIRESTORE_PREFER_REST: 'true',
@@ -36,6 +39,9 @@ export async function adminSdk(server: Pick<Server, 'adminUrl' | 'projectId'>, d
     firestore: firestore.getFirestore(handle),
     auth: auth.getAuth(handle),
     bucket: storage.getStorage(handle).bucket(`${server.projectId}.appspot.com`),
-    close: () => app.deleteApp(handle),
+    async close() {
+      await app.deleteApp(handle)
+      carryNoMore()
+    },
   }
 }

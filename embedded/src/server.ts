@@ -27,6 +27,7 @@ import { parseHostingConfig } from './hosting/config.ts'
 import { hosting } from './hosting/hosting.ts'
 import { initJson } from './hosting/init-config.ts'
 import { adminGate } from './http/admin-gate.ts'
+import { forgetAdminSecret, writeAdminSecret } from './http/admin-secret.ts'
 import type { CertificateFiles } from './http/certificate.ts'
 import type { ConnectionLimits } from './http/connections.ts'
 import type { HttpHandler, HttpResponse } from './http/exchange.ts'
@@ -116,6 +117,8 @@ export interface Server {
   url: string
   /** The Admin SDK's port, on loopback. */
   adminUrl: string
+  /** What its requests must carry (`carryAdminSecret`); also in the data folder, for this start. */
+  adminSecret: string
   outboxUrl?: string
   projectId: string
   firestore: Firestore
@@ -192,18 +195,18 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   })
 
   let adminHost = ''
+  /** Of the admin plane, what every program of this machine may ask. */
+  const figures: HttpHandler[] = []
   const adminHandlers: HttpHandler[] = [
     firestoreRest({ firestore, authenticate: adminCaller(auth.keys, projectId) }),
     identityToolkitAdmin(auth),
     googleStorage(storage),
   ]
+  const adminSecret = writeAdminSecret(dataDir)
+  closers.push(() => forgetAdminSecret(dataDir))
   const admin = await listenOrSay(
-    adminGate(firstOf(adminHandlers), () => adminHost),
-    {
-      host: '127.0.0.1',
-      port: options.adminPort ?? 0,
-      log,
-    },
+    adminGate({ all: firstOf(adminHandlers), figures }, () => adminHost, adminSecret),
+    { host: '127.0.0.1', port: options.adminPort ?? 0, log },
   )
   closers.push(() => admin.close(0))
   adminHost = new URL(admin.url).host
@@ -252,6 +255,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const functions = openFunctionsOf(options, project.functionsDir, log, (entry, functionsDir) =>
     openFunctions({
       entry,
+      adminPlane: { host: adminHost, secret: adminSecret },
       environment: () =>
         functionsEnvironment({
           projectId,
@@ -285,7 +289,8 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     waitingCommits: () => database.waiting(),
   }
   handlers.push(publicHealth(sources))
-  adminHandlers.push(metrics.page(sources), detailedHealth(sources))
+  figures.push(metrics.page(sources), detailedHealth(sources))
+  adminHandlers.push(...figures)
   const calls = functions && functionCalls(functions, auth.verifier)
   if (functions && calls) {
     adminHandlers.push(taskQueue(functions, projectId), deadLettersAdmin(functions))
@@ -311,6 +316,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   return {
     url: site.url,
     adminUrl: admin.url,
+    adminSecret,
     ...(outboxKey ? { outboxUrl: `${site.url}/__/outbox?key=${outboxKey}` } : {}),
     projectId,
     firestore,
@@ -329,6 +335,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
       await firestore.close()
       await database.close()
       metrics.close()
+      forgetAdminSecret(dataDir)
       unlock()
     }),
   }

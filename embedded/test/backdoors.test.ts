@@ -7,6 +7,7 @@ import { request as httpRequest } from 'node:http'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serviceAccountEmail } from '../src/auth/custom-token.ts'
+import { ADMIN_SECRET_HEADER, readAdminSecret } from '../src/http/admin-secret.ts'
 import { openHouse, type TestHouse } from './support/house.ts'
 import { channelUrl, formOf, postForm, readChunks } from './support/raw-channel.ts'
 
@@ -37,9 +38,15 @@ async function state(): Promise<string> {
 }
 
 /** Without a browser's or fetch's own headers; any Host may be said. */
-function ask(method: string, path: string, headers: Record<string, string>, body = ''): Promise<number> {
+function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body = '',
+  origin = house.server.url,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.server.url)
+    const { hostname, port } = new URL(origin)
     httpRequest({ hostname, port, method, path, headers }, (response) => {
       response.resume()
       response.on('end', () => resolve(response.statusCode ?? 0))
@@ -161,6 +168,115 @@ describe("the emulators' control endpoints", () => {
       expect(await state()).toBe(before)
     },
   )
+})
+
+describe('the admin plane', () => {
+  test('opens to none of the ways in without the secret of this start, from this machine', async () => {
+    const { adminUrl } = house.server
+    const { host } = new URL(adminUrl)
+    const key = house.server.auth.keys.signing('service-account')
+    const own = serviceAccountEmail(project)
+    const signed = await new SignJWT({})
+      .setProtectedHeader({ alg: 'RS256', kid: key.kid })
+      .setIssuer(own)
+      .setSubject(own)
+      .setAudience('https://firestore.googleapis.com/')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(key.privateKey)
+    const documents = `/v1/projects/${project}/databases/(default)/documents`
+    const identity = `/identitytoolkit.googleapis.com/v1/projects/${project}`
+    const bucket = `${project}.appspot.com`
+    const queue = `/projects/${project}/locations/southamerica-east1/queues/remember/tasks`
+    const task = { task: { httpRequest: { body: Buffer.from('{"data":{}}').toString('base64') } } }
+    const write = { writes: [{ update: { name: `${documents.slice(4)}/notes/planted`, fields: {} } }] }
+    const query = { structuredQuery: { from: [{ collectionId: 'notes' }] } }
+    const doors: [string, string, object?][] = [
+      ['GET', `${documents}/notes/kept`],
+      ['GET', `${documents}/notes?showMissing=true`],
+      ['PATCH', `${documents}/notes/kept`, { fields: {} }],
+      ['DELETE', `${documents}/notes/kept`],
+      ['POST', `${documents}/notes?documentId=planted`, { fields: {} }],
+      ['POST', `${documents}:batchGet`, { documents: [`${documents.slice(4)}/notes/kept`] }],
+      ['POST', `${documents}:beginTransaction`, {}],
+      ['POST', `${documents}:commit`, write],
+      ['POST', `${documents}:batchWrite`, write],
+      ['POST', `${documents}:runQuery`, query],
+      ['POST', `${documents}:runAggregationQuery`, { structuredAggregationQuery: query }],
+      ['POST', `${documents}:listCollectionIds`, {}],
+      ['POST', `${identity}/accounts`, { localId: 'mallory', email: 'mallory@example.com' }],
+      ['POST', `${identity}/accounts:lookup`, { localId: [uid] }],
+      ['POST', `${identity}/accounts:update`, { localId: uid, customAttributes: '{"role":"admin"}' }],
+      ['POST', `${identity}/accounts:update`, { localId: uid, password: 'quintal com sombra' }],
+      ['POST', `${identity}/accounts:delete`, { localId: uid }],
+      ['POST', `${identity}/accounts:batchDelete`, { localIds: [uid], force: true }],
+      ['POST', `${identity}/accounts:batchCreate`, { users: [{ localId: 'mallory' }] }],
+      ['GET', `${identity}/accounts:batchGet?maxResults=10`],
+      [
+        'POST',
+        `${identity}/accounts:sendOobCode`,
+        { requestType: 'PASSWORD_RESET', email: 'ana@example.com', returnOobLink: true },
+      ],
+      ['POST', `${identity}:createSessionCookie`, { idToken: genuine, validDuration: 600 }],
+      ['GET', `/b/${bucket}/o`],
+      ['GET', `/storage/v1/b/${bucket}`],
+      ['POST', `/upload/storage/v1/b/${bucket}/o?uploadType=resumable&name=planted`, {}],
+      ['GET', `/b/${bucket}/o/planted?alt=media`],
+      ['DELETE', `/b/${bucket}/o/planted`],
+      ['POST', queue, task],
+      ['DELETE', `${queue}/one`],
+      ['GET', '/__/dead-letters'],
+      ['POST', '/__/dead-letters?id=1'],
+    ]
+    const secret = house.server.adminSecret
+    const disguises: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer owner' },
+      { authorization: `Bearer ${signed}` },
+      { authorization: `Bearer ${genuine}` },
+      { authorization: 'Bearer owner', [ADMIN_SECRET_HEADER]: '' },
+      { authorization: 'Bearer owner', [ADMIN_SECRET_HEADER]: randomBytes(32).toString('base64url') },
+      { authorization: 'Bearer owner', [ADMIN_SECRET_HEADER]: secret.slice(0, -1) },
+      { authorization: 'Bearer owner', [ADMIN_SECRET_HEADER]: `${secret}, ${secret}` },
+      { authorization: 'Bearer owner', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': host },
+    ]
+    const before = await state()
+    const opened: string[] = []
+    for (const headers of disguises) {
+      for (const [method, path, body] of doors) {
+        const status = await ask(
+          method,
+          path,
+          { 'content-type': 'application/json', ...headers },
+          body && JSON.stringify(body),
+          adminUrl,
+        )
+        if (status !== 401) opened.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`)
+      }
+    }
+    expect(opened).toEqual([])
+    expect(await state()).toBe(before)
+    // The same doors are there for whoever has it: a refusal above is the secret's.
+    const found = { authorization: 'Bearer owner', [ADMIN_SECRET_HEADER]: secret }
+    expect(await ask('GET', `${documents}/notes/kept`, found, '', adminUrl)).toBe(200)
+    expect(await ask('GET', `${identity}/accounts:batchGet?maxResults=10`, found, '', adminUrl)).toBe(200)
+    expect(await ask('GET', `/b/${bucket}/o`, found, '', adminUrl)).toBe(200)
+    expect(await ask('GET', '/__/dead-letters', found, '', adminUrl)).toBe(200)
+  })
+
+  test('has another secret after each start, and none when the server has stopped', async () => {
+    const first = house.server.adminSecret
+    expect(readAdminSecret(house.dataDir)).toBe(first)
+    await house.restart()
+    expect(house.server.adminSecret).not.toBe(first)
+    expect(readAdminSecret(house.dataDir)).toBe(house.server.adminSecret)
+    const { host } = new URL(house.server.adminUrl)
+    const path = `/b/${project}.appspot.com/o`
+    expect(await ask('GET', path, { host, [ADMIN_SECRET_HEADER]: first }, '', house.server.adminUrl)).toBe(401)
+    await house.server.stop()
+    expect(() => readAdminSecret(house.dataDir)).toThrow()
+    await house.restart()
+  })
 })
 
 test('refresh tokens that anybody could write open nothing', async () => {

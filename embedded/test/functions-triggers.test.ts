@@ -183,6 +183,8 @@ describe('dead letters', () => {
     expect(shown).toContain('not in the mood')
     expect(shown).not.toMatch(/<b>not|nobody else/)
     const list = `${house.server.adminUrl}/__/dead-letters`
+    expect((await ask(list, 'GET')).status).toBe(401)
+    house.openAdminPlane()
     const { deadLetters } = JSON.parse((await ask(list, 'GET')).body) as {
       deadLetters: { id: number; functionName: string }[]
     }

@@ -183,6 +183,7 @@ describe('the public port', () => {
 
 describe('the admin plane', () => {
   it('serves the Admin SDK, past the rules, by its own service account', async () => {
+    const shut = house.openAdminPlane()
     process.env.FIRESTORE_EMULATOR_HOST = new URL(house.server.adminUrl).host
     process.env.FIRESTORE_PREFER_REST = 'true'
     process.env.METADATA_SERVER_DETECTION = 'none'
@@ -191,7 +192,10 @@ describe('the admin plane', () => {
     const firestore = getFirestore(app)
     await firestore.doc('secret/a').set({ text: 'x' })
     expect((await firestore.doc('secret/a').get()).data()).toEqual({ text: 'x' })
-    expect(statSync(join(house.dataDir, 'service-account.json')).mode & 0o777).toBe(0o600)
+    for (const name of ['service-account.json', 'admin-secret']) {
+      expect(statSync(join(house.dataDir, name)).mode & 0o777, name).toBe(0o600)
+    }
+    shut()
   })
 
   it('takes neither strangers nor members', async () => {
@@ -207,6 +211,10 @@ describe('the admin plane', () => {
           .on('error', reject)
           .end()
       })
+    expect(await status('')).toBe(401)
+    expect(await status(`Bearer ${idToken}`)).toBe(401)
+    expect(await status('Bearer owner')).toBe(401)
+    house.openAdminPlane()
     expect(await status('')).toBe(401)
     expect(await status(`Bearer ${idToken}`)).toBe(401)
     expect(await status('Bearer owner')).toBe(404)

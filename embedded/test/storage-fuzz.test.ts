@@ -57,6 +57,7 @@ const request = fc.record({
 })
 
 test.each(['public', 'admin'])('on the %s side', async (side) => {
+  house.openAdminPlane()
   const base = side === 'public' ? `${house.server.url}/v0/b/${bucket}/o` : house.server.adminUrl
   await fc.assert(
     fc.asyncProperty(request, fc.boolean(), async (asked, isUpload) => {

@@ -12,6 +12,7 @@ import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestor
 import { getStorage, type Storage } from 'firebase-admin/storage'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { carryAdminSecret } from '../../embedded/src/http/carry-admin-secret.ts'
 import { type Server, start } from '../../embedded/src/server.ts'
 import { type DevelopedCover, developCovers } from './blog/develop-covers.ts'
 import { plantCovers } from './blog/plant-covers.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const projectRoot = new URL('../../embedded/test/fixtures/house', import.meta.url).pathname
   server = await start({ dataDir, projectRoot, functions: false, hosting: false, log: () => {} })
   const { host } = new URL(server.adminUrl)
+  carryAdminSecret(host, server.adminSecret)
   Object.assign(process.env, {
     FIRESTORE_EMULATOR_HOST: host,
     FIREBASE_AUTH_EMULATOR_HOST: host,

@@ -26,10 +26,13 @@ import { storageTrigger } from './storage-event.ts'
 import { taskHeaders } from './task-headers.ts'
 import { openTaskQueues, type TaskQueues } from './task-queues.ts'
 import { followChanges } from './triggers.ts'
+import type { AdminPlane } from './worker/messages.ts'
 
 export interface FunctionsOptions {
   /** Path of the built bundle's entry. */
   entry: string
+  /** Where the worker's Admin SDK asks, and what its requests carry there. */
+  adminPlane: AdminPlane
   /** Asked at each start of the worker. */
   environment: () => Record<string, string | undefined>
   projectId: string
@@ -69,7 +72,10 @@ export function openFunctions(options: FunctionsOptions): Functions {
   const { database, firestore, storage, now, log } = options
   const jobs = openJobs(database, now)
   const plan = deliveryPlan(options.delivery)
-  const pools = openPools(pathToFileURL(options.entry).href, options.environment, log)
+  const pools = openPools(
+    { entry: pathToFileURL(options.entry).href, env: options.environment, adminPlane: options.adminPlane },
+    log,
+  )
   const triggers = followChanges({ firestore, storage, database, jobs, plan, now })
   let endpoints: ReadonlyMap<string, Endpoint> | null = null
 

@@ -3,8 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 import { type Endpoint, readEndpoint } from './endpoint.ts'
-import type { WorkerMessage, WorkerStart } from './worker/messages.ts'
+import type { AdminPlane, WorkerMessage, WorkerStart } from './worker/messages.ts'
 import { followLogs } from './worker-logs.ts'
+
+/** What a worker loads, and what it finds around it. */
+export interface Bundle {
+  /** File URL of the built bundle's entry. */
+  entry: string
+  /** Asked at each start. */
+  env: () => Record<string, string | undefined>
+  adminPlane: AdminPlane
+}
 
 export interface Instance {
   port: number
@@ -19,16 +28,12 @@ export interface Instance {
 }
 
 /** `memoryMb` limits its heap. Rejects when the bundle cannot be loaded. */
-export function startInstance(
-  entry: string,
-  env: Record<string, string | undefined>,
-  memoryMb: number,
-  log: Log,
-): Promise<Instance> {
+export function startInstance(bundle: Bundle, memoryMb: number, log: Log): Promise<Instance> {
+  const { entry, adminPlane } = bundle
   const secret = randomBytes(32).toString('base64url')
   const worker = new Worker(new URL('./worker/main.ts', import.meta.url), {
-    workerData: { entry, secret } satisfies WorkerStart,
-    env,
+    workerData: { entry, secret, adminPlane } satisfies WorkerStart,
+    env: bundle.env(),
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdout: true,
     stderr: true,

@@ -5,6 +5,7 @@
 import type { HttpResponse } from '../http/exchange.ts'
 import type { Log } from '../log.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { Bundle } from './instance.ts'
 import { type FunctionCall, type Runner, runner } from './runner.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
@@ -18,13 +19,13 @@ export interface Pools {
   stop(): Promise<void>
 }
 
-export function openPools(entry: string, env: () => Record<string, string | undefined>, log: Log): Pools {
+export function openPools(bundle: Bundle, log: Log): Pools {
   const pools = new Map<number, { supervisor: Supervisor; run: Runner }>()
 
   function poolOf(memoryMb: number) {
     const known = pools.get(memoryMb)
     if (known) return known
-    const supervisor = supervise(entry, env, memoryMb, log)
+    const supervisor = supervise(bundle, memoryMb, log)
     const pool = { supervisor, run: runner(supervisor, log) }
     pools.set(memoryMb, pool)
     return pool

@@ -1,6 +1,6 @@
 /** Keeps one instance of the functions running: starts it, restarts it after a crash, waits longer after each failure. */
 import type { Log } from '../log.ts'
-import { type Instance, startInstance } from './instance.ts'
+import { type Bundle, type Instance, startInstance } from './instance.ts'
 
 export interface Supervisor {
   /** The running instance, waited for; null when none came up in time. */
@@ -22,12 +22,7 @@ const STABLE_MS = 30_000
 /** Instances at a time, with those that are leaving. */
 const MOST_ALIVE = 3
 
-export function supervise(
-  entry: string,
-  env: () => Record<string, string | undefined>,
-  memoryMb: number,
-  log: Log,
-): Supervisor {
+export function supervise(bundle: Bundle, memoryMb: number, log: Log): Supervisor {
   const listeners: ((instance: Instance) => void)[] = []
   let waiting: ((instance: Instance | null) => void)[] = []
   let current: Instance | null = null
@@ -41,7 +36,7 @@ export function supervise(
     while (!stopped) {
       const startedAt = performance.now()
       try {
-        const instance = await startInstance(entry, env(), memoryMb, log)
+        const instance = await startInstance(bundle, memoryMb, log)
         if (stopped) {
           await instance.terminate()
           return

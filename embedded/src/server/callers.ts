@@ -29,7 +29,9 @@ export function adminCaller(keys: KeyRing, projectId: string) {
 
   async function isServiceAccount(token: string): Promise<boolean> {
     try {
-      const key = keys.verifying('service-account', decodeProtectedHeader(token).kid ?? '')
+      // The Admin SDK leaves the key's id out where it was given the key itself (`cert(file)`).
+      const { kid } = decodeProtectedHeader(token)
+      const key = kid === undefined ? keys.signing('service-account') : keys.verifying('service-account', kid)
       if (!key) return false
       await jwtVerify(token, key.publicKey, {
         algorithms: ['RS256'],

@@ -15,7 +15,7 @@ import { openAuth } from '../auth/engine.ts'
 import { writeServiceAccount } from '../auth/service-account.ts'
 import type { Firestore } from '../firestore/contract.ts'
 import { parseIndexDefinitions } from '../firestore/index-definitions.ts'
-import { adminGate } from '../http/admin-gate.ts'
+import { noBrowsers } from '../http/admin-gate.ts'
 import type { HttpHandler, HttpRequest } from '../http/exchange.ts'
 import { listen } from '../http/listen.ts'
 import { firstOf } from '../http/router.ts'
@@ -150,7 +150,7 @@ async function open(options: ToolOptions, folder: string, closers: Closer[]): Pr
   worldOf(projectId)
   let adminHost = ''
   const admin = await listen(
-    adminGate(firstOf([inWorld('admin'), identityToolkitAdmin(auth)]), () => adminHost),
+    noBrowsers(firstOf([inWorld('admin'), identityToolkitAdmin(auth)]), () => adminHost),
     { host, port: 0, log },
   )
   closers.push(() => admin.close())

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true })
 
-/** Without what `fetch` says of itself: the admin plane takes that for a browser. Throws when nothing is answered. */
+/** Over connections that are kept. Throws when nothing is answered. */
 export function postJson(
   url: string,
   body: object,

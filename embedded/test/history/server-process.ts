@@ -15,4 +15,4 @@ const server = await start({
 // Whoever started it is gone.
 process.stdin.on('end', () => process.exit()).resume()
 process.on('SIGTERM', () => server.stop().then(() => process.exit(0)))
-process.stdout.write(`${server.url} ${server.adminUrl}\n`)
+process.stdout.write(`${server.url} ${server.adminUrl} ${server.adminSecret}\n`)

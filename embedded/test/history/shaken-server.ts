@@ -5,6 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
+import { carryAdminSecret } from '../../src/http/carry-admin-secret.ts'
 
 /** A server whose process and connections can be taken away under its clients. */
 export interface ShakenServer {
@@ -39,9 +40,10 @@ export async function shakenServer(): Promise<ShakenServer> {
     const ended = once(child, 'exit').then(() => Promise.reject(new Error('The server did not start.')))
     const [line] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer]
     ended.catch(() => {})
-    const [said = '', admin = ''] = line.toString().trim().split(' ')
+    const [said = '', admin = '', secret = ''] = line.toString().trim().split(' ')
     url = said
     adminUrl = admin
+    carryAdminSecret(new URL(admin).host, secret)
   }
 
   async function stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { carryAdminSecret } from '../../src/http/carry-admin-secret.ts'
 import type { LogEntry } from '../../src/log.ts'
 import { type Server, type ServerOptions, start } from '../../src/server.ts'
 
@@ -23,6 +24,8 @@ export interface TestHouse {
   remove(path: string): Promise<void>
   /** Stops and starts again on the same folder. */
   restart(options?: Partial<ServerOptions>): Promise<void>
+  /** Lets this process's requests open the present server's admin plane, until what it gives is called. */
+  openAdminPlane(): () => void
   /** Starts again after the server was stopped, with every option as it is by default. */
   start(): Promise<void>
   close(): Promise<void>
@@ -84,6 +87,7 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<T
       await server.stop()
       server = await open(more)
     },
+    openAdminPlane: () => carryAdminSecret(new URL(server.adminUrl).host, server.adminSecret),
     async start() {
       server = await start({ dataDir, projectRoot: fixtureRoot, log: (entry) => logs.push(entry) })
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Auth, openAuth } from '../../src/auth/engine.ts'
 import type { GoogleOptions } from '../../src/auth/google-provider.ts'
-import { adminGate } from '../../src/http/admin-gate.ts'
+import { noBrowsers } from '../../src/http/admin-gate.ts'
 import { listen } from '../../src/http/listen.ts'
 import { publicGate } from '../../src/http/public-gate.ts'
 import { firstOf } from '../../src/http/router.ts'
@@ -37,7 +37,7 @@ export async function startIdentity(more: { google?: GoogleOptions } = {}): Prom
   url = open.url
   let adminHost = ''
   const admin = await listen(
-    adminGate(firstOf([identityToolkitAdmin(auth)]), () => adminHost),
+    noBrowsers(firstOf([identityToolkitAdmin(auth)]), () => adminHost),
     options,
   )
   adminHost = new URL(admin.url).host

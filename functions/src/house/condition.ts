@@ -20,7 +20,7 @@ export async function readCondition(): Promise<HouseCondition> {
   }
 }
 
-/** Not by `fetch`, which speaks as a browser does: the plane refuses browsers. */
+/** Not by `fetch`, which speaks as a browser does: the plane shows browsers nothing. */
 function textOf(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { signal: AbortSignal.timeout(patience) }, (answer) => {

@@ -12,6 +12,7 @@ import { DomainError, isErrorCode } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
 import { inviteIdOf } from '@varanda/domain/invite'
 import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
+import { readAdminSecret } from '@varanda/embedded/http/admin-secret'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { type WebClient, webClient } from '../../../embedded/test/support/web-sdk.ts'
 import { type AdminSdk, adminSdk } from '../../../scripts/admin-sdk.ts'
@@ -127,6 +128,7 @@ export * from './bundle.js'
     ready.promise.catch(() => {})
     const found = await ready.promise
     url = found.url
+    plane.secret = sidePlane.secret = readAdminSecret(dataDir)
     plane.target = sidePlane.target = new URL(found.adminUrl)
   }
 

@@ -5,6 +5,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ADMIN_SECRET_HEADER } from '@varanda/embedded/http/admin-secret'
 
 /** One request of the worker: `text` is its path and body. */
 export interface Passing {
@@ -23,6 +24,8 @@ export interface Plane {
   host: string
   /** Where the house's admin plane is now; null while it is down: requests wait. */
   target: URL | null
+  /** What opens that. */
+  secret: string
   /** Milliseconds that a request is held back. */
   jitter: () => number
   /**
@@ -74,6 +77,7 @@ export async function openPlane(): Promise<Plane> {
         'content-length': String(body.length),
         // The worker signs with the house's clock, and the admin plane checks such tokens by the machine's.
         authorization: 'Bearer owner',
+        [ADMIN_SECRET_HEADER]: plane.secret,
       }
       delete (headers as Record<string, unknown>)['transfer-encoding']
       const { method, url: path } = incoming
@@ -94,6 +98,7 @@ export async function openPlane(): Promise<Plane> {
   const plane: Plane = {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     target: null,
+    secret: '',
     jitter: () => 0,
     stop(index, when, matches) {
       let seen = 0

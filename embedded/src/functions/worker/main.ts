@@ -8,11 +8,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import express, { type NextFunction, type Request, type Response } from 'express'
+import { carryAdminSecret } from '../../http/carry-admin-secret.ts'
 import { type DeployedFunction, deployedFunctions, manifestOf } from './exports.ts'
 import { FUNCTION_HEADER, KIND_HEADER, SECRET_HEADER, type WorkerMessage, type WorkerStart } from './messages.ts'
 
 const BODY_LIMIT = '32mb'
 const start = workerData as WorkerStart
+carryAdminSecret(start.adminPlane.host, start.adminPlane.secret)
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
 
 /** Whose answer the code that is running belongs to. */

@@ -5,6 +5,13 @@ export interface WorkerStart {
   entry: string
   /** Every request must carry it: the worker's port is open to the whole machine. */
   secret: string
+  adminPlane: AdminPlane
+}
+
+/** Where the functions' Admin SDK asks (`address:port`), and what opens it. */
+export interface AdminPlane {
+  host: string
+  secret: string
 }
 
 export type WorkerMessage =
