@@ -45,6 +45,9 @@ service cloud.firestore {
     match /mine/{uid} {
       allow delete: if request.auth.uid == uid;
     }
+    match /present/{id} {
+      allow delete: if resource != null;
+    }
     match /{path=**}/comments/{id} {
       allow list: if request.query.limit <= 10;
     }
@@ -175,6 +178,7 @@ test('deleting what is missing is judged as well', async () => {
   await commit(ana, { delete: `${root}/mine/ana` })
   await expect(commit(ana, { delete: `${root}/mine/bia` })).rejects.toMatchObject(denied)
   await expect(commit(ana, { delete: `${root}/notes/none` })).rejects.toMatchObject(denied)
+  await expect(commit(ana, { delete: `${root}/present/none` })).rejects.toMatchObject(denied)
 })
 
 test('a transaction of a client locks nothing, and is checked when it commits', async () => {

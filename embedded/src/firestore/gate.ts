@@ -88,8 +88,8 @@ export class Gate {
       caller,
       (base) => {
         const request = { ...base, time: formatVersion(version), path }
-        // Deleting what is missing is judged as if it were an empty document: rules that ask its owner deny.
-        if (!after) return { ...request, method: 'delete', resource: before ? toRules(before) : { path, fields: {} } }
+        // Of a document that is not there `resource` is null: rules that ask for it, or for its owner, deny.
+        if (!after) return { ...request, method: 'delete', resource: before && toRules(before) }
         if (!before) return { ...request, method: 'create', newResource: toRules(after) }
         return { ...request, method: 'update', resource: toRules(before), newResource: toRules(after) }
       },

@@ -50,7 +50,7 @@ export type RulesRequest =
   | (RequestBase & { method: 'list'; query: RulesQuery })
   | (RequestBase & { method: 'create'; path: string; newResource: RulesDocument })
   | (RequestBase & { method: 'update'; path: string; resource: RulesDocument; newResource: RulesDocument })
-  | (RequestBase & { method: 'delete'; path: string; resource: RulesDocument })
+  | (RequestBase & { method: 'delete'; path: string; resource: RulesDocument | null })
 
 export interface Verdict {
   allowed: boolean

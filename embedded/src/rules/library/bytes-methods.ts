@@ -10,7 +10,7 @@ export const bytesMethods = methodTable<BytesValue>({
   toHexString: [0, ({ bytes }) => Buffer.from(bytes).toString('hex').toUpperCase()],
 })
 
-/** `hashing`: of bytes, or of a string's UTF-8. Check sums are four bytes, the highest first. */
+/** `hashing`: of bytes, or of a string's UTF-8. Check sums are four bytes, the lowest first, as production answers. */
 export const hashingFunctions = methodTable<null>({
   crc32: [1, (_, value) => hashed(value!, (bytes) => checksum(crc32(bytes)))],
   crc32c: [1, (_, value) => hashed(value!, (bytes) => checksum(crc32c(bytes)))],
@@ -25,7 +25,7 @@ function hashed(value: Value, hash: (bytes: Uint8Array) => Uint8Array): Result {
 
 function checksum(sum: number): Uint8Array {
   const bytes = Buffer.alloc(4)
-  bytes.writeUInt32BE(sum)
+  bytes.writeUInt32LE(sum)
   return bytes
 }
 
