@@ -97,6 +97,14 @@ test('streams are arrays: empty answers carry a time, and a new transaction come
   expect((await verb('rollback', { transaction }))!.body).toEqual({})
 })
 
+test('what is not understood is refused by name', async () => {
+  const structuredQuery = { from: [{ collectionId: 'cities' }] }
+  const explained = await verb('runQuery', { structuredQuery, explainOptions: { analyze: true } })
+  const unknown = await verb('commit', { writes: [], retries: 3 })
+  expect([explained!.status, unknown!.status]).toEqual([501, 400])
+  expect(JSON.stringify([explained!.body, unknown!.body])).toMatch(/explainOptions is not served.*\\"retries\\"/)
+})
+
 test('batchWrite tells each write its status', async () => {
   const name = `${root}/batch/a`
   const create = { update: { name, fields: {} }, currentDocument: { exists: false } }

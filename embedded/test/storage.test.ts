@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import {
   connectStorageEmulator,
@@ -305,6 +306,26 @@ describe('the Admin SDK', () => {
     await admin.bucket.deleteFiles({ prefix: 'media/' })
     expect(await names({ prefix: 'media/' })).toEqual([])
     await expect(file.download()).rejects.toMatchObject({ code: 404 })
+  })
+
+  it('gives back what was stored as gzip, packed to whoever takes it and unpacked to whoever does not', async () => {
+    const text = 'bolo de fubá '.repeat(200)
+    const file = admin.bucket.file('texts/recipe.txt')
+    await file.save(text, {
+      resumable: false,
+      gzip: true,
+      contentType: 'text/plain',
+      metadata: { cacheControl: 'private, max-age=60' },
+    })
+    expect((await file.getMetadata())[0].contentEncoding).toBe('gzip')
+    expect((await file.download())[0].toString()).toBe(text)
+    const [packed] = await file.download({ decompress: false })
+    expect(gunzipSync(packed).toString()).toBe(text)
+    const address = `${house.server.adminUrl}/download/storage/v1/b/${bucket}/o/texts%2Frecipe.txt?alt=media`
+    const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(plain.headers.get('cache-control')).toBe('private, max-age=60')
+    expect(await plain.text()).toBe(text)
   })
 
   it('keeps what two names share until both are gone', async () => {

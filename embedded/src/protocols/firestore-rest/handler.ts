@@ -11,16 +11,37 @@ import { batchWrite, commit } from './writes.ts'
 
 type Method = (call: RestCall) => Promise<unknown>
 
-const verbs = new Map<string, Method>([
-  ['batchGet', batchGet],
-  ['runQuery', runQuery],
-  ['runAggregationQuery', runAggregationQuery],
-  ['partitionQuery', partitionQuery],
-  ['commit', commit],
-  ['batchWrite', batchWrite],
-  ['beginTransaction', beginTransaction],
-  ['rollback', rollback],
-  ['listCollectionIds', listCollectionIds],
+interface Verb {
+  method: Method
+  /** Of its body, besides `database` and `parent`, which the address says. */
+  fields: readonly string[]
+  /** Fields that Firestore knows and that are refused by name here. */
+  unserved?: readonly string[]
+}
+
+const reading = ['transaction', 'newTransaction', 'readTime']
+
+const verbs = new Map<string, Verb>([
+  ['batchGet', { method: batchGet, fields: ['documents', 'mask', ...reading] }],
+  ['runQuery', { method: runQuery, fields: ['structuredQuery', ...reading], unserved: ['explainOptions'] }],
+  [
+    'runAggregationQuery',
+    { method: runAggregationQuery, fields: ['structuredAggregationQuery', ...reading], unserved: ['explainOptions'] },
+  ],
+  [
+    'partitionQuery',
+    {
+      method: partitionQuery,
+      fields: ['structuredQuery', 'partitionCount', 'pageSize'],
+      unserved: ['pageToken', 'readTime'],
+    },
+  ],
+  ['commit', { method: commit, fields: ['writes', 'transaction'] }],
+  // Labels name the caller for Google's own bookkeeping and change nothing.
+  ['batchWrite', { method: batchWrite, fields: ['writes', 'labels'] }],
+  ['beginTransaction', { method: beginTransaction, fields: ['options'] }],
+  ['rollback', { method: rollback, fields: ['transaction'] }],
+  ['listCollectionIds', { method: listCollectionIds, fields: ['pageSize', 'pageToken'], unserved: ['readTime'] }],
 ])
 
 /**
@@ -39,30 +60,43 @@ export function firestoreRest(options: {
       if (target.database !== firestore.database) {
         throw new FirestoreError('NOT_FOUND', `The database ${target.database} does not exist here.`)
       }
-      const method = methodFor(request.method, target.verb, target.name.slice(`${target.database}/documents`.length))
+      const verb = verbFor(request.method, target.verb, target.name.slice(`${target.database}/documents`.length))
       const body = parseBody(request)
+      requireKnown(body, verb)
       const caller = await authenticate(request)
       const { name } = target
-      return answer(await method({ firestore, caller, name, body, parameters: request.url.searchParams }))
+      return answer(await verb.method({ firestore, caller, name, body, parameters: request.url.searchParams }))
     } catch (error) {
       return refuse(error)
     }
   }
 }
 
-function methodFor(httpMethod: string, verb: string | null, below: string): Method {
+/** What is not understood is refused by name: nobody shall believe that it was done. */
+function requireKnown(body: Record<string, unknown>, { fields, unserved = [] }: Verb): void {
+  for (const field of Object.keys(body)) {
+    if (fields.includes(field) || field === 'database' || field === 'parent') continue
+    if (unserved.includes(field)) throw new FirestoreError('UNIMPLEMENTED', `${field} is not served here.`)
+    throw new FirestoreError('INVALID_ARGUMENT', `Invalid JSON payload received. Unknown name "${field}".`)
+  }
+}
+
+/** A document as a body. */
+const written = ['name', 'fields', 'createTime', 'updateTime']
+
+function verbFor(httpMethod: string, verb: string | null, below: string): Verb {
   const depth = below === '' ? 0 : below.split('/').length - 1
   const isDocument = depth > 0 && depth % 2 === 0
   const isCollection = depth % 2 === 1
   if (verb !== null) {
-    const method = verbs.get(verb)
-    if (method && httpMethod === 'POST') return method
+    const known = verbs.get(verb)
+    if (known && httpMethod === 'POST') return known
     throw new FirestoreError('UNIMPLEMENTED', `${httpMethod} …:${verb} is not served here.`)
   }
-  if (httpMethod === 'GET' && isDocument) return getDocument
-  if (httpMethod === 'GET' && isCollection) return listDocuments
-  if (httpMethod === 'POST' && isCollection) return createDocument
-  if (httpMethod === 'PATCH' && isDocument) return patchDocument
-  if (httpMethod === 'DELETE' && isDocument) return deleteDocument
+  if (httpMethod === 'GET' && isDocument) return { method: getDocument, fields: [] }
+  if (httpMethod === 'GET' && isCollection) return { method: listDocuments, fields: [] }
+  if (httpMethod === 'POST' && isCollection) return { method: createDocument, fields: written }
+  if (httpMethod === 'PATCH' && isDocument) return { method: patchDocument, fields: written }
+  if (httpMethod === 'DELETE' && isDocument) return { method: deleteDocument, fields: [] }
   throw new FirestoreError('UNIMPLEMENTED', `${httpMethod} of this path is not served here.`)
 }

@@ -47,7 +47,7 @@ async function one(storage: Storage, caller: Caller, request: HttpRequest, name:
   if (method === 'GET') {
     const object = storage.get(caller, name)
     return url.searchParams.get('alt') === 'media'
-      ? bytesOf(storage, object, request.headers.range)
+      ? bytesOf(storage, object, request.headers)
       : json(200, resourceOf(storage.bucket, object))
   }
   // The SDK in a browser says PATCH; where that cannot be said, POST with a header.

@@ -59,7 +59,7 @@ async function one(storage: Storage, request: HttpRequest, name: string): Promis
   }
   if (method === 'GET') {
     const object = storage.get(admin, name, conditions)
-    if (url.searchParams.get('alt') === 'media') return bytesOf(storage, object, request.headers.range)
+    if (url.searchParams.get('alt') === 'media') return bytesOf(storage, object, request.headers)
     return json(200, resourceOf(bucket, object))
   }
   if (method === 'PATCH') {
@@ -83,7 +83,7 @@ function list(storage: Storage, { method, url }: HttpRequest): HttpResponse {
   return json(200, {
     kind: 'storage#objects',
     items: page.objects.map((object) => resourceOf(storage.bucket, object)),
-    prefixes: page.prefixes,
+    ...(page.prefixes.length > 0 && { prefixes: page.prefixes }),
     ...(page.nextPageToken !== undefined && { nextPageToken: Buffer.from(page.nextPageToken).toString('base64url') }),
   })
 }
