@@ -52,6 +52,59 @@ test('allowing what production denies counts as a false allow', () => {
   expect(lines.at(-1)).toMatch(/: 7 agree, 1 differ, 1 false allows$/)
 })
 
+test('a case finds after its write what it wrote, and an object has only what is said of it', () => {
+  const service = (name: string, match: string, rules: string) =>
+    `rules_version = '2'; service ${name} { match ${match} { ${rules} } }`
+  const firestore = service(
+    'cloud.firestore',
+    '/databases/{database}/documents',
+    `match /notes/{id} {
+       allow create: if getAfter(/databases/$(database)/documents/notes/$(id)).data.n == 1
+         && !exists(/databases/$(database)/documents/notes/$(id))
+         && getAfter(/databases/$(database)/documents/counts/all).data.n == 2;
+     }`,
+  )
+  const storage = service(
+    'firebase.storage',
+    '/b/{bucket}/o',
+    `match /named/{id} { allow create: if request.resource.name != ''; }
+     match /kept/{id} { allow create: if bucket == 'own.appspot.com'; }`,
+  )
+  const written = { method: 'create', data: { n: 1 }, path: 'notes/a' }
+  const counted = [{ function: 'getAfter', path: 'counts/all', result: { n: 2 } }]
+  const sets = [
+    {
+      id: 'after',
+      rules: firestore,
+      cases: [
+        { ...written, description: 'both', functionMocks: counted, production: 'ALLOW' },
+        { ...written, description: 'another', data: { n: 3 }, functionMocks: counted, production: 'DENY' },
+      ],
+    },
+    {
+      id: 'objects',
+      rules: storage,
+      cases: [
+        { description: 'no name', method: 'create', path: 'named/a', resource: { size: 1 }, production: 'DENY' },
+        { description: 'name', method: 'create', path: 'named/a', resource: { name: 'a' }, production: 'ALLOW' },
+        {
+          description: 'bucket',
+          method: 'create',
+          path: 'kept/a',
+          bucket: 'own.appspot.com',
+          resource: {},
+          production: 'ALLOW',
+        },
+      ],
+    },
+  ]
+  const file = join(own, 'after.json')
+  writeFileSync(file, JSON.stringify(sets))
+  const { status, lines } = verdicts(file)
+  expect(lines).toEqual([`${file}: 5 agree, 0 differ, 0 false allows`])
+  expect(status).toBe(0)
+})
+
 test('a ruleset that cannot be published denies everything, and its place is named', () => {
   const { status, lines } = verdicts(altered('broken', 'allow list: if', 'allow list if'))
   expect(status).toBe(1)

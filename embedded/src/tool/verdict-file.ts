@@ -3,8 +3,10 @@
  * `{ id, rules, observedAt?, cases }`; a case has `description`, `method`, `path`, `auth?` and `production`, and
  *
  * - for Firestore `data` (the document as written) and `resource` (as it is stored);
- * - for Storage `resource` (the object as written), `existingResource` and `requestTime`;
- * - `functionMocks`: what `get` and `exists` find, as `{ function, path, result }`.
+ * - for Storage `resource` (the object as written, with what is said of it and nothing else), `existingResource`, `bucket` and
+ *   `requestTime`;
+ * - `functionMocks`: what `get`, `exists`, `getAfter` and `existsAfter` find, as `{ function, path, result }`; after its own
+ *   write a case finds what it wrote.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,6 +23,7 @@ const verdictCase = v.object({
   data: v.nullish(data),
   resource: v.nullish(data),
   existingResource: v.nullish(data),
+  bucket: v.optional(v.string()),
   requestTime: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   functionMocks: v.optional(
     v.array(

@@ -28,7 +28,7 @@ export interface VerdictReport {
   judged: Judged[]
 }
 
-const bucket = 'verdicts.appspot.com'
+const defaultBucket = 'verdicts.appspot.com'
 const defaultTime = '2026-01-01T00:00:00Z'
 
 /** Judges a file, or every file of a folder. Throws ToolError when one cannot be read. */
@@ -94,9 +94,11 @@ function documentRequest({ method, path, auth = null, ...one }: VerdictCase, tim
   }
 }
 
+/** An object has what its case says of it and nothing else, as where the verdict was taken down. */
 function objectRequest({ method, path, auth = null, ...one }: VerdictCase, time: string): StorageRequest {
-  const object = (given: Record<string, unknown> | null | undefined): RulesObject | null =>
-    given ? { name: path, bucket, size: 0, ...given } : null
+  const { bucket = defaultBucket } = one
+  const object = (given: Record<string, unknown> | null | undefined) =>
+    given ? (given as unknown as RulesObject) : null
   return {
     method,
     path,
@@ -108,15 +110,24 @@ function objectRequest({ method, path, auth = null, ...one }: VerdictCase, time:
   }
 }
 
-/** Documents that a case says are found; one that it does not name is not there. */
-function readerOf({ functionMocks }: VerdictCase): DocumentReader {
+/** Documents that a case says are found; one that it does not name is not there. Afterwards its own write is done. */
+function readerOf({ functionMocks, method, path: own, data }: VerdictCase): DocumentReader {
+  const before = documentsOf(functionMocks.filter(({ function: name }) => name === 'get' || name === 'exists'))
+  const after = documentsOf(functionMocks.filter(({ function: name }) => name === 'getAfter' || name === 'existsAfter'))
+  if (method === 'create' || method === 'update') after.set(own, { path: own, fields: plainFields(data ?? {}) })
+  return {
+    get: (path) => before.get(path) ?? null,
+    getAfter: (path) => (method === 'delete' && path === own ? null : (after.get(path) ?? before.get(path) ?? null)),
+  }
+}
+
+function documentsOf(mocks: VerdictCase['functionMocks']): Map<string, RulesDocument> {
   const documents = new Map<string, RulesDocument>()
-  for (const { path, result } of functionMocks) {
+  for (const { path, result } of mocks) {
     const fields = typeof result === 'object' && result !== null ? plainFields(result) : {}
     if (result && (!documents.has(path) || Object.keys(fields).length > 0)) documents.set(path, { path, fields })
   }
-  const get = (path: string) => documents.get(path) ?? null
-  return { get, getAfter: get }
+  return documents
 }
 
 /** The report as lines for a terminal: each difference with its explanation, each file's figures, and the sum. */
