@@ -1,6 +1,7 @@
 import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/calls/contract'
 import { DomainError, isErrorCode } from '@varanda/domain/errors'
 import { connectFunctions } from './connect.ts'
+import { signInAgain } from './renew-sign-in.ts'
 
 /** The call did not reach the house, or the house could not answer: trying again later may help. */
 export class Unreachable extends Error {
@@ -11,10 +12,23 @@ export class Unreachable extends Error {
 }
 
 /**
- * Calls a function of the house by its contract. Throws DomainError for a refusal that has a code, Unreachable for
+ * Calls a function of the house by its contract. Where that hands out access and the sign-in is old, the member is asked
+ * who they are, and it is called once more. Throws DomainError for a refusal that has a code, Unreachable for
  * everything else (no network, server gone, unexpected failure).
  */
 export async function call<Contract extends CallContract>(
+  contract: Contract,
+  input: CallInput<Contract>,
+): Promise<CallAnswer<Contract>> {
+  const answer = callOnce(contract, input)
+  return answer.catch(async (error) => {
+    const isOld = error instanceof DomainError && error.code === 'sign-in-again'
+    if (!isOld || !(await signInAgain())) throw error
+    return callOnce(contract, input)
+  })
+}
+
+async function callOnce<Contract extends CallContract>(
   contract: Contract,
   input: CallInput<Contract>,
 ): Promise<CallAnswer<Contract>> {

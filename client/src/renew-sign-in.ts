@@ -26,3 +26,15 @@ export async function renewSignIn(change: () => Promise<void>): Promise<void> {
     throw error
   }
 }
+
+let ask: (() => Promise<boolean>) | undefined
+
+/** How this page asks who is here once more, for what hands out access; it answers whether they showed it. */
+export function onSignInAgain(asking: () => Promise<boolean>): void {
+  ask = asking
+}
+
+/** Whether the member showed once more who they are. */
+export async function signInAgain(): Promise<boolean> {
+  return (await ask?.()) ?? false
+}

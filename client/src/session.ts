@@ -89,7 +89,7 @@ async function follow(): Promise<void> {
 }
 
 /** Ends the session by itself: nobody here may go on. */
-async function turnOut(why: TurnedOut): Promise<void> {
+export async function turnOut(why: TurnedOut): Promise<void> {
   const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
   turnedOut = why
   await sdk.signOut(auth)

@@ -1,10 +1,13 @@
 import { finishHandOver } from '@varanda/domain/calls/finish-hand-over'
+import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/calls/sign-out-everywhere'
+import { DomainError } from '@varanda/domain/errors'
 import type { Auth, User } from 'firebase/auth'
 import { call } from './call.ts'
 import { connectAuth, connectFirestore } from './connect.ts'
 import { renewSignIn } from './renew-sign-in.ts'
+import { turnOut } from './session.ts'
 
 /** How members come in, and how they change that. Every change asks first who is there: by password, or by a code. */
 
@@ -27,8 +30,8 @@ export async function ownWays(): Promise<{ email: string; hasPassword: boolean; 
   return { email: user.email, hasPassword: has('password'), hasGoogle: has('google.com') }
 }
 
-/** Throws Firebase's AuthError for a wrong password, DomainError `code-wrong` for a wrong code. */
-async function prove(proof: Proof): Promise<void> {
+/** A sign-in of now. Throws Firebase's AuthError for a wrong password, DomainError `code-wrong` for a wrong code. */
+export async function prove(proof: Proof): Promise<void> {
   const { auth, sdk, user } = await here()
   if (proof.by === 'password') {
     await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, proof.password))
@@ -67,9 +70,31 @@ export function changePassword(proof: Proof, password: string): Promise<void> {
   })
 }
 
-/** Ends every sign-in but this one, kept by the server. The page is to be loaded anew. Throws as `call`. */
-export function signOutElsewhere(): Promise<void> {
-  return renewed(leaveElsewhere)
+/**
+ * Ends every other sign-in, kept by the server; an old one of this browser ends with them. Where it stays, which is what
+ * this answers, the page is to be loaded anew. Throws as `call`.
+ */
+export async function signOutElsewhere(): Promise<boolean> {
+  let stays = false
+  await renewed(async () => {
+    stays = await leaveElsewhere()
+  })
+  if (!stays) await turnOut({ why: 'ended' })
+  return stays
+}
+
+/** The same as `prove` for an account that comes in by its guardian's code. Throws DomainError `code-wrong`. */
+export async function proveByWardCode(code: string): Promise<void> {
+  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+  const { token } = await call(signInAsWard, { code })
+  // A sister's code would change who is here.
+  if (uidOfCustomToken(token) !== auth.currentUser?.uid) throw new DomainError('code-wrong')
+  await sdk.signInWithCustomToken(auth, token)
+}
+
+function uidOfCustomToken(token: string): unknown {
+  const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? ''
+  return (JSON.parse(atob(payload)) as { uid?: unknown }).uid
 }
 
 /**
@@ -88,10 +113,13 @@ export async function takeAccountOver(code: string): Promise<{ waiting: boolean 
   return { waiting }
 }
 
-async function leaveElsewhere(): Promise<void> {
+/** Answers whether this browser is still in. */
+async function leaveElsewhere(): Promise<boolean> {
   const { token } = await call(signOutEverywhere, {})
-  const { auth, sdk } = await here()
+  if (token === undefined) return false
+  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
   await sdk.signInWithCustomToken(auth, token)
+  return true
 }
 
 /** Meanwhile Firestore stays quiet, so that no screen is told that it may not see what it shows. */

@@ -6,6 +6,7 @@
 export const errorStatus = {
   'bad-input': 'invalid-argument',
   'signed-out': 'unauthenticated',
+  'sign-in-again': 'failed-precondition',
   'not-a-member': 'permission-denied',
   'not-active': 'permission-denied',
   'invite-unknown': 'not-found',

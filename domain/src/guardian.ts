@@ -55,11 +55,16 @@ export function isGuarded({ ageBand }: Pick<Standing, 'ageBand'>): boolean {
 }
 
 /**
- * Whether this account may have come in that way (identity's `sign_in_provider`). Under 16 only the guardian's code opens
- * the door: an address or a password that a child gave the account by itself leads nowhere.
+ * Whether this account may have come in that way (identity's `sign_in_provider`). Until it is taken over, only the
+ * guardian's code opens it, whatever its age: an address or a password that was given to it meanwhile leads nowhere.
  */
-export function isWayIn(standing: Pick<Standing, 'ageBand'>, provider: string): boolean {
-  return !isGuarded(standing) || provider === 'custom'
+export function isWayIn(standing: Pick<Standing, 'ageBand' | 'guardian' | 'overseen'>, provider: string): boolean {
+  return !comesByCode(standing) || provider === 'custom'
+}
+
+/** Whether the guardian's code is the only way into this account. */
+export function comesByCode(standing: Pick<Standing, 'ageBand' | 'guardian' | 'overseen'>): boolean {
+  return isGuarded(standing) || (standing.guardian != null && !isHandedOver(standing))
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isReservedId } from './document-id.ts'
 import { showsSomething, withoutDisguise } from './visible-text.ts'
 
 export const memberLimits = {
@@ -22,7 +23,11 @@ export interface Member {
 }
 
 /** An account's id as a document's id, which Firestore would not take with a slash or of dots alone. */
-export const memberUid = v.pipe(v.string(), v.regex(/^(?!\.\.?$)(?!__.*__$)[^/]{1,128}$/u))
+export const memberUid = v.pipe(
+  v.string(),
+  v.regex(/^[^/]{1,128}$/u),
+  v.check((uid) => uid.isWellFormed() && !isReservedId(uid)),
+)
 
 /** Collapses white space and takes disguises off; what is left must show something and fit. */
 export const memberName = v.pipe(

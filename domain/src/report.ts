@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { documentId } from './document-id.ts'
 import type { Photo } from './media.ts'
 import { memberUid } from './member.ts'
 import type { Moment } from './moment.ts'
@@ -16,12 +17,10 @@ export const reportLimits = {
 export const reportCategories = ['hurts', 'child', 'privacy', 'fraud', 'illegal', 'other'] as const
 export type ReportCategory = (typeof reportCategories)[number]
 
-const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,150}$/))
-
 /** What can be reported. */
 export const reportTarget = v.variant('kind', [
-  v.object({ kind: v.literal('post'), postId: id }),
-  v.object({ kind: v.literal('comment'), postId: id, commentId: id }),
+  v.object({ kind: v.literal('post'), postId: documentId }),
+  v.object({ kind: v.literal('comment'), postId: documentId, commentId: documentId }),
   v.object({ kind: v.literal('member'), uid: memberUid }),
 ])
 export type ReportTarget = v.InferOutput<typeof reportTarget>

@@ -96,7 +96,7 @@ export function decideWithdrawal(
 /** Pure: whether this member may be asked about the applicant. 'asked': they were already. Throws DomainError. */
 export function decideVouching(request: SignupRequest | undefined, uid: string): 'ask' | 'asked' {
   const { vouches = {} } = checkPending(request)
-  if (vouches[uid]) return 'asked'
+  if (Object.hasOwn(vouches, uid)) return 'asked'
   if (Object.keys(vouches).length >= reviewLimits.vouchers) throw new DomainError('vouchers-full')
   return 'ask'
 }

@@ -49,7 +49,7 @@ describe('signing out everywhere', () => {
     await expect(house.server.auth.signIn.refresh(elsewhere.refreshToken)).rejects.toMatchObject({
       code: 'TOKEN_EXPIRED',
     })
-    const again = await enter(token)
+    const again = await enter(token!)
     await house.call(unblock, { uid: 'x' }, again)
     const left = await house.db.collection(paths.devices(rita.uid)).listDocuments()
     expect(left.map(({ id }) => id)).toEqual([own])
@@ -59,7 +59,7 @@ describe('signing out everywhere', () => {
     const saulo = await house.member('Saulo')
     const standing = house.db.doc(paths.standing(saulo.uid))
     await standing.update({ status: 'slowed' })
-    const again = await enter((await house.call(signOutEverywhere, {}, saulo)).token)
+    const again = await enter((await house.call(signOutEverywhere, {}, saulo)).token!)
     await standing.update({ status: 'suspended' })
     expect(await house.refusalOf(house.call(signOutEverywhere, {}, again))).toBe('not-active')
     const guest = await house.account('Visita')

@@ -2,6 +2,7 @@ import { block } from '@varanda/domain/calls/block'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { createPost } from '@varanda/domain/calls/create-post'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
+import { reportContent } from '@varanda/domain/calls/report-content'
 import { unblock } from '@varanda/domain/calls/unblock'
 import { newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
@@ -44,13 +45,30 @@ describe('a block', () => {
   const connect = (one: Person, other: Person) =>
     house.refusalOf(house.call(connectByInvite, { token: other.inviteToken }, one))
 
-  it('is refused for oneself, for nobody and for what is no id', async () => {
+  it('is refused for oneself and for what is no id', async () => {
     expect(await house.refusalOf(house.call(block, { uid: ana.uid }, ana))).toBe('bad-input')
-    expect(await house.refusalOf(house.call(block, { uid: 'nobody' }, ana))).toBe('person-unknown')
     for (const call of [block, unblock, removeConnection]) {
       expect(await house.refusalOf(house.call(call, { uid: 'a/b' }, ana))).toBe('bad-input')
       expect(await house.refusalOf(house.call(call, { uid: '..' }, ana))).toBe('bad-input')
     }
+  })
+
+  it('tells neither name nor photo of whom one may not see, nor whether they are there', async () => {
+    const lia = await house.aged(await house.member('Escondida'), { ageBand: 'child', guardian: caio.uid })
+    const zeca = await house.member('Zeca')
+    const shut = await house.member('Fechada')
+    await house.call(block, { uid: zeca.uid }, shut)
+    for (const uid of ['nobody', lia.uid, shut.uid]) {
+      expect(await house.call(block, { uid }, zeca)).toEqual({ removedEntries: 0 })
+      const { at: _, ...stands } = (await house.db.doc(paths.block(zeca.uid, uid)).get()).data()!
+      expect(stands).toEqual({ uid, name: '' })
+      await house.call(unblock, { uid }, zeca)
+      expect((await house.db.doc(paths.block(zeca.uid, uid)).get()).exists).toBe(false)
+    }
+    expect((await house.db.doc('users/nobody/private/epoch').get()).exists).toBe(false)
+    // Reporting copies what a page says: only of pages that open.
+    const about = { target: { kind: 'member', uid: lia.uid }, category: 'other' } as const
+    expect(await house.refusalOf(house.call(reportContent, about, zeca))).toBe('person-unknown')
   })
 
   it('ends the connection and takes the posts on both sides before it answers', async () => {

@@ -1,18 +1,12 @@
-import { readdirSync } from 'node:fs'
-import type { CallContract, CallerKind } from '@varanda/domain/calls/contract'
+import type { CallerKind } from '@varanda/domain/calls/contract'
 import type { ErrorCode } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allContracts } from './harness/contracts.ts'
 import { type House, openHouse, type Person } from './house.ts'
 
-/** Every call of the product, by what its file exports. */
-const folder = new URL('../../domain/src/calls/', import.meta.url)
-const contracts: CallContract[] = []
-for (const file of readdirSync(folder).filter((name) => !/^contract\.ts$|\.test\.ts$/.test(name))) {
-  const exported = Object.values((await import(new URL(file, folder).href)) as object)
-  contracts.push(...exported.filter((one): one is CallContract => Boolean(one?.name && one.caller && one.input)))
-}
+const contracts = await allContracts()
 
 /** What each is told by a call that is for others; who is not named may go on to the next question. */
 const told: Record<CallerKind, Partial<Record<Actor, ErrorCode>>> = {

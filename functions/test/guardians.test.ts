@@ -20,6 +20,7 @@ import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/calls/sign-out-everywhere'
 import { signOutWard } from '@varanda/domain/calls/sign-out-ward'
 import { startHandOver } from '@varanda/domain/calls/start-hand-over'
+import { unblock } from '@varanda/domain/calls/unblock'
 import { type GuardianOverview, guardianLimits, wardUidOf } from '@varanda/domain/guardian'
 import { approvalId } from '@varanda/domain/guardian-approval'
 import { wardCodeLimits } from '@varanda/domain/guardian-code'
@@ -294,7 +295,7 @@ describe('knowing somebody', () => {
     expect(await connect(teen, marina)).not.toHaveProperty('waitingFor')
     await growTo(teen.uid, 16)
     const nora = await house.member('Nora')
-    expect(await connect(teen, nora)).not.toHaveProperty('waitingFor')
+    expect(await connect(await signIn(teen.uid), nora)).not.toHaveProperty('waitingFor')
     expect(await isConnected(teen.uid, nora.uid)).toBe(true)
   })
 
@@ -384,6 +385,14 @@ describe('what a guardian may do', () => {
 })
 
 describe('growing up', () => {
+  const mails = async () =>
+    (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+  const code = async (email: string) => {
+    await house.server.idle()
+    const mail = (await mails()).find((one) => one.to === email)
+    return /\d{6}/.exec(mail?.message?.subject ?? '')?.[0] ?? ''
+  }
+
   it('at 16 a guardian has codes to give and nothing to order, and may end a pause', async () => {
     const ivo = await ward(yearsAgo(15, 10))
     await house.call(pauseWard, { uid: ivo.uid, paused: true }, marina)
@@ -413,6 +422,45 @@ describe('growing up', () => {
     expect(await stored(paths.ownInvite(lia.uid))).toEqual(own)
   })
 
+  it.each([
+    ['a birthday', (uid: string) => growTo(uid, 16)],
+    [
+      'a birth date put right',
+      async (uid: string) => {
+        const boss = await house.member('Chefe')
+        await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+        await house.call(correctBirthDate, { uid, birthDate: yearsAgo(16, 3), reason: 'Erro.' }, boss)
+      },
+    ],
+    ['the guardian', async (uid: string) => void (await house.call(signOutWard, { uid }, marina))],
+  ])('%s ends every sign-in and every way in that was given to the account meanwhile', async (_, end) => {
+    const lia = await ward(yearsAgo(15, 10))
+    const own = { email: `${lia.uid}@example.org`, password: 'correct horse' }
+    await house.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
+    await end(lia.uid)
+    expect(house.server.auth.accounts.byUid(lia.uid)?.passwordHash).toBeNull()
+    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, lia))).toMatch(/signed-out|401/)
+  })
+
+  it('opens an account that nobody took over to no address and no password, at any age', async () => {
+    const lia = await ward(yearsAgo(15, 10))
+    await growTo(lia.uid, 16)
+    const own = { email: `${lia.uid}@example.org`, password: 'correct horse' }
+    await house.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
+    const { idToken } = await house.server.auth.signIn.withPassword(own.email, own.password, '203.0.113.7')
+    const act = () => house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken }))
+    expect(await act()).toBe('signed-out')
+    await house.call(requestCode, { email: own.email, locale: 'pt' })
+    const digits = await code(own.email)
+    expect(await house.refusalOf(house.call(signInWithCode, { email: own.email, code: digits }))).toBe('code-wrong')
+    // Where the house would come to know it as the account's own address.
+    await house.db.doc(paths.device(lia.uid, '1600000000')).set({ name: 'x', lastSeen: Timestamp.now() })
+    await growTo(lia.uid, 18)
+    expect(await stored(paths.contact(lia.uid))).toMatchObject({ email: '' })
+    expect(await act()).toBe('signed-out')
+    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, await signIn(lia.uid)))).toBe('none')
+  })
+
   it('gives the seats of newcomers, and nobody comes by them while a date that was put right says child', async () => {
     const [lia, boss] = [await ward(yearsAgo(15, 10)), await house.member('Chefia')]
     await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
@@ -440,19 +488,12 @@ describe('growing up', () => {
     for (const owner of [lia.uid, marina.uid]) expect(await stored(paths.approval(owner, id))).toBeUndefined()
   })
 
-  const mails = async () =>
-    (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
-  const code = async (email: string) => {
-    await house.server.idle()
-    const mail = (await mails()).find((one) => one.to === email)
-    return /\d{6}/.exec(mail?.message?.subject ?? '')?.[0] ?? ''
-  }
-
   it('at 16 the account is taken over with the guardian’s yes, who then sees what both agreed to', async () => {
-    const teo = await ward(yearsAgo(15, 10))
+    let teo = await ward(yearsAgo(15, 10))
     const start = (overseen: boolean) => house.call(startHandOver, { email: 'teo@example.org', overseen }, teo)
     expect(await house.refusalOf(start(true))).toBe('not-at-this-age')
     await growTo(teo.uid, 16)
+    teo = await signIn(teo.uid)
     await start(true)
     const digits = await code('teo@example.org')
     const wrong = digits === '000000' ? '000001' : '000000'

@@ -1,20 +1,27 @@
 import * as v from 'valibot'
+import { isReservedId } from '../document-id.ts'
 import { call } from './contract.ts'
 
 /**
  * A guardian's answer to a question. `waiting`: said yes, and another guardian has yet to. Answering the same again
- * changes nothing; `approval-over` when it was answered otherwise or ran out.
+ * changes nothing; `approval-over` when it was answered otherwise or ran out. A yes that hands an account over asks for a
+ * fresh sign-in.
  */
 export const answerApproval = call<{ waiting: boolean }>()({
   name: 'answerApproval',
   caller: 'member',
   input: v.object({
-    id: v.pipe(v.string(), v.regex(/^[^/]{1,400}$/u)),
+    id: v.pipe(
+      v.string(),
+      v.regex(/^[^/]{1,400}$/u),
+      v.check((id) => id.isWellFormed() && !isReservedId(id)),
+    ),
     answer: v.picklist(['approved', 'declined']),
   }),
   errors: [
     'bad-input',
     'signed-out',
+    'sign-in-again',
     'not-a-member',
     'not-active',
     'not-your-ward',

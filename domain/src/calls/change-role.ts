@@ -7,6 +7,7 @@ import { adminRefusals, call } from './contract.ts'
 export const changeRole = call<{ changed: boolean }>()({
   name: 'changeRole',
   caller: 'admin',
+  fresh: true,
   input: v.object({ uid: memberUid, role: v.picklist(roles), reason: auditReason }),
-  errors: [...adminRefusals, 'person-unknown', 'last-admin', 'not-an-adult'],
+  errors: [...adminRefusals, 'sign-in-again', 'person-unknown', 'last-admin', 'not-an-adult'],
 })

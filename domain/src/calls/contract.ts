@@ -8,6 +8,8 @@ import type { ErrorCode } from '../errors.ts'
 export interface CallContract {
   name: string
   caller: CallerKind
+  /** It hands out access: refused with `sign-in-again` unless the caller signed in within the last five minutes. */
+  fresh?: true
   input: v.GenericSchema
   errors: readonly ErrorCode[]
   /** Never set: carries the answer's type. */

@@ -18,6 +18,7 @@ export const correctBirthDate = call<Record<string, never>>()({
   errors: [
     'bad-input',
     'signed-out',
+    'sign-in-again',
     'not-a-member',
     'not-active',
     'not-your-ward',

@@ -10,10 +10,12 @@ import { call } from './contract.ts'
 export const finishHandOver = call<{ waiting: boolean; token?: string }>()({
   name: 'finishHandOver',
   caller: 'member',
+  fresh: true,
   input: v.object({ code: v.pipe(v.string(), v.transform(codeDigits), v.regex(/^\d{6}$/)) }),
   errors: [
     'bad-input',
     'signed-out',
+    'sign-in-again',
     'not-a-member',
     'not-active',
     'not-at-this-age',

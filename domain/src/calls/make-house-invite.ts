@@ -10,10 +10,11 @@ import { adminRefusals, call } from './contract.ts'
 export const makeHouseInvite = call<{ token: string }>()({
   name: 'makeHouseInvite',
   caller: 'admin',
+  fresh: true,
   input: v.object({
     seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(inviteLimits.houseSeats)),
     note: v.pipe(v.string(), v.trim(), v.check(showsSomething), v.maxLength(inviteLimits.note)),
     days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(inviteLimits.houseDays)),
   }),
-  errors: [...adminRefusals, 'too-many-tries'],
+  errors: [...adminRefusals, 'sign-in-again', 'too-many-tries'],
 })

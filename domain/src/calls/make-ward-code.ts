@@ -6,6 +6,16 @@ import { call } from './contract.ts'
 export const makeWardCode = call<{ code: string; goodUntil: number }>()({
   name: 'makeWardCode',
   caller: 'member',
+  fresh: true,
   input: v.object({ uid: memberUid }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-your-ward', 'too-many-tries', 'try-again'],
+  errors: [
+    'bad-input',
+    'signed-out',
+    'sign-in-again',
+    'not-a-member',
+    'not-active',
+    'not-your-ward',
+    'too-many-tries',
+    'try-again',
+  ],
 })

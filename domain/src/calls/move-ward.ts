@@ -9,10 +9,11 @@ import { adminRefusals, call } from './contract.ts'
 export const moveWard = call<Record<string, never>>()({
   name: 'moveWard',
   caller: 'admin',
+  fresh: true,
   input: v.object({
     uid: memberUid,
     to: memberUid,
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   }),
-  errors: [...adminRefusals, 'not-your-ward', 'not-at-this-age', 'person-unknown'],
+  errors: [...adminRefusals, 'sign-in-again', 'not-your-ward', 'not-at-this-age', 'person-unknown'],
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { auditReason } from '../audit.ts'
+import { documentId } from '../document-id.ts'
 import { adminRefusals, call } from './contract.ts'
 import type { ShownPhoto } from './reported-photos.ts'
 
@@ -23,9 +24,10 @@ export interface OpenedPost {
 export const openSealed = call<OpenedPost>()({
   name: 'openSealed',
   caller: 'admin',
+  fresh: true,
   input: v.object({
-    postId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,150}$/)),
+    postId: documentId,
     reason: v.pipe(auditReason, v.minLength(shortestReasonToOpen)),
   }),
-  errors: [...adminRefusals, 'post-unknown', 'too-many-tries'],
+  errors: [...adminRefusals, 'sign-in-again', 'post-unknown', 'too-many-tries'],
 })

@@ -10,6 +10,16 @@ import { codeEmail } from './request-code.ts'
 export const startHandOver = call<Record<string, never>>()({
   name: 'startHandOver',
   caller: 'member',
+  fresh: true,
   input: v.object({ email: codeEmail, overseen: v.boolean() }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-at-this-age', 'too-many-tries', 'try-again'],
+  errors: [
+    'bad-input',
+    'signed-out',
+    'sign-in-again',
+    'not-a-member',
+    'not-active',
+    'not-at-this-age',
+    'too-many-tries',
+    'try-again',
+  ],
 })

@@ -9,14 +9,16 @@ import { completeHandOver } from '../guardians/hand-over.ts'
 import { myWard } from '../guardians/my-ward.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
+import { checkFresh } from '../lib/check-standing.ts'
 import { read } from '../lib/read.ts'
 
 /** A no is the same for every kind of question; a yes does what was asked, in the same transaction where it can. */
-export const answerApproval = callable(contract, async ({ id, answer }, { uid: guardian }, { now }) => {
+export const answerApproval = callable(contract, async ({ id, answer }, { uid: guardian, authTime }, { now }) => {
   const question = await db.runTransaction(async (transaction) => {
     const held = read<Approval>(await transaction.get(db.doc(paths.approval(guardian, id))))
     if (decideAnswer(held, answer, now) === 'answered') return null
     const asked = held!
+    if (answer === 'approved' && asked.kind !== 'connection') checkFresh({ authTime }, now)
     // Who is asked to become the guardian is none yet.
     if (asked.kind !== 'guardianship') await myWard(transaction, guardian, asked.ward.uid)
     if (answer === 'declined') {

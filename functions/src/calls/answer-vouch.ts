@@ -14,8 +14,8 @@ export const answerVouch = callable(contract, async ({ id, answer }, { uid }, { 
   await db.runTransaction(async (transaction) => {
     const [asked, found] = await transaction.getAll(question, reference)
     const request = read<SignupRequest>(found)
-    const vouch = request?.vouches?.[uid]
-    if (!vouch) throw new DomainError('question-over')
+    const vouch = Object.hasOwn(request?.vouches ?? {}, uid) ? request?.vouches?.[uid] : undefined
+    if (!request || !vouch) throw new DomainError('question-over')
     // The same answer once more: its first call got through.
     if (vouch.answer === answer) return
     if (!asked?.exists || request.status !== 'pending') throw new DomainError('question-over')

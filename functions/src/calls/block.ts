@@ -9,12 +9,14 @@ import { forgetRequests } from '../connections/meeting.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
+import { maySeeMember } from '../members/may-see.ts'
 import { connectionSides, dropBothWays, moveEpochs } from '../posts/part.ts'
 
 /**
  * The block, the end of the connection and both epochs in one transaction; then the entries, on both sides, before it
  * answers. Whoever connects two members reads their blocks in its own transaction, so that two who are apart by a block
- * are never connected, and nothing that starts from connections needs to ask again.
+ * are never connected, and nothing that starts from connections needs to ask again. Whoever may not see the other gets no
+ * name with it, and does not learn whether there is anybody.
  */
 export const block = callable(contract, async ({ uid: other }, { uid: member }, { now }) => {
   if (other === member) throw new DomainError('bad-input')
@@ -26,10 +28,11 @@ export const block = callable(contract, async ({ uid: other }, { uid: member }, 
       ...sides,
     )
     if (before?.exists) return
-    const known = read<Member>(profile)
-    if (!known) throw new DomainError('person-unknown')
-    const stands: Block = { ...personOf(other, known), at: Timestamp.fromDate(now) }
+    const known = (await maySeeMember(transaction, member, other)) ? read<Member>(profile) : undefined
+    const person = known ? personOf(other, known) : { uid: other, name: '' }
+    const stands: Block = { ...person, at: Timestamp.fromDate(now) }
     transaction.create(before!.ref, stands)
+    if (!profile?.exists) return
     for (const { exists, ref } of connections) if (exists) transaction.delete(ref)
     forgetRequests(transaction, member, other)
     moveEpochs(transaction, member, other)

@@ -50,7 +50,7 @@ export const finishHandOver = callable(contract, async ({ code }, { uid }, { now
   if (outcome === 'wrong') throw new DomainError('code-wrong')
   if (outcome === 'asked') return { waiting: true }
   const validSince = await completeHandOver(uid, uid, now)
-  const token = await customTokenFor(uid)
+  const token = await customTokenFor(uid, { validSince })
   // A sign-in of the second that just ended would be refused like the others.
   await wait(Math.max(0, validSince.toMillis() - Date.now()))
   return { waiting: false, token }

@@ -17,7 +17,7 @@ export const pauseBranch = callable(contract, async ({ uid, reason }, admin, { n
     const [profile, branches] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.houseBranches))
     if (!profile!.exists) throw new DomainError('person-unknown')
     const { paused = {} } = read<HouseBranches>(branches) ?? {}
-    if (paused[uid]) return false
+    if (Object.hasOwn(paused, uid)) return false
     transaction.set(branches!.ref, { paused: { ...paused, [uid]: { by: by.uid, at, reason } } } satisfies HouseBranches)
     writeDown(transaction, { at, by: by.uid, act: 'branch-paused', target: paths.user(uid), rev: null, reason })
     return true

@@ -14,8 +14,9 @@ export const resumeBranch = callable(contract, async ({ uid, reason }, admin, { 
   const changed = await db.runTransaction(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const branches = await transaction.get(db.doc(paths.houseBranches))
-    const { [uid]: resting, ...paused } = read<HouseBranches>(branches)?.paused ?? {}
-    if (!resting) return false
+    const before = read<HouseBranches>(branches)?.paused ?? {}
+    if (!Object.hasOwn(before, uid)) return false
+    const { [uid]: _, ...paused } = before
     transaction.set(branches.ref, { paused } satisfies HouseBranches)
     writeDown(transaction, { at, by: by.uid, act: 'branch-resumed', target: paths.user(uid), rev: null, reason })
     return true

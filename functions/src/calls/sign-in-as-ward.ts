@@ -19,7 +19,7 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
   const reference = db.doc(paths.wardCode(place))
   const before = read<WardCode>(await reference.get())
   const isRight = await matchesCode(secret, before)
-  const uid = await db.runTransaction(async (transaction) => {
+  const found = await db.runTransaction(async (transaction) => {
     const stored = read<WardCode>(await transaction.get(reference))
     // Another code may lie there by now: this one was not compared with it.
     if (!isGoodWardCode(stored, now) || stored.salt !== before?.salt) return null
@@ -27,9 +27,16 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
     if (!isRight) transaction.update(reference, { tries: FieldValue.increment(1) })
     else transaction.delete(reference)
     // Between making and trying, the account may have gone to another guardian or to its owner.
-    const opens = standing?.guardian != null && standing.guardian === stored.guardian && !isHandedOver(standing)
-    return isRight && opens && standing.status !== 'suspended' ? stored.uid : null
+    const isGuardians = standing?.guardian != null && standing.guardian === stored.guardian && !isHandedOver(standing)
+    const opens = isGuardians && !isFromBefore(stored, standing)
+    return isRight && opens && standing.status !== 'suspended' ? { uid: stored.uid, standing } : null
   })
-  if (uid === null) throw new DomainError('code-wrong')
-  return { token: await customTokenFor(uid) }
+  if (!found) throw new DomainError('code-wrong')
+  return { token: await customTokenFor(found.uid, found.standing) }
 })
+
+/** Whether the code was made before the account's sign-ins were ended; `validSince` is the second after that one. */
+function isFromBefore({ goodUntil }: WardCode, { validSince }: Standing): boolean {
+  const madeAt = goodUntil.toMillis() - wardCodeLimits.minutes * 60_000
+  return Math.floor(madeAt / 1000) < validSince.seconds - 1
+}

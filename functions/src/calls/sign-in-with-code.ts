@@ -1,6 +1,6 @@
 import { signInWithCode as contract } from '@varanda/domain/calls/sign-in-with-code'
 import { DomainError } from '@varanda/domain/errors'
-import { isGuarded } from '@varanda/domain/guardian'
+import { comesByCode } from '@varanda/domain/guardian'
 import type { InviteCode } from '@varanda/domain/invite-code'
 import { paths } from '@varanda/domain/paths'
 import { codeAddress, codeLimits, isGood, type SignInCode } from '@varanda/domain/sign-in-code'
@@ -49,24 +49,24 @@ export const signInWithCode = callable(contract, async ({ email, code }, _caller
   })
   const uid = found?.uid ?? (found?.isGuest ? await guestAccount(email, now) : null)
   if (uid === null) throw new DomainError('code-wrong')
-  await admit(uid, email)
-  return { token: await customTokenFor(uid) }
+  return { token: await customTokenFor(uid, await admit(uid, email)) }
 })
 
 /**
  * The address is shown to be theirs now. If nobody had shown that before, and the account is no member's, whoever chose
  * its ways in may have been somebody else: they go, with every sign-in. A code opens only the account that has its address
- * now.
+ * now. Answers the member's standing.
  */
-async function admit(uid: string, email: string): Promise<void> {
+async function admit(uid: string, email: string): Promise<Standing | undefined> {
   const account = await getAuth().getUser(uid)
   const standing = read<Standing>(await db.doc(paths.standing(uid)).get())
   if (codeAddress(account.email ?? '') !== email) throw new DomainError('code-wrong')
-  // A child comes in by the guardian's code alone, whatever address the account was given.
-  if (account.disabled || (standing && isGuarded(standing))) throw new DomainError('code-wrong')
-  if (account.emailVerified) return
+  // Such an account comes in by the guardian's code alone, whatever address it was given.
+  if (account.disabled || (standing && comesByCode(standing))) throw new DomainError('code-wrong')
+  if (account.emailVerified) return standing
   const isMember = standing !== undefined
   const ways = account.providerData.map(({ providerId }) => providerId)
   await getAuth().updateUser(uid, { emailVerified: true, ...(!isMember && { providersToUnlink: ways }) })
   if (!isMember) await getAuth().revokeRefreshTokens(uid)
+  return standing
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { signOutEverywhere as contract } from '@varanda/domain/calls/sign-out-everywhere'
-import { deviceIdOf } from '@varanda/domain/device'
 import { DomainError } from '@varanda/domain/errors'
+import { isFresh } from '@varanda/domain/fresh-sign-in'
 import { isWayIn } from '@varanda/domain/guardian'
 import { paths } from '@varanda/domain/paths'
 import { mayRead, type Standing } from '@varanda/domain/standing'
@@ -12,7 +12,7 @@ import { read } from '../lib/read.ts'
 import { endSignIns, forgetSignIns } from '../members/end-sign-ins.ts'
 
 /** For whoever may read: somebody who was slowed down may have lost a phone too. */
-export const signOutEverywhere = callable(contract, async (_input, { uid, authTime, provider }, { now }) => {
+export const signOutEverywhere = callable(contract, async (_input, { uid, authTime, deviceId, provider }, { now }) => {
   const validSince = await db.runTransaction(async (transaction) => {
     const standing = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
     if (!standing) throw new DomainError('not-a-member')
@@ -22,9 +22,14 @@ export const signOutEverywhere = callable(contract, async (_input, { uid, authTi
     if (!mayRead(standing, authTime)) throw new DomainError('not-active')
     return endSignIns(transaction, uid, standing, now)
   })
+  // From an old sign-in, which may be somebody else's by now, everybody is signed out and nobody let in.
+  if (!isFresh(authTime, now)) {
+    await forgetSignIns(uid)
+    return {}
+  }
   // The device that asked keeps its name when it comes back.
-  await forgetSignIns(uid, deviceIdOf(authTime))
-  const token = await customTokenFor(uid)
+  await forgetSignIns(uid, deviceId)
+  const token = await customTokenFor(uid, { validSince })
   // A sign-in of the second that just ended would be refused like the others.
   await wait(Math.max(0, validSince.toMillis() - Date.now()))
   return { token }

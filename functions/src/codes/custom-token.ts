@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
+import { madeAtClaim } from '@varanda/domain/fresh-sign-in'
+import type { Standing } from '@varanda/domain/standing'
 import { cert, initializeApp } from 'firebase-admin/app'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 
 let signer: Auth | undefined
 
-/** A token that identity changes into a sign-in of this account, good for an hour. */
-export function customTokenFor(uid: string): Promise<string> {
+/**
+ * A token that identity changes into a sign-in of this account: for an hour, as often as it comes, until the account's
+ * sign-ins are ended. `standing` is the account's, read after whoever asks had shown who they are: the second in which
+ * everything was signed out belongs to what ended.
+ */
+export function customTokenFor(uid: string, standing?: Pick<Standing, 'validSince'>): Promise<string> {
   signer ??= makeSigner()
-  return signer.createCustomToken(uid)
+  const madeAt = Math.max(Math.floor(Date.now() / 1000), standing?.validSince.seconds ?? 0)
+  return signer.createCustomToken(uid, { [madeAtClaim]: madeAt })
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Standing } from '@varanda/domain/standing'
 import { FieldValue, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+import { endSignIns } from '../members/end-sign-ins.ts'
 import { approvalCopies } from './gate.ts'
 
 /** What a change of band has to know before anything is written. */
@@ -47,9 +48,10 @@ export async function readBandChange(
 /**
  * The band, and what goes with it: from 16 on nobody answers for this member's contacts, so questions and overview go and
  * a newcomer's seats come; at 18 a guardian who was let stay goes too. Who has not taken the account over keeps the guardian for
- * sign-in codes only, so that nobody is shut out by a birthday.
+ * sign-in codes only, so that nobody is shut out by a birthday. Answers whether childhood ended: its sign-ins end with it,
+ * and `forgetProviders` and `forgetSignIns` follow.
  */
-export function writeBandChange(transaction: Transaction, change: BandChange, now: Date): void {
+export function writeBandChange(transaction: Transaction, change: BandChange, now: Date): boolean {
   const { uid, standing, band, questions, hasAddress, link, seats } = change
   const { guardian } = standing
   const ends = band === 'adult' && guardian != null && hasAddress
@@ -58,9 +60,11 @@ export function writeBandChange(transaction: Transaction, change: BandChange, no
     ...(ends && { guardian: null }),
     ...(band === 'adult' && { overseen: FieldValue.delete() }),
   })
+  const grewUp = isGuarded(standing) && !isGuarded({ ageBand: band })
+  if (grewUp) endSignIns(transaction, uid, standing, now)
   if (guardian && ends) transaction.delete(db.doc(paths.ward(guardian, uid)))
   else if (guardian) transaction.update(db.doc(paths.ward(guardian, uid)), { ageBand: band })
-  if (isGuarded({ ageBand: band })) return
+  if (isGuarded({ ageBand: band })) return grewUp
   const staysOverseen = band === 'youth' && standing.overseen === true
   if (guardian && !staysOverseen) transaction.delete(db.doc(paths.guardianOverview(uid)))
   for (const question of questions) {
@@ -68,7 +72,8 @@ export function writeBandChange(transaction: Transaction, change: BandChange, no
     if (held.kind === 'hand-over' && band === 'youth') continue
     for (const copy of approvalCopies(held)) transaction.delete(copy)
   }
-  if (!link) return
+  if (!link) return grewUp
   for (const { path, data } of ownLinkDocuments(uid, link, Timestamp.fromDate(now), seats))
     transaction.set(db.doc(path), data)
+  return grewUp
 }

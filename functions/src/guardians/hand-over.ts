@@ -37,7 +37,7 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     .catch((error: { code?: string }) => {
       throw error.code === 'auth/email-already-exists' ? new DomainError('address-taken') : error
     })
-  await followAddress(uid)
+  await followAddress(uid, true)
   const validSince = await db.runTransaction(async (transaction) => {
     const held = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
     if (!held?.guardian) return Timestamp.fromDate(now)

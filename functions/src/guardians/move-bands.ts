@@ -5,6 +5,7 @@ import type { Standing } from '@varanda/domain/standing'
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+import { forgetProviders, forgetSignIns } from '../members/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from './bands.ts'
 import { approvalCopies } from './gate.ts'
 
@@ -29,15 +30,18 @@ export async function moveBands(now: Date): Promise<void> {
 
 /** Once or twice on a birthday is the same: the band is computed, not counted up. */
 async function moveBand(uid: string, now: Date): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  const grewUp = await db.runTransaction(async (transaction) => {
     const [held, contact] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.contact(uid)))
     const standing = read<Standing>(held)
     const birthDate = read<{ birthDate?: string }>(contact)?.birthDate
-    if (!standing || !birthDate) return
+    if (!standing || !birthDate) return false
     const band = ageBandOf(birthDate, now)
-    if (band === standing.ageBand) return
-    writeBandChange(transaction, await readBandChange(transaction, uid, standing, band), now)
+    if (band === standing.ageBand) return false
+    return writeBandChange(transaction, await readBandChange(transaction, uid, standing, band), now)
   })
+  if (!grewUp) return
+  await forgetProviders(uid)
+  await forgetSignIns(uid)
 }
 
 async function forgetQuestions(uid: string, now: Date): Promise<void> {

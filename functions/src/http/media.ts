@@ -1,9 +1,12 @@
+import { isReservedId } from '@varanda/domain/document-id'
 import { formatsOf, isMediaSize, type MediaFormat, type MediaSize, objects } from '@varanda/domain/media'
 import { onRequest } from 'firebase-functions/v2/https'
 import { bucket } from '../lib/app.ts'
 import { mayReadPost } from '../posts/may-read-post.ts'
 import { byteRange } from './byte-range.ts'
-import { bearerOf, cookieOf, readerOf } from './reader.ts'
+import { readMediaPass } from './media-pass.ts'
+import { bearerOf, cookieOf, type Reader, readerOf } from './reader.ts'
+import { isStillSignedIn } from './still-signed-in.ts'
 
 /** How long a browser may show a photo without asking again, in seconds. */
 const fresh = 600
@@ -23,8 +26,10 @@ export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (req
   })
   const notFound = () => response.set('Cache-Control', 'no-store').status(404).end()
   const [, postId = '', mediaId = '', size] = address.exec(request.path) ?? []
-  if (!isMediaSize(size) || (request.method !== 'GET' && request.method !== 'HEAD')) return void notFound()
-  const reader = await readerOf(bearerOf(request) ?? cookieOf(request))
+  if (isReservedId(postId) || !isMediaSize(size) || (request.method !== 'GET' && request.method !== 'HEAD'))
+    return void notFound()
+  const token = bearerOf(request)
+  const reader = await (token ? readerOf(token) : readerOfPass(cookieOf(request), new Date()))
   if (!reader || !(await mayReadPost(reader, postId))) return void notFound()
 
   const formats = formatsFor(formatsOf[size], request.headers.accept ?? '')
@@ -50,6 +55,11 @@ export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (req
     .status(206)
     .end(bytes.subarray(range.start, range.end + 1))
 })
+
+async function readerOfPass(pass: string | undefined, now: Date): Promise<Reader | undefined> {
+  const reader = await readMediaPass(pass, now)
+  return reader && (await isStillSignedIn(reader, now)) ? reader : undefined
+}
 
 /** AVIF first where the browser says that it shows it, for it is smaller; WebP is shown by all. */
 function formatsFor(formats: readonly MediaFormat[], accept: string): MediaFormat[] {

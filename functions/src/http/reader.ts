@@ -1,9 +1,11 @@
+import { signedInAt } from '@varanda/domain/fresh-sign-in'
 import { getAuth } from 'firebase-admin/auth'
 import type { Request } from 'firebase-functions/v2/https'
 
-/** Who is at the door, as a verified ID token says. `authTime` and `expiresAt` in seconds since 1970. */
+/** Who is at the door. Times in seconds since 1970. */
 export interface Reader {
   uid: string
+  /** `signedInAt` of the sign-in. */
   authTime: number
   /** Identity's `sign_in_provider`. */
   provider: string
@@ -13,12 +15,12 @@ export interface Reader {
 /** The one cookie that Firebase Hosting lets through to functions. */
 export const sessionCookie = '__session'
 
-/** The token of the Authorization header. These two places are the only ones that tokens are taken from. */
+/** The token of the Authorization header, the only place that tokens are taken from. */
 export function bearerOf(request: Request): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** The token of the session cookie. */
+/** The pass of the session cookie. */
 export function cookieOf(request: Request): string | undefined {
   for (const item of (request.headers.cookie ?? '').split(';')) {
     const [name, ...value] = item.trim().split('=')
@@ -31,8 +33,9 @@ export function cookieOf(request: Request): string | undefined {
 export async function readerOf(token: string | undefined): Promise<Reader | undefined> {
   if (!token) return undefined
   try {
-    const { uid, auth_time: authTime, exp: expiresAt, firebase } = await getAuth().verifyIdToken(token)
-    return { uid, authTime, expiresAt, provider: firebase.sign_in_provider }
+    const verified = await getAuth().verifyIdToken(token)
+    const { uid, exp: expiresAt, firebase } = verified
+    return { uid, authTime: signedInAt(verified), expiresAt, provider: firebase.sign_in_provider }
   } catch {
     return undefined
   }

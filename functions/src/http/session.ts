@@ -4,12 +4,12 @@ import type { Standing } from '@varanda/domain/standing'
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+import { mediaPassFor } from './media-pass.ts'
 import { bearerOf, readerOf, sessionCookie } from './reader.ts'
 
 /**
- * `POST /session` with a bearer token puts that token into a cookie that scripts cannot read, for as long as it is good,
- * so that pictures can be asked for by `<img>`; DELETE takes it away. The cookie opens `GET /media` and nothing else:
- * every other function looks at the Authorization header alone.
+ * `POST /session` with a bearer token puts a pass for `GET /media` into a cookie that scripts cannot read, for as long as
+ * the token is good, so that pictures can be asked for by `<img>`; DELETE takes it away.
  */
 export const session = onRequest(async (request, response) => {
   response.set('Cache-Control', 'no-store')
@@ -19,14 +19,13 @@ export const session = onRequest(async (request, response) => {
       .status(204)
       .end()
   if (request.method !== 'POST') return void response.set('Allow', 'POST, DELETE').status(405).end()
-  const token = bearerOf(request)
-  const reader = await readerOf(token)
-  if (!token || !reader) return void response.status(401).end()
+  const reader = await readerOf(bearerOf(request))
+  if (!reader) return void response.status(401).end()
   const standing = read<Standing>(await db.doc(paths.standing(reader.uid)).get())
   if (standing && !isWayIn(standing, reader.provider)) return void response.status(401).end()
   const seconds = Math.max(0, reader.expiresAt - Math.floor(Date.now() / 1000))
   response
-    .set('Set-Cookie', cookie(request, token, seconds))
+    .set('Set-Cookie', cookie(request, await mediaPassFor(reader), seconds))
     .status(204)
     .end()
 })

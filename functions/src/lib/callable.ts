@@ -1,5 +1,7 @@
 import type { CallAnswer, CallContract, CallerKind } from '@varanda/domain/calls/contract'
+import { deviceIdOf } from '@varanda/domain/device'
 import { DomainError, errorStatus } from '@varanda/domain/errors'
+import { signedInAt } from '@varanda/domain/fresh-sign-in'
 import { isWayIn } from '@varanda/domain/guardian'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
@@ -7,7 +9,7 @@ import { type CallableOptions, type CallableRequest, HttpsError, onCall } from '
 import * as v from 'valibot'
 import { db } from './app.ts'
 import { callerAddress } from './caller-address.ts'
-import { checkAdmin, checkMember } from './check-standing.ts'
+import { checkAdmin, checkFresh, checkMember } from './check-standing.ts'
 
 /** A signed-in account, as its verified token says. */
 export interface Account {
@@ -15,8 +17,10 @@ export interface Account {
   email: string
   /** The account's owner showed that the address is theirs. */
   emailVerified: boolean
-  /** Seconds since 1970 of the sign-in. */
+  /** Seconds since 1970 from which this sign-in counts: `signedInAt`. */
   authTime: number
+  /** What the sign-in's device is called in `users/{uid}/devices`. */
+  deviceId: string
   /** How they signed in: identity's `sign_in_provider`. */
   provider: string
 }
@@ -50,10 +54,15 @@ export function callable<Contract extends CallContract>(
 ) {
   return onCall(options, async (request): Promise<CallAnswer<Contract>> => {
     try {
-      const caller = (await prove(contract.caller, request)) as Callers[Contract['caller']]
+      const caller = await prove(contract.caller, request)
       const input = v.safeParse(contract.input, request.data)
       if (!input.success) throw new DomainError('bad-input')
-      return await handler(input.output, caller, { now: new Date(), address: callerAddress(request.rawRequest) })
+      const now = new Date()
+      if (contract.fresh && caller) checkFresh(caller, now)
+      return await handler(input.output, caller as Callers[Contract['caller']], {
+        now,
+        address: callerAddress(request.rawRequest),
+      })
     } catch (error) {
       throw refusal(error, contract.name)
     }
@@ -63,9 +72,10 @@ export function callable<Contract extends CallContract>(
 async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Callers[CallerKind]> {
   if (kind === 'anyone') return null
   if (!auth) throw new DomainError('signed-out')
-  const { email = '', email_verified: emailVerified = false, auth_time: authTime, firebase } = auth.token
+  const { email = '', email_verified: emailVerified = false, firebase } = auth.token
   const provider = firebase.sign_in_provider
-  const account = { uid: auth.uid, email, emailVerified, authTime, provider }
+  const deviceId = deviceIdOf(auth.token.auth_time)
+  const account = { uid: auth.uid, email, emailVerified, authTime: signedInAt(auth.token), deviceId, provider }
   if (kind === 'account') return account
   const standing = (await db.doc(paths.standing(auth.uid)).get()).data() as Standing | undefined
   if (kind === 'admin') checkAdmin(standing, account.authTime)

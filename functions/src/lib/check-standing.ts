@@ -1,4 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
+import { isFresh } from '@varanda/domain/fresh-sign-in'
 import { mayWrite, type Standing } from '@varanda/domain/standing'
 
 /**
@@ -15,4 +16,9 @@ export function checkMember(standing: Standing | undefined, authTime: number): a
 export function checkAdmin(standing: Standing | undefined, authTime: number): asserts standing is Standing {
   checkMember(standing, authTime)
   if (standing.role !== 'admin') throw new DomainError('not-an-admin')
+}
+
+/** Of what hands out access. Throws `sign-in-again`. */
+export function checkFresh({ authTime }: { authTime: number }, now: Date): void {
+  if (!isFresh(authTime, now)) throw new DomainError('sign-in-again')
 }

@@ -1,4 +1,5 @@
 import { directoryCard } from '@varanda/domain/directory'
+import { comesByCode } from '@varanda/domain/guardian'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
@@ -8,9 +9,10 @@ import { read } from '../lib/read.ts'
 
 /**
  * Writes the address that a member's account has now into what the house keeps of them. Only one that was shown to be
- * theirs counts; where nothing changed nothing is written.
+ * theirs counts; where nothing changed nothing is written. An account that comes in by a guardian's code has no address
+ * until it is taken over, whatever was given to it; `isTakenOver` says that this is happening.
  */
-export async function followAddress(uid: string): Promise<void> {
+export async function followAddress(uid: string, isTakenOver = false): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const [contact, profile, standing] = await transaction.getAll(
       db.doc(paths.contact(uid)),
@@ -19,7 +21,7 @@ export async function followAddress(uid: string): Promise<void> {
     )
     const known = read<{ email: string }>(contact)
     const [member, held] = [read<Member>(profile), read<Standing>(standing)]
-    if (!known || !member || !held) return
+    if (!known || !member || !held || (comesByCode(held) && !isTakenOver)) return
     const email = await shownAddress(uid)
     if (!email || email === known.email) return
     transaction.update(db.doc(paths.contact(uid)), { email })

@@ -7,6 +7,7 @@ import type { ReportTarget, Sealed } from '@varanda/domain/report'
 import { db } from '../lib/app.ts'
 import type { Account } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
+import { maySeeMember } from '../members/may-see.ts'
 import { mayReadPost } from '../posts/may-read-post.ts'
 
 /**
@@ -31,10 +32,10 @@ export async function sealTarget(
   return { author: author.uid, sealed: { text, ...(photos && { photos }), createdAt } }
 }
 
-/** Whoever kept the reporter away has no page for them. */
+/** Only whose page the reporter may open. */
 async function sealMember(uid: string, reporter: string): Promise<{ author: string; sealed: Sealed }> {
-  const [profile, block] = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.block(uid, reporter)))
+  const [isSeen, profile] = await Promise.all([maySeeMember(db, reporter, uid), db.doc(paths.user(uid)).get()])
   const member = read<Member>(profile)
-  if (!member || block!.exists) throw new DomainError('person-unknown')
+  if (!member || !isSeen) throw new DomainError('person-unknown')
   return { author: uid, sealed: { text: [member.name, member.bio].filter(Boolean).join('\n\n') } }
 }

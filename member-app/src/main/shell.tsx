@@ -22,6 +22,7 @@ import { guardTarget } from './guard.ts'
 import { NewVersion } from './new-version.tsx'
 import { NotFound } from './not-found.tsx'
 import { Places } from './places.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
 import { SlowStart } from './slow-start.tsx'
 import { useFaces } from './use-faces.ts'
 
@@ -89,6 +90,7 @@ export function Shell() {
       {running && !wide && <AdminFoot />}
       {uid && wide && !running && <Aside withPeople={!pathname.endsWith('/user/people')} />}
       {uid && !alone && <NewVersion />}
+      <SignInAgain />
       <Toasts />
     </div>
   )

@@ -24,8 +24,9 @@ export function Sheet(props: {
     element.showModal()
     document.documentElement.classList.add('sheet-open')
     return () => {
-      document.documentElement.classList.remove('sheet-open')
       element.close()
+      // One sheet may stand on another.
+      if (!document.querySelector('dialog.sheet[open]')) document.documentElement.classList.remove('sheet-open')
     }
   }, [open])
   if (!open) return null

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../errors.ts'
 export const errors = {
   'bad-input': 'Something you entered isn’t quite right. Please check the fields.',
   'signed-out': 'Sign in again to continue.',
+  'sign-in-again': 'This asks who you are once more. Sign in again, and then repeat it.',
   'not-a-member': 'This account isn’t part of the house yet. You need an invite.',
   'not-active': 'Your account is paused. Please talk to the people who look after the house.',
   'invite-unknown': 'We couldn’t find this invite. Check that you have the whole link.',

@@ -39,6 +39,7 @@ export const people = {
   blocked: {
     title: 'People you blocked',
     note: 'Only you see this list.',
+    someone: 'Someone whose page doesn’t open to you',
     none: 'You haven’t blocked anyone.',
     lift: 'Unblock',
     liftName: (name: string) => `Unblock ${name}`,

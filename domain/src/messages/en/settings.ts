@@ -40,6 +40,16 @@ export const settings = {
     code: 'Code',
     codeMissing: 'Enter the six digits from the message.',
   },
+  again: {
+    title: 'Is it still you?',
+    note: 'This opens a door of the house, and you signed in more than five minutes ago.',
+    wardCode: 'Your guardian’s code',
+    wardHint: 'Nine digits, from their device: Family, Sign-in code.',
+    wardMissing: 'Enter the nine digits.',
+    yes: 'Go on',
+    doing: 'Checking…',
+    failed: 'We couldn’t check right now. Check your connection and try again.',
+  },
   newPassword: {
     change: 'Change password',
     add: 'Create a password',
@@ -92,7 +102,7 @@ export const settings = {
     all: 'Sign out everywhere else',
     allTitle: 'Sign out of every other device?',
     allText:
-      'The house refuses every other device at once, whether it’s on or not. You stay here: this one signs in again by itself.',
+      'The house refuses every other device at once, whether it’s on or not. You stay here if you signed in less than five minutes ago; otherwise this one is signed out too, and you sign in again.',
     allYes: 'Sign out everywhere else',
     allDoing: 'Signing out…',
     allDone: 'Done: only this device is still signed in.',

@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../errors.ts'
 export const errors = {
   'bad-input': 'Alguma coisa no que você escreveu não está certa. Confira os campos.',
   'signed-out': 'Entre de novo para continuar.',
+  'sign-in-again': 'Para isto precisamos saber de novo que é você. Entre outra vez e repita.',
   'not-a-member': 'Esta conta ainda não é da casa. Você precisa de um convite.',
   'not-active': 'Sua conta está em pausa. Fale com quem cuida da casa.',
   'invite-unknown': 'Não encontramos este convite. Confira se o link veio inteiro.',

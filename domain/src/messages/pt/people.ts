@@ -37,6 +37,7 @@ export const people = {
   blocked: {
     title: 'Pessoas que você bloqueou',
     note: 'Só você vê esta lista.',
+    someone: 'Alguém cuja página não abre para você',
     none: 'Você não bloqueou ninguém.',
     lift: 'Desbloquear',
     liftName: (name: string) => `Desbloquear ${name}`,

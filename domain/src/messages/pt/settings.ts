@@ -39,6 +39,16 @@ export const settings = {
     code: 'Código',
     codeMissing: 'Escreva os seis números da mensagem.',
   },
+  again: {
+    title: 'É você mesmo?',
+    note: 'Isto abre uma porta da casa, e você entrou há mais de cinco minutos.',
+    wardCode: 'Código de quem responde por você',
+    wardHint: 'Nove números, do aparelho dessa pessoa: Família, Código para entrar.',
+    wardMissing: 'Escreva os nove números.',
+    yes: 'Continuar',
+    doing: 'Conferindo…',
+    failed: 'Não deu para conferir agora. Verifique a internet e tente de novo.',
+  },
   newPassword: {
     change: 'Trocar a senha',
     add: 'Criar uma senha',
@@ -91,7 +101,7 @@ export const settings = {
     all: 'Sair de todos os outros',
     allTitle: 'Sair de todos os outros aparelhos?',
     allText:
-      'A casa recusa na hora todos os outros aparelhos, ligados ou não. Neste você continua: ele entra de novo sozinho.',
+      'A casa recusa na hora todos os outros aparelhos, ligados ou não. Neste você continua se entrou há menos de cinco minutos; se faz mais tempo, ele sai também, e você entra de novo.',
     allYes: 'Sair de todos',
     allDoing: 'Saindo…',
     allDone: 'Pronto: só este aparelho continua na conta.',

@@ -48,6 +48,7 @@ function BlockedRow({ block, onLifted }: { block: Block; onLifted: () => void })
   const [doing, setDoing] = useState(false)
   const [failed, setFailed] = useState(false)
   const since = block.at.toDate()
+  const name = block.name || words.someone
 
   const lift = async () => {
     if (doing) return
@@ -55,7 +56,7 @@ function BlockedRow({ block, onLifted }: { block: Block; onLifted: () => void })
     setFailed(false)
     try {
       await call(unblock, { uid: block.uid })
-      toast(words.lifted(firstName(block.name)))
+      toast(words.lifted(block.name ? firstName(block.name) : words.someone))
       // The pressed button goes away with its row.
       onLifted()
     } catch (error) {
@@ -69,7 +70,7 @@ function BlockedRow({ block, onLifted }: { block: Block; onLifted: () => void })
       <Portrait uid={block.uid} photo={block.photo} />
       <span className="person-words">
         <span className="person-name" dir="auto">
-          {block.name}
+          {name}
         </span>
         <span className="small quiet">
           <time dateTime={since.toISOString()} title={sayExactly(since, locale)}>
@@ -85,7 +86,7 @@ function BlockedRow({ block, onLifted }: { block: Block; onLifted: () => void })
       <button
         type="button"
         className="text-button plain"
-        aria-label={words.liftName(block.name)}
+        aria-label={words.liftName(name)}
         aria-disabled={doing}
         onClick={() => void lift()}
       >

@@ -3,11 +3,10 @@ import { reloadAndTell } from '../../data/after-reload.ts'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { words } from './words.ts'
 
-/** Signing out of every other device, which the house enforces; this one signs in again by itself. */
+/** Signing out of every other device, which the house enforces; this one signs in again by itself, or at the door if its sign-in is old. */
 export function EverywhereSheet({ onClose }: { onClose: () => void }) {
   const end = async () => {
-    await signOutElsewhere()
-    reloadAndTell(words.devices.allDone)
+    if (await signOutElsewhere()) reloadAndTell(words.devices.allDone)
   }
   return (
     <ConfirmSheet
@@ -18,7 +17,7 @@ export function EverywhereSheet({ onClose }: { onClose: () => void }) {
       tone="hib"
       failed={words.devices.failed}
       act={end}
-      // The page is about to be loaded anew.
+      // The page is about to be loaded anew, or left.
       staysOpen
       onClose={onClose}
     >

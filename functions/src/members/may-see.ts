@@ -1,0 +1,25 @@
+import { isGuarded } from '@varanda/domain/guardian'
+import { paths } from '@varanda/domain/paths'
+import type { Standing } from '@varanda/domain/standing'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/** A transaction, or the store itself. */
+interface Reader {
+  getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>
+}
+
+/** What firestore.rules ask before a profile opens, asked again where rules are not: blocks, and whether a child knows the asker. */
+export async function maySeeMember(reader: Reader, asker: string, uid: string): Promise<boolean> {
+  const [standing, connection, ...blocks] = await reader.getAll(
+    db.doc(paths.standing(uid)),
+    db.doc(paths.connection(uid, asker)),
+    db.doc(paths.block(uid, asker)),
+    db.doc(paths.block(asker, uid)),
+  )
+  if (asker === uid) return true
+  if (blocks.some(({ exists }) => exists)) return false
+  const held = read<Standing>(standing)
+  return held !== undefined && (!isGuarded(held) || held.guardian === asker || connection!.exists)
+}

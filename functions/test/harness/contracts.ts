@@ -1,0 +1,82 @@
+/** Every call of the product, by what its file exports, and inputs that each takes. */
+import { readdirSync } from 'node:fs'
+import type { CallContract } from '@varanda/domain/calls/contract'
+import * as v from 'valibot'
+
+const folder = new URL('../../../domain/src/calls/', import.meta.url)
+
+export async function allContracts(): Promise<CallContract[]> {
+  const contracts: CallContract[] = []
+  for (const file of readdirSync(folder).filter((name) => !/^contract\.ts$|\.test\.ts$/.test(name))) {
+    const exported = Object.values((await import(new URL(file, folder).href)) as object)
+    contracts.push(...exported.filter((one): one is CallContract => Boolean(one?.name && one.caller && one.input)))
+  }
+  return contracts
+}
+
+/** What may stand in a field, by the field's name; `any` is tried where a field is not named, or takes none of its own. */
+export type Pool = Record<string, readonly unknown[]> & { any: readonly unknown[] }
+
+interface Schema {
+  type: string
+  entries?: Record<string, Schema>
+  options?: unknown[]
+  pipe?: Schema[]
+  wrapped?: Schema
+  item?: Schema
+  literal?: unknown
+}
+
+/**
+ * Inputs that pass this contract's schema: each choice of each field at least once, other fields taken in turn. Throws for
+ * a schema for which the pool has nothing.
+ */
+export function inputsFor(contract: CallContract, pool: Pool): unknown[] {
+  const made = valuesFor(contract.input as unknown as Schema, pool, contract.name)
+  const good = made.filter((input) => v.safeParse(contract.input, input).success)
+  if (good.length === 0) throw new Error(`${contract.name}: no input of these passes`)
+  return good
+}
+
+function valuesFor(schema: Schema, pool: Pool, field: string): unknown[] {
+  const root = schema.pipe?.[0] ?? schema
+  const passes = (value: unknown) => v.safeParse(schema as unknown as v.GenericSchema, value).success
+  switch (root.type) {
+    case 'object':
+    case 'strict_object':
+      return objectsFor(Object.entries(root.entries ?? {}), pool)
+    case 'variant':
+    case 'union':
+      return (root.options as Schema[]).flatMap((option) => valuesFor(option, pool, field))
+    case 'optional':
+    case 'nullable':
+    case 'exact_optional':
+    case 'nullish':
+      return [...valuesFor(root.wrapped!, pool, field), ...(root.type === 'nullable' ? [null] : [])]
+    case 'literal':
+      return [root.literal]
+    case 'picklist':
+      return root.options ?? []
+    case 'boolean':
+      return [true, false]
+    case 'array': {
+      const items = valuesFor(root.item!, pool, field)
+      return [[], items.slice(0, 1), items].filter(passes)
+    }
+    default: {
+      const own = (pool[field] ?? []).filter(passes)
+      return own.length > 0 ? own : pool.any.filter(passes)
+    }
+  }
+}
+
+/** As many as the field with the most choices has. */
+function objectsFor(fields: [string, Schema][], pool: Pool): unknown[] {
+  const choices = fields.map(([name, schema]) => [name, valuesFor(schema, pool, name)] as const)
+  const most = Math.max(1, ...choices.map(([, values]) => values.length))
+  return Array.from({ length: most }, (_, turn) =>
+    Object.fromEntries(
+      choices.filter(([, values]) => values.length > 0).map(([name, values]) => [name, values[turn % values.length]]),
+    ),
+  )
+}
