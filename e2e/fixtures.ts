@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
+import { atTheFloor } from './at-the-floor.ts'
 import { findBarriers, wcag22 } from './axe.ts'
 import { openHouseHere } from './house-here.ts'
 import { type House, openHouse } from './house-process.ts'
@@ -29,7 +30,7 @@ interface Fixtures {
  * unless the step declared it.
  */
 export const test = base.extend<
-  Fixtures & { watch: (context: BrowserContext) => void },
+  Fixtures & { watch: (context: BrowserContext) => Promise<void>; isFloor: boolean },
   { house: House; listenerCut: ListenerCut }
 >({
   listenerCut: ['at-once', { option: true, scope: 'worker' }],
@@ -57,9 +58,12 @@ export const test = base.extend<
     await use((pattern) => info.annotations.push({ type: 'expected trouble', description: pattern.source }))
   },
 
-  watch: async ({ house }, use, info) => {
+  isFloor: [false, { option: true }],
+
+  watch: async ({ house, isFloor }, use, info) => {
     const trouble: string[] = []
-    await use((context) => {
+    await use(async (context) => {
+      if (isFloor) await atTheFloor(context)
       context.on('console', (message) => {
         if (message.type() === 'error') trouble.push(`console: ${message.text()} (${message.location().url})`)
       })
@@ -85,7 +89,7 @@ export const test = base.extend<
   },
 
   context: async ({ context, watch }, use) => {
-    watch(context)
+    await watch(context)
     await use(context)
   },
 
@@ -120,7 +124,7 @@ export const test = base.extend<
         ...options,
       })
       contexts.push(context)
-      watch(context)
+      await watch(context)
       return { context, page: await context.newPage() }
     })
     for (const context of contexts) await context.close()

@@ -14,7 +14,7 @@ const looks = /public\.spec\.ts/
  * Every journey runs on a phone in Portuguese and on a desktop in English, public pages on both in both; each worker has
  * a house of its own. `sdk` is the embedded server under Firebase's own SDKs, without the application.
  */
-export default defineConfig<object, { listenerCut: ListenerCut }>({
+export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>({
   testDir: './journeys',
   outputDir: '../.cache/test-results',
   globalSetup: './plant-template.ts',
@@ -42,6 +42,8 @@ export default defineConfig<object, { listenerCut: ListenerCut }>({
       grep: /@takes-away/,
       use: { ...phone, locale: 'pt-BR', listenerCut: 'token-life' },
     },
+    // The main ways once more without anything that came after the oldest browsers that we are made for.
+    { name: 'floor', grep: /@floor/, use: { ...phone, locale: 'pt-BR', isFloor: true } },
     { name: 'phone-pt', use: { ...phone, locale: 'pt-BR' } },
     { name: 'phone-en', testMatch: looks, use: { ...phone, locale: 'en-US' } },
     { name: 'desktop-pt', testMatch: looks, use: { ...desktop, locale: 'pt-BR' } },

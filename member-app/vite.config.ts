@@ -1,3 +1,4 @@
+import { buildTargets } from '@varanda/domain/browser-floor'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { workerPlugin } from './worker-plugin.ts'
@@ -12,6 +13,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Firestore is one library and loads after the first paint.
     chunkSizeWarningLimit: 600,
-    target: 'es2022',
+    target: buildTargets,
   },
 })

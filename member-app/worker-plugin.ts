@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { buildTargets } from '@varanda/domain/browser-floor'
 import { build, type Plugin } from 'vite'
 import { filesForMembers } from './files-for-members.ts'
 
@@ -37,7 +38,7 @@ export function workerPlugin({ retired }: { retired: boolean }): Plugin {
           outDir: folder,
           emptyOutDir: false,
           modulePreload: false,
-          target: 'es2022',
+          target: buildTargets,
           rollupOptions: {
             input: join(import.meta.dirname, retired ? 'src/worker/retire.ts' : 'src/worker/worker.ts'),
             output: { format: 'iife', entryFileNames: 'sw.js' },

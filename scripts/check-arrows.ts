@@ -35,7 +35,7 @@ const allowed: Record<string, string[]> = {
   'member-app/src/data': ['client', 'domain', 'graph'],
   'member-app/src/ui': ['client', 'design', 'domain'],
   'member-app/src/worker': [],
-  'member-app': ['design'],
+  'member-app': ['design', 'domain'],
   functions: ['domain'],
   'functions/test': ['domain', 'functions', 'scripts', 'embedded', 'seed'],
   'embedded/src/rules': [],

@@ -1,4 +1,5 @@
 import react from '@astrojs/react'
+import { buildTargets } from '@varanda/domain/browser-floor'
 import { measuringHosts } from '@varanda/domain/consent'
 import { defaultLocale, localeTags } from '@varanda/domain/locale'
 import type { AstroIntegration } from 'astro'
@@ -59,6 +60,12 @@ export default defineConfig({
     },
   },
   devToolbar: { enabled: false },
-  // What one page wears goes along with it, and a picture need not wait for a connection; the rest is kept for a year.
-  vite: { build: { assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < inlineBytes } },
+  vite: {
+    build: {
+      target: buildTargets,
+      cssTarget: buildTargets,
+      // What one page wears goes along with it, and a picture need not wait for a connection; the rest is kept for a year.
+      assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < inlineBytes,
+    },
+  },
 })

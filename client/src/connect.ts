@@ -111,9 +111,14 @@ async function forgetNow(): Promise<void> {
     const [firestore, sdk] = await Promise.all([made, import('firebase/firestore')])
     await sdk.terminate(firestore)
   }
-  const databases = (await indexedDB.databases?.()) ?? []
-  const names = databases.flatMap(({ name }) => (name?.startsWith('firestore/') ? [name] : []))
-  await Promise.all(names.map(dropDatabase))
+  await Promise.all((await keptDatabases()).map(dropDatabase))
+}
+
+/** The databases of Firestore's cache; where a browser does not name its own (Firefox 125), the one that the SDK makes. */
+async function keptDatabases(): Promise<string[]> {
+  if (!indexedDB.databases) return [`firestore/[DEFAULT]/${(await loadConfig()).projectId}/main`]
+  const databases = await indexedDB.databases()
+  return databases.flatMap(({ name }) => (name?.startsWith('firestore/') ? [name] : []))
 }
 
 /** Another tab may still hold the database: it goes when that tab lets go, and nobody waits for it. */

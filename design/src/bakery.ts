@@ -24,15 +24,13 @@ const awning = (() => {
 /** Upstairs, the shutters are open a crack. */
 const upstairs = (() => {
   const shutter = (x: number) =>
-    `<path d="M${x}-300H${x + 110}V-50H${x}Z" fill="light-dark(oklch(0.55 0.105 240), oklch(0.3 0.065 250))"/>${[
-      0, 1, 2, 3,
-    ]
+    `<path d="M${x}-300H${x + 110}V-50H${x}Z" fill="var(--sc-shutter)"/>${[0, 1, 2, 3]
       .map(
         (i) =>
-          `<path transform="translate(${x + 23} ${-294 + i * 60}) scale(1 .94)" d="${modulePath('veneziana')}" fill="light-dark(oklch(0.42 0.09 245), oklch(0.22 0.05 250))"/>`,
+          `<path transform="translate(${x + 23} ${-294 + i * 60}) scale(1 .94)" d="${modulePath('veneziana')}" fill="var(--sc-slat)"/>`,
       )
       .join('')}`
-  return `<path d="M290-312H562V-40H290Z" fill="var(--sc-frame)"/><path d="M304-300H548V-50H304Z" fill="light-dark(oklch(0.3 0.06 285), oklch(0.665 0.13 70))"/>${shutter(194)}${shutter(548)}<path d="M270-44H582V-28H270Z" fill="var(--sc-frame)"/><path d="M304-300H352C350-210 340-120 304-60ZM548-300H500C502-210 512-120 548-60Z" fill="var(--sc-cloth)"/>`
+  return `<path d="M290-312H562V-40H290Z" fill="var(--sc-frame)"/><path d="M304-300H548V-50H304Z" fill="var(--sc-upstairs)"/>${shutter(194)}${shutter(548)}<path d="M270-44H582V-28H270Z" fill="var(--sc-frame)"/><path d="M304-300H352C350-210 340-120 304-60ZM548-300H500C502-210 512-120 548-60Z" fill="var(--sc-cloth)"/>`
 })()
 
 /** A kitchen window that sells bread. The pavement is at y = 560 and runs off both sides. */
@@ -40,8 +38,8 @@ export const bakery = (options: SvgOptions = {}): string =>
   svg(
     '0 0 760 620',
     [
-      '<path d="M-600-1400H1400V470H-600Z" fill="light-dark(oklch(0.79 0.075 236), oklch(0.4 0.075 245))"/>',
-      '<path d="M-600 470H1400V560H-600Z" fill="light-dark(oklch(0.55 0.105 240), oklch(0.3 0.065 250))"/>',
+      '<path d="M-600-1400H1400V470H-600Z" fill="var(--sc-front)"/>',
+      '<path d="M-600 470H1400V560H-600Z" fill="var(--sc-shutter)"/>',
       '<path d="M-600 560H1400V900H-600Z" fill="var(--sc-tile)"/><path d="M-600 560H1400V570H-600Z" fill="var(--sc-eave)"/>',
       '<path d="M246 96H606V356H246Z" fill="var(--sc-frame)"/><path d="M262 96H590V352H262Z" fill="var(--sc-light)"/>',
       upstairs,

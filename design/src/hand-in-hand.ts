@@ -13,7 +13,7 @@ export const handInHand = (options: SvgOptions = {}): string =>
       '<path d="M24 0H720V16H24Z" fill="var(--sc-roof-1)"/><path d="M40 16H720V28H40Z" fill="var(--sc-eave)"/>',
       '<path d="M204 484V256a176 176 0 0 1 352 0V484Z" fill="var(--sc-frame)"/>',
       '<path d="M224 484V256a156 156 0 0 1 312 0V484Z" fill="var(--sc-light)"/>',
-      '<path d="M272 484a108 108 0 0 1 216 0Z" fill="light-dark(oklch(0.965 0.085 100), oklch(0.865 0.13 82))"/>',
+      '<path d="M272 484a108 108 0 0 1 216 0Z" fill="var(--sc-sun-low)"/>',
       '<path d="M0 484H720V560H0Z" fill="var(--sc-tile)"/>',
       '<path d="M0 484H720V494H0Z" fill="var(--sc-eave)"/>',
       '<path d="M224 484H536L580 560H190Z" fill="var(--sc-light)"/>',

@@ -17,27 +17,16 @@ export const twoSides = (options: SvgOptions = {}): string =>
     '0 0 1440 560',
     [
       '<defs>',
-      wallPattern(
-        'wall-outside',
-        16,
-        'light-dark(oklch(0.975 0.008 265), oklch(0.315 0.065 285))',
-        'var(--sc-joint)',
-        'light-dark(oklch(0.36 0.05 280), oklch(0.47 0.1 55))',
-      ),
-      wallPattern(
-        'wall-inside',
-        740,
-        'light-dark(oklch(0.8 0.05 276), oklch(0.5 0.095 60))',
-        'light-dark(oklch(0.72 0.055 276), oklch(0.43 0.09 56))',
-      ),
+      wallPattern('wall-outside', 16, 'var(--sc-wall)', 'var(--sc-joint)', 'var(--sc-hole)'),
+      wallPattern('wall-inside', 740, 'var(--sc-wall-inside)', 'var(--sc-joint-inside)'),
       '<clipPath id="view"><path d="M740 24H2600V472H740Z"/></clipPath>',
       '</defs>',
       // Outside: the wall keeps what it knows.
       '<path d="M-1200 24H700V472H-1200Z" fill="url(#wall-outside)"/>',
-      '<path d="M-1200 472H720V900H-1200Z" fill="light-dark(oklch(0.76 0.02 270), oklch(0.26 0.025 275))"/>',
-      '<path d="M-1200 534H720M60 472L20 560M240 472L216 560M420 472L412 560M600 472L606 560M-120 472L-176 560M-300 472L-372 560M-480 472L-568 560" stroke="light-dark(oklch(0.69 0.025 270), oklch(0.21 0.025 275))" stroke-width="3"/>',
+      '<path d="M-1200 472H720V900H-1200Z" fill="var(--sc-pavement)"/>',
+      '<path d="M-1200 534H720M60 472L20 560M240 472L216 560M420 472L412 560M600 472L606 560M-120 472L-176 560M-300 472L-372 560M-480 472L-568 560" stroke="var(--sc-pavement-joint)" stroke-width="3"/>',
       // Inside: the same holes are full of street.
-      '<g clip-path="url(#view)"><path d="M740 0H2600V472H740Z" fill="light-dark(oklch(0.885 0.08 88), oklch(0.36 0.085 262))"/><circle cx="1170" cy="236" r="170" fill="light-dark(oklch(0.94 0.09 96), oklch(0.44 0.085 262))"/><circle cx="1170" cy="236" r="80" fill="light-dark(oklch(0.985 0.06 100), oklch(0.93 0.07 98))"/><path d="M720 330C860 290 960 330 1100 322S1380 290 1500 330S1900 300 2600 330V480H720Z" fill="light-dark(oklch(0.57 0.1 153), oklch(0.4 0.08 150))"/><path d="M720 410C900 372 1100 420 1300 392S1700 400 2600 392V480H720Z" fill="light-dark(oklch(0.43 0.092 155), oklch(0.3 0.065 158))"/></g>',
+      '<g clip-path="url(#view)"><path d="M740 0H2600V472H740Z" fill="var(--sc-view-sky)"/><circle cx="1170" cy="236" r="170" fill="var(--sc-view-glow)"/><circle cx="1170" cy="236" r="80" fill="var(--sc-view-sun)"/><path d="M720 330C860 290 960 330 1100 322S1380 290 1500 330S1900 300 2600 330V480H720Z" fill="var(--sc-view-hill)"/><path d="M720 410C900 372 1100 420 1300 392S1700 400 2600 392V480H720Z" fill="var(--sc-view-hill-near)"/></g>',
       '<path d="M740 24H2600V472H740Z" fill="url(#wall-inside)"/>',
       '<path d="M720 472H2600V900H720Z" fill="var(--sc-tile)"/><path d="M720 472H2600V482H720Z" fill="var(--sc-eave)"/>',
       // The light that comes through lies on the floor.

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   addBusinessDays,
   businessDaysBefore,
@@ -82,4 +82,23 @@ describe('the days on which the house answers', () => {
     expect(holidaysSince('2026-11-13', '2026-11-23')).toEqual([{ on: '2026-11-20', holiday: 'zumbi' }])
     expect(holidaysSince('2026-11-20', '2026-11-23')).toEqual([])
   })
+})
+
+it.each(['en-US', 'en-GB', 'de'])('reads the calendar whatever a browser takes for English: %s', async (written) => {
+  const { DateTimeFormat } = Intl
+  vi.stubGlobal('Intl', {
+    ...Intl,
+    DateTimeFormat: class extends DateTimeFormat {
+      constructor(_: string, options: Intl.DateTimeFormatOptions) {
+        super(written, options)
+      }
+    },
+  })
+  vi.resetModules()
+  try {
+    const days = await import('./business-days.ts')
+    expect(days.calendarDay(new Date('2026-03-05T02:59:00Z'))).toBe('2026-03-04')
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

@@ -30,16 +30,19 @@ const dayOf = (millis: number): CalendarDay => new Date(millis).toISOString().sl
 /** The day after `count` days, or before where it is negative. */
 const shifted = (from: CalendarDay, count: number): CalendarDay => dayOf(noon(from) + count * day)
 
-const brasilia = new Intl.DateTimeFormat('en-CA', {
+const brasilia = new Intl.DateTimeFormat('en', {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 })
 
-/** Which day it is in Brasília at a moment. */
+/** Which day it is in Brasília at a moment. Put together from its parts: how a locale writes a day differs by browser. */
 export function calendarDay(moment: Date): CalendarDay {
-  return brasilia.format(moment)
+  const parts = new Map(brasilia.formatToParts(moment).map(({ type, value }) => [type, value.padStart(2, '0')]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
 }
 
 /** Easter Sunday of a year in the Gregorian calendar (the anonymous algorithm of Nature, 1876). */

@@ -6,13 +6,9 @@ import { words } from '../words.ts'
 
 const maps = { pt, en }
 
-test('an administrator looks at the map, goes to a member from it, and sees no more of who chooses not to be on it', async ({
-  page,
-  visit,
-  path,
-  language,
-  house,
-}) => {
+test('an administrator looks at the map, goes to a member from it, and sees no more of who chooses not to be on it', {
+  tag: '@floor',
+}, async ({ page, visit, path, language, house }) => {
   const map = maps[language]
   const { graph } = words[language].settings
   const [cida, marina] = house.logins as [(typeof house.logins)[0], (typeof house.logins)[0]]

@@ -45,97 +45,95 @@ async function saved(page: Page, language: Locale, how: 'by-itself' | 'at-once' 
   await expect(page.locator('.saving')).toHaveText(/\d/)
 }
 
-test('a post is written in two languages, published, changed and taken down', async ({
-  page,
-  language,
-  house,
-  path,
-  expectTrouble,
-}, info) => {
-  onlyIn('phone-pt', 'desktop-en')
-  test.slow()
-  expectTrouble(/404.*\/blog\/roda-na-varanda/)
-  const words = wordsOf[language]
-  const running = { pt: adminPt, en: adminEn }[language]
-  const id = `roda-na-varanda-${info.project.name}`
-  await open(page, language, house, '/admin')
-  await page
-    .getByRole('navigation', { name: running.menu })
-    .getByRole('link', { name: running.places.adminBlog })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: words.list.title })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expectAccessible(page)
+test(
+  'a post is written in two languages, published, changed and taken down',
+  { tag: '@floor' },
+  async ({ page, language, house, path, expectTrouble }, info) => {
+    onlyIn('phone-pt', 'desktop-en')
+    test.slow()
+    expectTrouble(/404.*\/blog\/roda-na-varanda/)
+    const words = wordsOf[language]
+    const running = { pt: adminPt, en: adminEn }[language]
+    const id = `roda-na-varanda-${info.project.name}`
+    await open(page, language, house, '/admin')
+    await page
+      .getByRole('navigation', { name: running.menu })
+      .getByRole('link', { name: running.places.adminBlog })
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: words.list.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: words.list.write }).click()
-  await page.keyboard.type(language === 'pt' ? 'Roda na varanda' : 'An evening on the porch')
-  const address = page.getByLabel(words.start.address, { exact: true })
-  await address.fill('video-com-a-avo')
-  await expect(page.getByText(words.start.addressTaken)).toBeVisible()
-  await address.fill(id)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/admin/blog/${id}$`))
-
-  const portuguese = side(page, language, 'pt')
-  const english = side(page, language, 'en')
-  for (const [of, one, title, text] of [
-    ['pt', portuguese, 'Roda na varanda', 'Traga o pandeiro.'],
-    ['en', english, 'An evening on the porch', 'Bring the tambourine.'],
-  ] as const) {
-    await one.show()
-    await one.title.fill(title)
-    await one.summary.fill(`${title}.`)
-    await one.content.click()
-    await page.keyboard.type(`## ${of === 'pt' ? 'Quem vem' : 'Who comes'}`)
+    await page.getByRole('button', { name: words.list.write }).click()
+    await page.keyboard.type(language === 'pt' ? 'Roda na varanda' : 'An evening on the porch')
+    const address = page.getByLabel(words.start.address, { exact: true })
+    await address.fill('video-com-a-avo')
+    await expect(page.getByText(words.start.addressTaken)).toBeVisible()
+    await address.fill(id)
     await page.keyboard.press('Enter')
-    await page.keyboard.press('ControlOrMeta+b')
-    await page.keyboard.type(text)
-  }
-  await expectAccessible(page)
+    await expect(page).toHaveURL(new RegExp(`/admin/blog/${id}$`))
 
-  // The formatting bar without a mouse: one stop, arrows within, and back to the text.
-  const bold = page.locator('#side-en').getByRole('button', { name: words.tools.bold })
-  await page.keyboard.press('Alt+F10')
-  await page.keyboard.press('Home')
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight')
-  await expect(bold).toBeFocused()
-  await expect(bold).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Enter')
-  await expect(bold).toHaveAttribute('aria-pressed', 'false')
-  await expect(english.content).toBeFocused()
-  await page.keyboard.type(' Please.')
+    const portuguese = side(page, language, 'pt')
+    const english = side(page, language, 'en')
+    for (const [of, one, title, text] of [
+      ['pt', portuguese, 'Roda na varanda', 'Traga o pandeiro.'],
+      ['en', english, 'An evening on the porch', 'Bring the tambourine.'],
+    ] as const) {
+      await one.show()
+      await one.title.fill(title)
+      await one.summary.fill(`${title}.`)
+      await one.content.click()
+      await page.keyboard.type(`## ${of === 'pt' ? 'Quem vem' : 'Who comes'}`)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('ControlOrMeta+b')
+      await page.keyboard.type(text)
+    }
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: words.publish.open, exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: words.publish.title })
-  await expect(sheet.getByText(words.publish.goes(words.languages.pt))).toBeVisible()
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: words.publish.yes, exact: true }).click()
-  await expect(page.getByText(words.publish.done).first()).toBeVisible()
+    // The formatting bar without a mouse: one stop, arrows within, and back to the text.
+    const bold = page.locator('#side-en').getByRole('button', { name: words.tools.bold })
+    await page.keyboard.press('Alt+F10')
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight')
+    await expect(bold).toBeFocused()
+    await expect(bold).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Enter')
+    await expect(bold).toHaveAttribute('aria-pressed', 'false')
+    await expect(english.content).toBeFocused()
+    await page.keyboard.type(' Please.')
 
-  const read = async (place: string) => (await page.request.get(house.url + place)).text()
-  expect(await read(`/blog/${id}`)).toContain('<h2>Quem vem</h2><p><strong>Traga o pandeiro.</strong></p>')
-  expect(await read(`/en/blog/${id}`)).toContain('<strong>Bring the tambourine.</strong> Please.')
-  for (const place of ['/blog', '/blog/rss.xml']) expect(await read(place)).toContain('Roda na varanda')
-  for (const place of ['/en/blog', '/en/blog/rss.xml']) expect(await read(place)).toContain('An evening on the porch')
-  expect(await read('/sitemap-blog.xml')).toContain(`/en/blog/${id}</loc>`)
+    await page.getByRole('button', { name: words.publish.open, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: words.publish.title })
+    await expect(sheet.getByText(words.publish.goes(words.languages.pt))).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: words.publish.yes, exact: true }).click()
+    await expect(page.getByText(words.publish.done).first()).toBeVisible()
 
-  await portuguese.show()
-  await portuguese.title.fill('Roda de samba')
-  await expect(page.locator('#side-pt').getByText(words.translation.changed)).toBeVisible()
-  await english.show()
-  await expect(page.locator('#side-en').getByText(words.translation.behind)).toBeVisible()
-  expect(await read(`/blog/${id}`)).toContain('Roda na varanda')
-  await page.getByRole('button', { name: words.publish.openChanges }).click()
-  await expect(page.getByText(words.publish.behind(words.languages.en))).toBeVisible()
-  await page.getByRole('button', { name: words.publish.yes, exact: true }).click()
-  await expect(page.locator('#side-en').getByText(words.translation.shown)).toBeVisible()
-  expect(await read(`/blog/${id}`)).toContain('Roda de samba')
+    const read = async (place: string) => (await page.request.get(house.url + place)).text()
+    expect(await read(`/blog/${id}`)).toContain('<h2>Quem vem</h2><p><strong>Traga o pandeiro.</strong></p>')
+    expect(await read(`/en/blog/${id}`)).toContain('<strong>Bring the tambourine.</strong> Please.')
+    for (const place of ['/blog', '/blog/rss.xml']) expect(await read(place)).toContain('Roda na varanda')
+    for (const place of ['/en/blog', '/en/blog/rss.xml']) expect(await read(place)).toContain('An evening on the porch')
+    expect(await read('/sitemap-blog.xml')).toContain(`/en/blog/${id}</loc>`)
 
-  await page.getByRole('button', { name: words.unpublish.open }).click()
-  await page.getByRole('dialog').getByRole('button', { name: words.unpublish.yes }).click()
-  await expect(page.getByText(words.unpublish.done).first()).toBeVisible()
-  expect((await page.goto(path(`/blog/${id}`)))?.status()).toBe(404)
-})
+    await portuguese.show()
+    await portuguese.title.fill('Roda de samba')
+    await expect(page.locator('#side-pt').getByText(words.translation.changed)).toBeVisible()
+    await english.show()
+    await expect(page.locator('#side-en').getByText(words.translation.behind)).toBeVisible()
+    expect(await read(`/blog/${id}`)).toContain('Roda na varanda')
+    await page.getByRole('button', { name: words.publish.openChanges }).click()
+    await expect(page.getByText(words.publish.behind(words.languages.en))).toBeVisible()
+    await page.getByRole('button', { name: words.publish.yes, exact: true }).click()
+    await expect(page.locator('#side-en').getByText(words.translation.shown)).toBeVisible()
+    expect(await read(`/blog/${id}`)).toContain('Roda de samba')
+
+    await page.getByRole('button', { name: words.unpublish.open }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.unpublish.yes }).click()
+    await expect(page.getByText(words.unpublish.done).first()).toBeVisible()
+    expect((await page.goto(path(`/blog/${id}`)))?.status()).toBe(404)
+  },
+)
 
 test('what is written in two places at once is all still there', async ({ page, language, house, visit }, info) => {
   onlyIn('desktop-en')

@@ -104,7 +104,12 @@ test('whoever no longer runs the house is out of its screens within five seconds
   await expect(other.page.getByRole('link', { name: 'Marina Andrade' })).toHaveCount(0)
 })
 
-test('people are searched and filtered by the address, and Back goes back', async ({ page, path, language, house }) => {
+test('people are searched and filtered by the address, and Back goes back', { tag: '@floor' }, async ({
+  page,
+  path,
+  language,
+  house,
+}) => {
   const say = lists[language]
   await signIn(page, language, house.logins[0]!)
   await page.goto(path('/admin/users'))

@@ -96,7 +96,11 @@ test('a hundred thousand people come when asked for, and whoever stops them keep
   await expect(page.locator('.histogram')).toBeVisible({ timeout: 30_000 })
 })
 
-test('what is downloaded opens again as the same network, here and in the graph', async ({ page, path, language }) => {
+test('what is downloaded opens again as the same network, here and in the graph', { tag: '@floor' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const { files, result } = words[language].networkGenerator.island
   await page.goto(path(generator) + small)
   const made = await figuresOf(page)

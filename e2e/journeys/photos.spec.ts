@@ -24,7 +24,7 @@ async function paint(page: Page, name: string, width: number, height: number, co
 
 const pick = (page: Page, files: Upload[]) => page.locator('input[type=file]').setInputFiles(files)
 
-test('three photos are posted, described, seen by a connection and looked at alone', async ({
+test('three photos are posted, described, seen by a connection and looked at alone', { tag: '@floor' }, async ({
   page,
   language,
   house,

@@ -37,7 +37,13 @@ test('a wrong password and an unknown address get the same sentence', async ({
   }
 })
 
-test('signing out ends at the front door and forgets the member', async ({ page, path, language, house, context }) => {
+test('signing out ends at the front door and forgets the member', { tag: '@floor' }, async ({
+  page,
+  path,
+  language,
+  house,
+  context,
+}) => {
   const { app, profile, networkGraph } = words[language]
   await signIn(page, language, house.logins[1]!)
   const hints = (await context.cookies()).filter(({ name }) => ['uid', 'email', 'role'].includes(name))

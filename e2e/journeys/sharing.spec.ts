@@ -2,13 +2,18 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { publish, signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
-test('a comment is seen live by whoever has the post open', async ({ page, language, house, visit }) => {
+test('a comment is seen live by whoever has the post open', { tag: '@floor' }, async ({
+  page,
+  language,
+  house,
+  visit,
+}) => {
   const { post } = words[language]
   const [cida, marina] = house.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, cida!), signIn(guest.page, language, marina!)])
 
-  const text = `Quem traz o gelo no domingo? (${language})`
+  const text = `Quem traz o gelo no domingo? O mapa: www.gelo.example/mapa (${language})`
   await publish(page, language, text)
   const mine = page.getByRole('article').filter({ hasText: text })
   await mine.getByRole('link', { name: post.comments(0) }).click()
@@ -22,10 +27,42 @@ test('a comment is seen live by whoever has the post open', async ({ page, langu
     await expect(theirs).toBeVisible({ timeout: 1000 })
   }).toPass()
   await theirs.getByRole('link', { name: post.comments(0) }).click()
-  await guest.page.getByRole('textbox').fill('Eu levo dois sacos.')
+  await guest.page.getByRole('textbox').fill('Eu levo dois sacos, de https://saco.example/d.')
   await guest.page.getByRole('button', { name: post.thread.send }).click()
-  await expect(page.getByText('Eu levo dois sacos.')).toBeVisible()
+  await expect(page.getByText('Eu levo dois sacos')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'https://saco.example/d' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a post or comment that cannot be drawn says so alone', async ({ page, path, language, house, expectTrouble }) => {
+  const { app, post } = words[language]
+  expectTrouble(/not in this browser/)
+  await page.addInitScript(`{
+    const { matchAll } = String.prototype
+    String.prototype.matchAll = function (...all) {
+      if (this.includes('indesenhável')) throw new TypeError('not in this browser')
+      return matchAll.apply(this, all)
+    }
+  }`)
+  await signIn(page, language, house.logins[0]!)
+  const others = await page.getByRole('article').first().locator('.written').textContent()
+  await publish(page, language, `Um post indesenhável. (${language})`)
+  await expect(page.getByText(app.rowBroken)).toBeVisible()
+  await expect(page.getByText(others!).first()).toBeVisible()
+
+  const fine = `Um post que dá para ler. (${language})`
+  await publish(page, language, fine)
+  const mine = page.getByRole('article').filter({ hasText: fine })
+  await mine.getByRole('link', { name: post.comments(0) }).click()
+  for (const text of ['Um comentário indesenhável.', 'Outro, bom.']) {
+    await page.getByRole('textbox').fill(text)
+    await page.getByRole('button', { name: post.thread.send }).click()
+  }
+  await expect(page.getByText('Outro, bom.')).toBeVisible()
+  await expect(page.getByText(app.rowBroken)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.goto(path('/user'))
+  await expect(page.getByText(app.rowBroken)).toHaveCount(1)
 })
 
 test('what is written offline waits, survives a reload, and is sent once', async ({

@@ -21,7 +21,7 @@ export class NotAPicture extends Error {}
  * what it was taken stays in the file it came from. Throws NotAPicture.
  */
 export async function shrink(file: Blob): Promise<Size & { bytes: ArrayBuffer }> {
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+  const picture = await upright(file).catch(() => {
     throw new NotAPicture()
   })
   try {
@@ -42,4 +42,12 @@ export async function shrink(file: Blob): Promise<Size & { bytes: ArrayBuffer }>
   } finally {
     picture.close()
   }
+}
+
+/** Chrome 111 and Samsung Internet 22 turn pictures upright too, but not by that word: they refuse it. */
+function upright(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error) => {
+    if (error instanceof TypeError) return createImageBitmap(file)
+    throw error
+  })
 }

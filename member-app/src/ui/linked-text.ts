@@ -1,3 +1,5 @@
+import { parseUrl } from '@varanda/domain/parse-url'
+
 /** A piece of what somebody wrote: plain words, or an address that may be opened. */
 export type TextPart = { text: string; href?: string }
 
@@ -15,7 +17,7 @@ function trimAddress(found: string): string {
 }
 
 function hrefOf(text: string): string | undefined {
-  const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
+  const url = parseUrl(/^www\./i.test(text) ? `https://${text}` : text)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') && url.hostname.includes('.')
     ? url.href
     : undefined

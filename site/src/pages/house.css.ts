@@ -1,9 +1,9 @@
-import base from '@varanda/design/base.css?raw'
+import base from '@varanda/design/base.css?inline'
 import { fontFiles } from '@varanda/design/font-files'
 import fonts from '@varanda/design/fonts.css?raw'
-import tokens from '@varanda/design/tokens.css?raw'
-import form from '../components/join/request-form.css?raw'
-import page from '../styles/house-page.css?raw'
+import tokens from '@varanda/design/tokens.css?inline'
+import form from '../components/join/request-form.css?inline'
+import page from '../styles/house-page.css?inline'
 
 /**
  * What pages wear that functions write: they cannot know the names that a build gives its files, so this one keeps its

@@ -22,7 +22,7 @@ if (asksForPortuguese(location)) {
   rememberLocale('pt')
   const rest = new URLSearchParams(location.search)
   rest.delete('lang')
-  history.replaceState(history.state, '', `/${rest.size > 0 ? `?${rest}` : ''}${location.hash}`)
+  history.replaceState(history.state, '', `/${String(rest) ? `?${rest}` : ''}${location.hash}`)
 }
 
 showKnownFaces()

@@ -27,7 +27,7 @@ export const hideToken = (): void => {
   }
   const rest = new URLSearchParams(location.search)
   rest.delete('invite')
-  const search = rest.size > 0 ? `?${rest}` : ''
+  const search = String(rest) ? `?${rest}` : ''
   history.replaceState(history.state, '', location.pathname + search + location.hash)
 }
 

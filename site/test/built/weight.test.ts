@@ -61,7 +61,7 @@ describe('a page that does something', () => {
     '%s is painted from few bytes all the same',
     (_, page) => {
       // The demos' words are in the page, and in no script.
-      expect(sentHtml(page), 'HTML').toBeLessThanOrEqual(page.path.includes('/demo/') ? 17_000 : 16_000)
+      expect(sentHtml(page), 'HTML').toBeLessThanOrEqual(page.path.includes('/demo/') ? 17_200 : 16_200)
       expect(sum(loaded(page, /\.css$/)), 'style sheets').toBeLessThanOrEqual(9_000)
     },
   )

@@ -28,6 +28,7 @@ export const app = {
     title: 'Nothing here',
     text: 'This address doesn’t exist on the porch. The link may have been cut short, or what was here has been taken down.',
   },
+  rowBroken: 'This couldn’t be shown in this browser. Everything else is here.',
   broken: {
     title: 'Something broke on this screen',
     text: 'What you wrote is saved on this device. Going back to the porch usually helps.',

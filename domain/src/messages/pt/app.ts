@@ -27,6 +27,8 @@ export const app = {
     title: 'Aqui não tem nada',
     text: 'Este endereço não existe na varanda. O link pode estar incompleto, ou o que havia aqui foi retirado.',
   },
+  /** In the place of one post, comment or notice that this browser cannot draw. */
+  rowBroken: 'Não deu para mostrar isto neste navegador. O resto está aqui.',
   broken: {
     title: 'Algo quebrou nesta tela',
     text: 'O que você escreveu está guardado neste aparelho. Voltar para a varanda costuma resolver.',

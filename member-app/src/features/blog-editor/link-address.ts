@@ -1,4 +1,5 @@
 import { blogHtml } from '@varanda/domain/blog-html'
+import { parseUrl } from '@varanda/domain/parse-url'
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i
 const site = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u
@@ -11,7 +12,7 @@ export function linkAddress(typed: string): string | undefined {
   if (mailbox.test(text)) return `mailto:${text}`
   if (site.test(text)) return `https://${text}`
   if (/^[/#]/.test(text)) return isLinkAddress(text) ? text : undefined
-  return scheme.test(text) && isLinkAddress(text) && URL.canParse(text) ? text : undefined
+  return scheme.test(text) && isLinkAddress(text) && parseUrl(text) ? text : undefined
 }
 
 /** Whether the house keeps this address of a link when it cleans a post: one of its schemes, or within the site. */

@@ -7,6 +7,7 @@ import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice.tsx'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sayToday } from '../../ui/time-words.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -69,7 +70,9 @@ export function FeedScreen({ Post }: { Post: PostView }) {
         {visible.map((entry, index) => (
           <div key={entry.postId} className="course-slot">
             {entry.postId === reading.seenFrom && index > 0 && <p className="seen-line small">{words.seen}</p>}
-            <Post entry={entry} above={visible[index - 1]} />
+            <RowBoundary of={entry} as="article">
+              <Post entry={entry} above={visible[index - 1]} />
+            </RowBoundary>
           </div>
         ))}
         {empty && <EmptyFeed />}

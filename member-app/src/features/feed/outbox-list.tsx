@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Entry } from '@varanda/domain/entry'
 import { useEffect } from 'react'
 import { $outbox, takeOut } from '../../data/outbox.ts'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { OutboxRow } from './outbox-row.tsx'
 import { words } from './words.ts'
 
@@ -18,7 +19,9 @@ export function OutboxList({ entries }: { entries: readonly Entry[] }) {
   return (
     <section aria-label={words.outbox.label}>
       {onTheWay.map((item) => (
-        <OutboxRow key={item.postId} item={item} />
+        <RowBoundary key={item.postId} of={item} as="article">
+          <OutboxRow item={item} />
+        </RowBoundary>
       ))}
     </section>
   )

@@ -1,8 +1,10 @@
 import './notices.css'
+import type { HouseNotice } from '@varanda/domain/house-notice'
 import { useEffect, useState } from 'react'
 import { markRead, useNotices } from '../../data/notices.ts'
 import { useMe } from '../../data/use-me.ts'
 import { LoadFailed } from '../../ui/notice.tsx'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -33,29 +35,38 @@ export function NoticesScreen() {
         {notices.state === 'ready' && (
           <ul className="house-notices">
             {notices.value.map(({ id, data }) => (
-              <li key={id}>
-                <h2 className="label">
-                  {words.kinds[data.kind]} {fresh.has(id) && <span className="badge lit">{words.unread}</span>}
-                </h2>
-                {data.excerpt && (
-                  <p className="quiet" dir="auto">
-                    “{data.excerpt}”
-                  </p>
-                )}
-                {data.words && (
-                  <div>
-                    <span className="visually-hidden">{words.why}: </span>
-                    <Written text={data.words} />
-                  </div>
-                )}
-                <p className="small quiet">
-                  <Time at={data.at.toDate()} />, {words.by(data.by.name)}
-                </p>
-              </li>
+              <RowBoundary key={id} of={data} as="li">
+                <NoticeRow notice={data} isFresh={fresh.has(id)} />
+              </RowBoundary>
             ))}
           </ul>
         )}
       </div>
     </>
+  )
+}
+
+function NoticeRow({ notice, isFresh }: { notice: HouseNotice; isFresh: boolean }) {
+  const { kind, excerpt, words: why, at, by } = notice
+  return (
+    <li>
+      <h2 className="label">
+        {words.kinds[kind]} {isFresh && <span className="badge lit">{words.unread}</span>}
+      </h2>
+      {excerpt && (
+        <p className="quiet" dir="auto">
+          “{excerpt}”
+        </p>
+      )}
+      {why && (
+        <div>
+          <span className="visually-hidden">{words.why}: </span>
+          <Written text={why} />
+        </div>
+      )}
+      <p className="small quiet">
+        <Time at={at.toDate()} />, {words.by(by.name)}
+      </p>
+    </li>
   )
 }

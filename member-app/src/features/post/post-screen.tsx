@@ -9,6 +9,7 @@ import { BackBar } from '../../ui/back-bar.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/notice.tsx'
 import { ReportButton } from '../../ui/report-button.tsx'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CommentBox } from './comment-box.tsx'
@@ -68,20 +69,22 @@ function OpenPost({ entry }: { entry: Entry }) {
           <span className="bar-title">{title}</span>
         </ScreenTitle>
       </BackBar>
-      <article className="post open" aria-label={title}>
-        <PostHead entry={entry}>
-          {!mine && <ReportButton target={{ kind: 'post', postId: entry.postId }} label={words.report} />}
-        </PostHead>
-        {entry.text && (
-          <div className="post-body">
-            <PostText text={entry.text} whole />
-          </div>
-        )}
-        {entry.photos && (
-          <Album postId={entry.postId} photos={entry.photos} name={firstName(nameOf(entry.author))} whole />
-        )}
-        <Sill entry={entry} visible />
-      </article>
+      <RowBoundary of={entry} as="article">
+        <article className="post open" aria-label={title}>
+          <PostHead entry={entry}>
+            {!mine && <ReportButton target={{ kind: 'post', postId: entry.postId }} label={words.report} />}
+          </PostHead>
+          {entry.text && (
+            <div className="post-body">
+              <PostText text={entry.text} whole />
+            </div>
+          )}
+          {entry.photos && (
+            <Album postId={entry.postId} photos={entry.photos} name={firstName(nameOf(entry.author))} whole />
+          )}
+          <Sill entry={entry} visible />
+        </article>
+      </RowBoundary>
       <Thread postId={entry.postId} />
       <CommentBox postId={entry.postId} author={mine ? undefined : nameOf(entry.author)} />
     </>

@@ -6,6 +6,7 @@ import { removeComment, useComments } from '../../data/comments.ts'
 import { useMe } from '../../data/use-me.ts'
 import { announce } from '../../ui/announce.ts'
 import { LoadFailed } from '../../ui/notice.tsx'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CommentRow } from './comment-row.tsx'
@@ -60,13 +61,14 @@ export function Thread({ postId }: { postId: string }) {
       ) : (
         <ol className="comments">
           {shown.map((comment) => (
-            <CommentRow
-              key={comment.id}
-              postId={postId}
-              comment={comment}
-              folded={blocked.has(comment.data.author.uid)}
-              onRemove={() => remove(comment.id)}
-            />
+            <RowBoundary key={comment.id} of={comment} as="li">
+              <CommentRow
+                postId={postId}
+                comment={comment}
+                folded={blocked.has(comment.data.author.uid)}
+                onRemove={() => remove(comment.id)}
+              />
+            </RowBoundary>
           ))}
         </ol>
       )}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ActSheet } from '../../ui/act-sheet.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Time } from '../../ui/time.tsx'
 import { Written } from '../../ui/written.tsx'
@@ -71,7 +72,13 @@ function Opened({ post, onClose }: { post: OpenedPost; onClose: () => void }) {
     >
       <Notice icon="eye">{words.sealed.told(firstName(author.name))}</Notice>
       <blockquote className="sealed">
-        {text ? <Written text={text} /> : <p className="quiet">{words.detail.noText}</p>}
+        {text ? (
+          <RowBoundary of={text}>
+            <Written text={text} />
+          </RowBoundary>
+        ) : (
+          <p className="quiet">{words.detail.noText}</p>
+        )}
       </blockquote>
       {photos.length > 0 && <ShownPictures photos={photos} />}
       <p className="small quiet">

@@ -3,6 +3,7 @@ import type { Report } from '@varanda/domain/report'
 import { routes } from '@varanda/domain/routes'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -35,7 +36,13 @@ export function ReportDetail(props: { reportId: string; report: Report; onChange
       <section className="stack">
         <h3 className="label">{words.detail.sealed}</h3>
         <blockquote className="sealed">
-          {sealed.text ? <Written text={sealed.text} /> : <p className="quiet">{words.detail.noText}</p>}
+          {sealed.text ? (
+            <RowBoundary of={sealed.text}>
+              <Written text={sealed.text} />
+            </RowBoundary>
+          ) : (
+            <p className="quiet">{words.detail.noText}</p>
+          )}
         </blockquote>
         {sealed.photos && state === 'open' && <ReportedPictures reportId={reportId} />}
         {sealed.createdAt && (
@@ -46,7 +53,13 @@ export function ReportDetail(props: { reportId: string; report: Report; onChange
       </section>
       <section className="stack">
         <h3 className="label">{words.detail.words}</h3>
-        {report.words ? <Written text={report.words} /> : <p className="quiet">{words.detail.noWords}</p>}
+        {report.words ? (
+          <RowBoundary of={report.words}>
+            <Written text={report.words} />
+          </RowBoundary>
+        ) : (
+          <p className="quiet">{words.detail.noWords}</p>
+        )}
         <p className="small quiet">
           <span dir="auto">{by.name}</span>, <Time at={report.at.toDate()} />
         </p>

@@ -8,6 +8,7 @@ import { Choice } from '../../ui/choice.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/notice.tsx'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OpenSealed } from './open-sealed.tsx'
@@ -45,7 +46,9 @@ export function ReportsScreen() {
         {pages.rows.length > 0 && (
           <ul className="admin-list reports" aria-label={words.title}>
             {pages.rows.map(({ id, data }) => (
-              <ReportRow key={id} report={data} onOpen={() => setOpenedId(id)} />
+              <RowBoundary key={id} of={data} as="li">
+                <ReportRow report={data} onOpen={() => setOpenedId(id)} />
+              </RowBoundary>
             ))}
           </ul>
         )}
