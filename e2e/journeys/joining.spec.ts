@@ -67,7 +67,12 @@ test('a link that opens nothing says so, and can be tried again', async ({ page,
   const { join, errors } = words[language]
   expectTrouble(/previewInvite/)
   expectTrouble(/status of 404/)
-  await page.goto(path('/join?invite=AAAAAAAAAAAAAAAAAAAAAAAA'))
+  // In its reader's language, whichever page it names, and no address that the tab remembers holds it.
+  await page.goto(`/join?invite=AAAAAAAAAAAAAAAAAAAAAAAA&lang=${language}`)
+  await expect(page).toHaveURL(new RegExp(`${path('/join')}$`))
+  expect(await page.evaluate<string[]>('navigation.entries().map(({ url }) => url)')).not.toContainEqual(
+    expect.stringContaining('invite='),
+  )
   await expect(page.getByText(errors['invite-unknown'])).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(join.refusal['invite-unknown'].title)
   await expectAccessible(page)

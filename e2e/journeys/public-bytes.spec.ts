@@ -107,6 +107,22 @@ test('who asks for Portuguese by address gets it, and keeps it', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
 })
 
+test('a link may name its reader’s language, on any page, and keeps the rest of its address', async ({
+  page,
+  path,
+  language,
+}) => {
+  const other = language === 'pt' ? 'en' : 'pt'
+  for (const route of [routes.join, routes.auth, routes.welcome, routes.features, routes.blog]) {
+    await page.goto(localizedPath(other, `${route.path}?lang=${localeTags[language]}&a=1#b`))
+    await expect(page).toHaveURL(new RegExp(`^https?://[^/]+${path(route.path)}\\?a=1#b$`))
+    await expect(page.locator('html')).toHaveAttribute('lang', localeTags[language])
+  }
+  // It was asked for, so it stays.
+  await page.goto('/')
+  await expect(page).toHaveURL(new RegExp(`^https?://[^/]+${path('/')}$`))
+})
+
 test('on a first visit words wait for no face; afterwards the faces are there from the start', async ({
   page,
   path,

@@ -1,14 +1,16 @@
 import { localeCookie, unlocalizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { cookieValue } from './cookie.ts'
+import { dropFromAddress } from './drop-from-address.ts'
 import { showKnownFaces } from './faces.ts'
 import { chosenHour, showHour } from './hour.ts'
 import { hideToken, keptToken } from './invite-token.ts'
-import { asksForPortuguese, localeRedirect } from './locale-redirect.ts'
+import { askedLocale, localeRedirect } from './locale-redirect.ts'
 import { rememberLocale } from './remember-locale.ts'
 import { tickKeep } from './tick-keep.ts'
 
 /** Runs before anything is painted, so that no page changes under the reader's eyes. Loaded as a plain script. */
+const isJoin = unlocalizedPath(location.pathname) === routes.join.path
 const target = localeRedirect({
   pathname: location.pathname,
   search: location.search,
@@ -16,14 +18,14 @@ const target = localeRedirect({
   languages: navigator.languages,
   userAgent: navigator.userAgent,
 })
-if (target) location.replace(target + location.search + location.hash)
-
-if (asksForPortuguese(location)) {
-  rememberLocale('pt')
-  const rest = new URLSearchParams(location.search)
-  rest.delete('lang')
-  history.replaceState(history.state, '', `/${String(rest) ? `?${rest}` : ''}${location.hash}`)
+const asked = askedLocale(location.search)
+if (asked) {
+  rememberLocale(asked)
+  dropFromAddress('lang')
 }
+// Before anybody is moved: the token waits in the tab, and no second address holds it.
+if (isJoin) hideToken()
+if (target) location.replace(target + location.search + location.hash)
 
 showKnownFaces()
 
@@ -35,8 +37,7 @@ if (cookieValue(document.cookie, 'uid')) document.documentElement.dataset.known 
 
 if (unlocalizedPath(location.pathname) === routes.auth.path) tickKeep()
 
-if (unlocalizedPath(location.pathname) === routes.join.path) {
-  hideToken()
+if (isJoin) {
   // The page then waits for the invite instead of explaining how to get one.
   if (keptToken() !== null) {
     document.documentElement.dataset.invite = ''

@@ -1,4 +1,5 @@
 import { isInviteToken } from '@varanda/domain/ids'
+import { dropFromAddress } from './drop-from-address.ts'
 
 const key = 'invite'
 
@@ -25,10 +26,7 @@ export const hideToken = (): void => {
     // Without storage the token stays in the address: better seen than lost.
     return
   }
-  const rest = new URLSearchParams(location.search)
-  rest.delete('invite')
-  const search = String(rest) ? `?${rest}` : ''
-  history.replaceState(history.state, '', location.pathname + search + location.hash)
+  dropFromAddress('invite')
 }
 
 export const keptToken = (): string | null => {

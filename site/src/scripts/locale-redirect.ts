@@ -1,17 +1,24 @@
-import { isLocale, type Locale, localizedPath, preferredLocale } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/routes'
+import {
+  isLocale,
+  type Locale,
+  localeOfPath,
+  localizedPath,
+  preferredLocale,
+  unlocalizedPath,
+} from '@varanda/domain/locale'
 
 const robots = /bot|crawl|spider|slurp|mediapartners|facebookexternalhit|whatsapp|telegram|preview|lighthouse/i
 
-/** Whether the address itself asks for Portuguese, as /pt does: it leads to /?lang=pt (firebase.json). */
-export const asksForPortuguese = ({ pathname, search }: { pathname: string; search: string }): boolean =>
-  pathname === '/' && new URLSearchParams(search).get('lang') === 'pt'
+/** The language that an address asks for with `lang`, as links of messages do: `en`, `pt-BR`. /pt leads to /?lang=pt (firebase.json). */
+export const askedLocale = (search: string): Locale | undefined => {
+  const asked = new URLSearchParams(search).get('lang')
+  return asked === null ? undefined : preferredLocale([asked])
+}
 
 /**
- * Where a visit to a path should go instead, or null. The bare root moves people: the cookie decides, else the first
- * language of the browser that is ours; but whoever asks for Portuguese by address gets it. Robots stay, so each address
- * keeps one language in a search engine. And links in the identity service's mails know one address only, /auth, with
- * the reader's language in `lang`.
+ * Where a visit to a path should go instead, or null. A language that the address asks for is had on any page. The bare
+ * root moves people besides: the cookie decides, else the first language of the browser that is ours. Robots stay, so each
+ * address keeps one language in a search engine.
  */
 export const localeRedirect = (visit: {
   pathname: string
@@ -20,11 +27,14 @@ export const localeRedirect = (visit: {
   languages: readonly string[]
   userAgent: string
 }): string | null => {
-  if (visit.pathname === routes.auth.path) {
-    const isEnglish = new URLSearchParams(visit.search).get('lang')?.startsWith('en')
-    return isEnglish ? localizedPath('en', routes.auth.path) : null
+  if (robots.test(visit.userAgent)) return null
+  const asked = askedLocale(visit.search)
+  if (asked) {
+    if (asked === localeOfPath(visit.pathname)) return null
+    // Two slashes at the beginning would name another host.
+    return localizedPath(asked, unlocalizedPath(visit.pathname).replace(/^\/+/, '/'))
   }
-  if (visit.pathname !== '/' || asksForPortuguese(visit) || robots.test(visit.userAgent)) return null
+  if (visit.pathname !== '/') return null
   const wanted: Locale | undefined = isLocale(visit.cookieLocale)
     ? visit.cookieLocale
     : preferredLocale(visit.languages)

@@ -1,7 +1,7 @@
 import { safeNext } from '@varanda/client/next'
 import { lastTurnedOut } from '@varanda/client/turned-out'
 import { codeOfFragment } from '@varanda/domain/guardian-code'
-import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { useEffect, useState } from 'react'
 import { useSession } from '../use-session.ts'
@@ -40,13 +40,6 @@ function faceFor(mode: string | null): Face {
   return actions.find((action) => action === mode) ?? 'signIn'
 }
 
-/** A mail's link is the same in every language; its `lang` says which page it means. */
-function pageInItsLanguage(asked: URLSearchParams, locale: Locale): string | null {
-  const [wanted] = (asked.get('lang') ?? '').split('-')
-  if (!isLocale(wanted) || wanted === locale) return null
-  return `${localizedPath(wanted, routes.auth.path)}?${asked}`
-}
-
 /** Firebase's links say with a whole address where to go on; only one of this site counts. */
 function pathOf(continueUrl: string | null): string | null {
   return continueUrl?.startsWith(`${location.origin}/`) ? continueUrl.slice(location.origin.length) : null
@@ -63,8 +56,6 @@ export function AuthPage({ locale }: { locale: Locale }) {
   useEffect(() => {
     const asked = new URLSearchParams(location.search)
     const code = asked.get('oobCode') ?? ''
-    const other = code && pageInItsLanguage(asked, locale)
-    if (other) return location.replace(other)
     const next = asked.get('next') ?? pathOf(asked.get('continueUrl'))
     const childCode = codeOfFragment(location.hash) ?? ''
     const ticket = asked.get('ticket')
@@ -76,7 +67,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
       history.replaceState(history.state, '', location.pathname)
     }
     setRead(true)
-  }, [locale])
+  }, [])
 
   useEffect(() => {
     if (!read || !entering.includes(face)) return
