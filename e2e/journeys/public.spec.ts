@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { localeTags, unlocalizedPath } from '@varanda/domain/locale'
+import { notFound as notFoundEn } from '@varanda/domain/messages/en/not-found'
+import { notFound as notFoundPt } from '@varanda/domain/messages/pt/not-found'
 import { routes } from '@varanda/domain/routes'
 import type { Page, TestInfo } from 'playwright/test'
 import { contrast, findBarriers } from '../axe.ts'
@@ -59,6 +61,7 @@ for (const route of publicRoutes) {
 test('the newest post, another list and a missing post are whole pages', async ({
   page,
   path,
+  language,
   expectTrouble,
 }, info) => {
   expectTrouble(/404/)
@@ -72,7 +75,10 @@ test('the newest post, another list and a missing post are whole pages', async (
     expect((await page.goto(address))?.status()).toBe(200)
     await expectSound(page, info)
   }
-  expect((await page.goto(path(`${routes.blog.path}/nada-aqui`)))?.status()).toBe(404)
+  const missing = path(`${routes.blog.path}/nada-aqui`)
+  expect((await page.goto(missing))?.status()).toBe(404)
+  const { message } = language === 'en' ? notFoundEn : notFoundPt
+  await expect(page.getByText(message(missing), { exact: true })).toBeVisible()
   await expectSound(page, info)
 })
 
@@ -80,7 +86,10 @@ test('an unknown path is a page that says so, with the status that says so', asy
   expectTrouble(/404/)
   const answer = await page.goto(path('/nada-aqui'))
   expect(answer?.status()).toBe(404)
-  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('h1')).toHaveText(notFoundPt.title)
+  await expect(page.getByRole('heading', { name: notFoundEn.title })).toBeVisible()
+  await expect(page.getByText(notFoundPt.message(path('/nada-aqui')), { exact: true })).toBeVisible()
+  await expect(page.getByText(`Page Not Found: ${path('/nada-aqui')}`, { exact: true })).toBeVisible()
   await expectAccessible(page)
   expect.soft(await findUnreadable(page)).toEqual([])
 })

@@ -388,7 +388,14 @@ describe('a plain form', () => {
   it('leads whoever comes by a link to the form, and knows its methods', async () => {
     const answer = await see('/en/request-invite')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en/join#request'])
-    expect((await see('/request-invite/nowhere')).headers.get('location')).toBe('/join')
+    for (const [path, message] of [
+      ['/request-invite/nowhere', 'Página não encontrada: /request-invite/nowhere'],
+      ['/en/request-invite/now%3Chere', 'Page Not Found: /en/request-invite/now&lt;here'],
+    ] as const) {
+      const lost = await see(path)
+      expect(lost.status).toBe(404)
+      expect(await lost.text()).toContain(message)
+    }
     const wrong = await see('/request-invite/challenge', { method: 'DELETE' })
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET'])
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BlogPost } from '@varanda/domain/blog'
+import { stuck } from '@varanda/domain/messages/en/stuck'
 import { paths } from '@varanda/domain/paths'
 import { onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { readAddress } from '../blog/address.ts'
@@ -91,5 +92,5 @@ async function sendFailure(response: Response, error: unknown): Promise<void> {
   response.set('Cache-Control', 'no-store').status(isAway ? 503 : 500)
   if (isAway) response.set('Retry-After', '10')
   if (page) response.set('Content-Type', 'text/html; charset=utf-8').end(page)
-  else response.set('Content-Type', 'text/plain; charset=utf-8').end('500\n')
+  else response.set('Content-Type', 'text/plain; charset=utf-8').end(`${stuck.error}\n`)
 }

@@ -1,8 +1,11 @@
 import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localeOfPath, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
 import { errors as en } from '@varanda/domain/messages/en/errors'
+import { notFound as notFoundEn } from '@varanda/domain/messages/en/not-found'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
+import { notFound as notFoundPt } from '@varanda/domain/messages/pt/not-found'
 import { routes } from '@varanda/domain/routes'
+import { shownPath } from '@varanda/domain/shown-path'
 import {
   type SignupFaults,
   type SignupRequest,
@@ -29,6 +32,7 @@ import { requestWords } from '../signup/words.ts'
 import { housePage, notes, nothing, pagePolicy } from './house-page.ts'
 
 const refusals = { pt, en }
+const notFound = { pt: notFoundPt, en: notFoundEn }
 
 /**
  * The form of /join where no script runs: the plain post, the link that confirms the address, the pages in between, and
@@ -44,8 +48,7 @@ export const requestInvitePage = onRequest(async (request, response) => {
   const locale = localeOfPath(request.path)
   const ways = doors[unlocalizedPath(request.path)]
   const door = ways?.[request.method === 'HEAD' ? 'GET' : request.method]
-  if (!ways) return void response.redirect(303, localizedPath(locale, routes.join.path))
-  if (!door) return void response.set('Allow', Object.keys(ways).join(', ')).status(405).end()
+  if (ways && !door) return void response.set('Allow', Object.keys(ways).join(', ')).status(405).end()
   const visit: Visit = {
     request,
     locale,
@@ -57,7 +60,7 @@ export const requestInvitePage = onRequest(async (request, response) => {
     give: (data) => void response.json(data),
     lead: (path) => void response.redirect(303, localizedPath(locale, path)),
   }
-  await door(visit)
+  await (door ?? showNothing)(visit)
 })
 
 const doors: Record<string, Record<string, Door>> = {
@@ -85,6 +88,12 @@ const doors: Record<string, Record<string, Door>> = {
       show(200, done.title, html`<p class="lead quiet">${done.text}</p>${notes(done.next)}`)
     },
   },
+}
+
+function showNothing({ request, locale, show }: Visit): void {
+  const words = notFound[locale]
+  const message = words.message(shownPath(request.path))
+  show(404, words.title, html`<p class="lead quiet">${words.text}</p><p>${message}</p>`)
 }
 
 async function takeForm(visit: Visit): Promise<void> {

@@ -1,9 +1,13 @@
 import { localizedPath } from '@varanda/domain/locale'
+import { stuck as en } from '@varanda/domain/messages/en/stuck'
+import { stuck as pt } from '@varanda/domain/messages/pt/stuck'
 import { routes } from '@varanda/domain/routes'
 import { useEffect } from 'react'
 import { Empty } from '../ui/empty.tsx'
-import { locale } from '../ui/locale.ts'
+import { inLocale, locale } from '../ui/locale.ts'
 import { words } from '../ui/words.ts'
+
+const stuck = inLocale({ pt, en })
 
 /** The generic error page: what happened, what is safe, and the way back. */
 export function Broken({ error }: { error: unknown }) {
@@ -14,6 +18,7 @@ export function Broken({ error }: { error: unknown }) {
   return (
     <div className="page-body" role="alert">
       <Empty title={words.broken.title} text={words.broken.text} module="ampulheta">
+        <p className="small">{stuck.error}</p>
         <a className="button" href={localizedPath(locale, routes.user.path)}>
           {words.backTo}
         </a>

@@ -25,7 +25,7 @@ export const app = {
   offline: 'You’re offline. This is what was already saved here.',
   failed: { text: 'We couldn’t load this right now.', retry: 'Try again' },
   notFound: {
-    title: 'Nothing here',
+    title: 'Page not found',
     text: 'This address doesn’t exist on the porch. The link may have been cut short, or what was here has been taken down.',
   },
   rowBroken: 'This couldn’t be shown in this browser. Everything else is here.',

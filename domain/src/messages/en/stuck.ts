@@ -4,4 +4,5 @@ export const stuck = {
   title: 'The door is stuck',
   text: 'It was the house, not you. What was already saved is still saved. Give it a minute and reload the page.',
   home: 'Back to the front door',
+  error: 'Internal Server Error',
 } satisfies typeof pt

@@ -24,7 +24,7 @@ export const app = {
   offline: 'Sem internet. Você vê o que já estava guardado aqui.',
   failed: { text: 'Não deu para carregar isto agora.', retry: 'Tentar de novo' },
   notFound: {
-    title: 'Aqui não tem nada',
+    title: 'Página não encontrada',
     text: 'Este endereço não existe na varanda. O link pode estar incompleto, ou o que havia aqui foi retirado.',
   },
   /** In the place of one post, comment or notice that this browser cannot draw. */
