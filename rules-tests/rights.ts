@@ -164,10 +164,18 @@ export const documents = {
     },
   ),
   guardianOverview: row(paths.guardianOverview, { get: ['own', 'guardian'] }),
+  rate: row(
+    (owner) => paths.rate(owner, 'profile'),
+    { get: mine, create: mine, update: mine },
+    {
+      data: () => ({ from: serverTime, n: 1, at: serverTime, of: 'x' }),
+      update: { n: 2, at: serverTime, of: 'y' },
+    },
+  ),
   notification: row(
     (owner) => paths.notification(owner, 'n'),
     { get: mine, list: mine, update: mine },
-    { update: { readAt: serverTime } },
+    { data: () => ({ readAt: null }), update: { readAt: serverTime } },
   ),
   vouch: row((owner) => paths.vouch(owner, 'r'), { get: mine, list: mine }),
   directoryCard: row(paths.directoryCard, ofAdmins),

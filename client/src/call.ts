@@ -42,8 +42,10 @@ async function callOnce<Contract extends CallContract>(
 }
 
 function refusalOf(error: unknown): DomainError | undefined {
-  const { code, details } = error as { code?: string; details?: { code?: unknown } }
-  if (isErrorCode(details?.code)) return new DomainError(details.code)
+  const { code, details } = error as { code?: string; details?: { code?: unknown; until?: unknown } }
+  if (isErrorCode(details?.code)) {
+    return new DomainError(details.code, typeof details.until === 'number' ? details.until : undefined)
+  }
   if (code === 'functions/unauthenticated') return new DomainError('signed-out')
   return undefined
 }

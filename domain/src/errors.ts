@@ -73,9 +73,12 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 /** A refusal with a code that has a sentence in both languages. */
 export class DomainError extends Error {
   readonly code: ErrorCode
-  constructor(code: ErrorCode) {
+  /** From when on the same may be tried again, in milliseconds; only a `too-many-tries` knows it. */
+  readonly until: number | undefined
+  constructor(code: ErrorCode, until?: number) {
     super(code)
     this.name = 'DomainError'
     this.code = code
+    this.until = until
   }
 }

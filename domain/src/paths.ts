@@ -1,3 +1,5 @@
+import type { RuledAct } from './rates.ts'
+
 /** Every Firestore path of the product, once. Segments are ids that we made ourselves. */
 export const paths = {
   user: (uid: string) => `users/${uid}`,
@@ -26,6 +28,7 @@ export const paths = {
   minutes: (uid: string, day: string) => `users/${uid}/minutes/${day}`,
   handOver: (uid: string) => `users/${uid}/private/handOver`,
   guardianOverview: (uid: string) => `users/${uid}/guardian/overview`,
+  rate: (uid: string, act: RuledAct) => `users/${uid}/rates/${act}`,
   notifications: (uid: string) => `users/${uid}/notifications`,
   notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   directory: 'directory',

@@ -1,6 +1,8 @@
 import type { CallerKind } from '@varanda/domain/calls/contract'
-import type { ErrorCode } from '@varanda/domain/errors'
+import { unblock } from '@varanda/domain/calls/unblock'
+import type { DomainError, ErrorCode } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
+import { type Rate, type RatedAct, rates } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allContracts } from './harness/contracts.ts'
@@ -88,6 +90,37 @@ describe('whoever may not call', () => {
   it('is found: every call has one contract', () => {
     expect(contracts.length).toBeGreaterThan(60)
     expect(new Set(contracts.map(({ name }) => name)).size).toBe(contracts.length)
+  })
+
+  it('has a rate, where it is for members or guests, and says so', () => {
+    const theirs = contracts.filter(({ caller }) => caller === 'member' || caller === 'account')
+    for (const { name, errors } of theirs) {
+      const rate: Rate | undefined = rates[name as RatedAct]
+      expect(rate?.keptBy, name).toBe('calls')
+      expect(errors, name).toContain('too-many-tries')
+    }
+  })
+
+  it('is refused when it comes too often, and told from when on it may come again', async () => {
+    const bia = people.get('member')!
+    const [{ most, seconds }] = rates.unblock.windows
+    // A window may end meanwhile.
+    const answers = await Promise.all(
+      Array.from({ length: 2 * most + 1 }, () =>
+        house.call(unblock, { uid: bia.uid }, bia).then(
+          () => null,
+          (error: DomainError) => error,
+        ),
+      ),
+    )
+    const refused = answers.filter((error) => error !== null)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(most)
+    for (const { code, until } of refused) {
+      expect(code).toBe('too-many-tries')
+      expect(until! % (seconds * 1000)).toBe(0)
+      expect(until).toBeGreaterThan(Date.now())
+    }
   })
 
   it.each(contracts)('$name, which is for $caller, says so before it looks at what was sent', async (contract) => {

@@ -116,10 +116,10 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<H
       })
       const body = (await answer.json()) as {
         result?: unknown
-        error?: { status: string; details?: { code?: string } }
+        error?: { status: string; details?: { code?: string; until?: number } }
       }
-      const code = body.error?.details?.code
-      if (isErrorCode(code)) throw new DomainError(code)
+      const { code, until } = body.error?.details ?? {}
+      if (isErrorCode(code)) throw new DomainError(code, until)
       if (body.error) throw new Error(`${contract.name}: ${answer.status} ${body.error.status}`)
       return body.result as never
     },

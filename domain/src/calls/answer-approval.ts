@@ -30,5 +30,6 @@ export const answerApproval = call<{ waiting: boolean }>()({
     'wards-full',
     'address-taken',
     'try-again',
+    'too-many-tries',
   ],
 })

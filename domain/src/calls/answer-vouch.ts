@@ -8,5 +8,5 @@ export const answerVouch = call<Record<string, never>>()({
   name: 'answerVouch',
   caller: 'member',
   input: v.object({ id: requestId, answer: v.picklist(vouchAnswers) }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'question-over', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'question-over', 'try-again', 'too-many-tries'],
 })

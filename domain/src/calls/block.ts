@@ -11,5 +11,5 @@ export const block = call<{ removedEntries: number }>()({
   name: 'block',
   caller: 'member',
   input: v.object({ uid: memberUid }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again', 'too-many-tries'],
 })

@@ -7,5 +7,5 @@ export const cancelConnectionRequest = call<Record<string, never>>()({
   name: 'cancelConnectionRequest',
   caller: 'member',
   input: v.object({ uid: memberUid }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again', 'too-many-tries'],
 })

@@ -7,5 +7,5 @@ export const cancelReservation = call<Record<string, never>>()({
   name: 'cancelReservation',
   caller: 'member',
   input: v.object({ inviteId }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again', 'too-many-tries'],
 })

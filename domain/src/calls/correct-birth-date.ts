@@ -25,5 +25,6 @@ export const correctBirthDate = call<Record<string, never>>()({
     'needs-guardian',
     'person-unknown',
     'try-again',
+    'too-many-tries',
   ],
 })

@@ -38,5 +38,6 @@ export const createPost = call<{ postId: string; readers: number }>()({
     'photo-missing',
     'not-connected',
     'try-again',
+    'too-many-tries',
   ],
 })

@@ -22,5 +22,6 @@ export const finishHandOver = call<{ waiting: boolean; token?: string }>()({
     'code-wrong',
     'address-taken',
     'try-again',
+    'too-many-tries',
   ],
 })

@@ -7,5 +7,5 @@ export const partWard = call<{ removedEntries: number }>()({
   name: 'partWard',
   caller: 'member',
   input: v.object({ uid: memberUid, other: memberUid }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-your-ward', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-your-ward', 'try-again', 'too-many-tries'],
 })

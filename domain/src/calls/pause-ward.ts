@@ -7,5 +7,5 @@ export const pauseWard = call<Record<string, never>>()({
   name: 'pauseWard',
   caller: 'member',
   input: v.object({ uid: memberUid, paused: v.boolean() }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-your-ward', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-your-ward', 'try-again', 'too-many-tries'],
 })

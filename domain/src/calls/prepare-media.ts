@@ -28,5 +28,6 @@ export const prepareMedia = call<Photo>()({
     'too-large',
     'photo-missing',
     'try-again',
+    'too-many-tries',
   ],
 })

@@ -10,5 +10,5 @@ export const removeConnection = call<{ removedEntries: number }>()({
   name: 'removeConnection',
   caller: 'member',
   input: v.object({ uid: memberUid }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again', 'too-many-tries'],
 })

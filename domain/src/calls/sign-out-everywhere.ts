@@ -10,5 +10,5 @@ export const signOutEverywhere = call<{ token?: string }>()({
   name: 'signOutEverywhere',
   caller: 'account',
   input: v.object({}),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'try-again', 'too-many-tries'],
 })

@@ -7,5 +7,5 @@ export const signOutWard = call<Record<string, never>>()({
   name: 'signOutWard',
   caller: 'member',
   input: v.object({ uid: memberUid }),
-  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-your-ward', 'try-again'],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-your-ward', 'try-again', 'too-many-tries'],
 })

@@ -2,7 +2,7 @@ import { acceptInvite as contract } from '@varanda/domain/calls/accept-invite'
 import { DomainError } from '@varanda/domain/errors'
 import { defaultSettings, type HouseSettings } from '@varanda/domain/house'
 import { newInviteToken } from '@varanda/domain/ids'
-import { type Acceptance, type Invite, inviteIdOf, inviteLimits, type OwnInvite } from '@varanda/domain/invite'
+import { type Acceptance, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite'
 import { decideJoining, inviteConnections, membershipDocuments } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
@@ -16,7 +16,6 @@ import { landInCircles, ownCircles } from '../invites/land-in-circles.ts'
 import { closeReserved, writeSeatBook } from '../invites/seat-book.ts'
 import { db } from '../lib/app.ts'
 import { type Account, callable } from '../lib/callable.ts'
-import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { backFillPage } from '../posts/back-fill.ts'
 import { moveEpochs } from '../posts/part.ts'
@@ -28,7 +27,6 @@ import { closeRequest, requestBehind } from '../signup/joined.ts'
  * bring the rest and the claims.
  */
 export const acceptInvite = callable(contract, async (input, account, { now }) => {
-  await limit({ name: contract.name, most: inviteLimits.acceptsPerMinute, windowMs: 60_000 }, account.uid, now)
   const inviteId = 'token' in input ? await inviteIdOf(input.token) : input.inviteId
   const token = newInviteToken()
   const link = { token, inviteId: await inviteIdOf(token) }

@@ -1,16 +1,12 @@
 import { answerConnection as contract } from '@varanda/domain/calls/answer-connection'
-import { connectionRequestLimits } from '@varanda/domain/connection-request'
 import { DomainError } from '@varanda/domain/errors'
-import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { gateOf, meet, readMeeting } from '../connections/meeting.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { limit } from '../lib/rate-limit.ts'
 
 /** A no stays on the side of who said it, where only they can read it. */
 export const answerConnection = callable(contract, async ({ uid: otherUid, accept }, { uid }, { now }) => {
-  await limit({ name: contract.name, most: connectionRequestLimits.answersPerDay, windowMs: day }, uid, now)
   return db.runTransaction(async (transaction) => {
     const meeting = await readMeeting(transaction, uid, otherUid)
     const { connection, mine, theirs, areApart, standings } = meeting

@@ -2,7 +2,6 @@ import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { askForSeats as contract } from '@varanda/domain/calls/ask-for-seats'
 import { DomainError } from '@varanda/domain/errors'
 import type { Member } from '@varanda/domain/member'
-import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import type { SeatRequest } from '@varanda/domain/seat-request'
 import { freeSeats } from '@varanda/domain/seats'
@@ -10,15 +9,11 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { readSeatBook } from '../invites/seat-book.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
-
-const perDay = 5
 
 /** One open request a member: what was asked first stays until it is answered. */
 export const askForSeats = callable(contract, async ({ reason }, { uid, standing }, { now }) => {
   approvalNeeded(standing, 'invite')
-  await limit({ name: contract.name, most: perDay, windowMs: day }, uid, now)
   await db.runTransaction(async (transaction) => {
     const [request, profile] = await transaction.getAll(db.doc(paths.seatRequest(uid)), db.doc(paths.user(uid)))
     const book = await readSeatBook(transaction, uid)

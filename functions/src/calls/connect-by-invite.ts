@@ -1,10 +1,9 @@
 import { connectByInvite as contract } from '@varanda/domain/calls/connect-by-invite'
 import { DomainError } from '@varanda/domain/errors'
-import { guardianLimits, isGuarded } from '@varanda/domain/guardian'
-import { type Invite, inviteIdOf, inviteLimits } from '@varanda/domain/invite'
+import { isGuarded } from '@varanda/domain/guardian'
+import { type Invite, inviteIdOf } from '@varanda/domain/invite'
 import { checkLink, requestConnections } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
-import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
@@ -12,7 +11,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { gateBetween } from '../guardians/gate.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { limit } from '../lib/rate-limit.ts'
+import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { moveEpochs } from '../posts/part.ts'
 
@@ -21,8 +20,7 @@ import { moveEpochs } from '../posts/part.ts'
  * guardian has to say yes first, it asks instead.
  */
 export const connectByInvite = callable(contract, async ({ token }, { uid, standing: caller }, { now }) => {
-  await limit({ name: contract.name, most: inviteLimits.acceptsPerMinute, windowMs: 60_000 }, uid, now)
-  if (isGuarded(caller)) await limit({ name: 'askGuardian', most: guardianLimits.asksPerDay, windowMs: day }, uid, now)
+  if (isGuarded(caller)) await keepRate('ask-guardian', uid, now)
   const inviteId = await inviteIdOf(token)
   return db.runTransaction(async (transaction) => {
     const stored = read<Invite>(await transaction.get(db.doc(paths.invite(inviteId))))

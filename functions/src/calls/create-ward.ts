@@ -2,7 +2,6 @@ import { createWard as contract } from '@varanda/domain/calls/create-ward'
 import { DomainError } from '@varanda/domain/errors'
 import { decideWard, guardianLimits, wardDocuments, wardUidOf } from '@varanda/domain/guardian'
 import type { Member } from '@varanda/domain/member'
-import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
@@ -12,7 +11,7 @@ import { isResting } from '../invites/is-resting.ts'
 import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
-import { limit } from '../lib/rate-limit.ts'
+import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { backFillPage } from '../posts/back-fill.ts'
 import { moveEpochs } from '../posts/part.ts'
@@ -30,7 +29,7 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
   const asked = { guardian: guardian.standing, wards: known.size, standing: before }
   if (decideWard(asked, birthDate, now) === 'make') {
     if (await isResting(db, guardian.uid, guardian.standing)) throw new DomainError('invite-paused')
-    await limit({ name: contract.name, most: guardianLimits.wardsMadePerDay, windowMs: day }, guardian.uid, now)
+    await keepRate('make-ward', guardian.uid, now)
   }
   await getAuth()
     .createUser({ uid, displayName: name })

@@ -1,16 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { makeWardCode as contract } from '@varanda/domain/calls/make-ward-code'
 import { DomainError } from '@varanda/domain/errors'
-import { guardianLimits } from '@varanda/domain/guardian'
 import { isGoodWardCode, type WardCode, wardCodeLimits } from '@varanda/domain/guardian-code'
-import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { hashCode, newCode } from '../codes/code-hash.ts'
 import { wardToSignIn } from '../guardians/my-ward.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { limit } from '../lib/rate-limit.ts'
+import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 
 /** Places that are looked at for one that is free; a house with hundreds of codes at once finds none and says so. */
@@ -19,7 +17,7 @@ const looks = 20
 /** Looks for a place where no code lies that is still good, and puts a new one there. */
 export const makeWardCode = callable(contract, async ({ uid }, guardian, { now }) => {
   await db.runTransaction((transaction) => wardToSignIn(transaction, guardian.uid, uid))
-  await limit({ name: contract.name, most: guardianLimits.codesPerHour, windowMs: hour }, uid, now)
+  await keepRate('code-for-ward', uid, now)
   const secret = newCode()
   const hashed = await hashCode(secret)
   const goodUntil = Timestamp.fromMillis(now.getTime() + wardCodeLimits.minutes * 60_000)

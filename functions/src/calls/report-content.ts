@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
 import { reportContent as contract } from '@varanda/domain/calls/report-content'
 import { DomainError } from '@varanda/domain/errors'
-import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { type Report, type ReportTarget, reportLimits } from '@varanda/domain/report'
+import type { Report, ReportTarget } from '@varanda/domain/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { reportedPerson } from '../reports/reported-person.ts'
 import { sealTarget } from '../reports/seal-target.ts'
 
 /** One report for each reporter and target: its id follows from both. */
 export const reportContent = callable(contract, async ({ target, category, words }, reporter, { now }) => {
-  await limit({ name: contract.name, most: reportLimits.perDay, windowMs: day }, reporter.uid, now)
   const reference = db.doc(paths.report(reportIdOf(reporter.uid, target)))
   if ((await reference.get()).exists) return {}
   const { author, sealed } = await sealTarget(target, reporter)

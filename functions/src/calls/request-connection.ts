@@ -1,7 +1,6 @@
 import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { requestConnection as contract } from '@varanda/domain/calls/request-connection'
-import { type ConnectionRequest, connectionRequestLimits, decideAsking } from '@varanda/domain/connection-request'
-import { day } from '@varanda/domain/moment'
+import { type ConnectionRequest, decideAsking } from '@varanda/domain/connection-request'
 import { paths } from '@varanda/domain/paths'
 import type { Settings } from '@varanda/domain/settings'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -9,13 +8,11 @@ import { haveCommonConnection } from '../connections/common.ts'
 import { gateOf, meet, readMeeting } from '../connections/meeting.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 
 /** Both copies are written together, in the transaction that decides; a guardian is asked before the other is. */
 export const requestConnection = callable(contract, async ({ uid: otherUid }, { uid, standing }, { now }) => {
   approvalNeeded(standing, 'connect')
-  await limit({ name: contract.name, most: connectionRequestLimits.asksPerDay, windowMs: day }, uid, now)
   return db.runTransaction(async (transaction) => {
     const meeting = await readMeeting(transaction, uid, otherUid)
     const settings = read<Settings>(await transaction.get(db.doc(paths.settings(otherUid))))

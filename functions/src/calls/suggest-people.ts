@@ -1,25 +1,22 @@
 import { suggestPeople as contract } from '@varanda/domain/calls/suggest-people'
 import type { Connection } from '@varanda/domain/connection'
 import { connectionRequestLimits, mayBeFound } from '@varanda/domain/connection-request'
-import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { type Person, personOf } from '@varanda/domain/person'
 import type { Settings } from '@varanda/domain/settings'
 import type { Standing } from '@varanda/domain/standing'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 
 /** Of the inviter's connections so many are looked at, the first to come. */
 const looked = 60
 
 /** Reads only. The inviter is a connection of both, as long as the caller is still connected with them. */
-export const suggestPeople = callable(contract, async (_input, { uid, standing }, { now }) => {
+export const suggestPeople = callable(contract, async (_input, { uid, standing }) => {
   const inviter = standing.invitedBy
   const nobody = { inviter: inviter?.name ?? '', people: [] }
   if (!inviter || (standing.ageBand ?? 'adult') !== 'adult') return nobody
-  await limit({ name: contract.name, most: connectionRequestLimits.suggestionsPerDay, windowMs: day }, uid, now)
   if (!(await db.doc(paths.connection(uid, inviter.uid)).get()).exists) return nobody
   const known = await db.collection(paths.connections(inviter.uid)).limit(looked).get()
   const others = known.docs.filter(({ id }) => id !== uid)

@@ -1,8 +1,7 @@
 import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { type InvitedGuest, inviteIdOf, inviteLimits, type Reservation } from '@varanda/domain/invite'
-import { day } from '@varanda/domain/moment'
+import { type InvitedGuest, inviteIdOf, type Reservation } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import {
   idsOf,
@@ -16,7 +15,7 @@ import {
 import type { Standing } from '@varanda/domain/standing'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { limit } from '../lib/rate-limit.ts'
+import { keepRate } from '../lib/rate-limit.ts'
 import { type InviteLetter, inviteLetter } from './address-invite.ts'
 import { isResting } from './is-resting.ts'
 import { closeReserved, readSeatBook, writeSeatBook } from './seat-book.ts'
@@ -44,8 +43,8 @@ export async function keepSeatFor(
   now: Date,
 ): Promise<KeptSeat> {
   approvalNeeded(owner.standing, 'invite')
-  await limit({ name: 'keep-seat', most: inviteLimits.reservationsPerDay, windowMs: day }, owner.uid, now)
-  if (mail) await limit({ name: 'keep-seat-mail', most: inviteLimits.mailsPerDay, windowMs: day }, owner.uid, now)
+  await keepRate('keep-seat', owner.uid, now)
+  if (mail) await keepRate('keep-seat-mail', owner.uid, now)
   const letter = mail && (await inviteLetter({ ...mail, inviter: owner.name }, now))
   const token = newInviteToken()
   const kept = { token, inviteId: await inviteIdOf(token) }

@@ -4,12 +4,14 @@ import { DomainError, errorStatus } from '@varanda/domain/errors'
 import { signedInAt } from '@varanda/domain/fresh-sign-in'
 import { isWayIn } from '@varanda/domain/guardian'
 import { paths } from '@varanda/domain/paths'
+import { type RatedAct, rates } from '@varanda/domain/rates'
 import type { Standing } from '@varanda/domain/standing'
 import { type CallableOptions, type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
 import { db } from './app.ts'
 import { callerAddress } from './caller-address.ts'
 import { checkAdmin, checkFresh, checkMember } from './check-standing.ts'
+import { type CountedAct, keepRate } from './rate-limit.ts'
 
 /** A signed-in account, as its verified token says. */
 export interface Account {
@@ -39,12 +41,18 @@ interface Circumstances {
   address: string
 }
 
+/** What members and guests may call has a line in `rates`. */
+type Rated<Contract extends CallContract> = Contract['caller'] extends 'member' | 'account'
+  ? { name: RatedAct }
+  : unknown
+
 /**
- * Deploys a callable by its contract: proves the caller, checks the input, runs the handler, and turns each DomainError
- * into the status of `errorStatus` with its code in `details.code`. Anything else becomes INTERNAL and is logged by name.
+ * Deploys a callable by its contract: proves the caller, checks the input, keeps the rate, runs the handler, and turns each
+ * DomainError into the status of `errorStatus` with its code in `details.code`. Anything else becomes INTERNAL and is
+ * logged by name.
  */
 export function callable<Contract extends CallContract>(
-  contract: Contract,
+  contract: Contract & Rated<Contract>,
   handler: (
     input: v.InferOutput<Contract['input']>,
     caller: Callers[Contract['caller']],
@@ -59,6 +67,7 @@ export function callable<Contract extends CallContract>(
       if (!input.success) throw new DomainError('bad-input')
       const now = new Date()
       if (contract.fresh && caller) checkFresh(caller, now)
+      if (caller && isCounted(contract)) await keepRate(contract.name, caller.uid, now)
       return await handler(input.output, caller as Callers[Contract['caller']], {
         now,
         address: callerAddress(request.rawRequest),
@@ -67,6 +76,14 @@ export function callable<Contract extends CallContract>(
       throw refusal(error, contract.name)
     }
   })
+}
+
+function isCounted(contract: {
+  name: string
+  caller: CallerKind
+}): contract is { name: CountedAct; caller: CallerKind } {
+  const isTheirs = contract.caller === 'member' || contract.caller === 'account'
+  return isTheirs && Object.hasOwn(rates, contract.name) && rates[contract.name as RatedAct].keptBy === 'calls'
 }
 
 async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Callers[CallerKind]> {
@@ -94,7 +111,10 @@ function refusal(error: unknown, name: string): HttpsError {
       : passing.has((error as { code?: number }).code ?? -1)
         ? new DomainError('try-again')
         : undefined
-  if (known) return new HttpsError(errorStatus[known.code], known.code, { code: known.code })
+  if (known) {
+    const { code, until } = known
+    return new HttpsError(errorStatus[code], code, { code, ...(until !== undefined && { until }) })
+  }
   console.error(`${name} failed`, error instanceof Error ? error.stack : 'with a value that is no Error')
   return new HttpsError('internal', 'internal')
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
+import { type RatedAct, rates } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from './app.ts'
 import { networkOf } from './network-of.ts'
@@ -28,7 +29,17 @@ export async function limit(rule: Limit, who: string, now: Date): Promise<void> 
     if (rule.windowMs <= longestRemembered) remember(key, window)
     return false
   })
-  if (!isCounted) throw new DomainError('too-many-tries')
+  if (!isCounted) throw new DomainError('too-many-tries', endOf(window, rule))
+}
+
+/** The acts whose rate the functions keep. */
+export type CountedAct = { [Act in RatedAct]: (typeof rates)[Act]['keptBy'] extends 'calls' ? Act : never }[RatedAct]
+
+/** Counts one `act` of `who` in each of its windows. Throws `too-many-tries` beyond. */
+export async function keepRate(act: CountedAct, who: string, now: Date): Promise<void> {
+  for (const { most, seconds } of rates[act].windows) {
+    await limit({ name: `${act} ${seconds}`, most, windowMs: seconds * 1000 }, who, now)
+  }
 }
 
 /** At most `most` calls of `name` from one address (a /64 for IPv6) in a window, which is a minute if nothing else is said. */
@@ -36,6 +47,8 @@ export function limitByAddress(name: string, address: string, most: number, now:
   return limit({ name, most, windowMs }, networkOf(address), now)
 }
 
+/** When the next window begins, in milliseconds. */
+const endOf = (window: number, { windowMs }: Limit) => (window + 1) * windowMs
 const windowOf = ({ windowMs }: Limit, now: Date) => Math.floor(now.getTime() / windowMs)
 const keyOf = ({ name }: Limit, who: string) => createHash('sha256').update(`${name} ${who}`).digest('hex')
 
@@ -48,7 +61,7 @@ function count(rule: Limit, key: string, now: Date): Promise<boolean> {
     const next = last?.window === window ? last.count + 1 : 1
     // Beyond the limit nothing is written.
     if (next > rule.most) return false
-    const expiresAt = Timestamp.fromMillis((window + 1) * rule.windowMs + minute)
+    const expiresAt = Timestamp.fromMillis(endOf(window, rule) + minute)
     transaction.set(reference, { window, count: next, expiresAt })
     return true
   })

@@ -1,13 +1,9 @@
 import { DomainError } from '@varanda/domain/errors'
-import { graphLimits } from '@varanda/domain/graph-page'
-import { day } from '@varanda/domain/moment'
 import type { Settings } from '@varanda/domain/settings'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { renewSoon } from '../graph/renew-soon.ts'
-import { limit } from '../lib/rate-limit.ts'
+import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
-
-const hidings = { name: 'hide-from-graph', most: graphLimits.hidingsPerDay, windowMs: day }
 
 /** Who chose to be hidden is gone from the graph soon; who comes back, or hides again and again, waits for the night. */
 export const onSettingsWritten = onDocumentWritten(
@@ -18,7 +14,7 @@ export const onSettingsWritten = onDocumentWritten(
     if (!hides || hid) return
     const now = new Date()
     try {
-      await limit(hidings, params.uid, now)
+      await keepRate('hide-from-graph', params.uid, now)
     } catch (error) {
       if (error instanceof DomainError && error.code === 'too-many-tries') return
       throw error

@@ -1,5 +1,8 @@
 import type { Comment } from '@varanda/domain/comment'
+import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { countedAs } from '@varanda/domain/rates'
+import { writeCounted } from './counted.ts'
 import { loadFirestore } from './firestore.ts'
 import type { Live } from './live.ts'
 import { type Row, useList } from './use-list.ts'
@@ -11,15 +14,17 @@ export function useComments(postId: string | undefined, count: number): Live<Row
 
 /**
  * Writes a comment. It shows at once on this device; the promise settles when the house accepted it, and throws when
- * the house refused it. Offline it waits.
+ * the house refused it (`too-many-tries` for too many). Offline it waits.
  */
 export async function addComment(postId: string, author: Comment['author'], text: string): Promise<void> {
-  const { firestore, sdk } = await loadFirestore()
-  await sdk.addDoc(sdk.collection(firestore, paths.comments(postId)), {
-    author,
-    text,
-    createdAt: sdk.serverTimestamp(),
-  })
+  const commentId = newId()
+  await writeCounted(author.uid, 'comment', countedAs.comment(postId, commentId), (batch, sdk, firestore) =>
+    batch.set(sdk.doc(firestore, paths.comment(postId, commentId)), {
+      author,
+      text,
+      createdAt: sdk.serverTimestamp(),
+    }),
+  )
 }
 
 export async function removeComment(postId: string, commentId: string): Promise<void> {

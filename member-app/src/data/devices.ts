@@ -1,5 +1,7 @@
 import { type Device, deviceLimits } from '@varanda/domain/device'
 import { paths } from '@varanda/domain/paths'
+import { countedAs } from '@varanda/domain/rates'
+import { writeCounted } from './counted.ts'
 import { loadFirestore } from './firestore.ts'
 import type { Live } from './live.ts'
 import { type Row, useList } from './use-list.ts'
@@ -11,9 +13,10 @@ export function useDevices(): Live<Row<Device>[]> {
 }
 
 /** Throws when the house refuses, as the next one. */
-export async function nameDevice(uid: string, id: string, name: string): Promise<void> {
-  const { firestore, sdk } = await loadFirestore()
-  await sdk.updateDoc(sdk.doc(firestore, paths.device(uid, id)), { name })
+export function nameDevice(uid: string, id: string, name: string): Promise<void> {
+  return writeCounted(uid, 'choice', countedAs.device(id), (batch, sdk, firestore) =>
+    batch.update(sdk.doc(firestore, paths.device(uid, id)), { name }),
+  )
 }
 
 /** Asks a device to sign out. */

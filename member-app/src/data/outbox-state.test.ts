@@ -56,6 +56,14 @@ describe('afterFailure', () => {
     })
   })
 
+  it('waits until the house takes more, and neither the network nor the person hurries it', () => {
+    const held = afterFailure(beginSending(written('a', 1)), new DomainError('too-many-tries', 600_000), 5)
+    expect(held).toMatchObject({ state: 'waiting', code: 'too-many-tries', dueAt: 600_000 })
+    expect(dueNow(held, 1000)).toBe(held)
+    expect(nextStep([held], 1000)).toEqual({ sleepUntil: 600_000 })
+    expect(beginSending(held)).not.toHaveProperty('code')
+  })
+
   it('waits twice as long each time, up to five minutes', () => {
     expect([1, 2, 3, 4].map(pauseAfter)).toEqual([2000, 4000, 8000, 16_000])
     expect(pauseAfter(50)).toBe(300_000)

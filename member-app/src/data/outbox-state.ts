@@ -14,7 +14,7 @@ export interface OutboxItem {
   createdAt: number
   /** `sent`: the house has it, and the feed will show it in a moment. */
   state: 'waiting' | 'sending' | 'sent' | 'refused'
-  /** Why it was refused. */
+  /** Why it was refused, or why a waiting one waits: `too-many-tries` until `dueAt`. */
   code?: ErrorCode
   tries: number
   dueAt: number
@@ -57,7 +57,7 @@ export function nextStep(
   return { send: oldest }
 }
 
-export function beginSending(item: OutboxItem): OutboxItem {
+export function beginSending({ code: _, ...item }: OutboxItem): OutboxItem {
   return { ...item, state: 'sending', tries: item.tries + 1 }
 }
 
@@ -74,7 +74,12 @@ export function afterFailure(item: OutboxItem, error: unknown, now: number): Out
   if (error instanceof DomainError && !passing.includes(error.code)) {
     return { ...item, state: 'refused', code: error.code }
   }
-  return { ...item, state: 'waiting', dueAt: now + pauseAfter(item.tries) }
+  const pause = now + pauseAfter(item.tries)
+  // The house says from when on it takes more; a clock that is ahead asks a little later.
+  if (error instanceof DomainError && error.until !== undefined) {
+    return { ...item, state: 'waiting', code: error.code, dueAt: Math.max(pause, error.until) }
+  }
+  return { ...item, state: 'waiting', dueAt: pause }
 }
 
 /** Milliseconds in which whom one knows is taken to be the same. */
@@ -90,9 +95,9 @@ export function hasWidened({ audience, seen }: OutboxItem, connections: readonly
   return seen !== undefined && readersOf(audience, connections).some((uid) => !seen.includes(uid))
 }
 
-/** The network came back, or the person asks: no more waiting. */
+/** The network came back, or the person asks: no more waiting, but for what the house said itself. */
 export function dueNow(item: OutboxItem, now: number): OutboxItem {
-  return item.state === 'waiting' && item.dueAt > now ? { ...item, dueAt: now } : item
+  return item.state === 'waiting' && item.code === undefined && item.dueAt > now ? { ...item, dueAt: now } : item
 }
 
 /** What a sign-out would lose. */

@@ -1,8 +1,9 @@
 import type { Locale } from '@varanda/domain/locale'
 import type { MailWishes } from '@varanda/domain/mail'
 import { paths } from '@varanda/domain/paths'
+import { countedAs } from '@varanda/domain/rates'
 import type { FindableBy, Settings } from '@varanda/domain/settings'
-import { loadFirestore } from './firestore.ts'
+import { writeCounted } from './counted.ts'
 import type { Live } from './live.ts'
 import { useDoc } from './use-doc.ts'
 import { useMe } from './use-me.ts'
@@ -18,22 +19,26 @@ export function useMailWishes(): Live<MailWishes | undefined> {
 }
 
 /** Throws when the house refuses, as the next three. */
-export async function saveLocale(uid: string, locale: Locale): Promise<void> {
-  const { firestore, sdk } = await loadFirestore()
-  await sdk.updateDoc(sdk.doc(firestore, paths.settings(uid)), { locale })
+export function saveLocale(uid: string, locale: Locale): Promise<void> {
+  return saveSettings(uid, { locale })
 }
 
-export async function saveFindable(uid: string, findable: FindableBy): Promise<void> {
-  const { firestore, sdk } = await loadFirestore()
-  await sdk.updateDoc(sdk.doc(firestore, paths.settings(uid)), { findable })
+export function saveFindable(uid: string, findable: FindableBy): Promise<void> {
+  return saveSettings(uid, { findable })
 }
 
-export async function saveInGraph(uid: string, inGraph: boolean): Promise<void> {
-  const { firestore, sdk } = await loadFirestore()
-  await sdk.updateDoc(sdk.doc(firestore, paths.settings(uid)), { inGraph })
+export function saveInGraph(uid: string, inGraph: boolean): Promise<void> {
+  return saveSettings(uid, { inGraph })
 }
 
-export async function saveMailWishes(uid: string, wishes: MailWishes): Promise<void> {
-  const { firestore, sdk } = await loadFirestore()
-  await sdk.setDoc(sdk.doc(firestore, paths.mailWishes(uid)), wishes)
+export function saveMailWishes(uid: string, wishes: MailWishes): Promise<void> {
+  return writeCounted(uid, 'choice', countedAs.mail, (batch, sdk, firestore) =>
+    batch.set(sdk.doc(firestore, paths.mailWishes(uid)), wishes),
+  )
+}
+
+function saveSettings(uid: string, change: Partial<Settings>): Promise<void> {
+  return writeCounted(uid, 'choice', countedAs.settings, (batch, sdk, firestore) =>
+    batch.update(sdk.doc(firestore, paths.settings(uid)), change),
+  )
 }

@@ -1,3 +1,4 @@
+import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { app as en } from '@varanda/domain/messages/en/app'
 import { app as pt } from '@varanda/domain/messages/pt/app'
@@ -34,6 +35,20 @@ export function sayTime(then: Date, now: Date, locale: Locale): string {
     return words.weekday(weekday.replace('-feira', ''), clock)
   }
   return dayOf(then, now, locale)
+}
+
+/** A moment that comes, as whoever waits for it says it: "às 16h40", "amanhã às 0h". The next full minute, so that it is over by then. */
+export function sayUntil(then: Date, now: Date, locale: Locale): string {
+  const words = wordsOf[locale]
+  const minute = new Date(Math.ceil(then.getTime() / 60_000) * 60_000)
+  const clock = words.clock(minute.getHours(), minute.getMinutes())
+  return daysBetween(now, minute) > 0 ? words.tomorrow(clock) : clock
+}
+
+/** What a refusal says that ends by itself; undefined for every other one. */
+export function sayTooOften(error: unknown, locale: Locale): string | undefined {
+  if (!(error instanceof DomainError) || error.until === undefined) return undefined
+  return wordsOf[locale].tooOften(sayUntil(new Date(error.until), new Date(), locale))
 }
 
 /** Since when two people know each other here: "desde ontem", "desde 12 de mar.". */

@@ -50,6 +50,8 @@ export const app = {
       `at ${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`} ${hours < 12 ? 'am' : 'pm'}`,
     today: (clock: string) => `today ${clock}`,
     yesterday: (clock: string) => `yesterday ${clock}`,
+    tomorrow: (clock: string) => `tomorrow ${clock}`,
+    tooOften: (clock: string) => `That was a lot in a short time. You can go on ${clock}.`,
     weekday: (day: string, clock: string) => `${day} ${clock}`,
     sinceToday: 'since today',
     sinceYesterday: 'since yesterday',

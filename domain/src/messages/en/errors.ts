@@ -33,7 +33,7 @@ export const errors = {
   'audience-wider': 'Since you wrote this, more people have started seeing your posts. Check the names and post again.',
   'code-wrong': 'This code isn’t right or has expired. Check the message, or ask for another.',
   'proof-needed': 'The robot check expired. Please try again.',
-  'too-many-tries': 'Too many tries. Wait a minute and try again.',
+  'too-many-tries': 'That was a lot in a short time. Wait a little and try again.',
   'id-taken': 'This post already exists.',
   'not-an-image': 'This file isn’t a picture we can open. Try a JPEG, PNG or WebP photo.',
   'too-large': 'This photo is too large. The limit is 20 MB.',

@@ -22,6 +22,7 @@ export const feed = {
   outbox: {
     label: 'Not sent yet',
     waiting: 'Waiting for a connection',
+    held: (clock: string) => `You’ve posted a lot in a short time. This goes out by itself ${clock}`,
     sending: 'Sending',
     sent: 'Sent. It’ll show up in a moment',
     refused: 'Not posted',

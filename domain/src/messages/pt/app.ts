@@ -50,6 +50,8 @@ export const app = {
       `${hours < 2 ? 'à' : 'às'} ${hours}h${minutes === 0 ? '' : String(minutes).padStart(2, '0')}`,
     today: (clock: string) => `hoje ${clock}`,
     yesterday: (clock: string) => `ontem ${clock}`,
+    tomorrow: (clock: string) => `amanhã ${clock}`,
+    tooOften: (clock: string) => `Foram muitas vezes em pouco tempo. Dá para continuar ${clock}.`,
     weekday: (day: string, clock: string) => `${day} ${clock}`,
     sinceToday: 'desde hoje',
     sinceYesterday: 'desde ontem',

@@ -34,7 +34,7 @@ export const errors = {
     'Desde que você escreveu, mais gente passou a ver suas publicações. Confira os nomes e publique de novo.',
   'code-wrong': 'Este código não está certo ou já venceu. Confira na mensagem, ou peça outro.',
   'proof-needed': 'A conferência contra robôs venceu. Tente de novo.',
-  'too-many-tries': 'Foram muitas tentativas. Espere um minuto e tente de novo.',
+  'too-many-tries': 'Foram muitas vezes em pouco tempo. Espere um pouco e tente de novo.',
   'id-taken': 'Esta publicação já existe.',
   'not-an-image': 'Este arquivo não é uma imagem que a gente consiga abrir. Tente uma foto JPEG, PNG ou WebP.',
   'too-large': 'Esta foto é grande demais. Ela pode ter até 20 MB.',

@@ -21,6 +21,7 @@ export const feed = {
   outbox: {
     label: 'Ainda não saíram daqui',
     waiting: 'Esperando a internet',
+    held: (clock: string) => `Você publicou muito em pouco tempo. Esta sai sozinha ${clock}`,
     sending: 'Enviando',
     sent: 'Enviado, já aparece',
     refused: 'Não foi publicado',

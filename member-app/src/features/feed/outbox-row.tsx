@@ -7,8 +7,9 @@ import { photoProgress } from '../../data/outbox-photos.ts'
 import type { OutboxItem } from '../../data/outbox-state.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { inLocale } from '../../ui/locale.ts'
+import { inLocale, locale } from '../../ui/locale.ts'
 import { Portrait } from '../../ui/portrait.tsx'
+import { sayUntil } from '../../ui/time-words.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { Written } from '../../ui/written.tsx'
@@ -32,6 +33,7 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
   const photos = item.photos ?? []
   const aboutPhotos = photos.some(({ code }) => code)
   const progress = photoProgress(item)
+  const isHeld = item.state === 'waiting' && item.code !== undefined
   const uploading = item.state === 'sending' && progress && progress.ready < progress.all ? progress : undefined
   const remove = () => {
     void takeOut(item.postId)
@@ -48,21 +50,25 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
           <p className="post-author">{me.name}</p>
           <p className="post-state">
             <Icon name={icons[item.state]} size={18} />
-            {uploading ? words.outbox.photos(uploading.ready, uploading.all) : words.outbox[item.state]}
+            {uploading
+              ? words.outbox.photos(uploading.ready, uploading.all)
+              : isHeld
+                ? words.outbox.held(sayUntil(new Date(item.dueAt), new Date(), locale))
+                : words.outbox[item.state]}
           </p>
         </div>
       </header>
-      {(item.text || item.code) && (
+      {(item.text || (item.code && !isHeld)) && (
         <div className="post-body">
           {item.text && <Written text={item.text} />}
-          {item.code && !aboutPhotos && <p className="notice late">{sentences[item.code]}</p>}
+          {item.code && !isHeld && !aboutPhotos && <p className="notice late">{sentences[item.code]}</p>}
           {aboutPhotos && <RefusedPhotos item={item} />}
         </div>
       )}
       {photos.length > 0 && <OutboxAlbum uid={me.uid} photos={photos} />}
       {(item.state === 'waiting' || item.state === 'refused') && (
         <div className="post-actions">
-          {item.state === 'waiting' && online && item.tries > 0 && (
+          {item.state === 'waiting' && !isHeld && online && item.tries > 0 && (
             <button type="button" className="post-action" onClick={() => void hurry()}>
               {words.outbox.now}
             </button>

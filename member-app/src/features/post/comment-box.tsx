@@ -9,6 +9,8 @@ import { useDraft } from '../../data/use-draft.ts'
 import { useMe } from '../../data/use-me.ts'
 import { GrowingText } from '../../ui/growing-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
+import { sayTooOften } from '../../ui/time-words.ts'
 import { toast } from '../../ui/toast.tsx'
 import { words } from './words.ts'
 
@@ -37,7 +39,7 @@ export function CommentBox({ postId, author }: { postId: string; author: string 
       .catch((error) => {
         console.warn('comment', error)
         change({ text: [checked.output, newest.current].filter(Boolean).join('\n') })
-        toast(words.thread.refused)
+        toast(sayTooOften(error, locale) ?? words.thread.refused)
       })
       .finally(letGo)
   }

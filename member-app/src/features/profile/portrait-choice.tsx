@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { savePhoto } from '../../data/profile.ts'
 import { useMe } from '../../data/use-me.ts'
 import { DrawingOptions } from '../../ui/drawing-options.tsx'
+import { locale } from '../../ui/locale.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { sayTooOften } from '../../ui/time-words.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useSheet } from '../../ui/use-sheet.ts'
 import { words } from './words.ts'
@@ -38,7 +40,7 @@ function PortraitSheet({ onClose }: { onClose: () => void }) {
       write.current = undefined
       savePhoto(me.uid, drawing && drawnPhoto(drawing)).catch((error) => {
         console.warn('photo', error)
-        toast(words.refused)
+        toast(sayTooOften(error, locale) ?? words.refused)
         setChosen(drawnName(me.photo))
       })
     }

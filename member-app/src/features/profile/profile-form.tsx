@@ -5,6 +5,8 @@ import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Field } from '../../ui/field.tsx'
 import { GrowingText } from '../../ui/growing-text.tsx'
+import { locale } from '../../ui/locale.ts'
+import { sayTooOften } from '../../ui/time-words.ts'
 import { toast } from '../../ui/toast.tsx'
 import { checkProfile, type Fault } from './check-profile.ts'
 import { words } from './words.ts'
@@ -45,7 +47,7 @@ export function ProfileForm() {
         () => toast(words.saved),
         (error) => {
           console.warn('profile', error)
-          toast(words.refused)
+          toast(sayTooOften(error, locale) ?? words.refused)
         },
       )
       .finally(() => setSaving(false))

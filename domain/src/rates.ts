@@ -1,0 +1,126 @@
+import { connectionRequestLimits } from './connection-request.ts'
+import { graphLimits } from './graph-page.ts'
+import { guardianLimits } from './guardian.ts'
+import { inviteLimits } from './invite.ts'
+import type { Moment } from './moment.ts'
+import { reportLimits } from './report.ts'
+import { codeLimits } from './sign-in-code.ts'
+
+/** At most so many times in so many seconds. */
+export interface RateWindow {
+  most: number
+  seconds: number
+}
+
+/**
+ * How often one member may do something. `calls`: counted by the function that does it, in windows that begin at multiples
+ * of their length. `rules`: written to Firestore by the member and counted by their own `RateCount` beside it, which
+ * firestore.rules demand.
+ */
+export type Rate =
+  | { keptBy: 'calls'; windows: readonly RateWindow[] }
+  | { keptBy: 'rules'; windows: readonly [RateWindow] }
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+const calls = (...windows: [most: number, seconds: number][]) => ({
+  keptBy: 'calls' as const,
+  windows: windows.map(([most, seconds]) => ({ most, seconds })),
+})
+const rules = (most: number, seconds: number) => ({ keptBy: 'rules' as const, windows: [{ most, seconds }] as const })
+
+/**
+ * The acts of members and guests who are signed in, and how often. Every call that they may make has its name here, or it
+ * does not compile (`callable`); the other acts are counted inside of a call, only when they come to happen.
+ */
+export const rates = {
+  // Sharing: more than an album's afternoon, less than what would keep the posts of others waiting.
+  createPost: calls([30, 10 * minute], [200, day]),
+  prepareMedia: calls([120, 10 * minute], [600, day]),
+  comment: rules(60, 10 * minute),
+  reportContent: calls([reportLimits.perDay, day]),
+
+  // Oneself: a new name or photo is written to everybody who knows the member.
+  profile: rules(20, day),
+  choice: rules(60, hour),
+  signOutEverywhere: calls([20, hour]),
+  'hide-from-graph': calls([graphLimits.hidingsPerDay, day]),
+
+  // Knowing each other.
+  block: calls([30, hour], [100, day]),
+  unblock: calls([30, hour], [100, day]),
+  removeConnection: calls([60, hour], [200, day]),
+  requestConnection: calls([connectionRequestLimits.asksPerDay, day]),
+  cancelConnectionRequest: calls([2 * connectionRequestLimits.asksPerDay, day]),
+  answerConnection: calls([connectionRequestLimits.answersPerDay, day]),
+  suggestPeople: calls([connectionRequestLimits.suggestionsPerDay, day]),
+  myBranch: calls([50, day]),
+
+  // Inviting.
+  acceptInvite: calls([inviteLimits.acceptsPerMinute, minute]),
+  connectByInvite: calls([inviteLimits.acceptsPerMinute, minute], [200, day]),
+  myInvites: calls([inviteLimits.previewsPerMinute, minute]),
+  reserveSeat: calls([2 * inviteLimits.reservationsPerDay, day]),
+  renewReservation: calls([2 * inviteLimits.reservationsPerDay, day]),
+  'keep-seat': calls([inviteLimits.reservationsPerDay, day]),
+  'keep-seat-mail': calls([inviteLimits.mailsPerDay, day]),
+  cancelReservation: calls([2 * inviteLimits.reservationsPerDay, day]),
+  revokeInvite: calls([inviteLimits.reservationsPerDay, day]),
+  askForSeats: calls([5, day]),
+  answerVouch: calls([60, day]),
+
+  // Guardians and wards.
+  createWard: calls([60, hour]),
+  'make-ward': calls([guardianLimits.wardsMadePerDay, day]),
+  makeWardCode: calls([2 * guardianLimits.codesPerHour, hour]),
+  'code-for-ward': calls([guardianLimits.codesPerHour, hour]),
+  'ask-guardian': calls([guardianLimits.asksPerDay, day]),
+  answerApproval: calls([200, day]),
+  correctBirthDate: calls([30, day]),
+  pauseWard: calls([60, hour]),
+  partWard: calls([60, hour]),
+  signOutWard: calls([60, hour]),
+  startHandOver: calls([codeLimits.asksPerHour, hour]),
+  finishHandOver: calls([30, hour]),
+} as const satisfies Record<string, Rate>
+
+export type RatedAct = keyof typeof rates
+/** The acts that firestore.rules count, by their documents `users/{uid}/rates/{act}`. */
+export type RuledAct = { [Act in RatedAct]: (typeof rates)[Act]['keptBy'] extends 'rules' ? Act : never }[RatedAct]
+
+/** `users/{uid}/rates/{act}`: how often a member did what firestore.rules count, in the window that began at `from`. */
+export interface RateCount {
+  from: Moment
+  n: number
+  at: Moment
+  /** What the last one was written to; each act has its own way to say it (`countedAs`). */
+  of: string
+}
+
+/** How rules know the one document that a count stands for. */
+export const countedAs = {
+  comment: (postId: string, commentId: string) => `${postId}/${commentId}`,
+  profile: (uid: string) => uid,
+  settings: 'settings',
+  mail: 'mail',
+  device: (deviceId: string) => deviceId,
+} as const
+
+/**
+ * How the count goes on with one more: a new window, one more in this one, or not before a moment (milliseconds).
+ * Increments come first, because they are right whatever clock a device has and in whatever order its writes arrive; `isPending`: some of
+ * the count has not reached the house, where alone a window may begin.
+ */
+export function nextCount(
+  act: RuledAct,
+  count: Pick<RateCount, 'n' | 'from'> | undefined,
+  isPending: boolean,
+  now: number,
+): 'begin' | 'add' | { until: number } {
+  const [{ most, seconds }] = rates[act].windows
+  if (!count) return 'begin'
+  if (count.n < most) return 'add'
+  const until = count.from.toMillis() + seconds * 1000
+  return isPending || now < until ? { until: Math.max(until, now + 60_000) } : 'begin'
+}

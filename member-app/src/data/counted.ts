@@ -1,0 +1,63 @@
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { nextCount, type RateCount, type RuledAct } from '@varanda/domain/rates'
+import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase/firestore'
+import { loadFirestore } from './firestore.ts'
+
+type Sdk = typeof import('firebase/firestore')
+
+/** Milliseconds in which a count that is not on this device is waited for. */
+const patience = 2000
+
+/**
+ * Writes what firestore.rules count, in one commit with the count: `of` names the one document that `write` puts into the
+ * batch. It shows at once on this device, and offline it waits there with its count. Throws `too-many-tries` with the time
+ * from which on there may be more, and whatever else the house refuses with.
+ */
+export async function writeCounted(
+  uid: string,
+  act: RuledAct,
+  of: string,
+  write: (batch: WriteBatch, sdk: Sdk, firestore: Firestore) => void,
+): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  const reference = sdk.doc(firestore, paths.rate(uid, act))
+  const tryWith = async (count: DocumentSnapshot | undefined) => {
+    const known = count?.data({ serverTimestamps: 'estimate' }) as RateCount | undefined
+    const next = nextCount(act, known, count?.metadata.hasPendingWrites ?? false, Date.now())
+    if (typeof next === 'object') throw new DomainError('too-many-tries', next.until)
+    const batch = sdk.writeBatch(firestore)
+    const at = sdk.serverTimestamp()
+    if (next === 'begin') batch.set(reference, { from: at, n: 1, at, of })
+    else batch.update(reference, { n: sdk.increment(1), at, of })
+    write(batch, sdk, firestore)
+    await batch.commit()
+  }
+  const held = await countHere(sdk, reference)
+  try {
+    await tryWith(held)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'permission-denied') throw error
+    // Another device may have counted meanwhile, or this one's clock is ahead: what the house has decides.
+    const now = await sdk.getDocFromServer(reference)
+    const [before, after] = [held?.data() as RateCount | undefined, now.data() as RateCount | undefined]
+    if (before?.n === after?.n && before?.from.toMillis() === after?.from.toMillis()) {
+      throw tooEarly(act, after) ?? error
+    }
+    await tryWith(now)
+  }
+}
+
+/** The count as this device has it, or as the house says soon enough; undefined when neither knows. */
+async function countHere(sdk: Sdk, reference: DocumentReference): Promise<DocumentSnapshot | undefined> {
+  const kept = await sdk.getDocFromCache(reference).catch(() => undefined)
+  if (kept || !navigator.onLine) return kept
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))
+  return Promise.race([sdk.getDoc(reference).catch(() => undefined), late])
+}
+
+/** A full count that was refused although its window is over by this device's clock. */
+function tooEarly(act: RuledAct, count: RateCount | undefined): DomainError | undefined {
+  const next = nextCount(act, count, true, Date.now())
+  return typeof next === 'object' ? new DomainError('too-many-tries', next.until) : undefined
+}
