@@ -15,7 +15,6 @@ const papersOf = (uid: string) => ({
   [`users/${uid}/private/settings`]: { locale: 'pt' },
   [`users/${uid}/private/contact`]: { email: `${uid}@casa.example`, birthDate: '1980-01-01' },
   [`users/${uid}/private/invite`]: { token: 'raw', inviteId: 'x', state: 'open', seats: 5, acceptances: [] },
-  [`users/${uid}/private/epoch`]: { epoch: 1 },
   [`users/${uid}/private/consent`]: { terms: longAgo },
 })
 const planted = {
@@ -37,7 +36,7 @@ const refusals = new Set([
 /** Mostly one's own profile, then all that is private to one, and what is another's. */
 const placesOf = (uid: string) => [
   ...Array.from({ length: 12 }, () => `users/${uid}`),
-  ...['settings', 'settings', 'standing', 'standing', 'contact', 'invite', 'epoch', 'consent', 'mail', 'new'].map(
+  ...['settings', 'settings', 'standing', 'standing', 'contact', 'invite', 'consent', 'mail', 'new'].map(
     (paper) => `users/${uid}/private/${paper}`,
   ),
   'users/ana',

@@ -3,7 +3,6 @@ import { cast, entries, outsiders } from './cast.ts'
 import { allowed, change, create, equals, longAgo, openHouse, refused, remove, replace } from './harness.ts'
 
 const of = (uid: string) => ({
-  [`users/${uid}/private/epoch`]: { epoch: 1 },
   [`users/${uid}/private/contact`]: { email: `${uid}@casa.example`, birthDate: '1980-01-01' },
   [`users/${uid}/private/settings`]: { locale: 'pt' },
   [`users/${uid}/private/consent`]: { terms: longAgo },
@@ -44,8 +43,7 @@ describe('what is private to a member', () => {
     }
   })
 
-  test('nobody reads epochs and grants, nobody lists papers', async () => {
-    await refused(bia.get('users/bia/private/epoch'))
+  test('nobody reads grants, nobody lists papers', async () => {
     await refused(bia.get('users/bia/grants/ana_1'))
     await refused(bia.list('users/bia/grants'))
     await refused(bia.list('users/bia/private'))
@@ -54,7 +52,7 @@ describe('what is private to a member', () => {
 
   test('nobody writes what functions write', async () => {
     for (const path of [
-      ...['contact', 'consent', 'invite', 'epoch'].map((paper) => `users/bia/private/${paper}`),
+      ...['contact', 'consent', 'invite'].map((paper) => `users/bia/private/${paper}`),
       ...shelves.map((shelf) => `users/bia/${shelf}/ana`),
       'users/bia/feed/ana_2',
       'users/bia/grants/ana_1',

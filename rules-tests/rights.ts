@@ -120,7 +120,6 @@ export const documents = {
       update: { role: 'admin' },
     },
   ),
-  epoch: row(paths.epoch),
   contact: row(paths.contact, { get: mine }),
   settings: row(
     paths.settings,

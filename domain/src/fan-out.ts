@@ -1,9 +1,9 @@
 /** `posts/{id}/private/fanOut`: how far the copies of a post have come. Only functions read it. */
 export interface FanOut {
   state: 'running' | 'done'
-  /** The author's epoch that the work so far was computed from; another one means starting over. */
-  epoch: number
-  /** The last reader's uid that has the entry; '' before the first. */
+  /** The post's revision that was handed out so far; another one means starting over. */
+  rev: number
+  /** The last reader's uid that was come to; '' before the first. */
   cursor: string
 }
 

@@ -139,7 +139,6 @@ export function wardDocuments(ward: {
   return [
     { path: paths.user(uid), data: profile },
     { path: paths.standing(uid), data: standing },
-    { path: paths.epoch(uid), data: { epoch: 1 } },
     { path: paths.contact(uid), data: { email: '', birthDate } },
     { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, '') },
     { path: paths.settings(uid), data: { locale: ward.locale } },

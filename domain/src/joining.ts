@@ -119,7 +119,6 @@ export function membershipDocuments(member: {
   return [
     { path: paths.user(uid), data: profile },
     { path: paths.standing(uid), data: standing },
-    { path: paths.epoch(uid), data: { epoch: 1 } },
     { path: paths.contact(uid), data: { email: member.email, birthDate: member.birthDate } },
     { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, member.email) },
     { path: paths.settings(uid), data: { locale: member.locale } satisfies Settings },

@@ -4,7 +4,6 @@ import type { RuledAct } from './rates.ts'
 export const paths = {
   user: (uid: string) => `users/${uid}`,
   standing: (uid: string) => `users/${uid}/private/standing`,
-  epoch: (uid: string) => `users/${uid}/private/epoch`,
   contact: (uid: string) => `users/${uid}/private/contact`,
   settings: (uid: string) => `users/${uid}/private/settings`,
   ownInvite: (uid: string) => `users/${uid}/private/invite`,

@@ -77,7 +77,7 @@ describe('between any two steps', () => {
   async function during(step: number, name: string, work: () => Promise<unknown>, change: () => Promise<unknown>) {
     const stop = house.plane.stop(step, step % 2 ? 'after' : 'before', ({ text }) => text.includes(name))
     const worked = work()
-    const isReached = await Promise.race([stop.reached, sleep(1500, false)])
+    const isReached = await Promise.race([stop.reached, sleep(3000, false)])
     const changed = change()
     await Promise.race([changed, sleep(unblocked)])
     stop.release()

@@ -1,7 +1,12 @@
+import type { Audience } from '@varanda/domain/audience'
+import { acceptInvite } from '@varanda/domain/calls/accept-invite'
+import { block } from '@varanda/domain/calls/block'
 import { createPost } from '@varanda/domain/calls/create-post'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
+import { unblock } from '@varanda/domain/calls/unblock'
 import { newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { type Post, postLimits } from '@varanda/domain/post'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type House, openHouse, type Person } from './house.ts'
@@ -12,10 +17,13 @@ describe('sharing', () => {
   let beto: Person
   let caio: Person
   let dora: Person
+  let early = 0
 
   beforeAll(async () => {
-    // Everything that follows a write comes twice, late and out of order.
-    house = await openHouse({ delivery: { plan: () => [Math.random() * 60, Math.random() * 60] } })
+    // Everything that follows a write comes twice, late and out of order; tasks also early, as from a clock that is ahead.
+    const plan = ({ kind }: { kind: string }) =>
+      [Math.random() * 60, Math.random() * 60].map((pause) => (kind === 'task' ? pause - early : pause))
+    house = await openHouse({ delivery: { plan } })
     ;[ana, beto, caio, dora] = (await Promise.all(
       ['Ana', 'Beto', 'Caio', 'Dora'].map((name) => house.member(name)),
     )) as [Person, Person, Person, Person]
@@ -130,6 +138,70 @@ describe('sharing', () => {
     await house.server.idle()
     for (const copy of await copies()) expect(copy).not.toHaveProperty('photo')
   })
+
+  it('counts what a task was left to count, also when it comes before its time', async () => {
+    const { postId } = await post(ana, 'Quantos comentários?')
+    await house.server.idle()
+    const counted = async () => (await house.db.doc(paths.activity(postId)).get()).data()?.comments
+    early = 3000
+    try {
+      for (const id of ['um', 'dois']) {
+        const comment = { author: { uid: ana.uid, name: 'Ana' }, text: id, createdAt: Timestamp.now() }
+        await house.db.doc(paths.comment(postId, id)).create(comment)
+        await house.server.idle()
+      }
+      expect(await counted()).toBe(2)
+    } finally {
+      early = 0
+    }
+  })
+
+  it('brings a newcomer all posts, also many of one moment', async () => {
+    const createdAt = Timestamp.fromMillis(Date.now() - 1000)
+    const { inviteToken, uid } = await house.member('Vera')
+    const ids = Array.from({ length: postLimits.firstFeedPosts + 5 }, () => newPostId(uid))
+    const batch = house.db.batch()
+    for (const id of ids) {
+      const author = { uid, name: 'Vera' }
+      batch.set(house.db.doc(paths.post(id)), { author, kind: 'text', text: id, createdAt, rev: 1 } satisfies Post)
+      batch.set(house.db.doc(paths.postAudience(id)), { base: 'connections', except: [] } satisfies Audience)
+    }
+    await batch.commit()
+    const guest = await house.account('Nino')
+    const form = { name: 'Nino', birthDate: '1990-05-17', locale: 'pt' } as const
+    await house.call(acceptInvite, { token: inviteToken, ...form }, guest)
+    await house.server.idle()
+    const entries = await house.db.collection(paths.feed(guest.uid)).get()
+    expect(entries.docs.map(({ id }) => id).sort()).toEqual(ids.sort())
+  })
+
+  it('brings a post to its readers while others come and go without a pause', async () => {
+    const strangers = await Promise.all(Array.from({ length: 6 }, (_, index) => house.member(`Stranger${index}`)))
+    let isOver = false
+    // More often than a rate would let them: straight into what a block, its end and a meeting write.
+    const loops = strangers.map(async ({ uid, name }) => {
+      for (let turn = 0; !isOver; turn++) {
+        const mine = house.db.doc(paths.connection(caio.uid, uid))
+        const theirs = house.db.doc(paths.connection(uid, caio.uid))
+        const since = Timestamp.now()
+        const batch = house.db.batch()
+        if (turn % 2) batch.delete(mine).delete(theirs)
+        else {
+          batch.set(mine, { uid, name, by: 'request', since })
+          batch.set(theirs, { uid: caio.uid, name: 'Caio', by: 'request', since })
+        }
+        await batch.commit()
+        await house.call(turn % 2 ? unblock : block, { uid: beto.uid }, strangers[turn % 6]!).catch(() => {})
+      }
+    })
+    const { postId } = await post(caio, 'No meio da confusão.')
+    await expect
+      .poll(() => Promise.all([ana, beto].map((who) => hasEntry(who, postId))), { timeout: 8000 })
+      .toEqual([true, true])
+    isOver = true
+    await Promise.all(loops)
+    await house.server.idle()
+  }, 30_000)
 
   it('takes both sides’ posts away when two part, even in the middle of a fan-out', async () => {
     const earlier = (await post(beto, 'De antes.')).postId

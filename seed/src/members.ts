@@ -25,11 +25,6 @@ export function invitedBy(who: Who): Who[] {
   return everyone.filter((other) => people[other].invitedBy === who)
 }
 
-/** A member's epoch: it began at one and moved with each guest. */
-export function epochOf(who: Who): number {
-  return 1 + invitedBy(who).length
-}
-
 /** What joining wrote for one member, with the seats that were taken since. */
 export async function memberDocuments(
   who: Who,
@@ -63,7 +58,6 @@ export async function memberDocuments(
       reservations,
       ...(returned.length > 0 && { returned }),
     } satisfies Partial<OwnInvite>,
-    [paths.epoch(self.uid)]: { epoch: epochOf(who) },
   }
   return [
     ...fresh.map(({ path, data }) => ({ path, data: { ...data, ...since[path] } })),

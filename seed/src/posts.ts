@@ -9,7 +9,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Post } from '@varanda/domain/post'
 import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
-import { epochOf, joinedAt } from './members.ts'
+import { joinedAt } from './members.ts'
 import { everyone, people, person, uidOf, type Who } from './people.ts'
 import { type AlbumPicture, picturesOf } from './pictures/album.ts'
 import type { PhotoFacts } from './pictures/develop.ts'
@@ -47,7 +47,7 @@ export function postDocuments(
   const audience: Audience = { base: 'connections', except: told.except.map(uidOf) }
   const readers = readersOf(audience, [...connections.get(told.by)!].map(uidOf))
   const receipt: Receipt = { readers }
-  const fanOut: FanOut = { state: 'done', epoch: epochOf(told.by), cursor: readers.at(-1) ?? '' }
+  const fanOut: FanOut = { state: 'done', rev: 1, cursor: readers.at(-1) ?? '' }
 
   const comments = told.comments.map(({ by, after, text }, index): DocumentWrite & { data: Comment } => {
     const at = new Instant(new Date(createdAt.millis + after * minute))

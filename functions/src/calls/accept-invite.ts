@@ -18,7 +18,6 @@ import { db } from '../lib/app.ts'
 import { type Account, callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { backFillPage } from '../posts/back-fill.ts'
-import { moveEpochs } from '../posts/part.ts'
 import { closeRequest, requestBehind } from '../signup/joined.ts'
 
 /**
@@ -91,11 +90,10 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     }
     closeRequest(transaction, asked, now)
     landInCircles(transaction, circles, { ...guest, since: at })
-    if (inviter) moveEpochs(transaction, inviter.uid)
     return inviter
   })
 
-  if (inviter) await backFillPage(account.uid, inviter.uid, now.getTime() + 1, now)
+  if (inviter) await backFillPage(account.uid, inviter.uid, { before: now.getTime() + 1 }, now)
   return { uid: account.uid, inviter }
 })
 

@@ -10,10 +10,10 @@ import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { maySeeMember } from '../members/may-see.ts'
-import { connectionSides, dropBothWays, moveEpochs } from '../posts/part.ts'
+import { connectionSides, dropBothWays } from '../posts/part.ts'
 
 /**
- * The block, the end of the connection and both epochs in one transaction; then the entries, on both sides, before it
+ * The block and the end of the connection in one transaction; then the entries, on both sides, before it
  * answers. Whoever connects two members reads their blocks in its own transaction, so that two who are apart by a block
  * are never connected, and nothing that starts from connections needs to ask again. Whoever may not see the other gets no
  * name with it, and does not learn whether there is anybody.
@@ -35,7 +35,6 @@ export const block = callable(contract, async ({ uid: other }, { uid: member }, 
     if (!profile?.exists) return
     for (const { exists, ref } of connections) if (exists) transaction.delete(ref)
     forgetRequests(transaction, member, other)
-    moveEpochs(transaction, member, other)
   })
   return { removedEntries: await dropBothWays(member, other) }
 })

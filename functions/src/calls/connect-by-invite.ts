@@ -13,10 +13,9 @@ import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
-import { moveEpochs } from '../posts/part.ts'
 
 /**
- * Connects two members in one transaction that moves both epochs. From here on each sees what the other shares. Where a
+ * Connects two members in one transaction. From here on each sees what the other shares. Where a
  * guardian has to say yes first, it asks instead.
  */
 export const connectByInvite = callable(contract, async ({ token }, { uid, standing: caller }, { now }) => {
@@ -59,7 +58,6 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
     for (const { path, data } of requestConnections(member, inviter, Timestamp.fromDate(now))) {
       transaction.set(db.doc(path), data)
     }
-    moveEpochs(transaction, member.uid, inviter.uid)
     return { inviter }
   })
 })

@@ -14,7 +14,6 @@ import { callable } from '../lib/callable.ts'
 import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { backFillPage } from '../posts/back-fill.ts'
-import { moveEpochs } from '../posts/part.ts'
 
 /**
  * The account first, under an id that follows from guardian and key, then everything else in one transaction: what dies
@@ -56,7 +55,6 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
       validSince: new Timestamp(0, 0),
     })
     for (const { path, data } of documents) transaction.set(db.doc(path), data)
-    moveEpochs(transaction, guardian.uid)
     writeDown(transaction, {
       at: Timestamp.fromDate(now),
       by: guardian.uid,
@@ -65,6 +63,6 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
       rev: null,
     })
   })
-  await backFillPage(uid, guardian.uid, now.getTime() + 1, now)
+  await backFillPage(uid, guardian.uid, { before: now.getTime() + 1 }, now)
   return { uid }
 })

@@ -6,7 +6,7 @@ import { approvalCopies } from '../guardians/gate.ts'
 import { guardedWard } from '../guardians/my-ward.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { connectionSides, dropBothWays, moveEpochs } from '../posts/part.ts'
+import { connectionSides, dropBothWays } from '../posts/part.ts'
 
 /** An earlier yes goes with the connection: the ward asks before the two meet again. */
 export const partWard = callable(contract, async ({ uid, other }, guardian) => {
@@ -21,7 +21,6 @@ export const partWard = callable(contract, async ({ uid, other }, guardian) => {
     }
     if (!connections.some(({ exists }) => exists)) return
     for (const side of sides) transaction.delete(side)
-    moveEpochs(transaction, uid, other)
   })
   return { removedEntries: await dropBothWays(uid, other) }
 })

@@ -1,10 +1,10 @@
 import { removeConnection as contract } from '@varanda/domain/calls/remove-connection'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { connectionSides, dropBothWays, moveEpochs } from '../posts/part.ts'
+import { connectionSides, dropBothWays } from '../posts/part.ts'
 
 /**
- * Parts two members and moves both epochs in one transaction, then takes the entries that the connection gave, on both
+ * Parts two members in one transaction, then takes the entries that the connection gave, on both
  * sides, before it answers.
  */
 export const removeConnection = callable(contract, async ({ uid: other }, { uid: member }) => {
@@ -13,7 +13,6 @@ export const removeConnection = callable(contract, async ({ uid: other }, { uid:
     const connections = await transaction.getAll(...sides)
     if (!connections.some(({ exists }) => exists)) return
     for (const side of sides) transaction.delete(side)
-    moveEpochs(transaction, member, other)
   })
   return { removedEntries: await dropBothWays(member, other) }
 })

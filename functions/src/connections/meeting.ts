@@ -10,7 +10,6 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { gateBetween } from '../guardians/gate.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { moveEpochs } from '../posts/part.ts'
 
 /** Two members of whom one asks, or answers, the other. */
 export interface Meeting {
@@ -66,7 +65,6 @@ export function meet(transaction: Transaction, { me, other }: Meeting, now: Date
     transaction.set(db.doc(path), data)
   }
   forgetRequests(transaction, me.uid, other.uid)
-  moveEpochs(transaction, me.uid, other.uid)
 }
 
 export function forgetRequests(transaction: Transaction, one: string, other: string): void {

@@ -8,7 +8,6 @@ import type { Standing } from '@varanda/domain/standing'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { moveEpochs } from '../posts/part.ts'
 import { approvalCopies, gateBetween } from './gate.ts'
 import { myWard } from './my-ward.ts'
 
@@ -56,7 +55,6 @@ export function answerConnection({ ward, other }: Approval, guardian: string, no
     for (const { path, data } of requestConnections(one, two, Timestamp.fromDate(now))) {
       transaction.set(db.doc(path), data)
     }
-    moveEpochs(transaction, first, second)
     return false
   })
 }

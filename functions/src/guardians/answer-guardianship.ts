@@ -12,7 +12,6 @@ import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../members/end-sign-ins.ts'
-import { moveEpochs } from '../posts/part.ts'
 import { approvalCopies } from './gate.ts'
 
 /**
@@ -60,7 +59,6 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     if (!connection?.exists) {
       const host = personOf(guardian, read<Member>(theirs)!)
       for (const { path, data } of inviteConnections(person, host, at)) transaction.set(db.doc(path), data)
-      moveEpochs(transaction, ward, guardian)
     }
     writeDown(transaction, {
       at,

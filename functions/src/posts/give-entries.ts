@@ -13,16 +13,9 @@ export interface EntryToGive {
   entry: Entry
 }
 
-/** The epoch of a member's connections and blocks: what fan-outs and back-fills are computed from. */
-export async function readEpoch(uid: string, transaction?: Transaction): Promise<number> {
-  const reference = db.doc(paths.epoch(uid))
-  const snapshot = await (transaction ? transaction.get(reference) : reference.get())
-  return (snapshot.data() as { epoch: number } | undefined)?.epoch ?? 0
-}
-
 /**
- * Writes entries, their grants and the receipts (which list readers, not the author) within `transaction`. The caller has checked the author's epoch in the
- * same transaction, so that a removal that came in between is never undone.
+ * Writes entries, their grants and the receipts (which list readers, not the author) within `transaction`. The caller has
+ * read the post and the readers' connections in the same transaction, so that a removal that came in between is never undone.
  */
 export function giveEntries(transaction: Transaction, entries: readonly EntryToGive[], source: GrantSource): void {
   const readersOfPost = new Map<string, string[]>()

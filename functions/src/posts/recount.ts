@@ -15,7 +15,8 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
   const countedAt = before?.countedAt.toMillis() ?? 0
   if (due !== undefined && countedAt >= due) return
   const next = countedAt + recountEvery
-  if (now.getTime() < next) {
+  // A task that its queue let go early would put itself back under its own name, which is taken.
+  if (due === undefined && now.getTime() < next) {
     const delaySeconds = Math.ceil((next - now.getTime()) / 1000)
     await enqueue('recountActivity', { postId, due: next }, { id: `recount-${postId}-${next}`, delaySeconds })
     return
@@ -23,10 +24,11 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
   await db.runTransaction(async (transaction) => {
     const comments = await transaction.get(db.collection(paths.comments(postId)).count())
     const receipt = (await transaction.get(db.doc(paths.receipt(postId)))).data() as Receipt | undefined
+    const counted = Math.max(now.getTime(), due ?? 0)
     const summary: ActivitySummary = {
       comments: comments.data().count,
       readers: receipt?.readers.length ?? 0,
-      countedAt: Timestamp.fromDate(now),
+      countedAt: Timestamp.fromMillis(counted),
     }
     transaction.set(reference, summary)
   })

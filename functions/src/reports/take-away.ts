@@ -8,13 +8,12 @@ import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
-import { moveEpochs } from '../posts/part.ts'
 
 type Told = Pick<HouseNotice, 'at' | 'by' | 'words'>
 
 /**
  * Reads what a report is about and answers how to take it away within `transaction`: a post is marked, so that it can
- * come back, and its author's epoch moves, so that no fan-out goes on with it; a comment goes, for the report keeps a
+ * come back, and no fan-out goes on with it; a comment goes, for the report keeps a
  * copy. Null when there is nothing left to take.
  */
 export async function takingAway(transaction: Transaction, report: Report): Promise<((told: Told) => void) | null> {
@@ -44,7 +43,6 @@ export async function takingAway(transaction: Transaction, report: Report): Prom
   return ({ at, by, words }) => {
     const removed: Required<Pick<Post, 'deleted' | 'removed'>> = { deleted: true, removed: { at, reason: words } }
     transaction.update(found.ref, { ...removed, rev: FieldValue.increment(1) })
-    moveEpochs(transaction, about.uid)
     writeDown(transaction, {
       at,
       by: by.uid,

@@ -10,7 +10,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 export async function halfMembers(db: Firestore, uids: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     uids.map(async (uid) => {
-      const parts = [paths.user, paths.standing, paths.epoch, paths.contact, paths.settings, paths.ownInvite]
+      const parts = [paths.user, paths.standing, paths.contact, paths.settings, paths.ownInvite]
       const documents = await db.getAll(...parts.map((path) => db.doc(path(uid))))
       const own = documents.at(-1)!.data() as OwnInvite | undefined
       const link = own ? (await db.doc(paths.invite(own.inviteId)).get()).exists : false

@@ -1,6 +1,6 @@
 /**
  * Who may read which post, decided from the history alone. Pure, and deliberately ignorant of how the house does it: no
- * entries, no epochs, no fan-out. What is refused changes nothing.
+ * entries, no connections' rows, no fan-out. What is refused changes nothing.
  */
 export type Step =
   | { do: 'join'; guest: string; host: string }

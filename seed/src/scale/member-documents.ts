@@ -4,7 +4,7 @@ import { paths } from '@varanda/domain/paths'
 import { type Person, personOf } from '@varanda/domain/person'
 import { derivedId } from '../derived-id.ts'
 import { Instant } from '../instant.ts'
-import type { Acquaintance, Acquaintances } from './acquaintance.ts'
+import type { Acquaintances } from './acquaintance.ts'
 import type { Resident } from './membership.ts'
 
 export const at = (millis: number): Instant => new Instant(new Date(millis))
@@ -34,7 +34,6 @@ export async function memberDocuments(
   const since: Record<string, object> = {
     [paths.invite(link.inviteId)]: { taken: acceptances.length } satisfies Partial<Invite>,
     [paths.ownInvite(self.uid)]: { acceptances } satisfies Partial<OwnInvite>,
-    [paths.epoch(self.uid)]: { epoch: epochAt(known[place]!, Number.POSITIVE_INFINITY) },
   }
   const documents = membershipDocuments({
     ...self,
@@ -51,13 +50,6 @@ export async function memberDocuments(
     profile,
     privately: documents.filter((document) => document !== invite && document !== profile),
   }
-}
-
-/** A member's epoch: it began at one and moved with each guest and each request. `moment` in milliseconds. */
-export function epochAt(known: ReadonlyMap<number, Acquaintance>, moment: number): number {
-  let epoch = 1
-  for (const { by, since } of known.values()) if (by !== 'inviter' && since <= moment) epoch++
-  return epoch
 }
 
 /** The link that opened the house, and its one guest. */

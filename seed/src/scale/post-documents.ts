@@ -8,7 +8,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Post } from '@varanda/domain/post'
 import { derivedId } from '../derived-id.ts'
 import type { Acquaintances } from './acquaintance.ts'
-import { at, epochAt } from './member-documents.ts'
+import { at } from './member-documents.ts'
 import type { Resident } from './membership.ts'
 import type { SharedPost } from './sharing.ts'
 
@@ -24,17 +24,13 @@ export function postOf({ author, text, createdAt }: SharedPost, residents: reado
 }
 
 /** A post as the functions leave it when its fan-out is done and its activity counted, without the copies. */
-export function postDocuments(
-  shared: SharedPost,
-  residents: readonly Resident[],
-  known: Acquaintances,
-): DocumentWrite[] {
-  const { id, author, createdAt, except, readers, late } = shared
+export function postDocuments(shared: SharedPost, residents: readonly Resident[]): DocumentWrite[] {
+  const { id, createdAt, except, readers, late } = shared
   const uidOf = (place: number): string => residents[place]!.uid
   const audience: Audience = { base: 'connections', except: except.map(uidOf) }
   const receipt: Receipt = { readers: [...readers, ...late].map(uidOf) }
   const cursor = readers.length > 0 ? uidOf(readers.at(-1)!) : ''
-  const fanOut: FanOut = { state: 'done', epoch: epochAt(known[author]!, createdAt), cursor }
+  const fanOut: FanOut = { state: 'done', rev: 1, cursor }
   const comments = shared.comments.map(({ author: by, text, createdAt: said }, index): DocumentWrite => {
     const data: Comment = { author: { uid: uidOf(by), name: residents[by]!.name }, text, createdAt: at(said) }
     return { path: paths.comment(id, derivedId(`comment ${index} on ${id}`, 20)), data }

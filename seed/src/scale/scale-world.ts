@@ -64,7 +64,7 @@ export function buildScaleWorld({ members, posts: count, seed, until }: ScaleOpt
     const own = await Promise.all(residents.map((_, place) => memberDocuments(residents, known, place)))
     const links = [await foundingDocuments(seed, residents), ...own.map(({ link }) => link)]
     for (const link of links.sort((one, other) => (one.id < other.id ? -1 : 1))) yield* inviteDocuments(link)
-    for (const post of posts.flat()) yield* postDocuments(post, residents, known)
+    for (const post of posts.flat()) yield* postDocuments(post, residents)
     for (const [place, { profile, privately }] of own.entries()) {
       yield profile
       yield* connectionDocuments(residents, known, place)
