@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import type { Caller } from '../src/firestore/contract.ts'
 import { DocumentStore } from '../src/firestore/document-store.ts'
-import { planIndex } from '../src/firestore/field-index.ts'
+import { type IndexRange, planIndex } from '../src/firestore/field-index.ts'
+import { compareDocuments, matches } from '../src/firestore/match.ts'
 import { Names } from '../src/firestore/names.ts'
-import { parseQuery } from '../src/firestore/query.ts'
+import { parseQuery, type Query } from '../src/firestore/query.ts'
 import { runQuery } from '../src/firestore/run-query.ts'
-import type { StructuredQuery } from '../src/firestore/wire.ts'
+import type { StoredDocument } from '../src/firestore/stored-document.ts'
+import type { StructuredQuery, Value } from '../src/firestore/wire.ts'
+import { compileRules } from '../src/rules/compile.ts'
 import { type Database, openDatabase } from '../src/sqlite/database.ts'
 import { admin, openFixture, root, set, toFields, toValue } from './firestore/engine-fixture.ts'
 
@@ -37,6 +41,21 @@ const filter = fc
     value,
   )
   .map(([fieldPath, op, operand]) => ({ fieldFilter: { field: { fieldPath }, op, value: toValue(operand) } }))
+const listed = fc
+  .tuple(field, fc.constantFrom('IN', 'IN', 'ARRAY_CONTAINS_ANY'), fc.array(value, { minLength: 1, maxLength: 3 }))
+  .map(([fieldPath, op, operands]) => ({ fieldFilter: { field: { fieldPath }, op, value: toValue(operands) } }))
+const either = fc
+  .array(fc.oneof(filter, listed), { minLength: 2, maxLength: 3 })
+  .map((filters) => ({ compositeFilter: { op: 'OR', filters } }))
+interface Part {
+  fieldFilter?: { value: Value }
+  compositeFilter?: { filters: Part[] }
+}
+/** As the engine counts them. */
+const alternativesOf = ({ fieldFilter, compositeFilter }: Part): number => {
+  if (compositeFilter) return compositeFilter.filters.reduce((sum, part) => sum + alternativesOf(part), 0)
+  return fieldFilter && 'arrayValue' in fieldFilter.value ? (fieldFilter.value.arrayValue.values?.length ?? 1) : 1
+}
 const order = fc.record({
   field: fc.record({ fieldPath: field }),
   direction: fc.constantFrom('ASCENDING', 'DESCENDING'),
@@ -52,7 +71,8 @@ const query = fc.uniqueArray(order, { maxLength: 2, selector: (one) => one.field
       from: fc.boolean().map((allDescendants) => [{ collectionId: 'c', allDescendants }]),
       orderBy: fc.constant(orderBy),
       where: fc
-        .array(filter, { minLength: 1, maxLength: 3 })
+        .array(fc.oneof({ weight: 3, arbitrary: filter }, listed, either), { minLength: 1, maxLength: 3 })
+        .filter((filters) => filters.reduce((product, part) => product * alternativesOf(part), 1) <= 30)
         .map((filters) => ({ compositeFilter: { op: 'AND', filters } })),
       startAt: orderBy.length > 0 ? cursor(orderBy.length) : fc.constant({ values: [] }),
       endAt: orderBy.length > 0 ? cursor(orderBy.length) : fc.constant({ values: [] }),
@@ -63,39 +83,58 @@ const query = fc.uniqueArray(order, { maxLength: 2, selector: (one) => one.field
   ),
 )
 
+const pathsOf = (documents: readonly StoredDocument[]) => documents.map(({ path }) => path)
+
+/** The answer of a query, from every document there is. */
+function plainly(store: DocumentStore, query: Query): string[] {
+  const found = [...store.inGroup('c', {})].filter((document) => matches(query, document))
+  found.sort((a, b) => compareDocuments(query, a, b))
+  return pathsOf(found.slice(query.offset, query.limit === null ? undefined : query.offset + query.limit))
+}
+
+const build = (store: DocumentStore, plan: IndexRange[], asker: string | null = null) =>
+  store.indexes.build(plan, (index, from) => store.inIndex(index, from), asker)
+
 test('an index answers every query exactly as reading the collection does, through changes and a restart', async () => {
   await fc.assert(
     fc.asyncProperty(
       world,
       world,
       fc.array(query, { minLength: 1, maxLength: 4 }),
-      async (first, second, structured) => {
+      fc.constantFrom(null, 'ana'),
+      async (first, second, structured, asker) => {
         const { database, firestore, close } = openFixture()
         for (const [name, data] of first) await set(firestore, name, data)
         const store = new DocumentStore(database)
+        const change = (name: string, before: StoredDocument | null, after: StoredDocument | null) => {
+          store.replace(name, before, after)
+          store.logChange(Number(store.state('last_version')) + 1, name, before)
+        }
         const queries = structured.map((one) => parseQuery(names, root, one))
         for (const one of queries) {
           const plan = planIndex(one)
-          if (plan) store.indexes.build(plan.index, (from) => store.inGroup('c', { from }))
+          if (plan) build(store, plan, asker)
+          for (let slice = 0; slice < 4; slice++) await database.write(() => {})
         }
-        await database.write(() => {})
+        const then = Number(store.state('last_version'))
+        const before = queries.map((one) => plainly(store, one))
         for (const [name, data] of second) {
           const before = store.get(name)
           const after = { path: name, fields: toFields(data), created: 1, updated: 1 }
-          await database.write(() => store.replace(name, before, after))
+          await database.write(() => change(name, before, after))
         }
-        for (const [name] of first.slice(0, 5)) await database.write(() => store.replace(name, store.get(name), null))
+        for (const [name] of first.slice(0, 5)) await database.write(() => change(name, store.get(name), null))
         const reopened = new DocumentStore(database)
-        const version = Number(store.state('last_version')) + 1_000_000
-        for (const one of queries) {
-          const plain = runQuery(store, one, version).map((document) => document.path)
-          expect(runQuery(store, one).map((document) => document.path)).toEqual(plain)
-          expect(runQuery(reopened, one).map((document) => document.path)).toEqual(plain)
+        for (const [position, one] of queries.entries()) {
+          const plain = plainly(store, one)
+          expect(pathsOf(runQuery(store, one))).toEqual(plain)
+          expect(pathsOf(runQuery(reopened, one))).toEqual(plain)
+          expect(pathsOf(runQuery(reopened, one, { version: then, asker: null }))).toEqual(before[position])
         }
         await close()
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
 })
 
@@ -173,7 +212,7 @@ test('a long index is made while others write, is right all along, and is gone o
   const open = (opened: Database) => {
     const store = new DocumentStore(opened)
     return {
-      build: () => store.indexes.build(plan.index, (from) => store.inGroup('c', { from })),
+      build: () => build(store, plan),
       isMade: () => store.indexes.read(plan) !== null,
       answer: () => runQuery(store, query).map((document) => document.path),
       write: (path: string, n: number | null) =>
@@ -204,6 +243,103 @@ test('a long index is made while others write, is right all along, and is gone o
   expect(second.isMade()).toBe(true)
   expect(second.answer()).toEqual(['c/new', 'c/2'])
   expect(Number(again.sql.prepare('SELECT count(*) AS n FROM firestore_index_entry').get()!.n)).toBe(size - 1)
+  await again.close()
+  await close()
+})
+
+const ordinary = compileRules(`rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents/{path=**} { allow read: if true; } }`)
+const member = (uid: string): Caller => ({
+  kind: 'client',
+  auth: { uid, token: { sub: uid }, expiresAt: Date.now() / 1000 + 3600 },
+})
+const equalTo = (fieldPath: string) => ({
+  from: [{ collectionId: 'feed' }],
+  where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL' as const, value: { integerValue: '1' } } },
+})
+
+test("one member's odd queries take the place of no other's, and cost the writes of no other", async () => {
+  const { database, firestore, close } = openFixture({ ruleset: () => ordinary })
+  for (const uid of ['ana', 'bia']) {
+    await firestore.commit(admin, {
+      writes: Array.from({ length: 300 }, (_, n) => ({
+        update: { name: `${root}/users/${uid}/feed/${n}`, fields: toFields({ n, m: n }) },
+      })),
+    })
+  }
+  const ask = async (uid: string, structuredQuery: StructuredQuery) => {
+    await firestore.runQuery(member(uid), { parent: `${root}/users/${uid}`, structuredQuery })
+    for (let slice = 0; slice < 4; slice++) await database.write(() => {})
+  }
+  const indexes = () => database.sql.prepare("SELECT * FROM firestore_index WHERE owner <> '(dropped)'").all()
+  await ask('bia', { from: [{ collectionId: 'feed' }], orderBy: [{ field: { fieldPath: 'n' } }], limit: 1 })
+  expect(indexes()).toHaveLength(1)
+  for (let n = 0; n < 45; n++) await ask('ana', equalTo(`odd${n}`))
+  const owners = indexes().map(({ owner }) => owner)
+  expect(owners.filter((owner) => owner === 'bia')).toHaveLength(1)
+  expect(owners.length).toBeLessThanOrEqual(13)
+  const before = Number(database.sql.prepare('SELECT total_changes() AS n').get()!.n)
+  await set(firestore, 'users/bia/feed/new', Object.fromEntries(Array.from({ length: 45 }, (_, n) => [`odd${n}`, n])))
+  const costs = Number(database.sql.prepare('SELECT total_changes() AS n').get()!.n) - before
+  expect(costs).toBeLessThan(6)
+  await close()
+}, 30_000)
+
+test('a list of values, or alternatives, read no more than they answer', async () => {
+  const { database, firestore, close } = openFixture()
+  await firestore.commit(admin, {
+    writes: Array.from({ length: 2_000 }, (_, n) => ({
+      update: { name: `${root}/c/${n}`, fields: toFields({ n, a: n % 500, b: n % 400 }) },
+    })),
+  })
+  const one = (fieldPath: string, op: 'IN' | 'EQUAL', asked: unknown) => ({
+    fieldFilter: { field: { fieldPath }, op, value: toValue(asked) },
+  })
+  const orderBy = [{ field: { fieldPath: 'n' }, direction: 'DESCENDING' as const }]
+  const asked: [StructuredQuery, string[]][] = [
+    [{ from: [{ collectionId: 'c' }], where: one('a', 'IN', [1, 2]), limit: 3 }, ['1', '1001', '1002']],
+    [{ from: [{ collectionId: 'c' }], where: one('a', 'IN', [1, 2]), orderBy, limit: 3 }, ['1502', '1501', '1002']],
+    [
+      {
+        from: [{ collectionId: 'c' }],
+        where: { compositeFilter: { op: 'OR', filters: [one('a', 'EQUAL', 7), one('b', 'IN', [7, 8])] } },
+        orderBy,
+        limit: 4,
+      },
+      ['1608', '1607', '1507', '1208'],
+    ],
+  ]
+  const ask = async (structuredQuery: StructuredQuery) => {
+    const { documents } = await firestore.runQuery(admin, { parent: root, structuredQuery })
+    return documents.map(({ name }) => name.slice(`${root}/c/`.length))
+  }
+  for (const [structuredQuery, found] of asked) {
+    expect(await ask(structuredQuery)).toEqual(found)
+    for (let slice = 0; slice < 12; slice++) await database.write(() => {})
+    const reads = vi.spyOn(JSON, 'parse')
+    try {
+      expect(await ask(structuredQuery)).toEqual(found)
+      expect(reads.mock.calls.length).toBeLessThan(20)
+    } finally {
+      reads.mockRestore()
+    }
+  }
+  await close()
+})
+
+test('what an earlier version had gathered goes when the file is opened', async () => {
+  const { file, database, firestore, close } = openFixture()
+  await firestore.close()
+  database.sql.exec(`
+    UPDATE schema_version SET steps = steps - 1 WHERE component = 'firestore';
+    ALTER TABLE firestore_index DROP COLUMN owner;
+    INSERT INTO firestore_index VALUES (7, 'feed', 'odd', '{}', NULL);
+    INSERT INTO firestore_index_entry VALUES (7, x'01', x'02');`)
+  const again = openDatabase(file)
+  new DocumentStore(again)
+  for (const table of ['firestore_index', 'firestore_index_entry']) {
+    expect(again.sql.prepare(`SELECT count(*) AS n FROM ${table}`).get()!.n).toBe(0)
+  }
   await again.close()
   await close()
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../sqlite/database.ts'
-import { IndexStore, indexMigration, indexProgressMigration } from './index-store.ts'
+import type { FieldIndex } from './field-index.ts'
+import { IndexStore, indexMigration, indexOwnerMigration, indexProgressMigration } from './index-store.ts'
 import { collectionOf, idOf } from './names.ts'
 import type { Query } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
@@ -52,6 +53,7 @@ const migrations = [
   indexProgressMigration,
   // A resuming listener reads what has changed in its collection since, and nothing older.
   'CREATE INDEX firestore_change_collection ON firestore_change (collection, version);',
+  indexOwnerMigration,
 ]
 
 /** How much of the past is kept: the newest changes up to this many, and none older than this many microseconds. */
@@ -89,10 +91,11 @@ export class DocumentStore {
   readonly incarnation: string
   readonly indexes: IndexStore
 
-  constructor(database: Database) {
+  /** `isDeclared` tells the indexes that firestore.indexes.json asks for: those are never given up. */
+  constructor(database: Database, isDeclared?: (index: FieldIndex) => boolean) {
     this.#database = database
     database.migrate('firestore', migrations)
-    this.indexes = new IndexStore(database)
+    this.indexes = new IndexStore(database, isDeclared)
     const known = this.state('incarnation')
     this.incarnation = known ?? randomBytes(6).toString('base64url')
     if (!known) this.setState('incarnation', this.incarnation)
@@ -168,6 +171,11 @@ export class DocumentStore {
       range,
       collectionId,
     )
+  }
+
+  /** Whatever may belong into an index, from a key on. */
+  inIndex({ collectionId, within }: FieldIndex, from: Buffer | undefined): Generator<StoredDocument> {
+    return within === null ? this.inGroup(collectionId, { from }) : this.inCollection(within, { from })
   }
 
   /** The names of a group's documents below a parent, in order, without their content. */

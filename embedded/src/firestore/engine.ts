@@ -7,7 +7,7 @@ import { FirestoreError } from './error.ts'
 import { deleteExpired } from './expiry.ts'
 import { Gate } from './gate.ts'
 import { checkIndexes } from './index-check.ts'
-import { parseIndexDefinitions } from './index-definitions.ts'
+import { isDeclared, parseIndexDefinitions } from './index-definitions.ts'
 import { Hub, type ListenerCut } from './listen/hub.ts'
 import { Stream } from './listen/stream.ts'
 import type { Meter } from './meter.ts'
@@ -52,12 +52,12 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     meter = null,
   } = options
   const names = new Names(projectId, databaseId)
-  const store = new DocumentStore(database)
+  const definitions = options.indexes === undefined ? null : parseIndexDefinitions(options.indexes)
+  const store = new DocumentStore(database, (index) => definitions !== null && isDeclared(definitions, index))
   const clock = new VersionClock(store, now)
   const gate = new Gate({ store, clock, ruleset, databaseId, now })
   const transactions = new Transactions(clock, store, limits)
   const listeners: (() => void)[] = []
-  const definitions = options.indexes === undefined ? null : parseIndexDefinitions(options.indexes)
   const checkIndex = (query: Query) => {
     if (definitions) checkIndexes(definitions, query)
   }

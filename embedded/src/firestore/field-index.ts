@@ -1,9 +1,10 @@
 import { type FieldPath, formatFieldPath } from './field-path.ts'
 import { valueAt } from './fields.ts'
 import { collectionOf } from './names.ts'
-import { isName, type Order, type Query, requiredOf } from './query.ts'
+import { type Condition, conjunctions, isName, type Leaf, type Order, type Query } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { inverted, pathKey, rankByte, valueKey } from './value-key.ts'
+import { elementsOf } from './value-order.ts'
 import type { Value } from './wire.ts'
 
 /**
@@ -14,6 +15,8 @@ export interface FieldIndex {
   collectionId: string
   /** Over all collections with that id; otherwise keys begin with the collection's path. */
   group: boolean
+  /** The path of the one collection that it is made for; null for all with that id. */
+  within: string | null
   equal: FieldPath[]
   /** The last one is `__name__`. */
   orders: Order[]
@@ -21,21 +24,27 @@ export interface FieldIndex {
 
 export interface IndexRange {
   index: FieldIndex
+  /** The collection that is asked; null for a group. */
+  collection: string | null
   from: Buffer
   to: Buffer
+  /** How many bytes of each key come before the part that is in the query's order. */
+  prefix: number
 }
 
 /** The same text for the same index: its name in the database. */
-export function describeIndex({ equal, orders, group }: FieldIndex): string {
+export function describeIndex({ equal, orders, group, within }: FieldIndex): string {
   const parts = [
     ...equal.map((path) => formatFieldPath(path)),
     ...orders.map(({ path, descending }) => `${descending ? '-' : '+'}${formatFieldPath(path)}`),
   ]
-  return `${group ? 'group' : 'collection'} ${parts.join(' ')}`
+  const scope = group ? 'group' : within === null ? 'collection' : `collection ${JSON.stringify(within)}`
+  return `${scope} ${parts.join(' ')}`
 }
 
-/** The document's key in an index; null when it lacks a field and so cannot be in any answer. */
+/** The document's key in an index; null when it lacks a field and so cannot be in any answer, or lies elsewhere. */
 export function entryKey(index: FieldIndex, document: StoredDocument): Buffer | null {
+  if (index.within !== null && collectionOf(document.path) !== index.within) return null
   const parts = index.group ? [] : [pathKey(collectionOf(document.path))]
   for (const path of index.equal) {
     const value = valueAt(document.fields, path)
@@ -51,38 +60,68 @@ export function entryKey(index: FieldIndex, document: StoredDocument): Buffer | 
   return Buffer.concat(parts)
 }
 
-/** The index that would serve a query, and the range to read; null when reading the collection does as well. */
-export function planIndex(query: Query): IndexRange | null {
+/**
+ * The ranges of indexes whose union holds the query's answer, each in its order: one for each alternative of `in` and
+ * `or`. Null when reading the collection does as well for one of them, and so for all.
+ */
+export function planIndex(query: Query): IndexRange[] | null {
   if (query.collectionId === null) return null
-  const equalities = equalitiesOf(query)
+  const ranges = new Map<string, IndexRange>()
+  for (const conditions of alternatives(query.where)) {
+    const range = planAlternative(query, query.collectionId, conditions)
+    if (!range) return null
+    ranges.set(`${describeIndex(range.index)} ${range.from.toString('latin1')} ${range.to.toString('latin1')}`, range)
+  }
+  return [...ranges.values()]
+}
+
+/** Conditions that hold together, with each value of `in` by itself. */
+function alternatives(where: Condition | null): Leaf[][] {
+  return conjunctions(where && withoutLists(where))
+}
+
+function withoutLists(condition: Condition): Condition {
+  if ('conditions' in condition) return { ...condition, conditions: condition.conditions.map(withoutLists) }
+  if (condition.kind !== 'field' || condition.op !== 'IN' || isName(condition.path)) return condition
+  const { path, value } = condition
+  const conditions = elementsOf(value).map((one): Leaf => ({ kind: 'field', path, op: 'EQUAL', value: one }))
+  return { kind: 'OR', conditions }
+}
+
+function planAlternative(query: Query, collectionId: string, conditions: readonly Leaf[]): IndexRange | null {
+  const equalities = equalitiesOf(conditions)
   const ordered = query.orders.filter(({ path }) => !isName(path))
   const used = new Set(ordered.map(({ path }) => formatFieldPath(path)))
   const free = [...equalities.entries()].filter(([name]) => !used.has(name)).sort(([a], [b]) => (a < b ? -1 : 1))
   // An order by name alone needs no composite index: one field narrows, the others are filtered.
   const equal = ordered.length === 0 ? free.slice(0, 1) : free
   const first = query.orders[0]!
-  const bounds = isName(first.path) ? [] : boundsOf(query, first)
+  const bounds = isName(first.path) ? [] : boundsOf(conditions, first)
   const hasCursor = query.startAt !== null || query.endAt !== null
   if (equal.length === 0 && (ordered.length === 0 || (query.limit === null && bounds.length === 0 && !hasCursor))) {
     return null
   }
   const index: FieldIndex = {
-    collectionId: query.collectionId,
+    collectionId,
     group: query.allDescendants,
+    within: null,
     equal: equal.map(([, { path }]) => path),
     orders: query.orders,
   }
-  const collection = query.parent === '' ? query.collectionId : `${query.parent}/${query.collectionId}`
+  const path = query.parent === '' ? collectionId : `${query.parent}/${collectionId}`
+  const collection = query.allDescendants ? null : path
   const prefix = Buffer.concat([
-    ...(query.allDescendants ? [] : [pathKey(collection)]),
+    ...(collection === null ? [] : [pathKey(collection)]),
     ...equal.map(([, { value }]) => valueKey(value)),
   ])
   const lower = [...bounds.map(({ from }) => from), cursorKey(query, query.startAt)]
   const upper = [...bounds.map(({ to }) => to), beyond(cursorKey(query, query.endAt))]
   return {
     index,
+    collection,
     from: Buffer.concat([prefix, highest(lower)]),
     to: Buffer.concat([prefix, lowest(upper)]),
+    prefix: prefix.length,
   }
 }
 
@@ -92,9 +131,9 @@ interface Equality {
 }
 
 /** Fields that every answer has with one known value. */
-function equalitiesOf(query: Query): Map<string, Equality> {
+function equalitiesOf(conditions: readonly Leaf[]): Map<string, Equality> {
   const equalities = new Map<string, Equality>()
-  for (const condition of requiredOf(query)) {
+  for (const condition of conditions) {
     if (isName(condition.path)) continue
     const name = formatFieldPath(condition.path)
     if (condition.kind === 'unary') {
@@ -107,9 +146,9 @@ function equalitiesOf(query: Query): Map<string, Equality> {
 }
 
 /** What inequalities say of the first ordered field, as ranges of its part of the key. */
-function boundsOf(query: Query, { path, descending }: Order): { from: Buffer; to: Buffer }[] {
+function boundsOf(conditions: readonly Leaf[], { path, descending }: Order): { from: Buffer; to: Buffer }[] {
   const name = formatFieldPath(path)
-  return requiredOf(query).flatMap((condition) => {
+  return conditions.flatMap((condition) => {
     if (condition.kind !== 'field' || formatFieldPath(condition.path) !== name) return []
     const key = valueKey(condition.value)
     const rank = rankByte(condition.value)

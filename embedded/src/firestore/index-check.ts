@@ -1,7 +1,7 @@
 import { FirestoreError } from './error.ts'
 import { formatFieldPath } from './field-path.ts'
 import type { CompositeIndex, IndexDefinitions, IndexedField, Mode, Scope } from './index-definitions.ts'
-import { type Condition, isName, type Leaf, type Query } from './query.ts'
+import { conjunctions, isName, type Leaf, type Query } from './query.ts'
 
 /**
  * Refuses what production would refuse for want of an index. Every conjunction of the query's disjunctive normal form
@@ -111,17 +111,6 @@ function direction(descending: boolean): Mode {
 
 function opposite(mode: Mode): Mode {
   return mode === 'ASCENDING' ? 'DESCENDING' : mode === 'DESCENDING' ? 'ASCENDING' : mode
-}
-
-/** The disjunctive normal form: lists of conditions that hold together. At most thirty, which parseQuery sees to. */
-function conjunctions(condition: Condition | null): Leaf[][] {
-  if (condition === null) return [[]]
-  if (!('conditions' in condition)) return [[condition]]
-  if (condition.kind === 'OR') return condition.conditions.flatMap(conjunctions)
-  return condition.conditions.reduce<Leaf[][]>(
-    (sofar, part) => sofar.flatMap((left) => conjunctions(part).map((right) => [...left, ...right])),
-    [[]],
-  )
 }
 
 /** Names the entry that firestore.indexes.json lacks, ready to be pasted. */

@@ -1,4 +1,5 @@
-import { formatFieldPath, parseFieldPath } from './field-path.ts'
+import { type FieldPath, formatFieldPath, parseFieldPath } from './field-path.ts'
+import { isName, type Order } from './query.ts'
 import { isObject } from './value-check.ts'
 
 /**
@@ -62,6 +63,29 @@ export function parseIndexDefinitions(input: unknown): IndexDefinitions {
       }
     }),
   }
+}
+
+/** Whether an index is one of those that are declared, or the same read backwards. */
+export function isDeclared(
+  { composites }: IndexDefinitions,
+  index: { collectionId: string; group: boolean; equal: FieldPath[]; orders: Order[] },
+): boolean {
+  const orders = index.orders.filter(({ path }) => !isName(path))
+  const equal = new Set(index.equal.map(formatFieldPath))
+  return composites.some(({ collectionGroup, scope, fields }) => {
+    if (collectionGroup !== index.collectionId || (scope === 'COLLECTION_GROUP') !== index.group) return false
+    const named = fields.filter(({ path }) => path !== '__name__')
+    if (named.length !== equal.size + orders.length) return false
+    const ends = named.slice(equal.size)
+    const isReverse = (ends[0]?.mode === 'DESCENDING') !== (orders[0]?.descending ?? false)
+    return (
+      named.slice(0, equal.size).every(({ path, mode }) => mode !== 'CONTAINS' && equal.has(path)) &&
+      ends.every(({ path, mode }, position) => {
+        const { path: asked, descending } = orders[position]!
+        return path === formatFieldPath(asked) && (mode === 'DESCENDING') === (descending !== isReverse)
+      })
+    )
+  })
 }
 
 function list(input: unknown, where: string): Record<string, unknown>[] {

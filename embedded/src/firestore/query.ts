@@ -218,6 +218,17 @@ export function requiredOf({ where }: Pick<Query, 'where'>): Leaf[] {
   return conditions.flatMap((condition) => ('path' in condition ? [condition] : []))
 }
 
+/** The disjunctive normal form: lists of conditions that hold together. At most thirty, which parseQuery sees to. */
+export function conjunctions(condition: Condition | null): Leaf[][] {
+  if (condition === null) return [[]]
+  if (!('conditions' in condition)) return [[condition]]
+  if (condition.kind === 'OR') return condition.conditions.flatMap(conjunctions)
+  return condition.conditions.reduce<Leaf[][]>(
+    (sofar, part) => sofar.flatMap((left) => conjunctions(part).map((right) => [...left, ...right])),
+    [[]],
+  )
+}
+
 export type Leaf = Extract<Condition, { kind: 'field' | 'unary' }>
 
 export function* leaves(condition: Condition | null): Generator<Leaf> {

@@ -9,7 +9,7 @@ import type { Claim } from './locks.ts'
 import { type Bill, type Meter, placeOf } from './meter.ts'
 import { checkId, type Names } from './names.ts'
 import { parseQuery, type Query } from './query.ts'
-import { countQuery, runQuery } from './run-query.ts'
+import { askerOf, countQuery, runQuery } from './run-query.ts'
 import { toWireDocument } from './stored-document.ts'
 import { formatVersion } from './time.ts'
 import type { Transactions } from './transactions.ts'
@@ -83,7 +83,7 @@ export class Reads {
     return this.#at(caller, request, [scopeOf(query)], ({ version, transaction }) => {
       const bill = this.#judged(caller, query, 'query')
       this.#checkIndex(query)
-      const documents = runQuery(this.#store, query, version).map((document) =>
+      const documents = runQuery(this.#store, query, { version, asker: askerOf(caller) }).map((document) =>
         toWireDocument(this.#names, document, query.select),
       )
       bill?.answered(documents.length, query.offset)
@@ -104,11 +104,11 @@ export class Reads {
       this.#checkIndex(query)
       const answer = { ...transaction, readTime: this.#readTime(version) }
       if (aggregations.every(({ kind }) => kind === 'count')) {
-        const count = countQuery(this.#store, query, version)
+        const count = countQuery(this.#store, query, { version, asker: askerOf(caller) })
         bill?.aggregated(count)
         return { ...answer, fields: aggregateCount(count, aggregations) }
       }
-      const found = runQuery(this.#store, query, version)
+      const found = runQuery(this.#store, query, { version, asker: askerOf(caller) })
       bill?.aggregated(found.length)
       return { ...answer, fields: aggregate(found, aggregations) }
     })
@@ -183,8 +183,8 @@ export class Reads {
   async #indexed(query: Query, { transaction, newTransaction, readTime }: ReadOptions): Promise<void> {
     const { indexes } = this.#store
     if (!indexes.isMaking || transaction !== undefined || newTransaction !== undefined || readTime !== undefined) return
-    const range = planIndex(query)
-    if (range) await indexes.made(range.index)
+    const plan = planIndex(query)
+    if (plan) await indexes.made(plan)
   }
 
   /** Finds the point to read at, and ends a transaction begun here when the read is refused. */

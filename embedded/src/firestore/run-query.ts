@@ -1,5 +1,7 @@
+import type { Caller } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { planIndex } from './field-index.ts'
+import type { Asker } from './index-store.ts'
 import { compareDocuments, matches } from './match.ts'
 import { isName, type Query, requiredOf } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
@@ -9,41 +11,60 @@ import { comparePaths, elementsOf } from './value-order.ts'
 /** Documents read for nothing before an index is made. */
 const patience = 100
 
-/** The documents that a query answers, in its order, now or at a version of the past. Projection is left to the caller. */
-export function runQuery(store: DocumentStore, query: Query, version: number | null = null): StoredDocument[] {
-  const end = query.limit === null ? Number.POSITIVE_INFINITY : query.offset + query.limit
-  if (version !== null) return past(store, query, version, end).slice(query.offset)
-  return newest(store, query, end).slice(query.offset)
+/** When a query is answered, and on whose account an index may be made for it. */
+export interface Asked {
+  /** A version of the past; null for now. */
+  version: number | null
+  asker: Asker
 }
 
-function newest(store: DocumentStore, query: Query, end: number, apartFrom?: ReadonlyMap<string, unknown>) {
-  const range = planIndex(query)
-  const keys = range && store.indexes.read(range)
+/** Strangers are one asker together. */
+export function askerOf(caller: Caller): Asker {
+  return caller.kind === 'admin' ? null : (caller.auth?.uid ?? '(nobody)')
+}
+
+const now: Asked = { version: null, asker: null }
+
+/** The documents that a query answers, in its order, now or at a version of the past. Projection is left to the caller. */
+export function runQuery(store: DocumentStore, query: Query, { version, asker } = now): StoredDocument[] {
+  const end = query.limit === null ? Number.POSITIVE_INFINITY : query.offset + query.limit
+  if (version !== null) return past(store, query, version, end, asker).slice(query.offset)
+  return newest(store, query, end, asker).slice(query.offset)
+}
+
+function newest(
+  store: DocumentStore,
+  query: Query,
+  end: number,
+  asker: Asker,
+  apartFrom?: ReadonlyMap<string, unknown>,
+): StoredDocument[] {
+  const plan = planIndex(query)
+  const keys = plan && store.indexes.read(plan)
   if (keys) return take(query, documentsOf(store, keys), true, end, apartFrom).found
   // The implied last order is the name's, so a first order by name is the only one: rows come sorted.
   const { found, read } = take(query, present(store, query), isName(query.orders[0]!.path), end, apartFrom)
-  if (range && read > found.length + patience) {
-    const { collectionId } = range.index
-    store.indexes.build(range.index, (from) => store.inGroup(collectionId, { from }))
+  if (plan && read > found.length + patience) {
+    store.indexes.build(plan, (index, from) => store.inIndex(index, from), asker)
   }
   return found
 }
 
 /** What has changed since, as it was, among what has not: no more is read than an answer of today and those changes. */
-function past(store: DocumentStore, query: Query, version: number, end: number): StoredDocument[] {
+function past(store: DocumentStore, query: Query, version: number, end: number, asker: Asker): StoredDocument[] {
   const states = store.statesAt(version, query)
   const changed = [...states.values()].filter((document) => document !== null && matches(query, document))
-  const found = [...newest(store, query, end, states), ...(changed as StoredDocument[])]
+  const found = [...newest(store, query, end, asker, states), ...(changed as StoredDocument[])]
   if (changed.length > 0) found.sort((a, b) => compareDocuments(query, a, b))
   return found.slice(0, end)
 }
 
 /** How many documents a query answers, without reading them when it asks for a whole collection. */
-export function countQuery(store: DocumentStore, query: Query, version: number | null): number {
+export function countQuery(store: DocumentStore, query: Query, asked: Asked): number {
   const { collectionId, where, startAt, endAt, limit, offset, orders } = query
   const whole = where === null && !startAt && !endAt && limit === null && offset === 0 && isName(orders[0]!.path)
-  if (!whole || version !== null || collectionId === null || query.allDescendants) {
-    return runQuery(store, query, version).length
+  if (!whole || asked.version !== null || collectionId === null || query.allDescendants) {
+    return runQuery(store, query, asked).length
   }
   return store.countCollection(query.parent === '' ? collectionId : `${query.parent}/${collectionId}`)
 }

@@ -1,5 +1,6 @@
 import type { Change } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
+import type { Asker } from '../index-store.ts'
 import { matches } from '../match.ts'
 import type { Query } from '../query.ts'
 import { runQuery } from '../run-query.ts'
@@ -21,24 +22,28 @@ import {
 export class LimitedTarget implements WatchTarget {
   readonly #store: DocumentStore
   readonly #query: Query
+  readonly #asker: Asker
   readonly #limit: number
   readonly #queryKey: string
   #window: readonly Place[] = []
 
-  constructor(store: DocumentStore, query: Query) {
+  constructor(store: DocumentStore, query: Query, asker: Asker) {
     this.#store = store
     this.#query = query
+    this.#asker = asker
     this.#limit = query.limit ?? Number.POSITIVE_INFINITY
     this.#queryKey = JSON.stringify(query)
   }
 
   start(since: number | null, results: QueryResults): Start {
-    const found = results.get(this.#query, this.#queryKey)
-    this.#window = results.window(this.#query, this.#queryKey)
+    const found = results.get(this.#query, this.#queryKey, this.#asker)
+    this.#window = results.window(this.#query, this.#queryKey, this.#asker)
     const count = found.length
     if (since === null) return { events: found.map((document) => ({ kind: 'present', document })), count }
     const past = this.#store.statesAt(since, this.#query)
-    const had = new Set(runQuery(this.#store, this.#query, since).map(({ path }) => path))
+    const had = new Set(
+      runQuery(this.#store, this.#query, { version: since, asker: this.#asker }).map(({ path }) => path),
+    )
     const events: DocumentEvent[] = []
     for (const document of found) {
       if (!had.delete(document.path) || past.has(document.path)) events.push({ kind: 'present', document })
@@ -52,7 +57,7 @@ export class LimitedTarget implements WatchTarget {
     const before = this.#window
     const arrivals = changes.flatMap(({ after }) => (after && matches(this.#query, after) ? [after] : []))
     if (arrivals.length === 0 && !before.some(({ path }) => changed.has(path)) && this.#query.offset === 0) return []
-    this.#window = this.#windowAfter(changed, arrivals) ?? results.window(this.#query, this.#queryKey)
+    this.#window = this.#windowAfter(changed, arrivals) ?? results.window(this.#query, this.#queryKey, this.#asker)
     const now = new Map(this.#window.map((placed) => [placed.path, placed]))
     const had = new Set(before.map(({ path }) => path))
     const events: DocumentEvent[] = []

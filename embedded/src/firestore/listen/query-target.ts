@@ -1,5 +1,6 @@
 import type { Change } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
+import type { Asker } from '../index-store.ts'
 import { matches } from '../match.ts'
 import type { Query } from '../query.ts'
 import type { StoredDocument } from '../stored-document.ts'
@@ -9,15 +10,17 @@ import type { DocumentEvent, QueryResults, Start, WatchTarget } from './watch-ta
 export class QueryTarget implements WatchTarget {
   readonly #store: DocumentStore
   readonly #query: Query
+  readonly #asker: Asker
   readonly #matched = new Set<string>()
 
-  constructor(store: DocumentStore, query: Query) {
+  constructor(store: DocumentStore, query: Query, asker: Asker) {
     this.#store = store
     this.#query = query
+    this.#asker = asker
   }
 
   start(since: number | null, results: QueryResults): Start {
-    const found = results.get(this.#query, JSON.stringify(this.#query))
+    const found = results.get(this.#query, JSON.stringify(this.#query), this.#asker)
     for (const document of found) this.#matched.add(document.path)
     const count = found.length
     if (since === null) return { events: found.map((document) => ({ kind: 'present', document })), count }

@@ -8,6 +8,7 @@ import type { Gate } from '../gate.ts'
 import { type Bill, type Meter, placeOf } from '../meter.ts'
 import type { Names } from '../names.ts'
 import { parseQuery, type Query } from '../query.ts'
+import { askerOf } from '../run-query.ts'
 import { parseVersion } from '../time.ts'
 import { isObject } from '../value-check.ts'
 import { DocumentMessages } from './document-messages.ts'
@@ -190,7 +191,10 @@ export class Stream implements ListenStream {
     const { store } = this.#parts
     if ('paths' in subject) return new DocumentsTarget(store, subject.paths)
     const { query } = subject
-    return query.limit === null && query.offset === 0 ? new QueryTarget(store, query) : new LimitedTarget(store, query)
+    const asker = askerOf(this.#caller)
+    return query.limit === null && query.offset === 0
+      ? new QueryTarget(store, query, asker)
+      : new LimitedTarget(store, query, asker)
   }
 
   /** Where the client left off: null when it has nothing, 'reset' when what it has cannot be continued. */

@@ -1,5 +1,6 @@
 import type { Change } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
+import type { Asker } from '../index-store.ts'
 import { orderKey } from '../order-key.ts'
 import type { Query } from '../query.ts'
 import { runQuery } from '../run-query.ts'
@@ -48,20 +49,20 @@ export class QueryResults {
     this.#store = store
   }
 
-  /** `key` is the same for equal queries. */
-  get(query: Query, key: string): readonly StoredDocument[] {
+  /** `key` is the same for equal queries; whoever asks first may have an index made. */
+  get(query: Query, key: string, asker: Asker = null): readonly StoredDocument[] {
     let found = this.#found.get(key)
     if (!found) {
-      found = runQuery(this.#store, query)
+      found = runQuery(this.#store, query, { version: null, asker })
       this.#found.set(key, found)
     }
     return found
   }
 
-  window(query: Query, key: string): readonly Place[] {
+  window(query: Query, key: string, asker: Asker = null): readonly Place[] {
     let window = this.#windows.get(key)
     if (!window) {
-      const found = this.get(query, key)
+      const found = this.get(query, key, asker)
       window = found.map((document) => placeOf(query, document))
       this.#windows.set(key, window)
       for (const document of found) this.#documents.set(document.path, document)
