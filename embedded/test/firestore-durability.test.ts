@@ -60,12 +60,10 @@ test('a hook writes with its commit or not at all', async () => {
   database.migrate('outbox', ['CREATE TABLE outbox (name TEXT NOT NULL) STRICT'])
   let woken = 0
   firestore.afterCommit(() => woken++)
-  firestore.onCommit(({ changes, commitTime }) => {
-    for (const { name, before, after } of changes) {
-      database.statement('INSERT INTO outbox VALUES (?)').run(`${name.split('/').at(-1)} ${before ? 'had' : 'new'}`)
-      expect(after?.updateTime).toBe(commitTime)
-      if (after?.fields.refuse) throw new Error('the hook refuses')
-    }
+  firestore.onCommit(({ change: { name, before, after }, commitTime }) => {
+    database.statement('INSERT INTO outbox VALUES (?)').run(`${name.split('/').at(-1)} ${before ? 'had' : 'new'}`)
+    expect(after?.updateTime).toBe(commitTime)
+    if (after?.fields.refuse) throw new Error('the hook refuses')
   })
   const outcomes = await Promise.allSettled([
     set(firestore, 'c/a', { n: 1 }),

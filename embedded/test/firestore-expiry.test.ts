@@ -27,8 +27,8 @@ test('documents go when their timestamp has passed, in every collection with tha
   let now = begin
   fixture = openFixture({ indexes: policy('marks'), expiryEveryMs: 20, now: () => now })
   const deleted: string[] = []
-  fixture.firestore.onCommit(({ changes }) => {
-    for (const { name, after } of changes) if (!after) deleted.push(name.slice(root.length + 1))
+  fixture.firestore.onCommit(({ change }) => {
+    if (!change.after) deleted.push(change.name.slice(root.length + 1))
   })
   await set('marks/soon', { expiresAt: new Date(begin + minute) })
   await set('users/ana/marks/below', { expiresAt: new Date(begin + minute) })

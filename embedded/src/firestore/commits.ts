@@ -1,6 +1,7 @@
 import { LookupPool } from '../rules/lookup-pool.ts'
 import type { Database } from '../sqlite/database.ts'
 import { UnwritableError } from '../unwritable.ts'
+import { Batch, type Step } from './batch.ts'
 import type { Caller, CommitHook, CommitResult } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
@@ -12,9 +13,10 @@ import { checkDocumentLimits } from './size.ts'
 import { type StoredDocument, toWireDocument } from './stored-document.ts'
 import { formatVersion } from './time.ts'
 import type { Transactions } from './transactions.ts'
+import { inSlices } from './turns.ts'
 import type { VersionClock } from './version-clock.ts'
 import type { WriteResult } from './wire.ts'
-import { applyWrite, type CheckedWrite, checkCondition, parseWrite } from './write.ts'
+import { type CheckedWrite, checkCondition, parseWrite } from './write.ts'
 
 /** What a commit did to one document. */
 export interface Change {
@@ -30,6 +32,12 @@ export interface Committed {
 }
 
 const pruneEvery = 500
+
+/** A commit of more writes than this is worked on in slices, so that others need not wait for it. */
+const longCommit = 100
+
+/** Firestore gives up on a client's commit after a while, too; for an administrator there is no such limit. */
+const clientCommitMs = 5_000
 
 /** Clients keep what they were told this of, and try again. */
 function refuseWhileUnwritable(error: unknown): never {
@@ -75,28 +83,31 @@ export class Commits {
     this.#gate.requireLive(caller)
     const { writes: given = [], transaction } = request
     if (!Array.isArray(given)) throw new FirestoreError('INVALID_ARGUMENT', 'writes must be a list.')
-    const writes = given.map((write) => parseWrite(this.#names, write))
+    const isLong = given.length > longCommit
+    const writes = isLong
+      ? await inSlices(parsed(this.#names, given))
+      : given.map((one) => parseWrite(this.#names, one))
+    // Most that is refused is refused at its first write: it should not keep the others from writing before.
+    if (isLong) this.#judgeFirst(caller, writes)
     const claims = [...new Set(writes.map((write) => write.path))].map((path): Claim => ({ kind: 'document', path }))
     const isTransaction = transaction !== undefined && transaction !== ''
     const { owner, verify } = isTransaction
       ? await this.#transactions.prepareCommit(caller, transaction, claims)
       : { owner: await this.#lockPlain(claims), verify: () => {} }
+    const committed = (result: Committed) => {
+      this.#clock.advance(result.version)
+      this.#published(result)
+    }
+    const apply = () => {
+      verify()
+      return this.#apply(caller, writes)
+    }
     try {
-      const committed = await this.#database
-        .write(
-          () => {
-            verify()
-            return this.#apply(caller, writes)
-          },
-          {
-            committed: (result) => {
-              this.#clock.advance(result.version)
-              this.#published(result)
-            },
-          },
-        )
-        .catch(refuseWhileUnwritable)
-      return { commitTime: formatVersion(committed.version), writeResults: committed.results }
+      const result = await (isLong
+        ? this.#database.writeLong(apply, { committed })
+        : this.#database.write(() => atOnce(apply()), { committed })
+      ).catch(refuseWhileUnwritable)
+      return { commitTime: formatVersion(result.version), writeResults: result.results }
     } finally {
       if (isTransaction) this.#transactions.end(owner)
       else this.#transactions.locks.release(owner)
@@ -109,25 +120,33 @@ export class Commits {
     return owner
   }
 
+  #judgeFirst(caller: Caller, writes: readonly CheckedWrite[]): void {
+    if (caller.kind === 'admin') return
+    const batch = new Batch(this.#store, writes, this.#clock.committed + 1)
+    this.#judge(caller, batch, batch.step(0), new LookupPool(), undefined)
+  }
+
   /** Inside the SQLite transaction. Rules come first: a refused client learns nothing from preconditions. */
-  #apply(caller: Caller, writes: CheckedWrite[]): Committed {
+  *#apply(caller: Caller, writes: readonly CheckedWrite[]): Generator<void, Committed> {
     const version = this.#clock.next()
-    const before = new Map<string, StoredDocument | null>()
-    const after = new Map<string, StoredDocument | null>()
-    const steps = writes.map((write) => {
-      if (!before.has(write.path)) before.set(write.path, this.#store.get(write.path))
-      const current = after.has(write.path) ? after.get(write.path)! : before.get(write.path)!
-      const written = applyWrite(write, current, version)
-      after.set(write.path, written.after)
-      return { write, current, written }
-    })
+    const batch = new Batch(this.#store, writes, version)
     const pool = new LookupPool()
     const bill = this.#meter?.open(caller, 'commit', writes[0]?.path ?? '')
-    for (const { write, written } of steps) {
-      this.#judge(caller, write, before, written.after, after, version, pool, bill)
+    const until = caller.kind === 'admin' ? Number.POSITIVE_INFINITY : performance.now() + clientCommitMs
+    const pause = function* () {
+      yield
+      if (performance.now() < until) return
+      throw new FirestoreError('INVALID_ARGUMENT', 'The commit takes too long. Send its writes in several commits.')
     }
-    for (const { write, current, written } of steps) {
-      if (write.condition.exists === true && !current && deletedEarlier(steps, write)) {
+    if (caller.kind !== 'admin') {
+      for (let n = 0; n < writes.length; n++) {
+        this.#judge(caller, batch, batch.step(n), pool, bill)
+        yield* pause()
+      }
+    }
+    for (let n = 0; n < writes.length; n++) {
+      const { write, current, written } = batch.step(n)
+      if (write.condition.exists === true && !current && batch.deletesBefore(n)) {
         throw new FirestoreError(
           'INVALID_ARGUMENT',
           `A write updates what an earlier one deletes: ${this.#names.full(write.path)}`,
@@ -135,34 +154,24 @@ export class Commits {
       }
       checkCondition(this.#names, write, current)
       if (written.after && written.after !== current) checkDocumentLimits(this.#names, write.path, written.after.fields)
+      yield* pause()
     }
-    const changes = this.#persist(before, after, version)
+    const changes = yield* this.#persist(caller, batch, version, pause)
     if (bill) {
       bill.writes = writes.filter(({ kind }) => kind === 'update').length
       bill.deletes = writes.filter(({ kind }) => kind === 'delete').length
     }
-    if (changes.length > 0) this.#runHooks(caller, version, changes)
-    return { version, changes, results: steps.map(({ written }) => written.result) }
+    return { version, changes, results: writes.map((_, n) => batch.step(n).written.result) }
   }
 
-  #judge(
-    caller: Caller,
-    write: CheckedWrite,
-    before: Map<string, StoredDocument | null>,
-    written: StoredDocument | null,
-    after: Map<string, StoredDocument | null>,
-    version: number,
-    pool: LookupPool,
-    bill: Bill | undefined,
-  ): void {
-    if (caller.kind === 'admin') return
-    const stored = before.get(write.path)!
+  #judge(caller: Caller, batch: Batch, { write, written }: Step, pool: LookupPool, bill: Bill | undefined): void {
+    const stored = batch.stored(write.path)
     if (write.kind === 'verify') {
       this.#gate.require(this.#gate.judgeGet(caller, write.path, stored, pool), bill)
       return
     }
-    const judged = { path: write.path, before: stored, after: written, version }
-    const verdict = this.#gate.judgeWrite(caller, judged, after, pool)
+    const judged = { path: write.path, before: stored, after: written.after, version: batch.version }
+    const verdict = this.#gate.judgeWrite(caller, judged, batch, pool)
     bill?.judged(verdict)
     if (verdict?.allowed) return
     // Someone was faster: a client that may see the document is told so, and tries again on its newest state.
@@ -170,18 +179,23 @@ export class Commits {
     this.#gate.require(verdict)
   }
 
-  #persist(
-    before: Map<string, StoredDocument | null>,
-    after: Map<string, StoredDocument | null>,
+  *#persist(
+    caller: Caller,
+    batch: Batch,
     version: number,
-  ): Change[] {
+    pause: () => Generator<void, void>,
+  ): Generator<void, Change[]> {
     const changes: Change[] = []
-    for (const [path, document] of after) {
-      const previous = before.get(path)!
-      if (document === previous) continue
-      this.#store.replace(path, previous, document)
-      this.#store.logChange(version, path, previous)
-      changes.push({ path, before: previous, after: document })
+    const commitTime = formatVersion(version)
+    for (const path of batch.paths()) {
+      const before = batch.stored(path)
+      const after = batch.get(path)
+      if (after === before) continue
+      this.#store.replace(path, before, after)
+      this.#store.logChange(version, path, before)
+      changes.push({ path, before, after })
+      this.#runHooks(caller, commitTime, { path, before, after })
+      yield* pause()
     }
     this.#sincePrune += changes.length
     if (this.#sincePrune >= pruneEvery) {
@@ -191,26 +205,29 @@ export class Commits {
     return changes
   }
 
-  #runHooks(caller: Caller, version: number, changes: Change[]): void {
+  #runHooks(caller: Caller, commitTime: string, { path, before, after }: Change): void {
     if (this.hooks.length === 0) return
-    const commit = {
-      commitTime: formatVersion(version),
-      caller,
-      changes: changes.map(({ path, before, after }) => ({
-        name: this.#names.full(path),
-        before: before && toWireDocument(this.#names, before),
-        after: after && toWireDocument(this.#names, after),
-      })),
+    const change = {
+      name: this.#names.full(path),
+      before: before && toWireDocument(this.#names, before),
+      after: after && toWireDocument(this.#names, after),
     }
-    for (const hook of this.hooks) hook(commit)
+    for (const hook of this.hooks) hook({ commitTime, caller, change })
   }
 }
 
-/** Whether the batch itself deletes the document before this write comes to it. */
-function deletedEarlier(steps: readonly { write: CheckedWrite }[], write: CheckedWrite): boolean {
-  const before = steps.slice(
-    0,
-    steps.findIndex((step) => step.write === write),
-  )
-  return before.some((step) => step.write.path === write.path && step.write.kind === 'delete')
+function* parsed(names: Names, given: readonly unknown[]): Generator<void, CheckedWrite[]> {
+  const writes: CheckedWrite[] = []
+  for (const one of given) {
+    writes.push(parseWrite(names, one))
+    yield
+  }
+  return writes
+}
+
+function atOnce<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
 }

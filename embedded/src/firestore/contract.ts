@@ -65,8 +65,8 @@ export interface DocumentChange {
   after: Document | null
 }
 
-/** Runs inside the SQLite transaction of the commit: what it writes stands or falls with it. */
-export type CommitHook = (commit: { commitTime: string; changes: DocumentChange[]; caller: Caller }) => void
+/** Runs inside the SQLite transaction of the commit, for each document: what it writes stands or falls with it. */
+export type CommitHook = (commit: { commitTime: string; change: DocumentChange; caller: Caller }) => void
 
 /** Receives a Listen stream's messages in order. A message is complete JSON; the transport only frames it. */
 export interface ListenSink {

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../rules/contract.ts'
 import type { Database } from '../sqlite/database.ts'
 import { Commits } from './commits.ts'
-import type { Caller, Firestore } from './contract.ts'
+import type { Caller, CommitResult, Firestore } from './contract.ts'
 import { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
 import { deleteExpired } from './expiry.ts'
@@ -17,7 +17,7 @@ import { Reads } from './reads.ts'
 import { runQuery } from './run-query.ts'
 import { firestoreLimits, type TransactionLimits, Transactions } from './transactions.ts'
 import { VersionClock } from './version-clock.ts'
-import type { TransactionOptions, Write } from './wire.ts'
+import type { TransactionOptions, Write, WriteResult } from './wire.ts'
 
 export interface FirestoreOptions {
   database: Database
@@ -39,6 +39,9 @@ export interface FirestoreOptions {
 }
 
 const expiryEveryMs = 60_000
+
+/** Of a batch whose writes stand alone: between such portions others come in. */
+const writesAtOnce = 25
 
 /** Opens the Firestore engine on a database file. One engine a file. */
 export function openFirestore(options: FirestoreOptions): Firestore {
@@ -105,17 +108,13 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     commit,
     async batchWrite(caller, { writes }) {
       if (!Array.isArray(writes)) throw new FirestoreError('INVALID_ARGUMENT', 'writes must be a list.')
-      const outcomes = await Promise.all(
-        writes.map((write) =>
-          commit(caller, { writes: [write] }).then(
-            ({ writeResults }) => ({ result: writeResults[0]!, status: { code: 0 } }),
-            (error: unknown) => {
-              if (!(error instanceof FirestoreError)) throw error
-              return { result: {}, status: { code: error.code, message: error.message } }
-            },
-          ),
-        ),
-      )
+      const outcomes: { result: WriteResult; status: { code: number; message?: string } }[] = []
+      for (let from = 0; from < writes.length; from += writesAtOnce) {
+        const some = writes
+          .slice(from, from + writesAtOnce)
+          .map((write) => outcomeOf(commit(caller, { writes: [write] })))
+        outcomes.push(...(await Promise.all(some)))
+      }
       return { writeResults: outcomes.map(({ result }) => result), status: outcomes.map(({ status }) => status) }
     },
     async beginTransaction(caller: Caller, transactionOptions?: TransactionOptions) {
@@ -138,5 +137,15 @@ export function openFirestore(options: FirestoreOptions): Firestore {
       transactions.close()
       hub.closeAll()
     },
+  }
+}
+
+async function outcomeOf(committing: Promise<CommitResult>) {
+  try {
+    const { writeResults } = await committing
+    return { result: writeResults[0]!, status: { code: 0 } }
+  } catch (error) {
+    if (!(error instanceof FirestoreError)) throw error
+    return { result: {}, status: { code: error.code, message: error.message } }
   }
 }

@@ -41,12 +41,48 @@ export function withValuesAt(fields: Fields, updates: readonly FieldUpdate[]): F
   return Object.fromEntries(result)
 }
 
-/** Only what the paths name; a null mask means everything. */
+/** Only what the paths name; a null mask means everything. Long masks cost no more than the documents they are for. */
 export function masked(fields: Fields, mask: readonly FieldPath[] | null): Fields {
-  if (mask === null) return fields
-  const named = mask.map((path): FieldUpdate => [path, valueAt(fields, path)])
-  return withValuesAt(
-    {},
-    named.filter(([, value]) => value !== undefined),
-  )
+  return mask === null ? fields : kept(fields, branchOf(mask))
+}
+
+/** What a mask keeps of a map: all of it, or what is named of its fields. */
+interface Branch {
+  isWhole: boolean
+  below: Map<string, Branch>
+}
+
+const branches = new WeakMap<readonly FieldPath[], Branch>()
+
+function branchOf(mask: readonly FieldPath[]): Branch {
+  let root = branches.get(mask)
+  if (!root) {
+    root = { isWhole: false, below: new Map() }
+    for (const path of mask) {
+      let branch = root
+      for (const name of path) {
+        const next: Branch = branch.below.get(name) ?? { isWhole: false, below: new Map() }
+        branch.below.set(name, next)
+        branch = next
+      }
+      branch.isWhole = true
+    }
+    branches.set(mask, root)
+  }
+  return root
+}
+
+function kept(fields: Fields, { below }: Branch): Fields {
+  const names = Object.keys(fields)
+  const candidates = below.size < names.length ? [...below.keys()] : names
+  const entries = candidates.flatMap((name): [string, Value][] => {
+    const branch = below.get(name)
+    if (!branch || !Object.hasOwn(fields, name)) return []
+    const value = fields[name]!
+    if (branch.isWhole) return [[name, value]]
+    if (!('mapValue' in value)) return []
+    const inner = kept(fieldsOf(value), branch)
+    return Object.keys(inner).length > 0 ? [[name, { mapValue: { fields: inner } }]] : []
+  })
+  return Object.fromEntries(entries)
 }

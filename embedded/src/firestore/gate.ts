@@ -11,9 +11,12 @@ import { formatVersion } from './time.ts'
 import type { VersionClock } from './version-clock.ts'
 
 /** Documents as they will be after a batch, for getAfter; paths not in it are as stored. */
-export type Pending = ReadonlyMap<string, StoredDocument | null>
+export interface Pending {
+  has(path: string): boolean
+  get(path: string): StoredDocument | null | undefined
+}
 
-const nothingPending: Pending = new Map()
+const nothingPending: Pending = new Map<string, StoredDocument | null>()
 
 /** Where rules are asked. The admin plane is never asked about; a client is refused unless the ruleset grants. */
 export class Gate {
@@ -118,7 +121,7 @@ export class Gate {
     const rulesDocument = (document: StoredDocument | null) => document && toRules(document)
     return {
       get: (path) => rulesDocument(this.#store.get(path)),
-      getAfter: (path) => rulesDocument(pending.has(path) ? pending.get(path)! : this.#store.get(path)),
+      getAfter: (path) => rulesDocument(pending.has(path) ? (pending.get(path) ?? null) : this.#store.get(path)),
     }
   }
 

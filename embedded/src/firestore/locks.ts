@@ -20,6 +20,18 @@ interface Waiter {
 interface Holding {
   claims: Claim[]
   shared: boolean
+  /** The documents among the claims, once somebody had to look for one of many; see `documentsOf`. */
+  documents?: { of: number; paths: Set<string>; scopes: Claim[] }
+}
+
+/** Claims are only ever added. */
+function documentsOf(holding: Holding): { paths: Set<string>; scopes: Claim[] } {
+  const { claims } = holding
+  if (holding.documents?.of !== claims.length) {
+    const paths = new Set(claims.flatMap((claim) => (claim.kind === 'document' ? [claim.path] : [])))
+    holding.documents = { of: claims.length, paths, scopes: claims.filter(({ kind }) => kind === 'scope') }
+  }
+  return holding.documents!
 }
 
 /**
@@ -40,8 +52,8 @@ export class LockTable {
 
   /** Resolves when the claims are held. ABORTED on deadlock, or after waiting too long. Null means: held at once. */
   acquire(owner: string, claims: Claim[], shared = false): Promise<void> | null {
-    const held = this.#exclusive.get(owner)?.claims ?? []
-    const missing = claims.filter((claim) => !held.some((one) => covers(one, claim)))
+    const held = this.#exclusive.get(owner)
+    const missing = held ? claims.filter((claim) => !isCovered(held, claim)) : claims
     if (missing.length === 0) return null
     const waiter: Waiter = { owner, claims: missing, shared, settle: () => {} }
     const blockers = this.#blockers(waiter, this.#waiting.length)
@@ -147,9 +159,21 @@ function deadlock(): FirestoreError {
   return new FirestoreError('ABORTED', 'Deadlock between transactions; please try again.')
 }
 
+/** A commit of very many documents must not be compared with another's claim by claim. */
 function conflict(a: Holding, b: Holding): boolean {
   if (a.shared && b.shared) return false
-  return a.claims.some((left) => b.claims.some((right) => claimsOverlap(left, right)))
+  const [few, many] = a.claims.length <= b.claims.length ? [a, b] : [b, a]
+  const { paths, scopes } = documentsOf(many)
+  return few.claims.some((left) =>
+    left.kind === 'document'
+      ? paths.has(left.path) || scopes.some((right) => touches(right, left.path))
+      : many.claims.some((right) => claimsOverlap(left, right)),
+  )
+}
+
+function isCovered(held: Holding, claim: Claim): boolean {
+  const { paths, scopes } = documentsOf(held)
+  return (claim.kind === 'document' && paths.has(claim.path)) || scopes.some((one) => covers(one, claim))
 }
 
 function covers(held: Claim, claim: Claim): boolean {

@@ -80,6 +80,9 @@ const inequalities = new Set<string>([
   'IS_NOT_NULL',
 ])
 const maxDisjunctions = 30
+/** Filters and orders of one query, with one for a parent that is a document. */
+const maxParts = 100
+const tooManyParts = `filters, orders and parent are together more than the limit of ${maxParts}`
 const knownParts = new Set(['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'])
 
 export const namePath: FieldPath = ['__name__']
@@ -100,7 +103,10 @@ export function parseQuery(names: Names, parentName: unknown, input: unknown): Q
     if (!knownParts.has(part)) throw new FirestoreError('UNIMPLEMENTED', `structuredQuery.${part} is not supported.`)
   }
   const source = parseFrom(input.from)
-  const where = input.where === undefined ? null : parseFilter(names, input.where, 0)
+  const ordered = Array.isArray(input.orderBy) ? input.orderBy.length : 0
+  const count = { left: maxParts - ordered - (parent === '' ? 0 : 1) }
+  if (count.left < 0) throw bad(tooManyParts)
+  const where = input.where === undefined ? null : parseFilter(names, input.where, 0, count)
   if (where) {
     checkCombination(where)
     checkNames(where)
@@ -135,15 +141,16 @@ function parseFrom(from: unknown): { collectionId: string | null; allDescendants
   return { collectionId, allDescendants: allDescendants === true }
 }
 
-function parseFilter(names: Names, input: unknown, depth: number): Condition {
+function parseFilter(names: Names, input: unknown, depth: number, count: { left: number }): Condition {
   if (!isObject(input) || Object.keys(input).length !== 1) throw bad('a filter must have exactly one kind')
   if (depth > 20) throw bad('filters are nested deeper than the limit of 20 levels')
+  if (input.compositeFilter === undefined && --count.left < 0) throw bad(tooManyParts)
   if (input.compositeFilter !== undefined) {
     const composite = object(input.compositeFilter, 'compositeFilter')
     const kind = word(composite.op, compositeOperators, 'compositeFilter.op')
     if (!Array.isArray(composite.filters) || composite.filters.length === 0) throw bad('a composite filter is empty')
     if (composite.filters.length > 100) throw bad('a composite filter has more than 100 parts')
-    const conditions = composite.filters.map((part) => parseFilter(names, part, depth + 1))
+    const conditions = composite.filters.map((part) => parseFilter(names, part, depth + 1, count))
     return conditions.length === 1 ? conditions[0]! : { kind, conditions }
   }
   if (input.unaryFilter !== undefined) {

@@ -7,6 +7,19 @@ import type { Fields, Value } from './wire.ts'
 export const maxDepth = 20
 export const maxValueBytes = 1_048_487
 
+/** More fields, counted twice, and elements than any document may have index entries. */
+const maxParts = 50_000
+
+/** How many more parts a value may have, counted down while it is checked. */
+interface Budget {
+  left: number
+}
+
+function spend(budget: Budget, parts: number, field: string): void {
+  budget.left -= parts
+  if (budget.left < 0) throw bad(field.slice(0, 100), 'has more fields and elements than the limit of index entries')
+}
+
 /** Whether timestamps keep nanoseconds (in queries) or are cut to microseconds (in what is stored). */
 export type Precision = 'stored' | 'asked'
 
@@ -14,7 +27,13 @@ export type Precision = 'stored' | 'asked'
  * Checks a value from outside and returns it in its one canonical JSON form: integers without leading zeros, base64 of
  * the standard alphabet, timestamps in UTC. INVALID_ARGUMENT names the field.
  */
-export function checkValue(value: unknown, field: string, precision: Precision = 'stored', depth = 0): Value {
+export function checkValue(
+  value: unknown,
+  field: string,
+  precision: Precision = 'stored',
+  depth = 0,
+  budget: Budget = { left: maxParts },
+): Value {
   if (!isObject(value)) throw bad(field, 'must be a value')
   const kinds = Object.keys(value).filter((key) => value[key] !== undefined)
   if (kinds.length !== 1) throw bad(field, `must have exactly one kind, not ${kinds.length}`)
@@ -44,10 +63,10 @@ export function checkValue(value: unknown, field: string, precision: Precision =
     case 'geoPointValue':
       return { geoPointValue: checkGeoPoint(content, field) }
     case 'arrayValue':
-      return { arrayValue: { values: checkElements(content, field, precision, depth + 1) } }
+      return { arrayValue: { values: checkElements(content, field, precision, depth + 1, budget) } }
     case 'mapValue': {
       if (!isObject(content)) throw bad(field, 'has a wrong mapValue')
-      return { mapValue: { fields: checkFields(content.fields ?? {}, field, precision, depth + 1) } }
+      return { mapValue: { fields: checkFields(content.fields ?? {}, field, precision, depth + 1, budget) } }
     }
     default:
       throw bad(field, `has an unknown kind "${kind.slice(0, 50)}"`)
@@ -55,11 +74,18 @@ export function checkValue(value: unknown, field: string, precision: Precision =
 }
 
 /** The fields of a document (`prefix` '') or of a map. */
-export function checkFields(fields: unknown, prefix: string, precision: Precision = 'stored', depth = 0): Fields {
+export function checkFields(
+  fields: unknown,
+  prefix: string,
+  precision: Precision = 'stored',
+  depth = 0,
+  budget: Budget = { left: maxParts },
+): Fields {
   if (!isObject(fields)) throw bad(prefix || 'fields', 'must be an object')
   checkDepth(prefix, depth)
-  const entries = Object.entries(fields)
-  for (const [name] of entries) {
+  const names = Object.keys(fields)
+  spend(budget, 2 * names.length, prefix || 'fields')
+  for (const name of names) {
     if (name === '') throw bad(prefix || 'fields', 'has an empty field name')
     if (!name.isWellFormed() || Buffer.byteLength(name) > 1_500) {
       throw bad(prefix || 'fields', 'has a field name that is longer than the limit of 1500 bytes or not valid Unicode')
@@ -67,17 +93,27 @@ export function checkFields(fields: unknown, prefix: string, precision: Precisio
     if (/^__.*__$/s.test(name) && name !== '__type__') throw bad(`${prefix ? `${prefix}.` : ''}${name}`, 'is reserved')
   }
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, checkValue(value, prefix ? `${prefix}.${name}` : name, precision, depth)]),
+    names.map((name) => {
+      const field = prefix ? `${prefix}.${name}` : name
+      return [name, checkValue(fields[name], field, precision, depth, budget)]
+    }),
   )
 }
 
-export function checkElements(content: unknown, field: string, precision: Precision = 'stored', depth = 1): Value[] {
+export function checkElements(
+  content: unknown,
+  field: string,
+  precision: Precision = 'stored',
+  depth = 1,
+  budget: Budget = { left: maxParts },
+): Value[] {
   if (!isObject(content)) throw bad(field, 'has a wrong arrayValue')
   const values = content.values ?? []
   if (!Array.isArray(values)) throw bad(field, 'has a wrong arrayValue')
   checkDepth(field, depth)
+  spend(budget, values.length, field)
   return values.map((element, index) => {
-    const checked = checkValue(element, `${field}[${index}]`, precision, depth)
+    const checked = checkValue(element, `${field}[${index}]`, precision, depth, budget)
     if ('arrayValue' in checked && precision === 'stored') {
       throw bad(field, 'is an array that directly contains another array')
     }

@@ -7,7 +7,7 @@ import type { StoredDocument } from './stored-document.ts'
 import { formatVersion, parseVersion } from './time.ts'
 import { applyTransform, parseTransform, type Transform } from './transform.ts'
 import { checkFields, isObject } from './value-check.ts'
-import { identicalFields } from './value-order.ts'
+import { elementsOf, identicalFields } from './value-order.ts'
 import type { Fields, Value, WriteResult } from './wire.ts'
 
 /** One write after its checks. */
@@ -94,6 +94,9 @@ export function checkCondition(names: Names, write: CheckedWrite, current: Store
   }
 }
 
+/** Of the arrays that one write's transforms go through; a document has no more than 40,000. */
+const maxElements = 60_000
+
 export interface Written {
   after: StoredDocument | null
   result: WriteResult
@@ -109,9 +112,12 @@ export function applyWrite(write: CheckedWrite, current: StoredDocument | null, 
     (write.mask ?? []).map((path) => [path, valueAt(write.fields, path)]),
   )
   const transformed = new Map<string, FieldUpdate>()
+  let elements = 0
   const transformResults = write.transforms.map((transform): Value => {
     const name = formatFieldPath(transform.path)
     const current = transformed.has(name) ? transformed.get(name)![1] : valueAt(fields, transform.path)
+    elements += 'elements' in transform && current ? elementsOf(current).length : 0
+    if (elements > maxElements) throw bad('its transforms go through the same long arrays again and again')
     const { value, result } = applyTransform(transform, current, version)
     transformed.set(name, [transform.path, value])
     return result

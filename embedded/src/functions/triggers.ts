@@ -48,9 +48,7 @@ export function followChanges({ firestore, storage, database, jobs, plan, now }:
     else jobs.add({ kind: 'change', functionName: '', body: JSON.stringify(change), dueAt: now() })
   }
 
-  firestore.onCommit(({ commitTime, changes, caller }) => {
-    for (const change of changes) take({ commitTime, change, caller })
-  })
+  firestore.onCommit(take)
   storage.onChange((objectChange) => {
     take({ bucket: storage.bucket, time: new Date(now()).toISOString(), objectChange })
   })

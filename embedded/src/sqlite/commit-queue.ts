@@ -10,7 +10,9 @@ export interface WriteOptions<T> {
 }
 
 interface Job {
+  /** Whole at once, or for a long one a slice at each call of `next`. */
   run: () => void
+  slices: (() => Generator<void, void>) | null
   committed: () => void
   resolve: () => void
   reject: (error: unknown) => void
@@ -23,33 +25,67 @@ export interface CommitObserved {
   failed: boolean
 }
 
+/** A connection that only long units write on, and how to work on it: nobody else sees what is not committed. */
+export interface LongWriter {
+  sql: DatabaseSync
+  within<T>(step: () => T): T
+}
+
+/** How long the event loop may be held: by the units of one transaction, and by a slice of a long one. In milliseconds. */
+const perTransactionMs = 50
+const perSliceMs = 10
+
 /** Group commit: units that arrive in the same turn of the event loop share one transaction and one fsync. */
 export class CommitQueue {
   readonly #sql: DatabaseSync
+  readonly #long: () => LongWriter | null
   #jobs: Job[] = []
   #scheduled = false
+  #working: Promise<void> | null = null
   #closed = false
   #observer: (commit: CommitObserved) => void = () => {}
 
-  constructor(sql: DatabaseSync) {
+  /** `long` gives the connection for long units; null where there can be no second one. */
+  constructor(sql: DatabaseSync, long: () => LongWriter | null) {
     this.#sql = sql
+    this.#long = long
   }
 
   add<T>(unit: () => T, options: WriteOptions<T> = {}): Promise<T> {
+    return this.#add<T>(options, (keep) => ({ run: () => keep(unit()), slices: null }))
+  }
+
+  addLong<T>(unit: () => Generator<void, T>, options: WriteOptions<T> = {}): Promise<T> {
+    return this.#add<T>(options, (keep) => {
+      const slices = function* () {
+        keep(yield* unit())
+      }
+      return { run: () => drain(slices()), slices }
+    })
+  }
+
+  #add<T>(options: WriteOptions<T>, work: (keep: (result: T) => void) => Pick<Job, 'run' | 'slices'>): Promise<T> {
     if (this.#closed) return Promise.reject(new Error('The database is closed.'))
     return new Promise<T>((resolve, reject) => {
       let result: T
       this.#jobs.push({
-        run: () => {
-          result = unit()
-        },
+        ...work((made) => {
+          result = made
+        }),
         committed: () => options.committed?.(result),
         resolve: () => resolve(result),
         reject,
       })
-      if (this.#scheduled) return
-      this.#scheduled = true
-      setImmediate(() => this.#flush())
+      this.#schedule()
+    })
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || this.#working) return
+    this.#scheduled = true
+    setImmediate(() => {
+      this.#scheduled = false
+      this.#flush()
     })
   }
 
@@ -64,31 +100,82 @@ export class CommitQueue {
 
   async close(): Promise<void> {
     this.#closed = true
-    this.#flush()
+    while (this.#working || this.#jobs.length > 0) {
+      await this.#working
+      if (!this.#working) this.#flush()
+    }
   }
 
   #flush(): void {
-    this.#scheduled = false
-    const jobs = this.#jobs
-    if (jobs.length === 0) return
-    this.#jobs = []
+    if (this.#working || this.#jobs.length === 0) return
+    const [first] = this.#jobs
+    const writer = first!.slices && this.#long()
+    if (writer) {
+      this.#jobs.shift()
+      this.#working = this.#flushLong(first!, first!.slices!(), writer).finally(() => {
+        this.#working = null
+        if (this.#jobs.length > 0) this.#schedule()
+      })
+      return
+    }
+    this.#flushTogether()
+    if (this.#jobs.length > 0) this.#schedule()
+  }
+
+  /** As many as one turn has time for; what comes after a long unit waits for it. */
+  #flushTogether(): void {
+    const taken: Job[] = []
     const done: Job[] = []
     const begun = performance.now()
-    const observed = (failed: boolean) => this.#observer({ ms: performance.now() - begun, units: jobs.length, failed })
+    const observed = (failed: boolean) => this.#observer({ ms: performance.now() - begun, units: taken.length, failed })
     try {
       this.#sql.exec('BEGIN IMMEDIATE')
-      for (const job of jobs) if (this.#runAlone(job)) done.push(job)
+      do {
+        const job = this.#jobs.shift()!
+        taken.push(job)
+        if (this.#runAlone(job)) done.push(job)
+      } while (this.#jobs.length > 0 && !this.#isLong(this.#jobs[0]!) && performance.now() - begun < perTransactionMs)
       this.#sql.exec('COMMIT')
     } catch (error) {
-      this.#abandon()
+      abandon(this.#sql)
       observed(true)
       // A promise that is settled already ignores this: a unit that failed by itself keeps its own reason.
-      for (const job of jobs) job.reject(writeFailure(error))
+      for (const job of taken) job.reject(writeFailure(error))
       return
     }
     observed(false)
     for (const job of done) job.committed()
     for (const job of done) job.resolve()
+  }
+
+  #isLong(job: Job): boolean {
+    return job.slices !== null && this.#long() !== null
+  }
+
+  /** In a transaction of its own, with a pause after each slice in which everybody else reads what was before. */
+  async #flushLong(job: Job, slices: Generator<void, void>, { sql, within }: LongWriter): Promise<void> {
+    const begun = performance.now()
+    const observed = (failed: boolean) => this.#observer({ ms: performance.now() - begun, units: 1, failed })
+    try {
+      sql.exec('BEGIN IMMEDIATE')
+      const step = () => {
+        const until = performance.now() + perSliceMs
+        do if (slices.next().done) return true
+        while (performance.now() < until)
+        return false
+      }
+      while (!within(step)) await new Promise((resolve) => setImmediate(resolve))
+      sql.exec('COMMIT')
+    } catch (error) {
+      abandon(sql)
+      const failure = writeFailure(error)
+      observed(failure !== error)
+      job.reject(failure)
+      return
+    }
+    observed(false)
+    job.committed()
+    job.resolve()
   }
 
   /** False when the unit threw and was undone; throws when SQLite gave up the whole transaction. */
@@ -105,12 +192,16 @@ export class CommitQueue {
       return false
     }
   }
+}
 
-  #abandon(): void {
-    try {
-      if (this.#sql.isTransaction) this.#sql.exec('ROLLBACK')
-    } catch {
-      // SQLite has already rolled back by itself after an I/O error; the reason goes to the waiting units.
-    }
+function drain(work: Generator<void, void>): void {
+  while (!work.next().done);
+}
+
+function abandon(sql: DatabaseSync): void {
+  try {
+    if (sql.isTransaction) sql.exec('ROLLBACK')
+  } catch {
+    // SQLite has already rolled back by itself after an I/O error; the reason goes to the waiting units.
   }
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { type CommitObserved, CommitQueue, type WriteOptions } from './commit-queue.ts'
+import { type CommitObserved, CommitQueue, type LongWriter, type WriteOptions } from './commit-queue.ts'
 import { migrateComponent } from './migrate.ts'
 
 /** The file or its folder cannot be used: not a folder, not writable, not a database, locked by someone else. */
@@ -35,6 +35,12 @@ export interface Database {
    */
   write<T>(unit: () => T, options?: WriteOptions<T>): Promise<T>
   /**
+   * The same for a unit of many steps, in a transaction of its own: others go on reading what was before while it works,
+   * and their units wait for it. `unit` yields between its steps, and reads and writes through `sql` or `statement`,
+   * asked anew after each.
+   */
+  writeLong<T>(unit: () => Generator<void, T>, options?: WriteOptions<T>): Promise<T>
+  /**
    * Brings one component's tables forward: step n runs once, in order, and is remembered. Steps may only be appended.
    * Throws NewerDatabaseError when the file has more steps than we know. Call before the first `write`.
    */
@@ -49,11 +55,50 @@ export interface Database {
 
 /** Opens or creates the file. Throws UnusableDataError. `:memory:` is for tests of pure logic only. */
 export function openDatabase(path: string): Database {
-  const sql = connect(path)
-  const statements = new Map<string, StatementSync>()
-  const queue = new CommitQueue(sql)
+  const main = connectionTo(connect(path))
+  let writer: Connection | null = null
+  let active = main
+  const long = (): LongWriter | null => {
+    if (path === ':memory:') return null
+    writer ??= connectionTo(connect(path))
+    const { sql } = writer
+    return { sql, within: (step) => on(writer!, step) }
+  }
+  function on<T>(connection: Connection, step: () => T): T {
+    active = connection
+    try {
+      return step()
+    } finally {
+      active = main
+    }
+  }
+  const queue = new CommitQueue(main.sql, long)
   return {
     path,
+    get sql() {
+      return active.sql
+    },
+    statement: (text) => active.statement(text),
+    write: (unit, options) => queue.add(unit, options),
+    writeLong: (unit, options) => queue.addLong(unit, options),
+    waiting: () => queue.waiting,
+    observeCommits: (observer) => queue.observe(observer),
+    migrate: (component, steps) => migrateComponent(main.sql, component, steps),
+    async close() {
+      await queue.close()
+      for (const connection of [writer, main]) if (connection?.sql.isOpen) connection.sql.close()
+    },
+  }
+}
+
+interface Connection {
+  sql: DatabaseSync
+  statement(text: string): StatementSync
+}
+
+function connectionTo(sql: DatabaseSync): Connection {
+  const statements = new Map<string, StatementSync>()
+  return {
     sql,
     statement(text) {
       let statement = statements.get(text)
@@ -62,15 +107,6 @@ export function openDatabase(path: string): Database {
         statements.set(text, statement)
       }
       return statement
-    },
-    write: (unit, options) => queue.add(unit, options),
-    waiting: () => queue.waiting,
-    observeCommits: (observer) => queue.observe(observer),
-    migrate: (component, steps) => migrateComponent(sql, component, steps),
-    async close() {
-      await queue.close()
-      statements.clear()
-      if (sql.isOpen) sql.close()
     },
   }
 }
