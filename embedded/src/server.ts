@@ -211,7 +211,13 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   closers.push(() => admin.close(0))
   adminHost = new URL(admin.url).host
 
-  const channel = webChannel({ firestore, verify: (token) => auth.verifier.verify(token), now, log })
+  const channel = webChannel({
+    firestore,
+    verify: (token) => auth.verifier.verify(token),
+    strangersByNetwork: true,
+    now,
+    log,
+  })
   if (listenerCut !== 'token-life') {
     auth.onSessionsEnded((uid) => {
       channel.recheck(uid).catch((error: unknown) => {

@@ -259,3 +259,14 @@ describe('schedules', () => {
     await other.close()
   })
 })
+
+it('a worker that dies leaves no lock behind', async () => {
+  await house.call('lockAndDie')
+  const { firestore } = house.server
+  const name = `${firestore.database}/documents/notes/locked`
+  const began = performance.now()
+  const fields = { text: { stringValue: 'free' } }
+  await firestore.commit({ kind: 'admin' }, { writes: [{ update: { name, fields } }] })
+  // A transaction that nobody ends is over after a minute, and who waits for it gives up after twenty seconds.
+  expect(performance.now() - began).toBeLessThan(5_000)
+}, 40_000)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AuthContext, Caller, CommitResult, Firestore, ListenSink } from '../src/firestore/contract.ts'
 import { FirestoreError } from '../src/firestore/error.ts'
+import { Turns } from '../src/firestore/turns.ts'
 import type { Target, Write } from '../src/firestore/wire.ts'
 import { type Listener, listen } from '../src/http/listen.ts'
 import { type WebChannel, type WebChannelOptions, webChannel } from '../src/protocols/webchannel/channel.ts'
@@ -23,7 +24,7 @@ function scripted() {
     commitTime: time,
     writeResults: writes.map(() => ({ updateTime: time })),
   })
-  const firestore: Pick<Firestore, 'database' | 'listen' | 'commit'> = {
+  const firestore: Pick<Firestore, 'database' | 'listen' | 'commit' | 'turns'> = {
     database,
     listen: (caller, sink) => {
       seen.callers.push(caller)
@@ -34,9 +35,12 @@ function scripted() {
           sink.send({ targetChange: { targetChangeType: 'ADD', targetIds: [target.targetId] } })
         },
         removeTarget: (targetId) => seen.removed.push(targetId),
+        hold: () => {},
+        release: () => {},
         close: () => seen.closed++,
       }
     },
+    turns: new Turns(),
     commit: (caller, { writes }) => {
       seen.callers.push(caller)
       seen.commits.push(writes)
@@ -147,6 +151,20 @@ describe('handshake', () => {
     expect(await status()).toBe(429)
     await second.terminate()
     expect(await status('Bearer good')).toBe(200)
+  })
+
+  test('takes fewer sessions and smaller requests of strangers', async () => {
+    await start({ limits: { perNetworkOfStrangers: 1, strangersBodyBytes: 2_000 } })
+    const { sid, terminate } = await openChannel(listener.url, 'Write', [])
+    const large = formOf(0, [{ text: 'x'.repeat(3_000) }])
+    const known = new URL(channelUrl(listener.url, 'Write', { SID: sid }))
+    expect((await postForm(known.href, large)).status).toBe(413)
+    const open = async (headers = {}) =>
+      (await postForm(channelUrl(listener.url, 'Write', {}), formOf(0, [], headers))).status
+    expect(await open()).toBe(429)
+    expect(await open({ Authorization: 'Bearer good' })).toBe(200)
+    await terminate()
+    expect(await open()).toBe(200)
   })
 })
 
@@ -385,7 +403,7 @@ describe('malformed requests', () => {
   })
 
   test('a message beyond the limit of a request is refused for good', async () => {
-    const { post, get } = await openChannel(listener.url, 'Write', [{ database }])
+    const { post, get } = await openChannel(listener.url, 'Write', [{ database }], { Authorization: 'Bearer good' })
     await post(1, `{"writes":[],"x":"${'x'.repeat(11 << 20)}"}`)
     expect(await get(1).next()).toMatchObject([2, [{ error: { code: 3, status: 'INVALID_ARGUMENT' } }]])
   })

@@ -4,6 +4,7 @@
  * FirestoreError; a promise that resolves means the data is on disk (COMMIT with synchronous=FULL has returned).
  */
 import type { DocumentReader } from '../rules/contract.ts'
+import type { Turns } from './turns.ts'
 import type {
   Aggregation,
   Cursor,
@@ -25,7 +26,11 @@ export interface AuthContext {
   expiresAt: number
 }
 
-export type Caller = { kind: 'admin' } | { kind: 'client'; auth: AuthContext | null }
+export type Caller =
+  /** `worker` names who holds what it locks, as far as somebody will tell when that one has died. */
+  | { kind: 'admin'; worker?: string | undefined }
+  /** `network`: an IPv4 address or an IPv6 /64; strangers without one are told apart by their streams alone. */
+  | { kind: 'client'; auth: AuthContext | null; network?: string }
 
 export interface ReadOptions {
   /** Base64 id of a transaction begun earlier. */
@@ -79,6 +84,9 @@ export interface ListenSink {
 export interface ListenStream {
   addTarget(target: Target): void
   removeTarget(targetId: number): void
+  /** More targets follow: until `release`, the client is not told that it has everything of one version. */
+  hold(): void
+  release(): void
   close(): void
 }
 
@@ -129,6 +137,10 @@ export interface Firestore {
     },
   ): Promise<{ documents: Document[]; nextPageToken?: string }>
   listen(caller: Caller, sink: ListenSink): ListenStream
+  /** Where the reads of clients wait for one another; for what comes in many pieces. */
+  readonly turns: Turns
+  /** Ends the transactions of a worker that has died, with their locks. */
+  abandon(worker: string): void
   /** How many targets are listened to. */
   listeners(): number
   /** Called in every commit's own SQLite transaction; throwing refuses the commit. */

@@ -16,6 +16,7 @@ import type { Query } from './query.ts'
 import { Reads } from './reads.ts'
 import { runQuery } from './run-query.ts'
 import { firestoreLimits, type TransactionLimits, Transactions } from './transactions.ts'
+import { Turns } from './turns.ts'
 import { VersionClock } from './version-clock.ts'
 import type { TransactionOptions, Write, WriteResult } from './wire.ts'
 
@@ -65,7 +66,8 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     if (definitions) checkIndexes(definitions, query)
   }
   const hub = new Hub(store, clock, ruleset, options.listenerCut ?? 'at-once')
-  const reads = new Reads({ names, store, clock, gate, transactions, checkIndex, meter })
+  const turns = new Turns()
+  const reads = new Reads({ names, store, clock, gate, transactions, checkIndex, meter, turns })
   const commits = new Commits({
     names,
     database,
@@ -128,6 +130,8 @@ export function openFirestore(options: FirestoreOptions): Firestore {
     partitionQuery: (caller, request) => reads.partitionQuery(caller, request),
     listDocuments: (caller, request) => reads.listDocuments(caller, request),
     listeners: () => hub.listeners,
+    turns,
+    abandon: (worker) => transactions.abandon(worker),
     listen: (caller, sink) => new Stream({ names, store, gate, hub, now, checkIndex, meter }, caller, sink),
     onCommit: (hook) => void commits.hooks.push(hook),
     afterCommit: (listener) => void listeners.push(listener),

@@ -13,6 +13,7 @@ import { askerOf, countQuery, runQuery } from './run-query.ts'
 import { toWireDocument } from './stored-document.ts'
 import { formatVersion } from './time.ts'
 import type { Transactions } from './transactions.ts'
+import type { Turns } from './turns.ts'
 import type { VersionClock } from './version-clock.ts'
 import type { Cursor, Document } from './wire.ts'
 import { parseMask } from './write.ts'
@@ -35,6 +36,7 @@ export class Reads {
   readonly #transactions: Transactions
   readonly #checkIndex: (query: Query) => void
   readonly #meter: Meter | null
+  readonly #turns: Turns
 
   constructor(parts: {
     names: Names
@@ -44,6 +46,7 @@ export class Reads {
     transactions: Transactions
     checkIndex: (query: Query) => void
     meter: Meter | null
+    turns: Turns
   }) {
     this.#names = parts.names
     this.#store = parts.store
@@ -52,6 +55,7 @@ export class Reads {
     this.#transactions = parts.transactions
     this.#checkIndex = parts.checkIndex
     this.#meter = parts.meter
+    this.#turns = parts.turns
   }
 
   async batchGet(caller: Caller, request: Parameters<Firestore['batchGet']>[1]): Promise<BatchGetResult> {
@@ -60,7 +64,8 @@ export class Reads {
     if (request.documents.length > maxBatchGet) {
       throw new FirestoreError('INVALID_ARGUMENT', `More than the limit of ${maxBatchGet} documents in one request.`)
     }
-    const paths = request.documents.map((name) => this.#names.documentPath(name, 'documents'))
+    // As Firestore says, repeated names are answered once.
+    const paths = [...new Set(request.documents.map((name) => this.#names.documentPath(name, 'documents')))]
     const mask = parseMask(request.mask)
     const claims = paths.map((path): Claim => ({ kind: 'document', path }))
     return this.#at(caller, request, claims, ({ version, transaction }) => {
@@ -197,17 +202,24 @@ export class Reads {
       const id = this.#transactions.begin(caller, newTransaction)
       try {
         const version = await this.#transactions.read(caller, id, claims)
-        return read({ version, transaction: { transaction: id } })
+        return await this.#inTurn(caller, () => read({ version, transaction: { transaction: id } }))
       } catch (error) {
         this.#transactions.end(id)
         throw error
       }
     }
     if (transaction !== undefined) {
-      return read({ version: await this.#transactions.read(caller, transaction, claims), transaction: undefined })
+      const version = await this.#transactions.read(caller, transaction, claims)
+      return this.#inTurn(caller, () => read({ version, transaction: undefined }))
     }
     const version = readTime === undefined ? null : this.#transactions.snapshot(caller, readTime)
-    return read({ version, transaction: undefined })
+    return this.#inTurn(caller, () => read({ version, transaction: undefined }))
+  }
+
+  /** The house's own reads wait for nobody. */
+  #inTurn<T>(caller: Caller, read: () => T): T | Promise<T> {
+    const owner = askerOf(caller)
+    return owner === null ? read() : this.#turns.take(owner, read)
   }
 
   #readTime(version: number | null): string {

@@ -16,6 +16,10 @@ export interface TransactionLimits {
 
 export const firestoreLimits: TransactionLimits = { idleMs: 60_000, totalMs: 270_000, lockWaitMs: 20_000 }
 
+/** Open ones of one client, or of all strangers, and what one of them may have read. */
+const mostOfClient = 100
+const mostReads = 20_000
+
 interface Transaction {
   id: string
   caller: Caller
@@ -52,6 +56,7 @@ export class Transactions {
     if (readOnly !== undefined && (!isObject(readOnly) || options?.readWrite !== undefined)) {
       throw bad('a transaction is either readOnly or readWrite')
     }
+    if (caller.kind === 'client') this.#requireRoom(caller)
     const id = randomBytes(18).toString('base64')
     const end = () => this.end(id)
     this.#active.set(id, {
@@ -92,6 +97,7 @@ export class Transactions {
       return transaction.snapshot
     }
     if (transaction.caller.kind === 'client') {
+      if (transaction.reads.length + claims.length > mostReads) throw bad(`it reads more than ${mostReads} times`)
       for (const claim of claims) transaction.reads.push({ claim, version: this.#clock.committed })
       return null
     }
@@ -146,6 +152,21 @@ export class Transactions {
     clearTimeout(transaction.total)
     this.#active.delete(id)
     this.locks.release(id)
+  }
+
+  /** What a worker that is no more had begun: nobody will ever commit it. */
+  abandon(worker: string): void {
+    for (const { id, caller } of [...this.#active.values()]) {
+      if (caller.kind === 'admin' && caller.worker === worker) this.end(id)
+    }
+  }
+
+  #requireRoom(caller: Caller): void {
+    let open = 0
+    for (const one of this.#active.values()) if (sameCaller(one.caller, caller)) open++
+    if (open >= mostOfClient) {
+      throw new FirestoreError('RESOURCE_EXHAUSTED', `One client has at most ${mostOfClient} transactions open.`)
+    }
   }
 
   rollback(caller: Caller, id: unknown): void {

@@ -73,7 +73,13 @@ export function openFunctions(options: FunctionsOptions): Functions {
   const jobs = openJobs(database, now)
   const plan = deliveryPlan(options.delivery)
   const pools = openPools(
-    { entry: pathToFileURL(options.entry).href, env: options.environment, adminPlane: options.adminPlane },
+    {
+      entry: pathToFileURL(options.entry).href,
+      env: options.environment,
+      adminPlane: options.adminPlane,
+      // Else whoever wants to write what it had read would wait until its transactions are over by themselves.
+      ended: (worker) => firestore.abandon(worker),
+    },
     log,
   )
   const triggers = followChanges({ firestore, storage, database, jobs, plan, now })

@@ -1,5 +1,5 @@
 /** One worker thread with the built functions loaded. It is used until it dies; the host then makes another. */
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 import { type Endpoint, readEndpoint } from './endpoint.ts'
@@ -13,6 +13,8 @@ export interface Bundle {
   /** Asked at each start. */
   env: () => Record<string, string | undefined>
   adminPlane: AdminPlane
+  /** Told of each worker that has ended, by its name on the admin plane. */
+  ended: (worker: string) => void
 }
 
 export interface Instance {
@@ -31,8 +33,9 @@ export interface Instance {
 export function startInstance(bundle: Bundle, memoryMb: number, log: Log): Promise<Instance> {
   const { entry, adminPlane } = bundle
   const secret = randomBytes(32).toString('base64url')
+  const name = randomUUID()
   const worker = new Worker(new URL('./worker/main.ts', import.meta.url), {
-    workerData: { entry, secret, adminPlane } satisfies WorkerStart,
+    workerData: { entry, secret, worker: name, adminPlane } satisfies WorkerStart,
     env: bundle.env(),
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdout: true,
@@ -43,7 +46,10 @@ export function startInstance(bundle: Bundle, memoryMb: number, log: Log): Promi
   followLogs(worker.stderr, 'WARNING', log)
   const ended = new Promise<void>((resolve) => {
     worker.on('error', (error) => log({ severity: 'ERROR', message: 'The functions worker crashed', error }))
-    worker.on('exit', () => resolve())
+    worker.on('exit', () => {
+      bundle.ended(name)
+      resolve()
+    })
   })
   const wounded = Promise.withResolvers<void>()
   const terminate = async () => {

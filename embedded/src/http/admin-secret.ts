@@ -9,6 +9,9 @@ import { join } from 'node:path'
 /** The header that carries it; `Authorization` belongs to the Admin SDK. */
 export const ADMIN_SECRET_HEADER = 'x-varanda-admin-secret'
 
+/** Which worker asks: what it has begun ends with it. */
+export const ADMIN_WORKER_HEADER = 'x-varanda-worker'
+
 const fileIn = (dataDir: string) => join(dataDir, 'admin-secret')
 
 /** Makes the secret of this start and writes it for its owner's eyes only. */

@@ -13,6 +13,8 @@ import { type NodeRequest, type NodeResponse, send, writeHead } from './send.ts'
 
 /** Firestore takes requests of 10 MiB, and nothing else here needs more. In bytes. */
 const BODY_LIMIT = 12 * 1024 * 1024
+/** Of somebody who brings no token: nothing that strangers may do is large. */
+const STRANGER_LIMIT = 1024 * 1024
 /** The same in a WebChannel form, where a byte may be written as three. */
 const FORM_LIMIT = 40 * 1024 * 1024
 const FORM_PATH = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/
@@ -64,11 +66,16 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
     return budget.take(address, bytes)
   }
   try {
-    const body = await readBody(message, bodyLimit(url.pathname), take, context.patience)
+    const body = await readBody(
+      message,
+      bodyLimit(url.pathname, rates !== null && !headers.authorization),
+      take,
+      context.patience,
+    )
     if (body === 'too-large') return refuse(413, { connection: 'close' })
     if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })
     if (body === 'slow') return refuse(408, { connection: 'close' })
-    if (/^[{[]/.test(body.toString('latin1', 0, 1)) && isTooDeep(body)) {
+    if (/^\s*[{[]/.test(body.toString('latin1', 0, 64)) && isTooDeep(body)) {
       send(message, response, tooDeep(), stallMs)
       return
     }
@@ -104,9 +111,11 @@ function tooDeep(): HttpResponse {
   return json(400, { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'The JSON is nested too deeply.' } })
 }
 
-function bodyLimit(path: string): number {
+/** Whose WebChannel session it is, and what Storage's rules let strangers bring, is found out behind. */
+function bodyLimit(path: string, isStranger: boolean): number {
   if (FORM_PATH.test(path)) return FORM_LIMIT
-  return OBJECT_PATH.test(path) ? OBJECT_LIMIT : BODY_LIMIT
+  if (OBJECT_PATH.test(path)) return OBJECT_LIMIT
+  return isStranger ? STRANGER_LIMIT : BODY_LIMIT
 }
 
 /** Only origin-form targets are served. Null for one that is malformed, bad percent escapes in its path included. */

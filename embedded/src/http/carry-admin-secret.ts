@@ -7,16 +7,18 @@
  */
 import { subscribe } from 'node:diagnostics_channel'
 import type { ClientRequest } from 'node:http'
-import { ADMIN_SECRET_HEADER } from './admin-secret.ts'
+import { ADMIN_SECRET_HEADER, ADMIN_WORKER_HEADER } from './admin-secret.ts'
 
-const secrets = new Map<string, string>()
+const carried = new Map<string, [name: string, value: string][]>()
 
-/** `host` is the plane's `address:port`. Gives what ends it. */
-export function carryAdminSecret(host: string, secret: string): () => void {
+/** `host` is the plane's `address:port`; `worker` names the worker that this thread is. Gives what ends it. */
+export function carryAdminSecret(host: string, secret: string, worker?: string): () => void {
   listenOnce()
-  secrets.set(host, secret)
+  const headers: [string, string][] = [[ADMIN_SECRET_HEADER, secret]]
+  if (worker !== undefined) headers.push([ADMIN_WORKER_HEADER, worker])
+  carried.set(host, headers)
   return () => {
-    if (secrets.get(host) === secret) secrets.delete(host)
+    if (carried.get(host) === headers) carried.delete(host)
   }
 }
 
@@ -27,13 +29,13 @@ function listenOnce(): void {
   isListening = true
   subscribe('http.client.request.created', (message) => {
     const { request } = message as { request: ClientRequest }
-    const secret = secrets.get(String(request.getHeader('host')))
-    if (secret !== undefined && !request.headersSent) request.setHeader(ADMIN_SECRET_HEADER, secret)
+    if (request.headersSent) return
+    for (const [name, value] of carried.get(String(request.getHeader('host'))) ?? []) request.setHeader(name, value)
   })
   subscribe('undici:request:create', (message) => {
     const { request } = message as { request: { origin?: unknown; addHeader(name: string, value: string): void } }
     const origin = String(request.origin)
-    const secret = URL.canParse(origin) ? secrets.get(new URL(origin).host) : undefined
-    if (secret !== undefined) request.addHeader(ADMIN_SECRET_HEADER, secret)
+    const headers = URL.canParse(origin) ? carried.get(new URL(origin).host) : undefined
+    for (const [name, value] of headers ?? []) request.addHeader(name, value)
   })
 }

@@ -5,13 +5,15 @@ import { serviceAccountEmail } from '../auth/custom-token.ts'
 import type { KeyRing } from '../auth/keys.ts'
 import type { Caller } from '../firestore/contract.ts'
 import { FirestoreError } from '../firestore/error.ts'
+import { ADMIN_WORKER_HEADER } from '../http/admin-secret.ts'
+import { networkOf } from '../http/client-address.ts'
 import type { HttpRequest } from '../http/exchange.ts'
 
 /** On the public port: an ID token of ours, or nobody. Throws UNAUTHENTICATED for any other credential. */
 export function publicCaller(verifier: TokenVerifier) {
   return async (request: HttpRequest): Promise<Caller> => {
     const { authorization } = request.headers
-    if (authorization === undefined) return { kind: 'client', auth: null }
+    if (authorization === undefined) return { kind: 'client', auth: null, network: networkOf(request.address) }
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1]
     const auth = token === undefined ? null : await verifier.verify(token)
     if (!auth) throw new FirestoreError('UNAUTHENTICATED', 'The ID token is not valid.')
@@ -23,7 +25,9 @@ export function publicCaller(verifier: TokenVerifier) {
 export function adminCaller(keys: KeyRing, projectId: string) {
   return async (request: HttpRequest): Promise<Caller> => {
     const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if (token === 'owner' || (await isServiceAccount(token))) return { kind: 'admin' }
+    if (token === 'owner' || (await isServiceAccount(token))) {
+      return { kind: 'admin', worker: request.headers[ADMIN_WORKER_HEADER] }
+    }
     throw new FirestoreError('UNAUTHENTICATED', 'The admin plane is for the Admin SDK.')
   }
 

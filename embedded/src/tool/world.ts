@@ -65,7 +65,14 @@ export function openWorld(options: WorldOptions): World {
     anyContent: true,
   })
   const verifier = lenientVerifier(auth.verifier)
-  const channel = webChannel({ firestore, verify: (token) => verifier.verify(token), isAdmin: isOwner, now, log })
+  const channel = webChannel({
+    firestore,
+    verify: (token) => verifier.verify(token),
+    isAdmin: isOwner,
+    limits: { perNetworkOfStrangers: 1000, strangersBodyBytes: 40 << 20 },
+    now,
+    log,
+  })
   return {
     firestore,
     rules,

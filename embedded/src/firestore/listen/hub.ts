@@ -35,6 +35,7 @@ export class Hub {
   readonly #cut: ListenerCut
   #judgedBy: Ruleset | null
   readonly #streams = new Set<Stream>()
+  readonly #counts = new Map<string | Stream, number>()
   #pending = new Map<string, Change>()
   #scheduled = false
   #results: QueryResults | null = null
@@ -57,12 +58,16 @@ export class Hub {
     return count
   }
 
-  /** In all streams of that one's account. */
-  listenersBeside(one: Stream): number {
-    if (one.uid === null) return one.size
-    let count = 0
-    for (const stream of this.#streams) if (stream.uid === one.uid) count += stream.size
-    return count
+  /** In all streams of one owner. */
+  listenersOf(owner: string | Stream): number {
+    return this.#counts.get(owner) ?? 0
+  }
+
+  count(owner: string | Stream | null, change: 1 | -1): void {
+    if (owner === null) return
+    const count = this.listenersOf(owner) + change
+    if (count > 0) this.#counts.set(owner, count)
+    else this.#counts.delete(owner)
   }
 
   get version(): number {

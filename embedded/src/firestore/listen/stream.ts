@@ -47,11 +47,20 @@ const isPaid = ({ kind }: DocumentEvent): boolean => kind !== 'deleted'
 const longestTimer = 2_147_483_647
 const maxDocuments = 1_000
 
-/** Of one account in all its streams, of a stranger in one. Whoever opens more is told so for that target. */
+/** Of one account, and of all strangers in one network. Whoever opens more is told so for that target. */
 export const maxListeners = 2_000
+export const maxListenersOfStrangers = 100
+
+function ownerOf(caller: Caller, stream: Stream): string | Stream | null {
+  if (caller.kind === 'admin') return null
+  if (caller.auth) return `account ${caller.auth.uid}`
+  return caller.network === undefined ? stream : `network ${caller.network}`
+}
 
 /** One Listen stream: everything is sent in commit order, and a snapshot is complete at each global NO_CHANGE. */
 export class Stream implements ListenStream {
+  /** Whose listeners are counted together; null for the admin plane, where nobody counts. */
+  readonly owner: string | Stream | null
   readonly #parts: StreamParts
   readonly #caller: Caller
   readonly #sink: ListenSink
@@ -59,12 +68,14 @@ export class Stream implements ListenStream {
   #sent = 0
   #closed = false
   #isGlobalDue = false
+  #isHeld = false
   #expiry: NodeJS.Timeout | undefined
 
   constructor(parts: StreamParts, caller: Caller, sink: ListenSink) {
     this.#parts = parts
     this.#caller = caller
     this.#sink = sink
+    this.owner = ownerOf(caller, this)
     parts.hub.open(this)
     this.#waitForExpiry()
   }
@@ -87,8 +98,8 @@ export class Stream implements ListenStream {
 
   #start(id: number, input: Record<string, unknown>): void {
     const { hub } = this.#parts
-    if (this.#caller.kind === 'client' && hub.listenersBeside(this) >= maxListeners) {
-      throw new FirestoreError('RESOURCE_EXHAUSTED', `One account listens to at most ${maxListeners} targets.`)
+    if (this.owner !== null && hub.listenersOf(this.owner) >= this.#mostListeners) {
+      throw new FirestoreError('RESOURCE_EXHAUSTED', `One client listens to at most ${this.#mostListeners} targets.`)
     }
     const subject = this.#subject(input)
     const bill = this.#bill('listen', subject)
@@ -100,6 +111,7 @@ export class Stream implements ListenStream {
     if (typeof since !== 'number') bill?.answered(events.length)
     else if (bill) bill.reads = events.filter(isPaid).length
     this.#watches.set(id, watch)
+    hub.count(this.owner, 1)
     if ('query' in subject) hub.watches.addQuery(subject.query, watch)
     else hub.watches.addDocuments(subject.paths, watch)
     hub.verdicts.addDocuments(reads, watch)
@@ -123,17 +135,21 @@ export class Stream implements ListenStream {
     this.#sink.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } })
   }
 
+  hold(): void {
+    this.#isHeld = true
+  }
+
+  release(): void {
+    this.#isHeld = false
+    if (this.#isGlobalDue && !this.#closed) this.#sendGlobal()
+  }
+
   close(): void {
     if (this.#closed) return
     this.#closed = true
     clearTimeout(this.#expiry)
     for (const id of [...this.#watches.keys()]) this.#forget(id)
     this.#parts.hub.close(this)
-  }
-
-  /** Whose it is; null for the admin plane and for strangers. */
-  get uid(): string | null {
-    return this.#caller.kind === 'client' ? (this.#caller.auth?.uid ?? null) : null
   }
 
   get size(): number {
@@ -163,7 +179,8 @@ export class Stream implements ListenStream {
       }
       if (messages.size === 0) return
       this.#sendDocuments(messages)
-      this.#sendGlobal()
+      if (this.#isHeld) this.#isGlobalDue = true
+      else this.#sendGlobal()
     } catch (error) {
       this.#fail(error)
     }
@@ -171,7 +188,11 @@ export class Stream implements ListenStream {
 
   /** A newer resume token for a stream that nothing has happened on. */
   refresh(): void {
-    if (this.#watches.size > 0 && this.#sent < this.#parts.hub.version) this.#sendGlobal()
+    if (this.#watches.size > 0 && !this.#isHeld && this.#sent < this.#parts.hub.version) this.#sendGlobal()
+  }
+
+  get #mostListeners(): number {
+    return typeof this.owner === 'string' && this.owner.startsWith('network') ? maxListenersOfStrangers : maxListeners
   }
 
   #subject(input: Record<string, unknown>): Subject {
@@ -258,7 +279,7 @@ export class Stream implements ListenStream {
     if (this.#isGlobalDue) return
     this.#isGlobalDue = true
     queueMicrotask(() => {
-      if (this.#isGlobalDue && !this.#closed) this.#sendGlobal()
+      if (this.#isGlobalDue && !this.#isHeld && !this.#closed) this.#sendGlobal()
     })
   }
 
@@ -280,6 +301,7 @@ export class Stream implements ListenStream {
     const watch = this.#watches.get(id)
     if (!watch) return
     this.#watches.delete(id)
+    hub.count(this.owner, -1)
     if ('query' in watch.subject) hub.watches.removeQuery(watch.subject.query, watch)
     else hub.watches.removeDocuments(watch.subject.paths, watch)
     hub.verdicts.removeDocuments(watch.reads, watch)

@@ -14,7 +14,7 @@ import { FUNCTION_HEADER, KIND_HEADER, SECRET_HEADER, type WorkerMessage, type W
 
 const BODY_LIMIT = '32mb'
 const start = workerData as WorkerStart
-carryAdminSecret(start.adminPlane.host, start.adminPlane.secret)
+carryAdminSecret(start.adminPlane.host, start.adminPlane.secret, start.worker)
 const tell = (message: WorkerMessage) => parentPort?.postMessage(message)
 
 /** Whose answer the code that is running belongs to. */

@@ -5,6 +5,8 @@ export interface WorkerStart {
   entry: string
   /** Every request must carry it: the worker's port is open to the whole machine. */
   secret: string
+  /** Its name on the admin plane. */
+  worker: string
   adminPlane: AdminPlane
 }
 

@@ -61,9 +61,10 @@ export function firestoreRest(options: {
         throw new FirestoreError('NOT_FOUND', `The database ${target.database} does not exist here.`)
       }
       const verb = verbFor(request.method, target.verb, target.name.slice(`${target.database}/documents`.length))
+      // Who brings no good token has nothing of theirs looked at.
+      const caller = await authenticate(request)
       const body = parseBody(request)
       requireKnown(body, verb)
-      const caller = await authenticate(request)
       const { name } = target
       return answer(await verb.method({ firestore, caller, name, body, parameters: request.url.searchParams }))
     } catch (error) {

@@ -21,6 +21,8 @@ export interface WebChannelOptions {
   isAdmin?: (token: string) => boolean
   /** Milliseconds since 1970. */
   now: () => number
+  /** Whether those without an account are counted, network by network. */
+  strangersByNetwork?: boolean
   /** Told of defects only; never of what people wrote. */
   log: Log
   timings?: Partial<Timings>
@@ -46,6 +48,8 @@ const path = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
 const protocolVersion = 8
 const serverVersion = 14
 const bodyLimit = 40 << 20
+/** A session begins with its headers and, of a client that comes back, its targets: nothing of theirs is large. */
+const helloLimit = 4 << 20
 /** A first snapshot up to this size comes with the handshake's answer and saves a round trip. */
 const earlyLimit = 256 << 10
 
@@ -70,8 +74,9 @@ export function webChannel(options: WebChannelOptions): WebChannel {
   const authorizations = new WeakMap<Session, string>()
   let draining = false
 
-  const authorize = async (header: string | undefined): Promise<Caller | null> => {
-    if (header === undefined) return { kind: 'client', auth: null }
+  const authorize = async (header: string | undefined, network?: string): Promise<Caller | null> => {
+    const isCounted = network !== undefined && options.strangersByNetwork
+    if (header === undefined) return { kind: 'client', auth: null, ...(isCounted && { network }) }
     const token = /^Bearer (\S+)$/i.exec(header)?.[1]
     if (token !== undefined && isAdmin?.(token)) return { kind: 'admin' }
     const auth = token === undefined ? null : await verify(token)
@@ -81,7 +86,8 @@ export function webChannel(options: WebChannelOptions): WebChannel {
   const handshake = async (request: HttpRequest, kind: StreamKind, form: ForwardForm): Promise<HttpResponse> => {
     if (request.url.searchParams.get('VER') !== String(protocolVersion)) return text(400, 'Unknown protocol version')
     const authorization = form.headers.get('authorization')
-    const caller = await authorize(authorization)
+    const network = networkOf(request.address)
+    const caller = await authorize(authorization, network)
     if (draining) return text(503, 'Shutting down')
     const open: OpenService = (reply) => {
       if (!caller) return refusedService
@@ -89,7 +95,7 @@ export function webChannel(options: WebChannelOptions): WebChannel {
       return writeService(firestore, () => authorize(authorization), reply, log)
     }
     const uid = caller?.kind === 'client' ? (caller.auth?.uid ?? null) : null
-    const session = sessions.open({ network: networkOf(request.address), uid }, request.url.pathname, open)
+    const session = sessions.open({ network, uid }, request.url.pathname, open)
     if (!session) return text(429, 'Too many sessions')
     if (caller) session.receive(form.maps)
     else session.fail('UNAUTHENTICATED', statusCodes.UNAUTHENTICATED, 'The ID token is not valid.')
@@ -121,6 +127,7 @@ export function webChannel(options: WebChannelOptions): WebChannel {
     if (sid === null) {
       if (draining) return text(503, 'Shutting down')
       if (method !== 'POST') return text(400, 'A session begins with POST')
+      if (body.length > helloLimit) return text(413, 'Body is too large')
       return handshake(request, kind, parseForward(body.toString('utf8')))
     }
     const session = sessions.get(sid, url.pathname)
@@ -131,6 +138,7 @@ export function webChannel(options: WebChannelOptions): WebChannel {
       return text(200, '')
     }
     if (method === 'GET') return backChannel(session, url)
+    if (body.length > sessions.bodyLimit(session)) return text(413, 'Body is too large')
     return forward(session, url, parseForward(body.toString('utf8')))
   }
 

@@ -37,16 +37,32 @@ export function listenService(firestore: Firestore, caller: Caller, reply: Strea
     }
   }
 
+  const owner = caller.kind === 'admin' ? '' : (caller.auth?.uid ?? '(nobody)')
+  let waiting = 0
+  let closed = false
+
   return {
+    // A client that comes back with many targets lets the others read in between.
     receive: (message) => {
-      try {
-        receive(message)
-      } catch (error) {
-        failStream(reply, error, log)
-      }
+      waiting++
+      firestore.turns.run(owner, () => {
+        waiting--
+        if (closed) return
+        try {
+          receive(message)
+          if (waiting > 0) stream?.hold()
+          else stream?.release()
+        } catch (error) {
+          failStream(reply, error, log)
+        }
+      })
+      if (waiting > 0) stream?.hold()
     },
     finish: async () => {},
-    close: () => stream?.close(),
+    close: () => {
+      closed = true
+      stream?.close()
+    },
   }
 }
 

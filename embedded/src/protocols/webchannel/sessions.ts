@@ -4,14 +4,25 @@ import type { OpenService } from './service.ts'
 import { Session } from './session.ts'
 import type { Timings } from './timings.ts'
 
-/** How many sessions may be open: in all, from one network, of one account. */
+/** How many sessions may be open: in all, from one network, of one account, of all strangers in one network. */
 export interface SessionLimits {
   total: number
   perNetwork: number
   perAccount: number
+  perNetworkOfStrangers: number
+  /** Bytes of one request of a session, and of a stranger's. A byte may be written as three. */
+  bodyBytes: number
+  strangersBodyBytes: number
 }
 
-export const defaultLimits: SessionLimits = { total: 20_000, perNetwork: 1000, perAccount: 100 }
+export const defaultLimits: SessionLimits = {
+  total: 20_000,
+  perNetwork: 1000,
+  perAccount: 100,
+  perNetworkOfStrangers: 100,
+  bodyBytes: 40 << 20,
+  strangersBodyBytes: 4 << 20,
+}
 
 /** Who a session is counted for. */
 export interface Owner {
@@ -38,6 +49,7 @@ export class Sessions {
   open(owner: Owner, path: string, service: OpenService): Session | null {
     const counters: [string, number][] = [[`network ${owner.network}`, this.#limits.perNetwork]]
     if (owner.uid !== null) counters.push([`account ${owner.uid}`, this.#limits.perAccount])
+    else counters.push([`strangers ${owner.network}`, this.#limits.perNetworkOfStrangers])
     if (this.#byId.size >= this.#limits.total) return null
     if (counters.some(([key, limit]) => (this.#perOwner.get(key) ?? 0) >= limit)) return null
     const sid = randomBytes(18).toString('base64url')
@@ -61,6 +73,11 @@ export class Sessions {
   get(sid: string, path: string): Session | undefined {
     const session = this.#byId.get(sid)
     return session?.path === path ? session : undefined
+  }
+
+  /** How large a request of the session may be, in bytes. */
+  bodyLimit(session: Session): number {
+    return this.#uids.has(session) ? this.#limits.bodyBytes : this.#limits.strangersBodyBytes
   }
 
   all(): Session[] {
