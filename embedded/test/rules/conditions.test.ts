@@ -93,7 +93,7 @@ const topics: Record<string, Topic> = {
       '9223372036854775807 > 0 && -9223372036854775808 < 0',
       'int(2.9) == 2 && int("-12") == -12 && float(1) is float && float("1.5") == 1.5',
       'string(1) == "1" && string(true) == "true" && string(null) == "null"',
-      '0x10 == 16 && 1e3 == 1000',
+      '.5 == 0.5 && 1. == 1.0 && -(-1) == 1',
       '2 + 3 * 4 == 14 && (2 + 3) * 4 == 20 && 7 - 2 - 1 == 4',
     ],
     refused: [
@@ -107,6 +107,12 @@ const topics: Record<string, Topic> = {
       '"1" == 1',
       '"a" < 1',
       'true > false',
+      '!(1 in {"a": 1})',
+      '!(null in {"a": 1})',
+      '[1].hasAny([1].toSet())',
+      '[1].hasOnly([1].toSet())',
+      '{"a": 1}.keys().hasAll(["a"].toSet())',
+      '[1].removeAll([1].toSet()).size() == 0',
     ],
   },
   strings: {

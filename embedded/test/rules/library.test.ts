@@ -145,7 +145,6 @@ const types: Record<string, string> = {
   list: '[] is list && ![].toSet() is list || true',
   map: '{} is map && d is map',
   map_diff: '{}.diff({}) is map_diff && !({}.diff({}) is map)',
-  null: 'null is null && !(0 is null)',
   number: '1 is number && 1.0 is number && !("1" is number)',
   path: '/a is path',
   set: '[].toSet() is set && !([] is set)',

@@ -25,6 +25,10 @@ describe('refused at publish', () => {
     ['an unknown method', condition("'a'.shout() == 'A'"), /no method shout/],
     ['an unknown variable', condition('user.uid == b'), /no variable user/],
     ['an unknown type', condition('b is text'), /no type text/],
+    ['null as a type', condition('b is null'), /no type null/],
+    ['an exponent', condition('1e3 > 1.0'), /ends in a letter/],
+    ['a number of another base', condition('0x10 == 16'), /ends in a letter/],
+    ['two minus signs', condition('- -1 == 1'), /stands in parentheses/],
     ['firestore.get outside of Storage', condition('firestore.exists(/a/b)'), /no variable firestore|no method exists/],
     ['too few arguments', condition("'a'.matches()"), /takes 1 arguments/],
     [

@@ -11,6 +11,11 @@ import { methodTable } from './method.ts'
 
 type Items = readonly Value[]
 
+/** Only sets take either: a list is compared with a list, as production does. */
+function withList(argument: Value | undefined, use: (items: Items) => Result): Result {
+  return argument instanceof ListValue ? use(argument.items) : wrongType('the argument', argument!)
+}
+
 function withItems(argument: Value | undefined, use: (items: Items) => Result): Result {
   if (argument instanceof ListValue || argument instanceof SetValue) return use(argument.items)
   return wrongType('the argument', argument!)
@@ -28,14 +33,14 @@ export const listMethods = methodTable<ListValue>({
         ? new ListValue([...list.items, ...other.items])
         : wrongType('what is appended', other!),
   ],
-  hasAll: [1, (list, wanted) => withItems(wanted, (items) => subset(items, list.items))],
-  hasAny: [1, (list, wanted) => withItems(wanted, (items) => items.some(membership(list.items)))],
-  hasOnly: [1, (list, wanted) => withItems(wanted, (items) => subset(list.items, items))],
+  hasAll: [1, (list, wanted) => withList(wanted, (items) => subset(items, list.items))],
+  hasAny: [1, (list, wanted) => withList(wanted, (items) => items.some(membership(list.items)))],
+  hasOnly: [1, (list, wanted) => withList(wanted, (items) => subset(list.items, items))],
   join: [1, (list, separator) => join(list.items, separator!)],
   removeAll: [
     1,
     (list, unwanted) =>
-      withItems(unwanted, (items) => {
+      withList(unwanted, (items) => {
         const out = membership(items)
         return new ListValue(list.items.filter((item) => !out(item)))
       }),
@@ -110,6 +115,8 @@ export function contains(collection: Value, value: Value): Result {
   if (collection instanceof ListValue || collection instanceof SetValue) {
     return collection.items.some((item) => equal(item, value))
   }
-  if (collection instanceof MapValue) return typeof value === 'string' && collection.has(value)
+  if (collection instanceof MapValue) {
+    return typeof value === 'string' ? collection.has(value) : wrongType('a key of a map', value)
+  }
   return wrongType("what follows 'in'", collection)
 }

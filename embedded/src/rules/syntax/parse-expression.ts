@@ -118,6 +118,7 @@ export class ExpressionParser {
       this.advance()
       return { kind: 'literal', value: -intLimit, ...this.placeFrom(sign) }
     }
+    if (sign.text === '-' && this.isSign('-')) this.tokens.refuse("a second '-' stands in parentheses", digits)
     const operand = this.#nested(() => this.#unary())
     return { kind: 'unary', operator: sign.text as '!' | '-', operand, ...this.placeFrom(sign) }
   }

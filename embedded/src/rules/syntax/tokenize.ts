@@ -121,7 +121,7 @@ export class Tokenizer {
       return { ...this.#token('bytes', start, bytes), value: Uint8Array.from(bytes, (c) => c.charCodeAt(0)) }
     }
     if (/[A-Za-z_]/.test(char)) return this.#token('name', start, this.#run(/[A-Za-z0-9_]*/uy))
-    if (/[0-9]/.test(char)) return this.#number(start)
+    if (/[0-9]/.test(char) || (char === '.' && /[0-9]/.test(this.source[start + 1] ?? ''))) return this.#number(start)
     if (char === "'" || char === '"') {
       const text = this.#quoted(false)
       return this.#token('string', start, text)
@@ -143,10 +143,11 @@ export class Tokenizer {
     return text
   }
 
+  /** Decimal digits, with a point anywhere: Google's compiler takes neither exponents nor other bases. */
   #number(start: number): Token {
-    const text = this.#run(/0[xX][0-9a-fA-F]+|[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/uy)
+    const text = this.#run(/[0-9]+(\.(?![A-Za-z_])[0-9]*)?|\.[0-9]+/uy)
     if (/[A-Za-z_]/.test(this.source[this.#at] ?? '')) this.refuse('a number ends in a letter')
-    if (/^0[xX]/.test(text) || /^[0-9]+$/.test(text)) return { ...this.#token('int', start, text), value: BigInt(text) }
+    if (/^[0-9]+$/.test(text)) return { ...this.#token('int', start, text), value: BigInt(text) }
     return { ...this.#token('float', start, text), value: Number(text) }
   }
 

@@ -72,7 +72,6 @@ export const typeNames = new Set([
   'list',
   'map',
   'map_diff',
-  'null',
   'number',
   'path',
   'set',
