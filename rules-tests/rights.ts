@@ -141,6 +141,7 @@ export const documents = {
   handOver: row(paths.handOver),
   connection: row((owner) => paths.connection(owner, 'zeca'), { get: mine, list: mine }),
   connectionRequest: row((owner) => paths.connectionRequest(owner, 'zeca'), { get: mine, list: mine }),
+  parting: row((owner) => paths.parting(owner, 'zeca')),
   block: row((owner) => paths.block(owner, 'zeca'), { get: mine, list: mine }),
   entry: row((owner) => paths.entry(owner, 'zeca_1'), { get: mine, list: mine }),
   grant: row((owner) => paths.grant(owner, 'zeca_1')),

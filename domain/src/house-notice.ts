@@ -1,6 +1,6 @@
 import type { Moment } from './moment.ts'
 
-/** What the house tells one member about what was done with what is theirs. */
+/** What the house tells one member about what was done with what is theirs, and who came by their link. */
 export const noticeKinds = [
   'post-opened',
   'post-removed',
@@ -11,6 +11,8 @@ export const noticeKinds = [
   'link-closed',
   'link-reopened',
   'seats-declined',
+  'link-joined',
+  'link-connected',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -18,7 +20,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export interface HouseNotice {
   kind: NoticeKind
   at: Moment
-  /** The administrator who did it. */
+  /** The administrator who did it; of what came by the reader's own link, whoever came. */
   by: { uid: string; name: string }
   /** Why, in the administrator's own words; may be empty in an answer to a report. */
   words: string

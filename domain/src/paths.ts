@@ -11,6 +11,8 @@ export const paths = {
   connection: (uid: string, other: string) => `users/${uid}/connections/${other}`,
   connectionRequests: (uid: string) => `users/${uid}/requests`,
   connectionRequest: (uid: string, other: string) => `users/${uid}/requests/${other}`,
+  /** One for the two of them, whoever parted: with the one who comes first in the alphabet. */
+  parting: (one: string, other: string) => `users/${one < other ? one : other}/partings/${one < other ? other : one}`,
   blocks: (uid: string) => `users/${uid}/blocks`,
   block: (uid: string, other: string) => `users/${uid}/blocks/${other}`,
   feed: (uid: string) => `users/${uid}/feed`,

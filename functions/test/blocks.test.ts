@@ -1,3 +1,4 @@
+import { answerConnection } from '@varanda/domain/calls/answer-connection'
 import { block } from '@varanda/domain/calls/block'
 import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
 import { createPost } from '@varanda/domain/calls/create-post'
@@ -128,7 +129,10 @@ describe('a block', () => {
     await house.call(unblock, { uid: ana.uid }, beto)
     expect(await exists(paths.connection(ana.uid, beto.uid))).toBe(false)
     expect(await status(paths.user(ana.uid), beto)).toBe(200)
-    expect(await connect(beto, ana)).toBe('none')
+    // The link alone brings nobody back; its owner is asked.
+    expect(await house.call(connectByInvite, { token: ana.inviteToken }, beto)).toMatchObject({ asked: true })
+    expect(await exists(paths.connection(ana.uid, beto.uid))).toBe(false)
+    expect(await house.call(answerConnection, { uid: beto.uid, accept: true }, ana)).toEqual({ connected: true })
     const after = await post(ana)
     await house.server.idle()
     expect([await holds(beto, before), await holds(beto, after)]).toEqual([false, true])

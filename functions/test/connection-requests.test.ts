@@ -1,9 +1,15 @@
 /** Members who do not know each other: who is suggested, who may be asked, and what an answer tells. */
+import { answerApproval } from '@varanda/domain/calls/answer-approval'
 import { answerConnection } from '@varanda/domain/calls/answer-connection'
 import { block } from '@varanda/domain/calls/block'
 import { cancelConnectionRequest } from '@varanda/domain/calls/cancel-connection-request'
+import { connectByInvite } from '@varanda/domain/calls/connect-by-invite'
+import { removeConnection } from '@varanda/domain/calls/remove-connection'
 import { requestConnection } from '@varanda/domain/calls/request-connection'
 import { suggestPeople } from '@varanda/domain/calls/suggest-people'
+import { unblock } from '@varanda/domain/calls/unblock'
+import { approvalId } from '@varanda/domain/guardian-approval'
+import type { HouseNotice } from '@varanda/domain/house-notice'
 import { paths } from '@varanda/domain/paths'
 import type { FindableBy } from '@varanda/domain/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -129,6 +135,58 @@ describe('asking to be connected', () => {
     const bia = await member('Bia', 'members')
     const calls = [ask(stranger, bia), answer(stranger, bia, true), takeBack(stranger, bia)]
     expect(await Promise.all(calls.map(refusal))).toEqual(calls.map(() => 'not-a-member'))
+  })
+})
+
+describe('somebody who was removed', () => {
+  const byLink = (one: Person, other: Person) => house.call(connectByInvite, { token: other.inviteToken }, one)
+  const part = (one: Person, other: Person) => house.call(removeConnection, { uid: other.uid }, one)
+  const toldOf = async (who: Person) =>
+    (await house.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as HouseNotice)
+
+  it('comes back by the link only when its owner says yes', async () => {
+    const [ana, beto] = [await member('Ana'), await member('Beto')]
+    await byLink(beto, ana)
+    expect(await toldOf(ana)).toMatchObject([{ kind: 'link-connected', by: { uid: beto.uid, name: beto.name } }])
+    expect(await toldOf(beto)).toEqual([])
+    await part(ana, beto)
+    for (let time = 0; time < 2; time++) expect(await byLink(beto, ana)).toMatchObject({ asked: true })
+    expect(await areConnected(ana, beto)).toEqual([false, false])
+    expect(await copy(ana, beto)).toMatchObject({ direction: 'in', state: 'open', name: beto.name })
+    expect(await answer(ana, beto, false)).toEqual({ connected: false })
+    expect(await byLink(beto, ana)).toMatchObject({ asked: true })
+    await takeBack(beto, ana)
+    expect(await byLink(beto, ana)).toMatchObject({ asked: true })
+    expect(await copy(ana, beto)).toMatchObject({ state: 'declined' })
+    expect(await areConnected(ana, beto)).toEqual([false, false])
+    // Whoever removed may take it back; the other has asked already.
+    expect(await answer(ana, beto, true)).toEqual({ connected: true })
+    await part(beto, ana)
+    expect(await byLink(beto, ana)).toMatchObject({ asked: true })
+    expect(await byLink(ana, beto)).not.toHaveProperty('asked')
+    expect(await areConnected(ana, beto)).toEqual([true, true])
+    expect((await house.db.doc(paths.parting(ana.uid, beto.uid)).get()).exists).toBe(false)
+  })
+
+  it('is not suggested, nor is who removed them', async () => {
+    const [host, ana, beto] = [await member('Host'), await member('Ana', 'members'), await member('Beto')]
+    await house.db.doc(paths.standing(beto.uid)).update({ invitedBy: { uid: host.uid, name: host.name } })
+    for (const one of [ana, beto]) await house.connect(host, one)
+    expect((await house.call(suggestPeople, {}, beto)).people).toHaveLength(1)
+    await house.connect(ana, beto)
+    await part(ana, beto)
+    expect((await house.call(suggestPeople, {}, beto)).people).toEqual([])
+  })
+
+  it('is not brought back by a guardian’s yes to a question of before', async () => {
+    const [ana, mother] = [await member('Ana'), await member('Mother')]
+    const kid = await wardOf(house, mother)
+    expect(await byLink(kid, ana)).toMatchObject({ waitingFor: mother.name })
+    await house.call(block, { uid: kid.uid }, ana)
+    await house.call(unblock, { uid: kid.uid }, ana)
+    const id = approvalId('connection', kid.uid, ana.uid)
+    expect(await refusal(house.call(answerApproval, { id, answer: 'approved' }, mother))).toBe('person-unknown')
+    expect(await areConnected(kid, ana)).toEqual([false, false])
   })
 })
 

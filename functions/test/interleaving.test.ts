@@ -171,7 +171,9 @@ describe('between any two steps', () => {
           async () => {
             one = await post(ana, 0)
             await part(beto, ana)
+            // One asks by the link of the other, who agrees by the first's.
             await meet(beto, ana)
+            await meet(ana, beto)
           },
           async () => {},
         )

@@ -12,8 +12,10 @@ import { inviteToken } from './preview-invite.ts'
  *
  * Under 16 the guardian is asked first: `waitingFor` names them, and nobody is connected yet. `guardian-said-no` while an
  * earlier no stands.
+ *
+ * Where the two have parted, whoever did it, the link only asks: `asked`, and its owner answers as any request.
  */
-export const connectByInvite = call<{ inviter: Person; waitingFor?: string }>()({
+export const connectByInvite = call<{ inviter: Person; waitingFor?: string; asked?: true }>()({
   name: 'connectByInvite',
   caller: 'member',
   input: v.object({ token: inviteToken }),

@@ -17,6 +17,7 @@ import { closeReserved, writeSeatBook } from '../invites/seat-book.ts'
 import { db } from '../lib/app.ts'
 import { type Account, callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
+import { tell } from '../lib/tell.ts'
 import { backFillPage } from '../posts/back-fill.ts'
 import { closeRequest, requestBehind } from '../signup/joined.ts'
 
@@ -90,6 +91,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     }
     closeRequest(transaction, asked, now)
     landInCircles(transaction, circles, { ...guest, since: at })
+    if (inviter) tell(transaction, inviter.uid, { kind: 'link-joined', at, by: guest, words: '' })
     return inviter
   })
 

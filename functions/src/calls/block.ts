@@ -10,7 +10,7 @@ import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { maySeeMember } from '../members/may-see.ts'
-import { connectionSides, dropBothWays } from '../posts/part.ts'
+import { connectionSides, dropBothWays, rememberParting } from '../posts/part.ts'
 
 /**
  * The block and the end of the connection in one transaction; then the entries, on both sides, before it
@@ -35,6 +35,7 @@ export const block = callable(contract, async ({ uid: other }, { uid: member }, 
     if (!profile?.exists) return
     for (const { exists, ref } of connections) if (exists) transaction.delete(ref)
     forgetRequests(transaction, member, other)
+    rememberParting(transaction, member, other, now)
   })
   return { removedEntries: await dropBothWays(member, other) }
 })

@@ -6,10 +6,10 @@ import { approvalCopies } from '../guardians/gate.ts'
 import { guardedWard } from '../guardians/my-ward.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { connectionSides, dropBothWays } from '../posts/part.ts'
+import { connectionSides, dropBothWays, rememberParting } from '../posts/part.ts'
 
 /** An earlier yes goes with the connection: the ward asks before the two meet again. */
-export const partWard = callable(contract, async ({ uid, other }, guardian) => {
+export const partWard = callable(contract, async ({ uid, other }, guardian, { now }) => {
   await db.runTransaction(async (transaction) => {
     await guardedWard(transaction, guardian.uid, uid)
     if (other === guardian.uid) throw new DomainError('bad-input')
@@ -21,6 +21,7 @@ export const partWard = callable(contract, async ({ uid, other }, guardian) => {
     }
     if (!connections.some(({ exists }) => exists)) return
     for (const side of sides) transaction.delete(side)
+    rememberParting(transaction, uid, other, now)
   })
   return { removedEntries: await dropBothWays(uid, other) }
 })

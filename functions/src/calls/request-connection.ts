@@ -1,11 +1,10 @@
 import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { requestConnection as contract } from '@varanda/domain/calls/request-connection'
-import { type ConnectionRequest, decideAsking } from '@varanda/domain/connection-request'
+import { decideAsking } from '@varanda/domain/connection-request'
 import { paths } from '@varanda/domain/paths'
 import type { Settings } from '@varanda/domain/settings'
-import { Timestamp } from 'firebase-admin/firestore'
 import { haveCommonConnection } from '../connections/common.ts'
-import { gateOf, meet, readMeeting } from '../connections/meeting.ts'
+import { ask, gateOf, meet, readMeeting } from '../connections/meeting.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
@@ -33,11 +32,7 @@ export const requestConnection = callable(contract, async ({ uid: otherUid }, { 
       meet(transaction, meeting, now)
       return { state: 'connected' as const }
     }
-    const at = Timestamp.fromDate(now)
-    const out: ConnectionRequest = { ...meeting.other, direction: 'out', state: 'open', at }
-    const incoming: ConnectionRequest = { ...meeting.me, direction: 'in', state: 'open', at }
-    transaction.set(db.doc(paths.connectionRequest(uid, otherUid)), out)
-    if (decision === 'ask') transaction.set(db.doc(paths.connectionRequest(otherUid, uid)), incoming)
+    ask(transaction, meeting, now, decision === 'hide')
     return { state: 'asked' as const }
   })
 })

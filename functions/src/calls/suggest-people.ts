@@ -32,6 +32,7 @@ async function suggested(uid: string, person: Person): Promise<Person[]> {
     db.doc(paths.connectionRequest(uid, person.uid)),
     db.doc(paths.connectionRequest(person.uid, uid)),
     db.doc(paths.block(uid, person.uid)),
+    db.doc(paths.parting(uid, person.uid)),
     db.doc(paths.block(person.uid, uid)),
   )
   if (between.some(({ exists }) => exists)) return []

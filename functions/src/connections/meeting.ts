@@ -60,11 +60,26 @@ export function gateOf(transaction: Transaction, { me, other, standings }: Meeti
 }
 
 /** Connects the two from now on; what was asked is over. */
-export function meet(transaction: Transaction, { me, other }: Meeting, now: Date): void {
+export function meet(transaction: Transaction, { me, other }: Pick<Meeting, 'me' | 'other'>, now: Date): void {
   for (const { path, data } of requestConnections(me, other, Timestamp.fromDate(now))) {
     transaction.set(db.doc(path), data)
   }
   forgetRequests(transaction, me.uid, other.uid)
+  transaction.delete(db.doc(paths.parting(me.uid, other.uid)))
+}
+
+/** One asks the other; `hidden` where the other said no before, who hears nothing of it. */
+export function ask(
+  transaction: Transaction,
+  { me, other }: Pick<Meeting, 'me' | 'other'>,
+  now: Date,
+  hidden: boolean,
+): void {
+  const at = Timestamp.fromDate(now)
+  const out: ConnectionRequest = { ...other, direction: 'out', state: 'open', at }
+  const incoming: ConnectionRequest = { ...me, direction: 'in', state: 'open', at }
+  transaction.set(db.doc(paths.connectionRequest(me.uid, other.uid)), out)
+  if (!hidden) transaction.set(db.doc(paths.connectionRequest(other.uid, me.uid)), incoming)
 }
 
 export function forgetRequests(transaction: Transaction, one: string, other: string): void {

@@ -1,11 +1,12 @@
 import { DomainError } from '@varanda/domain/errors'
 import { type Approval, approvalEnd, decideAnswer } from '@varanda/domain/guardian-approval'
-import { requestConnections } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
+import type { Parting } from '@varanda/domain/parting'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
 import { Timestamp } from 'firebase-admin/firestore'
+import { meet } from '../connections/meeting.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { approvalCopies, gateBetween } from './gate.ts'
@@ -20,19 +21,23 @@ export function answerConnection({ ward, other }: Approval, guardian: string, no
     const [first, second] = [ward.uid, other!.uid]
     const standing = await myWard(transaction, guardian, first)
     const copies = approvalCopies({ kind: 'connection', ward, guardian: { uid: guardian, name: '' }, other: other! })
-    const [asked, profile, theirs, held, connection, ...blocks] = await transaction.getAll(
+    const [asked, profile, theirs, held, connection, parting, ...blocks] = await transaction.getAll(
       copies[0]!,
       db.doc(paths.user(first)),
       db.doc(paths.user(second)),
       db.doc(paths.standing(second)),
       db.doc(paths.connection(first, second)),
+      db.doc(paths.parting(first, second)),
       db.doc(paths.block(first, second)),
       db.doc(paths.block(second, first)),
     )
     if (decideAnswer(read<Approval>(asked), 'approved', now) === 'answered') return false
     const [me, them] = [read<Member>(profile), read<Member>(theirs)]
     const otherStanding = read<Standing>(held)
-    const mayMeet = otherStanding?.status !== 'suspended' && !blocks.some(({ exists }) => exists)
+    // Who parted after the ward had asked has agreed to nothing.
+    const parted = read<Parting>(parting)
+    const hasParted = parted !== undefined && parted.at.toMillis() >= read<Approval>(asked)!.askedAt.toMillis()
+    const mayMeet = otherStanding?.status !== 'suspended' && !hasParted && !blocks.some(({ exists }) => exists)
     if (!me || !them || !otherStanding || !mayMeet) throw new DomainError('person-unknown')
     const [one, two] = [personOf(first, me), personOf(second, them)]
     // This very yes opens the ward's side; what may stand is the other's.
@@ -52,9 +57,7 @@ export function answerConnection({ ward, other }: Approval, guardian: string, no
     gate.ask()
     if (gate.waitingFor) return true
     if (connection?.exists) return false
-    for (const { path, data } of requestConnections(one, two, Timestamp.fromDate(now))) {
-      transaction.set(db.doc(path), data)
-    }
+    meet(transaction, { me: one, other: two }, now)
     return false
   })
 }

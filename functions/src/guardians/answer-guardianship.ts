@@ -59,6 +59,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     if (!connection?.exists) {
       const host = personOf(guardian, read<Member>(theirs)!)
       for (const { path, data } of inviteConnections(person, host, at)) transaction.set(db.doc(path), data)
+      transaction.delete(db.doc(paths.parting(ward, guardian)))
     }
     writeDown(transaction, {
       at,

@@ -1,4 +1,6 @@
+import type { Parting } from '@varanda/domain/parting'
 import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
 import { dropEntries } from './drop-entries.ts'
@@ -11,6 +13,12 @@ export const connectionSides = (one: string, other: string) => [
   db.doc(paths.connection(one, other)),
   db.doc(paths.connection(other, one)),
 ]
+
+/** Remembers that `by` parted from `other`: from then on a link alone connects them no more. */
+export function rememberParting(transaction: Transaction, by: string, other: string, now: Date): void {
+  const parting: Parting = { by, at: Timestamp.fromDate(now) }
+  transaction.set(db.doc(paths.parting(by, other)), parting)
+}
 
 /** Takes the entries that a connection gave, on both sides, once a transaction has ended it. Answers how many. */
 export async function dropBothWays(one: string, other: string): Promise<number> {

@@ -24,20 +24,31 @@ export interface World {
   connected: Set<string>
   /** 'ana blocks beto'. */
   blocks: Set<string>
+  /** Pairs who parted, and have not met again: a link only asks. */
+  parted: Set<string>
+  /** 'ana asks beto'. */
+  asks: Set<string>
   posts: Map<string, Post>
 }
 
 export const pair = (one: string, other: string) => [one, other].sort().join('+')
+const asking = (one: string, other: string) => `${one} asks ${other}`
 const blocking = (one: string, other: string) => `${one} blocks ${other}`
 
 export function emptyWorld(members: Iterable<string>, connected: Iterable<string>): World {
   const [suspended, blocks, posts] = [new Set<string>(), new Set<string>(), new Map<string, Post>()]
-  return { day: 0, members: new Set(members), suspended, connected: new Set(connected), blocks, posts }
+  const [parted, asks] = [new Set<string>(), new Set<string>()]
+  return { day: 0, members: new Set(members), suspended, connected: new Set(connected), blocks, parted, asks, posts }
 }
 
 /** Changes `world` as one step does. */
 export function apply(world: World, step: Step): void {
-  const { members, suspended, connected, blocks, posts } = world
+  const { members, suspended, connected, blocks, parted, asks, posts } = world
+  const meet = (one: string, other: string) => {
+    connected.add(pair(one, other))
+    parted.delete(pair(one, other))
+    for (const ask of [asking(one, other), asking(other, one)]) asks.delete(ask)
+  }
   const acts = (who: string) => members.has(who) && !suspended.has(who)
   const give = (post: Post, reader: string) => post.except.includes(reader) || post.readers.add(reader)
   if (step.do === 'wait') world.day += step.days
@@ -53,7 +64,12 @@ export function apply(world: World, step: Step): void {
     }
   } else if (step.do === 'connect') {
     const areApart = blocks.has(blocking(step.who, step.to)) || blocks.has(blocking(step.to, step.who))
-    if (acts(step.who) && acts(step.to) && step.who !== step.to && !areApart) connected.add(pair(step.who, step.to))
+    if (!acts(step.who) || !acts(step.to) || step.who === step.to || areApart) return
+    if (connected.has(pair(step.who, step.to))) return
+    // Two who parted both have to ask.
+    const agrees = !parted.has(pair(step.who, step.to)) || asks.has(asking(step.to, step.who))
+    if (agrees) meet(step.who, step.to)
+    else asks.add(asking(step.who, step.to))
   } else if (step.do === 'post') {
     const knows = (other: string) => connected.has(pair(other, step.author))
     if (!acts(step.author) || !(step.to ?? []).every(knows)) return
@@ -63,7 +79,11 @@ export function apply(world: World, step: Step): void {
   } else {
     const { who, other } = step
     if (!acts(who) || (step.do === 'block' && (who === other || !members.has(other)))) return
-    if (step.do === 'block') blocks.add(blocking(who, other))
+    if (step.do === 'block') {
+      blocks.add(blocking(who, other))
+      for (const ask of [asking(who, other), asking(other, who)]) asks.delete(ask)
+    }
+    if (step.do === 'block' || connected.has(pair(who, other))) parted.add(pair(who, other))
     connected.delete(pair(who, other))
     for (const { author, readers } of posts.values()) {
       if (author === who) readers.delete(other)

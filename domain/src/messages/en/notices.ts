@@ -7,6 +7,7 @@ export const notices = {
   read: 'Read',
   unread: 'new',
   by: (name: string) => `by ${name}, who runs the house`,
+  byGuest: (name: string) => `It was ${name}. You’ve seen each other since then.`,
   why: 'Reason',
   kinds: {
     'post-opened': 'A post of yours was opened',
@@ -18,5 +19,7 @@ export const notices = {
     'link-closed': 'An invite link of yours was closed',
     'link-reopened': 'Your invite link was opened again',
     'seats-declined': 'About the seats you asked for',
+    'link-joined': 'Someone came into the house through your invite',
+    'link-connected': 'Someone connected with you through your link',
   },
 } satisfies typeof pt

@@ -6,6 +6,7 @@ export const notices = {
   read: 'Ler',
   unread: 'novo',
   by: (name: string) => `por ${name}, que cuida da casa`,
+  byGuest: (name: string) => `Foi ${name}. Vocês se veem desde então.`,
   why: 'Motivo',
   kinds: {
     'post-opened': 'Uma publicação sua foi aberta',
@@ -17,5 +18,7 @@ export const notices = {
     'link-closed': 'Um link de convite seu foi fechado',
     'link-reopened': 'Seu link de convite foi aberto de novo',
     'seats-declined': 'Sobre os lugares que você pediu',
+    'link-joined': 'Alguém entrou na casa pelo seu convite',
+    'link-connected': 'Alguém se conectou com você pelo seu link',
   },
 }

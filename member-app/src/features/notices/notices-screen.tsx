@@ -1,5 +1,5 @@
 import './notices.css'
-import type { HouseNotice } from '@varanda/domain/house-notice'
+import type { HouseNotice, NoticeKind } from '@varanda/domain/house-notice'
 import { useEffect, useState } from 'react'
 import { markRead, useNotices } from '../../data/notices.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -11,6 +11,9 @@ import { Time } from '../../ui/time.tsx'
 import { Written } from '../../ui/written.tsx'
 import { words } from './words.ts'
 
+/** What others did through my link, and nobody who runs the house. */
+const byGuests: readonly NoticeKind[] = ['link-joined', 'link-connected']
+
 /** What the house told me. Opening the list is reading it; what was new on arrival stays marked until I leave. */
 export function NoticesScreen() {
   const { uid } = useMe()
@@ -18,11 +21,12 @@ export function NoticesScreen() {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (notices.state !== 'ready') return
-    const unread = notices.value.filter(({ data }) => data.readAt === null).map(({ id }) => id)
+    // What was just marked still shows no time until the house has it.
+    const unread = notices.value.filter(({ id, data }) => data.readAt === null && !fresh.has(id)).map(({ id }) => id)
     if (unread.length === 0) return
     setFresh((before) => new Set([...before, ...unread]))
     markRead(uid, unread).catch((error) => console.warn('notices', error))
-  }, [notices, uid])
+  }, [notices, uid, fresh])
   return (
     <>
       <header className="page-head">
@@ -65,7 +69,8 @@ function NoticeRow({ notice, isFresh }: { notice: HouseNotice; isFresh: boolean 
         </div>
       )}
       <p className="small quiet">
-        <Time at={at.toDate()} />, {words.by(by.name)}
+        <Time at={at.toDate()} />
+        {byGuests.includes(kind) ? `. ${words.byGuest(by.name)}` : `, ${words.by(by.name)}`}
       </p>
     </li>
   )

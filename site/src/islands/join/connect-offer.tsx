@@ -31,7 +31,8 @@ export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferPro
   const name = firstName(inviter.name)
   const people = useConnections(member.uid)
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking')
-  const [guardian, setGuardian] = useState<string>()
+  /** Whose yes is lacking. */
+  const [asked, setAsked] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -44,9 +45,9 @@ export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferPro
     setState('busy')
     setFailure(undefined)
     try {
-      const { waitingFor } = await call(connectByInvite, { token })
+      const { waitingFor, asked } = await call(connectByInvite, { token })
       keepToken(null)
-      setGuardian(waitingFor)
+      setAsked(waitingFor ?? (asked && inviter.name))
       setState('done')
     } catch (error) {
       setFailure(error instanceof DomainError ? errors[error.code] : join.offlineText)
@@ -63,14 +64,14 @@ export function ConnectOffer({ locale, member, token, inviter }: ConnectOfferPro
       ))}
     </div>
   )
-  if (guardian !== undefined) {
+  if (asked !== undefined) {
     return (
       <div className="face">
         {pair}
         <h1 className="title" ref={heading} tabIndex={-1}>
           {words.waiting.title}
         </h1>
-        <p className="lead quiet">{words.waiting.text(firstName(guardian))}</p>
+        <p className="lead quiet">{words.waiting.text(firstName(asked))}</p>
         <Ways locale={locale} />
       </div>
     )
