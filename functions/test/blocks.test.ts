@@ -65,7 +65,6 @@ describe('a block', () => {
       await house.call(unblock, { uid }, zeca)
       expect((await house.db.doc(paths.block(zeca.uid, uid)).get()).exists).toBe(false)
     }
-    expect((await house.db.doc('users/nobody/private/epoch').get()).exists).toBe(false)
     // Reporting copies what a page says: only of pages that open.
     const about = { target: { kind: 'member', uid: lia.uid }, category: 'other' } as const
     expect(await house.refusalOf(house.call(reportContent, about, zeca))).toBe('person-unknown')
