@@ -41,6 +41,6 @@ export const post = {
 export const entries = Object.fromEntries(
   ['bia', 'eva', 'davi', 'gil', 'fabio'].map((uid) => [
     `users/${uid}/feed/ana_1`,
-    { ...post, postId: 'ana_1', others: { count: 3, names: [] } },
+    { ...post, postId: 'ana_1', others: { count: 3, people: [] } },
   ]),
 )

@@ -60,5 +60,5 @@ test('a post for some people reaches them alone', async ({ page, language, house
   await expect(page.getByRole('article').filter({ hasText: secret })).toBeVisible()
   await guest.page.reload()
   const theirs = guest.page.getByRole('article').filter({ hasText: secret })
-  await expect(theirs).toContainText(words[language].post.sees.onlyYouAnd('Dona Cida'))
+  await expect(theirs).toContainText(words[language].post.sees.sent.onlyYou)
 })

@@ -41,7 +41,7 @@ describe('sharing', () => {
     const { postId, readers } = await post(ana, 'Choveu na varanda.')
     expect(readers).toBe(2)
     const own = (await house.db.doc(paths.entry(ana.uid, postId)).get()).data()
-    expect(own?.others).toEqual({ count: 2, names: ['Beto', 'Caio'] })
+    expect(own?.others).toEqual({ count: 2, people: [beto, caio].map(({ uid, name }) => ({ uid, name })) })
     await house.server.idle()
     expect(await Promise.all([ana, beto, caio, dora].map((who) => hasEntry(who, postId)))).toEqual([
       true,
@@ -51,7 +51,7 @@ describe('sharing', () => {
     ])
     expect((await house.db.doc(paths.entry(beto.uid, postId)).get()).data()?.others).toEqual({
       count: 1,
-      names: ['Caio'],
+      people: [{ uid: caio.uid, name: 'Caio' }],
     })
     expect((await house.db.doc(paths.activity(postId)).get()).data()).toMatchObject({ readers: 2, comments: 0 })
   })
@@ -77,7 +77,7 @@ describe('sharing', () => {
       false,
     ])
     expect((await house.db.doc(paths.receipt(one)).get()).data()).toEqual({ readers: [caio.uid] })
-    expect((await house.db.doc(paths.entry(caio.uid, one)).get()).data()?.others).toEqual({ count: 0, names: [] })
+    expect((await house.db.doc(paths.entry(caio.uid, one)).get()).data()?.others).toEqual({ count: 0, people: [] })
     // Not even in part, when one of them is no connection.
     const other = newPostId(ana.uid)
     expect(await house.refusalOf(named(other, caio, dora))).toBe('not-connected')

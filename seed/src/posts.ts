@@ -1,7 +1,7 @@
 import type { ActivitySummary, Receipt } from '@varanda/domain/activity'
 import { type Audience, readersOf } from '@varanda/domain/audience'
 import type { Comment } from '@varanda/domain/comment'
-import { entryOf, type Grant, type GrantSource } from '@varanda/domain/entry'
+import { entryOf, type Grant, type GrantSource, type KnownReader } from '@varanda/domain/entry'
 import type { FanOut } from '@varanda/domain/fan-out'
 import type { DocumentWrite } from '@varanda/domain/joining'
 import type { Photo, PreparedMedia } from '@varanda/domain/media'
@@ -59,7 +59,11 @@ export function postDocuments(
   const countedAt = comments.map(({ data }) => data.createdAt).reduce(later, createdAt)
   const summary: ActivitySummary = { comments: comments.length, readers: readers.length, countedAt }
 
-  const copy = (reader: string, source: GrantSource, others: { count: number; known: string[] }): DocumentWrite[] => {
+  const copy = (
+    reader: string,
+    source: GrantSource,
+    others: { count: number; known: KnownReader[] },
+  ): DocumentWrite[] => {
     const grant: Grant = { author: author.uid, createdAt, sources: [source] }
     return [
       { path: paths.entry(reader, id), data: entryOf(id, post, others) },
@@ -77,7 +81,7 @@ export function postDocuments(
       const known = readers.filter((other) => connections.get(whoIs(reader))!.has(whoIs(other)))
       return copy(reader, 'connection', {
         count: readers.length - 1,
-        known: known.map((uid) => people[whoIs(uid)].name),
+        known: known.map((uid) => ({ uid, name: people[whoIs(uid)].name })),
       })
     }),
     ...photos.map((photo): DocumentWrite & { data: PreparedMedia } => ({

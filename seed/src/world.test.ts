@@ -208,7 +208,7 @@ describe('the demo world', () => {
       expect(grants).toContain(at.join(' '))
       const readers = [...connected.get(data.author.uid)!].filter((uid) => mayRead(uid, postId))
       expect(data.others.count).toBe(isAuthor ? readers.length : readers.length - 1)
-      expect(data.others.names.length).toBeLessThanOrEqual(3)
+      expect(data.others.people.length).toBeLessThanOrEqual(3)
     }
     const given = Map.groupBy(entries, ({ at }) => at[1]!)
     for (const { at, data } of documents<Receipt>('posts/*/private/receipt')) {
@@ -218,11 +218,12 @@ describe('the demo world', () => {
   })
 
   it('names fellow readers whom the reader knows', () => {
-    const nameOf = new Map(world.accounts.map(({ uid, name }) => [name, uid]))
+    const nameOf = new Map(world.accounts.map(({ uid, name }) => [uid, name]))
     for (const { at, data } of documents<Entry>('users/*/feed/*')) {
-      for (const name of data.others.names) {
-        expect(connected.get(at[0]!)).toContain(nameOf.get(name))
-        expect(mayRead(nameOf.get(name)!, at[1]!)).toBe(true)
+      for (const { uid, name } of data.others.people) {
+        expect(name).toBe(nameOf.get(uid))
+        expect(connected.get(at[0]!)).toContain(uid)
+        expect(mayRead(uid, at[1]!)).toBe(true)
       }
     }
   })

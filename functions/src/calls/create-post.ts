@@ -40,7 +40,7 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
     transaction.create(db.doc(paths.post(postId)), post)
     transaction.create(db.doc(paths.postAudience(postId)), audience)
     for (const { ref } of prepared) transaction.update(ref, { unusedSince: FieldValue.delete() })
-    const entry = entryOf(postId, post, { count: readers.length, known: readers.map(({ name }) => name) })
+    const entry = entryOf(postId, post, { count: readers.length, known: readers })
     giveEntries(transaction, [{ reader: member.uid, entry }], 'author')
   })
   await enqueue('fanOutPost', { postId }, { id: `fan-out-${postId}` })

@@ -15,7 +15,7 @@ import { callable } from '../lib/callable.ts'
 import { enqueue } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
-import { audienceOf } from '../posts/audience-of.ts'
+import { audienceOf, type Reader } from '../posts/audience-of.ts'
 import { giveEntries } from '../posts/give-entries.ts'
 
 /** A post goes to whoever may see it now, by a fan-out from the start; a comment is written again from the copy. */
@@ -71,10 +71,10 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   return {}
 })
 
-/** The names of those who will see it again. */
-async function readersNow(postId: string): Promise<string[]> {
+/** Those who will see it again. */
+async function readersNow(postId: string): Promise<Reader[]> {
   const [post, audience] = await db.getAll(db.doc(paths.post(postId)), db.doc(paths.postAudience(postId)))
   const [written, chosen] = [read<Post>(post), read<Audience>(audience)]
   if (!written || !chosen) return []
-  return (await audienceOf(written.author.uid, chosen, written.createdAt)).map(({ name }) => name)
+  return audienceOf(written.author.uid, chosen, written.createdAt)
 }

@@ -1,6 +1,13 @@
 import type { Receipt } from '@varanda/domain/activity'
 import type { Connection } from '@varanda/domain/connection'
-import { type Entry, entryOf, type Grant, type GrantSource, namesInEntry } from '@varanda/domain/entry'
+import {
+  type Entry,
+  entryOf,
+  type Grant,
+  type GrantSource,
+  type KnownReader,
+  namesInEntry,
+} from '@varanda/domain/entry'
 import { paths } from '@varanda/domain/paths'
 import type { Post } from '@varanda/domain/post'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -49,22 +56,22 @@ export async function entriesFor(
   readers: readonly string[],
   audience: readonly string[],
 ): Promise<EntryToGive[]> {
-  const knownTo = await Promise.all(readers.map((reader) => namesKnownTo(reader, audience)))
+  const known = await Promise.all(readers.map((reader) => knownTo(reader, audience)))
   return readers.map((reader, index) => ({
     reader,
-    entry: entryOf(postId, post, { count: audience.length - 1, known: knownTo[index] ?? [] }),
+    entry: entryOf(postId, post, { count: audience.length - 1, known: known[index] ?? [] }),
   }))
 }
 
-async function namesKnownTo(reader: string, audience: readonly string[]): Promise<string[]> {
+async function knownTo(reader: string, audience: readonly string[]): Promise<KnownReader[]> {
   const others = audience.filter((uid) => uid !== reader).slice(0, namesTried)
-  const names: string[] = []
-  while (others.length > 0 && names.length < namesInEntry) {
+  const known: KnownReader[] = []
+  while (others.length > 0 && known.length < namesInEntry) {
     const next = others.splice(0, triedAtOnce).map((other) => db.doc(paths.connection(reader, other)))
     for (const connection of await db.getAll(...next)) {
       const name = read<Connection>(connection)?.name
-      if (name) names.push(name)
+      if (name) known.push({ uid: connection.id, name })
     }
   }
-  return names.slice(0, namesInEntry)
+  return known.slice(0, namesInEntry)
 }

@@ -1,6 +1,8 @@
 import type { Connection } from '@varanda/domain/connection'
+import { namesInEntry } from '@varanda/domain/entry'
 import { paths } from '@varanda/domain/paths'
 import { useEffect, useMemo, useState } from 'react'
+import { loadFirestore } from './firestore.ts'
 import type { Live } from './live.ts'
 import { useList } from './use-list.ts'
 import { useMe } from './use-me.ts'
@@ -21,7 +23,6 @@ export interface NameBook {
   /** The present name; whoever is not known keeps the name that was written down. */
   nameOf: (person: { uid: string; name: string }) => string
   knownName: (uid: string) => string | undefined
-  uidOf: (name: string) => string | undefined
 }
 
 /** The names that this browser keeps. A feed asks for none: that would cost a read for each person, each time. */
@@ -32,13 +33,25 @@ export function useNames(): NameBook {
     const people = kept.state === 'ready' ? kept.value.map((row) => row.data) : []
     const names = new Map(people.map((one) => [one.uid, one.name]))
     names.set(me.uid, me.name)
-    const uids = new Map([...names].map(([uid, name]) => [name, uid]))
     return {
       nameOf: (person) => names.get(person.uid) ?? person.name,
       knownName: (uid) => names.get(uid),
-      uidOf: (name) => uids.get(name),
     }
   }, [kept, me.uid, me.name])
+}
+
+/** Learns the names of a few people whom I know and this browser does not yet: one read each, once. */
+export function useNewNames(uids: readonly string[] = []): void {
+  const me = useMe()
+  const wanted = uids.slice(0, namesInEntry).join(' ')
+  useEffect(() => {
+    if (wanted === '') return
+    const learn = async () => {
+      const { firestore, sdk } = await loadFirestore()
+      await Promise.all(wanted.split(' ').map((uid) => sdk.getDoc(sdk.doc(firestore, paths.connection(me.uid, uid)))))
+    }
+    learn().catch((error) => console.warn('names', error))
+  }, [wanted, me.uid])
 }
 
 /** Milliseconds of peace for the first page before a browser without names learns them; then the composer works offline. */

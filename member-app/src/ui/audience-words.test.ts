@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openingOf, sayAudience } from './audience-words.ts'
+import { openingOf, sayAudience, saySent } from './audience-words.ts'
 
 describe('sayAudience', () => {
   it.each([
@@ -20,12 +20,11 @@ describe('sayAudience', () => {
     expect(sayAudience(seers, 'en')).toBe(en)
   })
 
-  it('never says "only you" to a reader: the author sees it too', () => {
-    expect(sayAudience({ count: 0, names: [] }, 'pt', 'Beto Andrade')).toBe('Só você e Beto veem isto')
-  })
-
-  it('counts the reader and the author out for a reader', () => {
-    expect(sayAudience({ count: 7, names: [] }, 'pt', 'Beto')).toBe('Mais 7 pessoas veem isto')
+  it('tells a reader to whom it went, and not who sees it now', () => {
+    expect(saySent({ count: 0, names: [] }, 'pt')).toBe('Foi só para você')
+    expect(saySent({ count: 7, names: [] }, 'pt')).toBe('Foi para você e mais 7 pessoas')
+    expect(saySent({ count: 1, names: ['Ana Andrade'] }, 'pt')).toBe('Foi para você e Ana')
+    expect(saySent({ count: 6, names: ['Ana', 'Beto', 'Caio'] }, 'en')).toBe('Sent to you, Ana, Beto, and 4 more')
   })
 
   it('names no more people than there are', () => {

@@ -6,21 +6,33 @@ import { post as pt } from '@varanda/domain/messages/pt/post'
 
 const wordsOf = { pt: pt.sees, en: en.sees }
 
-/** Who sees a post besides whoever reads the sentence: how many, and the names that are known. */
+/** Who sees a post, or to whom it went, besides whoever reads the sentence: how many, and the names that are known. */
 export interface Seers {
   count: number
   names: readonly string[]
 }
 
-/**
- * "Ana, Beto e mais 4 veem isto": names before numbers. `author` is set for a reader, whose sentence is never "only
- * you": the author sees it too.
- */
-export function sayAudience(seers: Seers, locale: Locale, author?: string): string {
+/** "Ana, Beto e mais 4 veem isto": who sees it now, as its author may know. Names before numbers. */
+export function sayAudience(seers: Seers, locale: Locale): string {
   const words = wordsOf[locale]
-  if (seers.count <= 0) return author ? words.onlyYouAnd(firstName(author)) : words.onlyYou
+  if (seers.count <= 0) return words.onlyYou
+  return sayNames(seers, words.all, words)
+}
+
+/** "Foi para você, Ana e mais 4": to whom it went when it was posted, which is all that a reader knows. `seers` are the others. */
+export function saySent(seers: Seers, locale: Locale): string {
+  const words = wordsOf[locale].sent
+  if (seers.count <= 0) return words.onlyYou
+  return sayNames(seers, words.count, words)
+}
+
+function sayNames(
+  seers: Seers,
+  count: (count: number) => string,
+  words: Pick<typeof pt.sees, 'names' | 'namesAndMore'>,
+): string {
   const names = seers.names.slice(0, seers.count).map(firstName)
-  if (names.length === 0) return author ? words.count(seers.count) : words.all(seers.count)
+  if (names.length === 0) return count(seers.count)
   if (names.length === seers.count && names.length <= 3) return words.names(names)
   const shown = names.slice(0, 2)
   return words.namesAndMore(shown, seers.count - shown.length)

@@ -1,7 +1,7 @@
 import type { ActivitySummary, Receipt } from '@varanda/domain/activity'
 import type { Audience } from '@varanda/domain/audience'
 import type { Comment } from '@varanda/domain/comment'
-import { type Entry, entryOf, type Grant } from '@varanda/domain/entry'
+import { type Entry, entryOf, type Grant, type KnownReader } from '@varanda/domain/entry'
 import type { FanOut } from '@varanda/domain/fan-out'
 import type { DocumentWrite } from '@varanda/domain/joining'
 import { paths } from '@varanda/domain/paths'
@@ -90,13 +90,13 @@ function othersOn(
   reader: number,
   residents: readonly Resident[],
   known: Acquaintances,
-): { count: number; known: string[] } | undefined {
-  const nameOf = (place: number): string => residents[place]!.name
-  if (reader === author) return { count: readers.length, known: readers.map(nameOf) }
+): { count: number; known: KnownReader[] } | undefined {
+  const asKnown = (place: number): KnownReader => ({ uid: residents[place]!.uid, name: residents[place]!.name })
+  if (reader === author) return { count: readers.length, known: readers.map(asKnown) }
   if (readers.includes(reader)) {
     const asked = readers.filter((other) => other !== reader).slice(0, namesTried)
     const met = asked.filter((other) => (known[reader]!.get(other)?.since ?? Number.POSITIVE_INFINITY) <= createdAt)
-    return { count: readers.length - 1, known: met.map(nameOf) }
+    return { count: readers.length - 1, known: met.map(asKnown) }
   }
   // Newcomers know nobody yet but the author.
   const order = late.indexOf(reader)

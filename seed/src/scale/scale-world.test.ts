@@ -160,10 +160,10 @@ describe('a house of any size', () => {
         const source = at[0] === author.uid ? 'author' : 'connection'
         expect(grants.get(at.join())).toEqual({ author: author.uid, createdAt, sources: [source] })
         expect(others.count).toBeLessThanOrEqual(readers.length)
-        const names = [...connections.get(at[0]!)!]
+        const known = [...connections.get(at[0]!)!]
           .filter(([uid]) => readers.includes(uid))
-          .map(([_, { name }]) => name)
-        for (const name of others.names) expect(names).toContain(name)
+          .map(([uid, { name }]) => ({ uid, name }))
+        for (const person of others.people) expect(known).toContainEqual(person)
         given++
       }
     }

@@ -14,12 +14,19 @@ export const post = {
     count === 0 ? 'Comment' : `${count} ${plural('en', count, { one: 'comment', other: 'comments' })}`,
   sees: {
     onlyYou: 'Only you see this',
-    onlyYouAnd: (name: string) => `Only you and ${name} see this`,
     names: (names: readonly string[]) => `${listNames('en', names)} ${names.length === 1 ? 'sees' : 'see'} this`,
     namesAndMore: (names: readonly string[], more: number) => `${listNames('en', [...names, `${more} more`])} see this`,
-    count: (count: number) => `${count} more ${plural('en', count, { one: 'person sees', other: 'people see' })} this`,
     all: (count: number) => `${count} ${plural('en', count, { one: 'person sees', other: 'people see' })} this`,
     label: (sentence: string) => `${sentence}. See the list`,
+    sent: {
+      onlyYou: 'Sent only to you',
+      names: (names: readonly string[]) => `Sent to ${listNames('en', ['you', ...names])}`,
+      namesAndMore: (names: readonly string[], more: number) =>
+        `Sent to ${listNames('en', ['you', ...names, `${more} more`])}`,
+      count: (count: number) =>
+        `Sent to you and ${count} more ${plural('en', count, { one: 'person', other: 'people' })}`,
+      all: (count: number) => `Sent to ${count} ${plural('en', count, { one: 'person', other: 'people' })}`,
+    },
   },
   readers: {
     author: 'wrote it',
@@ -31,6 +38,7 @@ export const post = {
     named: 'Just for',
     nobody: 'Nobody but you.',
     promise: 'Nobody else, not even with a link.',
+    asOf: 'That’s how it was when it went out. Whoever came or left later isn’t shown here.',
   },
   thread: {
     title: 'Comments',

@@ -13,13 +13,20 @@ export const post = {
     count === 0 ? 'Comentar' : `${count} ${plural('pt', count, { one: 'comentário', other: 'comentários' })}`,
   sees: {
     onlyYou: 'Só você vê isto',
-    onlyYouAnd: (name: string) => `Só você e ${name} veem isto`,
     names: (names: readonly string[]) => `${listNames('pt', names)} ${names.length === 1 ? 'vê' : 'veem'} isto`,
     namesAndMore: (names: readonly string[], more: number) =>
       `${listNames('pt', [...names, `mais ${more}`])} veem isto`,
-    count: (count: number) => `Mais ${count} ${plural('pt', count, { one: 'pessoa vê', other: 'pessoas veem' })} isto`,
     all: (count: number) => `${count} ${plural('pt', count, { one: 'pessoa vê', other: 'pessoas veem' })} isto`,
     label: (sentence: string) => `${sentence}. Ver a lista`,
+    sent: {
+      onlyYou: 'Foi só para você',
+      names: (names: readonly string[]) => `Foi para ${listNames('pt', ['você', ...names])}`,
+      namesAndMore: (names: readonly string[], more: number) =>
+        `Foi para ${listNames('pt', ['você', ...names, `mais ${more}`])}`,
+      count: (count: number) =>
+        `Foi para você e mais ${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })}`,
+      all: (count: number) => `Foi para ${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })}`,
+    },
   },
   readers: {
     author: 'escreveu',
@@ -31,6 +38,7 @@ export const post = {
     named: 'Só para',
     nobody: 'Ninguém além de você.',
     promise: 'Ninguém mais, nem por link.',
+    asOf: 'Foi assim quando saiu. Quem chegou ou foi embora depois não aparece aqui.',
   },
   thread: {
     title: 'Comentários',

@@ -1,9 +1,10 @@
 import type { Receipt } from '@varanda/domain/activity'
 import type { Audience } from '@varanda/domain/audience'
-import type { Entry } from '@varanda/domain/entry'
+import { type Entry, knownOthers } from '@varanda/domain/entry'
 import { firstName } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { useConnections, useNames } from '../../data/connections.ts'
+import type { Live } from '../../data/live.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,18 +14,24 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from './words.ts'
 
-/** The whole list behind a sill: for the author from the receipt, for a reader the names that they know. */
+/** The whole list behind a sill: for the author from the receipt, for a reader those of then whom they know. */
 export function ReadersSheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const me = useMe()
   const mine = entry.author.uid === me.uid
-  const total = mine ? entry.others.count : entry.others.count + 1
+  const receipt = useDoc<Receipt>(mine ? paths.receipt(entry.postId) : undefined)
+  const total = (receipt.state === 'ready' ? receipt.value?.readers.length : undefined) ?? entry.others.count
+  const title = total > 0 ? words.sees.all(total) : words.sees.onlyYou
   return (
-    <Sheet open onClose={onClose} title={total > 0 ? words.sees.all(total) : words.sees.onlyYou}>
-      {mine ? <AuthorsList entry={entry} /> : <ReadersList entry={entry} />}
-      <p className="promise small quiet">
-        <Icon name="lock" size={20} />
-        {words.readers.promise}
-      </p>
+    <Sheet open onClose={onClose} title={mine ? title : words.sees.sent.all(entry.others.count + 1)}>
+      {mine ? <AuthorsList entry={entry} receipt={receipt} /> : <ReadersList entry={entry} />}
+      {mine ? (
+        <p className="promise small quiet">
+          <Icon name="lock" size={20} />
+          {words.readers.promise}
+        </p>
+      ) : (
+        <p className="small quiet">{words.readers.asOf}</p>
+      )}
     </Sheet>
   )
 }
@@ -44,17 +51,17 @@ function Person(props: { uid: string; name: string; note?: string; gone?: boolea
 
 function ReadersList({ entry }: { entry: Entry }) {
   const me = useMe()
-  const { nameOf, uidOf } = useNames()
-  const { count, names } = entry.others
+  const { nameOf } = useNames()
+  const people = knownOthers(entry.others)
   const author = nameOf(entry.author)
-  const more = count - names.length
+  const more = entry.others.count - people.length
   return (
     <>
       <ul className="people-list">
         <Person uid={entry.author.uid} name={author} note={words.readers.author} />
         <Person uid={me.uid} name={words.readers.you} />
-        {names.map((name) => (
-          <Person key={name} uid={uidOf(name) ?? name} name={name} />
+        {people.map((person) => (
+          <Person key={person.uid} uid={person.uid} name={nameOf(person)} />
         ))}
       </ul>
       {more > 0 && (
@@ -67,8 +74,7 @@ function ReadersList({ entry }: { entry: Entry }) {
   )
 }
 
-function AuthorsList({ entry }: { entry: Entry }) {
-  const receipt = useDoc<Receipt>(paths.receipt(entry.postId))
+function AuthorsList({ entry, receipt }: { entry: Entry; receipt: Live<Receipt | undefined> }) {
   const audience = useDoc<Audience>(paths.postAudience(entry.postId))
   const connections = useConnections()
   if (receipt.state === 'failed' || connections.state === 'failed') return <LoadFailed />

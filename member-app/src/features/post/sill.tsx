@@ -1,11 +1,11 @@
 import type { Receipt } from '@varanda/domain/activity'
-import type { Entry } from '@varanda/domain/entry'
+import { type Entry, type KnownReader, knownOthers, namesInEntry } from '@varanda/domain/entry'
 import { paths } from '@varanda/domain/paths'
 import { lazy, Suspense } from 'react'
-import { type NameBook, useNames } from '../../data/connections.ts'
+import { type NameBook, useNames, useNewNames } from '../../data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
-import { openingOf, sayAudience } from '../../ui/audience-words.ts'
+import { openingOf, sayAudience, saySent } from '../../ui/audience-words.ts'
 import { locale } from '../../ui/locale.ts'
 import { Opening } from '../../ui/opening.tsx'
 import { Portraits } from '../../ui/portrait.tsx'
@@ -17,34 +17,42 @@ const ReadersSheet = lazy(async () => ({ default: (await import('./readers-sheet
 /** The same people as the post above: then the sill stays untinted, so that a change is what catches the eye. */
 export function sameAudience(entry: Entry, above: Entry | undefined): boolean {
   if (!above || above.author.uid !== entry.author.uid) return false
-  return above.others.count === entry.others.count && above.others.names.join() === entry.others.names.join()
+  const uids = ({ others }: Entry) => knownOthers(others).map(({ uid }) => uid)
+  return above.others.count === entry.others.count && uids(above).join() === uids(entry).join()
+}
+
+interface Seers {
+  count: number
+  people: readonly KnownReader[]
 }
 
 /**
- * Up to three names of who sees a post. A reader's entry carries those that they know; an author's does not, and they
- * come from the receipt while the post is on the screen.
+ * Who sees my own post now: everybody on its receipt, while it is on the screen. Until that is here, and as long as the post
+ * is still on its way to its readers, those to whom it was sent.
  */
-function useSeersNames(entry: Entry, mine: boolean, visible: boolean, book: NameBook): readonly string[] {
-  const wanted = mine && entry.others.names.length === 0 && entry.others.count > 0
-  const receipt = useDoc<Receipt>(wanted && visible ? paths.receipt(entry.postId) : undefined)
-  if (!wanted) return entry.others.names
-  const readers = receipt.state === 'ready' ? (receipt.value?.readers ?? []) : []
-  return readers
-    .flatMap((uid) => book.knownName(uid) ?? [])
-    .sort((a, b) => a.localeCompare(b))
-    .slice(0, 3)
+function useSeersNow(entry: Entry, wanted: boolean, book: NameBook): Seers {
+  const receipt = useDoc<Receipt>(wanted ? paths.receipt(entry.postId) : undefined)
+  const readers = receipt.state === 'ready' ? receipt.value?.readers : undefined
+  const known = readers?.flatMap((uid) => {
+    const name = book.knownName(uid)
+    return name === undefined ? [] : [{ uid, name }]
+  })
+  useNewNames(known && known.length < namesInEntry ? readers?.filter((uid) => book.knownName(uid) === undefined) : [])
+  if (!readers || !known) return { count: entry.others.count, people: knownOthers(entry.others) }
+  return { count: readers.length, people: known.sort((a, b) => a.name.localeCompare(b.name)).slice(0, namesInEntry) }
 }
 
-/** The sill under every post: who sees it, in names. It opens the list. */
+/** The sill under every post: of my own, who sees it; of another's, to whom it was sent. In names. It opens the list. */
 export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean; visible: boolean }) {
   const me = useMe()
   const book = useNames()
   const sheet = useSheet(`readers/${entry.postId}`)
   const mine = entry.author.uid === me.uid
-  const names = useSeersNames(entry, mine, visible, book)
-  const { count } = entry.others
-  const sentence = sayAudience({ count, names }, locale, mine ? undefined : book.nameOf(entry.author))
-  const faces = names.slice(0, 2).flatMap((name) => book.uidOf(name) ?? [])
+  const now = useSeersNow(entry, mine && visible, book)
+  const { count, people } = mine ? now : { count: entry.others.count, people: knownOthers(entry.others) }
+  const names = people.map(book.nameOf)
+  const sentence = (mine ? sayAudience : saySent)({ count, names }, locale)
+  const faces = people.slice(0, 2).map(({ uid }) => uid)
   return (
     <>
       <button
