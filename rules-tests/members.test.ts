@@ -48,6 +48,9 @@ describe('changing a profile', () => {
     await allowed(bia.write(change('users/bia', { name: 'Bia', bio: 'x'.repeat(300), photo: 'drawn:caio' })))
     await allowed(bia.write(change('users/bia', { name: 'x'.repeat(60) })))
     await allowed(bia.write(change('users/bia', { name: '👩‍👧 Bia', bio: '' })))
+    for (const name of ['Sandra Varandas', 'Adélia', 'Nguyễn Thị Bé', '👩🏽‍🦱 Lia', 'José d’Ávila']) {
+      await allowed(bia.write(change('users/bia', { name })))
+    }
     await allowed(bia.write(change('users/bia', { photo: `drawn:${'a-0'.repeat(13)}z` })))
     await allowed(bia.write(change('users/bia', {}, ['bio'])))
     await allowed(bia.write(change('users/bia', {}, ['photo'])))
@@ -62,6 +65,19 @@ describe('changing a profile', () => {
     ['a name of two lines', { name: 'Ana\nAdmin' }],
     ['a name with a bell', { name: 'Ana\u0007' }],
     ['a name with a mark of direction', { name: 'Ana\u200E' }],
+    ['a name with a line of its own kind', { name: 'Ana\u2028Admin' }],
+    ['a name with tags that nobody sees', { name: 'Ana\u{E0041}\u{E0042}' }],
+    ['a name with a space of no width', { name: 'Ana\u200BClara' }],
+    ['a name with a soft hyphen', { name: 'Ana\u00AD' }],
+    ['a name with a space that does not break', { name: 'Ana\u00A0Clara' }],
+    ['a name with two spaces', { name: 'Ana  Clara' }],
+    ['a name with a joiner that joins no faces', { name: 'Ana\u200D' }],
+    ['a name with a joiner before it', { name: '\u200DAna' }],
+    ['a name under a tower of marks', { name: `A${'\u0301'.repeat(59)}` }],
+    ['the name of the house', { name: 'Varanda' }],
+    ['the name of an office', { name: 'Administrador' }],
+    ['an office with something before it', { name: '★ ADMIN ★' }],
+    ['an office of the house', { name: 'Equipe da Varanda' }],
     ['a name of blank Braille', { name: '\u2800' }],
     ['a name of marks without a letter', { name: '\u0301\u0301' }],
     ['words that show nothing', { bio: '\u200B' }],

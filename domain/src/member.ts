@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isReservedId } from './document-id.ts'
-import { showsSomething, withoutDisguise } from './visible-text.ts'
+import { hasTowerOfMarks, showsSomething, withoutDisguise } from './visible-text.ts'
 
 export const memberLimits = {
   name: 60,
@@ -29,11 +29,23 @@ export const memberUid = v.pipe(
   v.check((uid) => uid.isWellFormed() && !isReservedId(uid)),
 )
 
-/** Collapses white space and takes disguises off; what is left must show something and fit. */
+/**
+ * Names under which the house itself would seem to speak: its own, and what those are called who run it. firestore.rules ask
+ * the same of a profile.
+ */
+const officialName =
+  /^\P{L}*((a|o|the|equipe|team|time|casa|house|suporte|support)\P{L}+((da|do|de|of|the)\P{L}+)?)*(varanda|adm|admins?|administra(dor|dora|dores|doras|tors?|tion|cao|ção)|moderador|moderadora|moderators?|suporte|support|sistema|system)\P{L}*$/u
+
+export function isOfficialName(name: string): boolean {
+  return officialName.test(name.normalize('NFC').toLowerCase())
+}
+
+/** Collapses white space and takes disguises off; what is left must show something, fit, and be nobody's office. */
 export const memberName = v.pipe(
   v.string(),
   v.transform((text) => withoutDisguise(text.replace(/\s+/gu, ' ')).trim()),
-  v.check((text) => text.isWellFormed() && showsSomething(text)),
+  v.check((text) => text.isWellFormed() && showsSomething(text) && !hasTowerOfMarks(text)),
+  v.check((text) => !isOfficialName(text)),
   v.maxLength(memberLimits.name),
 )
 

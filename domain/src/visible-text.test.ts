@@ -23,4 +23,12 @@ describe('text that shows nothing', () => {
 it('a name cannot turn round what follows it', () => {
   expect(v.parse(memberName, 'Ana\u202E adiC anoD')).toBe('Ana adiC anoD')
   expect(v.is(memberName, '\u202E')).toBe(false)
+  expect(v.parse(memberName, 'Ana\u2028Clara\u200B\u{E0041}\u00AD\u200D')).toBe('Ana Clara')
+  expect(v.is(memberName, `A${'\u0301'.repeat(59)}`)).toBe(false)
+  for (const name of ['Varanda', 'ADMIN', '★ Administrador ★', 'Equipe da Varanda', 'Administração', 'The Varanda']) {
+    expect(v.is(memberName, name), name).toBe(false)
+  }
+  for (const name of ['Sandra Varandas', 'Adélia', 'Nguyễn Thị Bé', '👩🏽‍🦱 Lia', 'Ademir', 'Casa', 'José d’Ávila']) {
+    expect(v.parse(memberName, name)).toBe(name)
+  }
 })

@@ -6,6 +6,7 @@ export const profile = {
   name: 'Your name',
   nameHint: 'What people in the house call you.',
   nameEmpty: 'Enter your name.',
+  nameOfficial: 'With this name you’d seem to speak for the house. Enter what people call you.',
   nameLong: (limit: number) => `A name can have up to ${limit} characters.`,
   bio: 'About you',
   bioHint: 'A sentence or two. You can leave it blank.',

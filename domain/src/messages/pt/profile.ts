@@ -4,6 +4,7 @@ export const profile = {
   name: 'Seu nome',
   nameHint: 'Como as pessoas da casa chamam você.',
   nameEmpty: 'Escreva seu nome.',
+  nameOfficial: 'Com este nome você pareceria falar pela casa. Escreva como chamam você.',
   nameLong: (limit: number) => `O nome pode ter até ${limit} letras.`,
   bio: 'Sobre você',
   bioHint: 'Uma ou duas frases. Pode ficar vazio.',

@@ -1,7 +1,7 @@
-import { memberBio, memberLimits, memberName } from '@varanda/domain/member'
+import { isOfficialName, memberBio, memberLimits, memberName } from '@varanda/domain/member'
 import * as v from 'valibot'
 
-export type Fault = 'nameEmpty' | 'nameLong' | 'bioLong'
+export type Fault = 'nameEmpty' | 'nameLong' | 'nameOfficial' | 'bioLong'
 
 /** Checks the form by the house's own rules: the cleaned values, or what is wrong under which field. */
 export function checkProfile(form: {
@@ -13,7 +13,12 @@ export function checkProfile(form: {
   if (name.success && bio.success) return { ok: true, profile: { name: name.output, bio: bio.output } }
   return {
     ok: false,
-    ...(!name.success && { name: form.name.trim().length > memberLimits.name ? 'nameLong' : 'nameEmpty' }),
+    ...(!name.success && { name: faultOfName(form.name.trim()) }),
     ...(!bio.success && { bio: 'bioLong' as const }),
   }
+}
+
+function faultOfName(name: string): Fault {
+  if (name.length > memberLimits.name) return 'nameLong'
+  return isOfficialName(name) ? 'nameOfficial' : 'nameEmpty'
 }

@@ -13,6 +13,7 @@ import { words } from './words.ts'
 
 const faults: Record<Fault, string> = {
   nameEmpty: words.nameEmpty,
+  nameOfficial: words.nameOfficial,
   nameLong: words.nameLong(memberLimits.name),
   bioLong: words.bioLong(memberLimits.bio),
 }

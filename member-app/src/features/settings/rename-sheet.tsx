@@ -1,5 +1,5 @@
 import { type Device, deviceLimits } from '@varanda/domain/device'
-import { showsSomething, withoutDisguise } from '@varanda/domain/visible-text'
+import { hasTowerOfMarks, showsSomething, withoutDisguise } from '@varanda/domain/visible-text'
 import { type FormEvent, useId, useState } from 'react'
 import { nameDevice } from '../../data/devices.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -17,7 +17,7 @@ export function RenameSheet({ id, device, onClose }: { id: string; device: Devic
   const save = (event: FormEvent) => {
     event.preventDefault()
     const clean = withoutDisguise(name.replace(/\s+/gu, ' ')).trim()
-    if (!showsSomething(clean) || clean.length > deviceLimits.name) {
+    if (!showsSomething(clean) || hasTowerOfMarks(clean) || clean.length > deviceLimits.name) {
       setWrong(true)
       ;(event.target as HTMLFormElement).querySelector('input')?.focus()
       return
