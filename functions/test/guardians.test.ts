@@ -569,7 +569,7 @@ describe('growing up', () => {
 
 describe('another guardian', () => {
   it('is asked by an administrator, and answers for the ward from the yes on', async () => {
-    const [lia, beto, boss] = [await ward(), await house.member('Beto'), await house.member('Chefe')]
+    const [lia, beto, boss] = [await ward(), await house.member('Beto'), await house.member('Mandona')]
     const move = (who: Person) => house.call(moveWard, { uid: lia.uid, to: beto.uid, reason: 'Marina saiu.' }, who)
     expect(await house.refusalOf(move(marina))).toBe('not-an-admin')
     await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })

@@ -85,9 +85,9 @@ export function buildScaleWorld({ members, posts: count, seed, until }: ScaleOpt
       .map(([place, label]) => ({ label, email: residents[place]!.email, password: demoPassword }))
       .reverse(),
     administrator: residents[founder]!.uid,
-    // Eight for each member and the seat that each took, the founding link, and what hangs on connections and posts.
+    // Seven for each member and the seat that each took, the founding link, and what hangs on connections and posts.
     size:
-      members * 9 +
+      members * 8 +
       1 +
       pairs +
       2 * feedLength.reduce((sum, length) => sum + length, 0) +
