@@ -59,6 +59,8 @@ export const rates = {
 
   // Inviting.
   acceptInvite: calls([inviteLimits.acceptsPerMinute, minute]),
+  // Guests of members who came today, counted together for whoever let the first of them in.
+  'join-by-newcomers': calls([10, hour], [30, day]),
   connectByInvite: calls([inviteLimits.acceptsPerMinute, minute], [200, day]),
   myInvites: calls([inviteLimits.previewsPerMinute, minute]),
   reserveSeat: calls([2 * inviteLimits.reservationsPerDay, day]),

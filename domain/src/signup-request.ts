@@ -28,12 +28,12 @@ export const signupLimits = {
 
 /**
  * How a stranger shows that they mean it: by their device's work, or by opening a link in their mailbox. Each way has its
- * limits: of one network in half an hour, and of everybody a day. On Firebase a plain form comes through Hosting, which
+ * limits: of one network in half an hour and a day, so that no few of them use up what everybody has a day. On Firebase a plain form comes through Hosting, which
  * stands for many people.
  */
 export const signupWays = {
-  proof: { perNetwork: 10, perDay: 500 },
-  mail: { perNetwork: 20, perDay: 200 },
+  proof: { perNetwork: 10, perNetworkDay: 40, perDay: 500 },
+  mail: { perNetwork: 20, perNetworkDay: 60, perDay: 200 },
 } as const
 export type SignupWay = keyof typeof signupWays
 

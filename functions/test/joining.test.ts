@@ -5,6 +5,7 @@ import { previewInvite } from '@varanda/domain/calls/preview-invite'
 import { newInviteToken, newPostId } from '@varanda/domain/ids'
 import { foundingInvite, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
+import { rates } from '@varanda/domain/rates'
 import type { Standing } from '@varanda/domain/standing'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -154,6 +155,25 @@ describe('joining', () => {
     await house.db.doc(paths.invite(await inviteIdOf(eva.inviteToken))).update({ state: 'revoked' })
     expect(await join(guest)).toBe('invite-revoked')
   })
+
+  it('lets newcomers bring so many in an hour, however the tree grows', async () => {
+    const [{ most }] = rates['join-by-newcomers'].windows
+    const root = await house.member('Root')
+    let made = 0
+    const join = async (token: string) => {
+      const name = `Sprout${made++}`
+      const guest = await house.account(name)
+      await house.call(acceptInvite, { token, ...form, name }, guest)
+      return ((await house.db.doc(paths.ownInvite(guest.uid)).get()).data() as OwnInvite).token
+    }
+    // Whoever is here for longer, or was let in by nobody, brings as many as they have seats.
+    let link = await join(root.inviteToken)
+    for (let n = 0; n < most; n++) link = await join(link)
+    expect(await house.refusalOf(join(link))).toBe('too-many-tries')
+    expect(await house.refusalOf(join(root.inviteToken))).toBe('none')
+    // A refused guest took no seat.
+    expect((await stored(link)).taken).toBe(0)
+  }, 60_000)
 
   it('connects a member who opens another’s link, without a seat, once, and never with oneself', async () => {
     const [gil, hugo] = await Promise.all([house.member('Gil'), house.member('Hugo')])

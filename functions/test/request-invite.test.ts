@@ -258,8 +258,9 @@ describe('a request with a proof', () => {
     for (let n = 0; n < signupLimits.perEmail; n += 1) expect((await ask(email)).code).toBeUndefined()
     expect((await ask(email)).code).toBe('too-many-tries')
 
+    // Of the day's counters everybody's is the highest.
     const counters = (await house.db.collection('rateLimits').get()).docs
-    const everybody = counters.find((one) => one.data().count > signupWays.proof.perNetwork)!
+    const everybody = counters.sort((one, other) => other.data().count - one.data().count)[0]!
     await everybody.ref.update({ count: signupWays.proof.perDay })
     expect((await ask(late)).code).toBe('too-many-tries')
     expect(await requestsOf(late)).toEqual([])

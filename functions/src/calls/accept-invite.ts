@@ -13,9 +13,11 @@ import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestor
 import { isAddressedTo } from '../invites/address-invite.ts'
 import { isResting } from '../invites/is-resting.ts'
 import { landInCircles, ownCircles } from '../invites/land-in-circles.ts'
+import { sponsorOf } from '../invites/newcomers.ts'
 import { closeReserved, writeSeatBook } from '../invites/seat-book.ts'
 import { db } from '../lib/app.ts'
 import { type Account, callable } from '../lib/callable.ts'
+import { rateWithin } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
 import { backFillPage } from '../posts/back-fill.ts'
@@ -53,6 +55,8 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     const inviter = host && { uid: host.uid, name: host.name }
     if (decision === 'joined') return inviter
 
+    const sponsor = host && (await sponsorOf(transaction, host.uid, found.inviterStanding, now))
+    const count = sponsor && (await rateWithin(transaction, 'join-by-newcomers', sponsor, now))
     const isReserved = stored?.kind === 'reserved'
     const circles = host && isReserved ? await ownCircles(transaction, host.uid, stored.guest?.circles ?? []) : []
     const guest = { uid: account.uid, name: input.name }
@@ -77,6 +81,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       // A kept seat is one of the link's that lent it.
       ...(isReserved && lenderId ? [{ path: paths.acceptance(lenderId, guest.uid), data: taken }] : []),
     ]
+    if (count) count()
     for (const { path, data } of documents) transaction.set(db.doc(path), data)
     if (host && lender && own) {
       const { book, ended } = returnOverdue({ invite: lender, own }, now)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { type RatedAct, rates } from '@varanda/domain/rates'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from './app.ts'
 import { networkOf } from './network-of.ts'
 
@@ -47,6 +47,44 @@ export function limitByAddress(name: string, address: string, most: number, now:
   return limit({ name, most, windowMs }, networkOf(address), now)
 }
 
+/**
+ * The same inside of what is counted: reads the counters in this transaction, throws `too-many-tries` where they are full,
+ * and answers what counts one more, to be done after all its reads.
+ */
+export async function rateWithin(
+  transaction: Transaction,
+  act: CountedAct,
+  who: string,
+  now: Date,
+): Promise<() => void> {
+  const rules = rates[act].windows.map(
+    ({ most, seconds }): Limit => ({ name: `${act} ${seconds}`, most, windowMs: seconds * 1000 }),
+  )
+  const references = rules.map((rule) => db.doc(paths.rateLimit(keyOf(rule, who))))
+  const counters = await transaction.getAll(...references)
+  const next = rules.map((rule, index) => nextOf(rule, counters[index]!.data() as Counter | undefined, now))
+  for (const [index, rule] of rules.entries()) {
+    if (!next[index]) throw new DomainError('too-many-tries', endOf(windowOf(rule, now), rule))
+  }
+  return () => {
+    for (const [index, reference] of references.entries()) transaction.set(reference, next[index]!)
+  }
+}
+
+interface Counter {
+  window: number
+  count: number
+  expiresAt: Timestamp
+}
+
+/** The counter with one more; undefined when that would be too many. */
+function nextOf(rule: Limit, last: Counter | undefined, now: Date): Counter | undefined {
+  const window = windowOf(rule, now)
+  const count = last?.window === window ? last.count + 1 : 1
+  if (count > rule.most) return undefined
+  return { window, count, expiresAt: Timestamp.fromMillis(endOf(window, rule) + minute) }
+}
+
 /** When the next window begins, in milliseconds. */
 const endOf = (window: number, { windowMs }: Limit) => (window + 1) * windowMs
 const windowOf = ({ windowMs }: Limit, now: Date) => Math.floor(now.getTime() / windowMs)
@@ -54,15 +92,12 @@ const keyOf = ({ name }: Limit, who: string) => createHash('sha256').update(`${n
 
 /** Counts one more in the store; false when that would be too many. */
 function count(rule: Limit, key: string, now: Date): Promise<boolean> {
-  const window = windowOf(rule, now)
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.rateLimit(key))
-    const last = (await transaction.get(reference)).data() as { window: number; count: number } | undefined
-    const next = last?.window === window ? last.count + 1 : 1
+    const next = nextOf(rule, (await transaction.get(reference)).data() as Counter | undefined, now)
     // Beyond the limit nothing is written.
-    if (next > rule.most) return false
-    const expiresAt = Timestamp.fromMillis(endOf(window, rule) + minute)
-    transaction.set(reference, { window, count: next, expiresAt })
+    if (!next) return false
+    transaction.set(reference, next)
     return true
   })
 }

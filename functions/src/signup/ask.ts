@@ -108,9 +108,10 @@ export async function askForInvite(
 }
 
 async function withinLimits(way: SignupWay, email: string, address: string, now: Date): Promise<void> {
-  const { perNetwork, perDay } = signupWays[way]
+  const { perNetwork, perNetworkDay, perDay } = signupWays[way]
   const name = `requestInvite by ${way}`
   await limitByAddress(name, address, perNetwork, now, signupLimits.networkMs)
+  await limitByAddress(`${name} a day`, address, perNetworkDay, now, day)
   await limit({ name: 'requestInvite for', most: signupLimits.perEmail, windowMs: day }, email, now)
   await limit({ name, most: perDay, windowMs: day }, 'everybody', now)
 }
