@@ -112,6 +112,43 @@ describe('a limited query is a window', () => {
 })
 
 describe('resuming', () => {
+  test('after a restart, many at once read little more than what changed', async () => {
+    const people = Array.from({ length: 10 }, (_, n) => `users/u${n}`)
+    for (const user of people) {
+      await fixture.firestore.commit(admin, {
+        writes: Array.from({ length: 300 }, (_, n) => ({
+          update: { name: `${root}/${user}/feed/${n}`, fields: toFields({ n }) },
+        })),
+      })
+    }
+    const feed = { from: [{ collectionId: 'feed' }], orderBy: newest(20).orderBy, limit: 20 }
+    const listen = (on: Fixture, user: string, rest = {}) => {
+      const one = new ListenClient(on.firestore, admin)
+      one.query(1, feed, rest, `${root}/${user}`)
+      return one
+    }
+    for (const user of people) listen(fixture, user)
+    for (let slice = 0; slice < 20; slice++) await fixture.database.write(() => {})
+    const { token } = listen(fixture, people[0]!)
+    for (const user of people) await set(fixture.firestore, `${user}/feed/new`, { n: 1_000 })
+    await fixture.firestore.close()
+    await fixture.database.close()
+    fixture = openFixture({}, fixture.folder)
+    const reads = vi.spyOn(JSON, 'parse')
+    try {
+      const back = Array.from({ length: 100 }, (_, n) => listen(fixture, people[n % 10]!, { resumeToken: token }))
+      // Equal ones share one answer; each has its own way back to what it had.
+      expect(reads.mock.calls.length).toBeLessThan(100 * 30)
+      for (const [n, one] of back.entries()) {
+        const user = people[n % 10]!
+        const told = ['ADD 1', `+${user}/feed/new [1]`, `+${user}/feed/280 [-1]`, 'filter 1=20', 'CURRENT 1', 'global']
+        expect((await one.next()).toSorted()).toEqual(told.toSorted())
+      }
+    } finally {
+      reads.mockRestore()
+    }
+  })
+
   test('a query with a limit reads what changed, not the collection', async () => {
     const size = 3_000
     await fixture.firestore.commit(admin, {
