@@ -99,7 +99,8 @@ function timed(url: string, { path, body }: Sent): Promise<{ ms: number; answer:
 
 const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!
 /** What names the address, or differs every time by design, is left out of the comparison. */
-const plain = (answer: string, email: string) => answer.replaceAll(email, '').replace(/"sessionId":"[^"]*"/, '')
+const plain = (answer: string, email: string) =>
+  answer.replaceAll(email, '').replace(/"(?:sessionId|request)":"[^"]*"/, '')
 
 /** All, or those that `FLOWS` names, with commas between them. */
 const chosen = (all: Record<string, Ask>) => {

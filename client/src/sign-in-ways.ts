@@ -1,6 +1,5 @@
 import { finishHandOver } from '@varanda/domain/calls/finish-hand-over'
 import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
-import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/calls/sign-out-everywhere'
 import { DomainError } from '@varanda/domain/errors'
 import type { Auth, User } from 'firebase/auth'
@@ -8,6 +7,7 @@ import { call } from './call.ts'
 import { connectAuth, connectFirestore } from './connect.ts'
 import { renewSignIn } from './renew-sign-in.ts'
 import { turnOut } from './session.ts'
+import { tokenForCode } from './sign-in-code.ts'
 
 /** How members come in, and how they change that. Every change asks first who is there: by password, or by a code. */
 
@@ -36,8 +36,7 @@ export async function prove(proof: Proof): Promise<void> {
   if (proof.by === 'password') {
     await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, proof.password))
   } else {
-    const { token } = await call(signInWithCode, { email: user.email, code: proof.code })
-    await sdk.signInWithCustomToken(auth, token)
+    await sdk.signInWithCustomToken(auth, await tokenForCode(user.email, proof.code))
   }
 }
 

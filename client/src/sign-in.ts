@@ -1,10 +1,10 @@
 import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
-import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import type { Auth, UserCredential } from 'firebase/auth'
 import { call } from './call.ts'
 import { connectAuth } from './connect.ts'
 import { rememberKeepSignedIn } from './keep-signed-in.ts'
 import { $session, startSession } from './session.ts'
+import { tokenForCode } from './sign-in-code.ts'
 
 /**
  * Signs in with e-mail and password; settles when it is known who came in. Throws Firebase's AuthError, and
@@ -26,7 +26,7 @@ export function signInWithGoogle(ticket: string, keep: boolean): Promise<void> {
 
 /** Signs in with the six digits of a message; also throws DomainError, `code-wrong` for wrong ones. */
 export async function signInWithMailedCode(email: string, code: string, keep: boolean): Promise<void> {
-  const { token } = await call(signInWithCode, { email, code })
+  const token = await tokenForCode(email, code)
   return enter(keep, (auth, sdk) => sdk.signInWithCustomToken(auth, token))
 }
 

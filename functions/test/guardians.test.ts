@@ -217,11 +217,13 @@ describe('the code of nine digits', () => {
     expect(await house.refusalOf(house.call(createPost, post, fromOwn))).toBe('signed-out')
     // What it would give back is a sign-in like the code's.
     expect(await house.refusalOf(house.call(signOutEverywhere, {}, fromOwn))).toBe('signed-out')
-    await house.call(requestCode, { email: own.email, locale: 'pt' })
+    const { request } = await house.call(requestCode, { email: own.email, locale: 'pt' })
     await house.server.idle()
     const queue = (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
     const digits = /\d{6}/.exec(queue.find(({ to }) => to === own.email)?.message?.subject ?? '')?.[0] ?? ''
-    expect(await house.refusalOf(house.call(signInWithCode, { email: own.email, code: digits }))).toBe('code-wrong')
+    expect(await house.refusalOf(house.call(signInWithCode, { email: own.email, code: digits, request }))).toBe(
+      'code-wrong',
+    )
     const again = await signIn(lia.uid)
     expect(await house.refusalOf(house.call(createPost, post, again))).toBe('none')
   })
@@ -510,12 +512,12 @@ describe('growing up', () => {
     expect(await standingOf(teo.uid)).toMatchObject({ status: 'suspended' })
     expect(await standingOf(teo.uid)).not.toHaveProperty('pausedByGuardian')
     await house.db.doc(paths.standing(teo.uid)).update({ status: 'active' })
-    await house.call(requestCode, { email: 'teo@example.org', locale: 'pt' })
+    const { request } = await house.call(requestCode, { email: 'teo@example.org', locale: 'pt' })
     await house.server.idle()
     const sent = (await mails()).filter(({ to }) => to === 'teo@example.org')
     const codes = sent.map(({ message }) => /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '')
     const fresh = codes.find((one) => one !== digits) ?? digits
-    const { token } = await house.call(signInWithCode, { email: 'teo@example.org', code: fresh })
+    const { token } = await house.call(signInWithCode, { email: 'teo@example.org', code: fresh, request })
     expect((await house.server.auth.verifier.verify(await enter(token)))?.uid).toBe(teo.uid)
     const said = { postId: newPostId(teo.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
     expect(await house.refusalOf(house.call(createPost, said, teo))).toMatch(/signed-out|401/)

@@ -3,10 +3,10 @@ import { requestCode as contract } from '@varanda/domain/calls/request-code'
 import { DomainError } from '@varanda/domain/errors'
 import { isLocale } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
-import { codeLimits, nextAsk, type SignInCode } from '@varanda/domain/sign-in-code'
+import { bookEnds, type CodeBook, codeLimits, nextAsk, type SignInCode } from '@varanda/domain/sign-in-code'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
-import { codeIdOf, hashCode, newCode } from '../codes/code-hash.ts'
+import { askedCodeIdOf, codeIdOf, hashCode, networkMarkOf, newCode, newRequest } from '../codes/code-hash.ts'
 import { invitesTo } from '../invites/address-invite.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
@@ -16,7 +16,7 @@ import { newMessage } from '../mail/new-message.ts'
 
 /**
  * Does the same for an address that has neither account nor invite, down to the stored code; only the message is not
- * queued.
+ * queued. Who asks gets a code of their own: it takes nobody else's place, and strangers wait by themselves.
  */
 export const requestCode = callable(contract, async ({ email, locale }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, codeLimits.asksPerMinute, now)
@@ -28,26 +28,28 @@ export const requestCode = callable(contract, async ({ email, locale }, _caller,
   const code = newCode()
   // Nobody is told the code of an address that has nothing here: it is not one that could be typed.
   const secret = await hashCode(isNobodys ? `none ${randomUUID()}` : code)
-  const reference = db.doc(paths.signInCode(codeIdOf(email)))
+  const bookReference = db.doc(paths.signInCode(codeIdOf(email)))
+  const request = newRequest()
+  const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
   await db.runTransaction(async (transaction) => {
-    const [stored, settings] = await transaction.getAll(reference, db.doc(paths.settings(uid ?? 'nobody')))
-    const ask = nextAsk(read<SignInCode>(stored), now)
-    if (!ask) throw new DomainError('too-many-tries')
-    const next: SignInCode = {
-      ...secret,
-      uid,
-      isInvited,
-      tries: 0,
-      goodUntil: Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000),
-      asked: ask.asked,
-      expiresAt: Timestamp.fromMillis(ask.endsAt),
+    const [stored, settings] = await transaction.getAll(bookReference, db.doc(paths.settings(uid ?? 'nobody')))
+    const { familiar, lanes }: Pick<CodeBook, 'familiar' | 'lanes'> = read<CodeBook>(stored) ?? {
+      familiar: [],
+      lanes: {},
     }
-    transaction.set(reference, next)
+    const lane = familiar.includes(networkMarkOf(email, address)) ? 'familiar' : 'strange'
+    const ask = nextAsk(lanes[lane], now)
+    if (!ask) throw new DomainError('too-many-tries')
+    const next = { ...lanes, [lane]: { asked: ask.asked, nextAt: Timestamp.fromMillis(ask.nextAt) } }
+    const expiresAt = Timestamp.fromMillis(bookEnds({ familiar, lanes: next }, now))
+    transaction.set(bookReference, { familiar, lanes: next, expiresAt } satisfies CodeBook)
+    const asked: SignInCode = { ...secret, uid, isInvited, tries: 0, goodUntil, lane, expiresAt: goodUntil }
+    transaction.create(db.doc(paths.signInCode(askedCodeIdOf(email, request))), asked)
     if (isNobodys) return
     const own = read<{ locale?: unknown }>(settings)?.locale
     const parameters = { code, minutes: codeLimits.minutes }
     const mail = { template: 'sign-in-code', locale: isLocale(own) ? own : locale, to: email, parameters } as const
     transaction.create(db.doc(paths.mail(randomUUID())), newMessage(mail, now))
   })
-  return {}
+  return { request }
 })

@@ -2,41 +2,57 @@ import { signInWithCode as contract } from '@varanda/domain/calls/sign-in-with-c
 import { DomainError } from '@varanda/domain/errors'
 import { comesByCode } from '@varanda/domain/guardian'
 import type { InviteCode } from '@varanda/domain/invite-code'
+import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { codeAddress, codeLimits, isGood, type SignInCode } from '@varanda/domain/sign-in-code'
+import {
+  type AskLane,
+  bookEnds,
+  type CodeBook,
+  codeAddress,
+  codeLimits,
+  isGood,
+  type SignInCode,
+} from '@varanda/domain/sign-in-code'
 import type { Standing } from '@varanda/domain/standing'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { codeIdOf, matchesCode } from '../codes/code-hash.ts'
+import { askedCodeIdOf, codeIdOf, matchesCode, networkMarkOf } from '../codes/code-hash.ts'
 import { customTokenFor } from '../codes/custom-token.ts'
 import { guestAccount } from '../invites/guest-account.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { limitByAddress } from '../lib/rate-limit.ts'
+import { limit, limitByAddress } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 
-const spent = { tries: codeLimits.tries, goodUntil: Timestamp.fromMillis(0) }
+const spent = { tries: codeLimits.inviteTriesOfAll, goodUntil: Timestamp.fromMillis(0) }
 
 /**
- * An address may have two codes: the one asked for, and the one that came with an invite. Each try is compared with both
- * and counted for both before it is told, so that many at once are five at most.
+ * A try is compared with the code that was asked for by this browser and with the one that came with an invite, and
+ * counted for both before it is told, so that many at once are five at most. Who guesses an invite's code is stopped by
+ * their own network's count before they use up the guest's.
  */
-export const signInWithCode = callable(contract, async ({ email, code }, _caller, { now, address }) => {
+export const signInWithCode = callable(contract, async ({ email, code, request }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, codeLimits.triesPerMinute, now)
   const id = codeIdOf(email)
-  const references = [db.doc(paths.signInCode(id)), db.doc(paths.inviteCode(id))]
+  const mark = networkMarkOf(email, address)
+  if (request === undefined)
+    await limit({ name: 'invite-code', most: codeLimits.inviteTries, windowMs: day }, mark, now)
+  // Nobody has an empty request: nothing lies there.
+  const askedId = askedCodeIdOf(email, request ?? '')
+  const bookReference = db.doc(paths.signInCode(id))
+  const references = [db.doc(paths.signInCode(askedId)), db.doc(paths.inviteCode(id))]
   const [askedBefore, invitedBefore] = await db.getAll(...references)
   const before = { asked: read<SignInCode>(askedBefore), invited: read<InviteCode>(invitedBefore) }
   const [isAsked, isInvited] = await Promise.all([matchesCode(code, before.asked), matchesCode(code, before.invited)])
   const found = await db.runTransaction(async (transaction) => {
-    const [askedNow, invitedNow] = await transaction.getAll(...references)
+    const [askedNow, invitedNow, bookNow] = await transaction.getAll(...references, bookReference)
     const [asked, invited] = [read<SignInCode>(askedNow), read<InviteCode>(invitedNow)]
     // Another code may have come between: this one was not compared with it.
     const isAskedGood = isGood(asked, now) && asked.salt === before.asked?.salt
-    const isInvitedGood = isGood(invited, now) && invited.salt === before.invited?.salt
+    const isInvitedGood = isGood(invited, now, codeLimits.inviteTriesOfAll) && invited.salt === before.invited?.salt
     if (isAskedGood && isAsked) {
-      // The hour's count of codes stays; the code itself is spent.
-      transaction.update(askedNow!.ref, { uid: null, isInvited: false, ...spent })
+      transaction.delete(askedNow!.ref)
+      transaction.set(bookReference, welcomed(read<CodeBook>(bookNow), asked.lane, mark, now))
       return { uid: asked.uid, isGuest: asked.isInvited }
     }
     if (isInvitedGood && isInvited) {
@@ -51,6 +67,16 @@ export const signInWithCode = callable(contract, async ({ email, code }, _caller
   if (uid === null) throw new DomainError('code-wrong')
   return { token: await customTokenFor(uid, await admit(uid, email)) }
 })
+
+/** Somebody came in by a code of this lane: its wait is over, and their network is one of the owner's. */
+function welcomed(book: CodeBook | undefined, lane: AskLane, mark: string, now: Date): CodeBook {
+  const others = (book?.familiar ?? []).filter((one) => one !== mark)
+  const familiar = [...others, mark].slice(-codeLimits.familiarNetworks)
+  // That of strangers goes on: its other asks were perhaps not the owner's.
+  const { familiar: _over, ...rest } = book?.lanes ?? {}
+  const lanes = lane === 'familiar' ? rest : (book?.lanes ?? {})
+  return { familiar, lanes, expiresAt: Timestamp.fromMillis(bookEnds({ familiar, lanes }, now)) }
+}
 
 /**
  * The address is shown to be theirs now. If nobody had shown that before, and the account is no member's, whoever chose

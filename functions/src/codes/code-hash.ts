@@ -1,13 +1,31 @@
 import { createHash, randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { codeLimits, type SignInCode } from '@varanda/domain/sign-in-code'
+import { networkOf } from '../lib/network-of.ts'
 
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const bytes = 32
 
-/** Where the code of an address lies: the address itself is not in the path. */
+/** Where the codes of an address are kept account of: the address itself is not in the path. */
 export function codeIdOf(email: string): string {
   return createHash('sha256').update(email).digest('hex')
+}
+
+/** Where one code of an address lies: only who has the request finds it. No address holds a line break. */
+export function askedCodeIdOf(email: string, request: string): string {
+  return createHash('sha256').update(`${email}\n${request}`).digest('hex')
+}
+
+/** A network as the account of an address remembers it. */
+export function networkMarkOf(email: string, address: string): string {
+  return createHash('sha256')
+    .update(`${email}\n${networkOf(address)}`)
+    .digest('hex')
+}
+
+/** The name of a request for a code: 128 random bits. */
+export function newRequest(): string {
+  return randomBytes(16).toString('base64url')
 }
 
 export function newCode(): string {
