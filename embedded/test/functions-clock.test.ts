@@ -39,8 +39,8 @@ function parts() {
     /** When runs were meant to be, in order. */
     runs: () =>
       jobs
-        .due(Number.MAX_SAFE_INTEGER, 10_000)
-        .map(({ id }) => jobs.get(id)!.headers['x-cloudscheduler-scheduletime']!),
+        .due('nightly', Number.MAX_SAFE_INTEGER, 10_000)
+        .map((id) => jobs.get(id)!.headers['x-cloudscheduler-scheduletime']!),
     settle: async () => {
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     },

@@ -228,6 +228,33 @@ describe('task queues', () => {
     expect((await house.list('tasks')).some(({ data }) => (data as { n: number }).n === 4)).toBe(true)
     expect(Date.now() - begun).toBeGreaterThan(900)
   })
+
+  const inRegion = { location: 'southamerica-east1', id: null, headers: {}, scheduleAt: null }
+
+  it('begin as often in a second as they declare', async () => {
+    const body = JSON.stringify({ data: {} })
+    for (let n = 0; n < 4; n++) await house.server.functions!.tasks.add({ ...inRegion, queue: 'paced', body })
+    await house.server.idle()
+    const times = (await house.list('paces')).map(({ at }) => Number(at)).sort((a, b) => a - b)
+    expect(times).toHaveLength(4)
+    expect(times.at(-1)! - times[0]!).toBeGreaterThan(250)
+  })
+
+  it('run as many at once as they declare, and hold up neither each other nor a trigger', async () => {
+    const other = await openHouse()
+    const { tasks } = other.server.functions!
+    const add = (queue: string, data: object) => tasks.add({ ...inRegion, queue, body: JSON.stringify({ data }) })
+    await Promise.all(Array.from({ length: 700 }, () => add('hang', {})))
+    await expect.poll(async () => (await other.call('howManyHang')).result, { timeout: 10_000 }).toBe(20)
+    const begun = Date.now()
+    await add('remember', { n: 1 })
+    await other.write('traced/a', { text: 'x' })
+    await expect.poll(() => other.list('tasks'), { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(() => other.list('traces'), { timeout: 5000 }).toHaveLength(1)
+    expect(Date.now() - begun).toBeLessThan(5000)
+    expect((await other.call('howManyHang')).result).toBe(20)
+    await other.close()
+  })
 })
 
 describe('schedules', () => {

@@ -1,5 +1,5 @@
 /**
- * Delivers what is due, a few at a time and in no promised order, and tries again what failed. A job is forgotten only
+ * Delivers what is due, a few of each function at a time and in no promised order, and tries again what failed. A job is forgotten only
  * after its success is on disk, so a crash in between delivers it twice rather than never.
  */
 import type { HttpResponse } from '../http/exchange.ts'
@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { InvocationError } from './invoke.ts'
 import type { Job, Jobs } from './jobs.ts'
 import { backoff, isExhausted, retryPolicy } from './retry-policy.ts'
+import { type Queue, takeTurns } from './turns.ts'
 
 export interface DispatcherOptions {
   database: Database
@@ -30,15 +31,15 @@ export interface Dispatcher {
   stop(): Promise<void>
 }
 
+/** Of one function that declares no limit of its own. */
 const AT_ONCE = 10
-/** How far past blocked queues to look for work. */
-const LOOK_AHEAD = 500
 const LONGEST_SLEEP_MS = 60_000
 const UNRECORDED_PAUSE_MS = 1000
 
 export function dispatcher(options: DispatcherOptions): Dispatcher {
   const { database, jobs, now } = options
-  const running = new Map<number, Job>()
+  /** Of each function, what is being delivered. */
+  const running = new Map<string, Set<number>>()
   /** Delivered, and its row not yet changed. */
   const settling = new Set<number>()
   const nextSlot = new Map<string, number>()
@@ -60,42 +61,38 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
     const endpoints = options.endpoints()
     if (!endpoints) return
     clearTimeout(timer)
-    let later = Number.POSITIVE_INFINITY
-    for (const { id, functionName } of jobs.due(now(), LOOK_AHEAD)) {
-      if (running.size >= AT_ONCE) break
-      if (running.has(id) || settling.has(id)) continue
-      const endpoint = endpoints.get(functionName)
-      const opensAt = endpoint ? queueOpensAt(endpoint) : 0
-      if (opensAt > now()) {
-        later = Math.min(later, opensAt)
-        continue
-      }
+    const time = now()
+    const names = jobs.waitingFunctions()
+    for (const id of takeTurns(names.map((name) => queueOf(name, endpoints.get(name), time)))) {
       const job = jobs.get(id)
-      if (job) begin(job, endpoint)
+      if (job) begin(job, endpoints.get(job.functionName))
     }
-    if (running.size >= AT_ONCE) return
-    const next = Math.min(later, jobs.nextDueAt() ?? Number.POSITIVE_INFINITY)
-    if (next === Number.POSITIVE_INFINITY) return
-    // What is due and still there is under way or waits for its queue; its end wakes us.
-    const sleep = Math.max(next - now(), next <= now() ? 50 : 1)
-    timer = setTimeout(wake, Math.min(sleep, LONGEST_SLEEP_MS))
+    // What is due and did not begin waits for an end, which wakes us, or for its queue's next moment.
+    const opens = names.map((name) => nextSlot.get(name) ?? 0).filter((at) => at > time)
+    const next = Math.min(jobs.nextDueAt(time) ?? Number.POSITIVE_INFINITY, ...opens)
+    if (next !== Number.POSITIVE_INFINITY) timer = setTimeout(wake, Math.min(next - time, LONGEST_SLEEP_MS))
   }
 
-  /** When the function's own limits let another task in; infinity until one of its tasks ends. */
-  function queueOpensAt(endpoint: Endpoint): number {
-    const limits = endpoint.taskQueueTrigger?.rateLimits
-    const alike = limits && [...running.values()].filter((job) => job.functionName === endpoint.name).length
-    if (limits?.maxConcurrentDispatches && (alike ?? 0) >= limits.maxConcurrentDispatches)
-      return Number.POSITIVE_INFINITY
-    return nextSlot.get(endpoint.name) ?? 0
+  function queueOf(name: string, endpoint: Endpoint | undefined, time: number): Queue {
+    const underWay = running.get(name)?.size ?? 0
+    const limits = endpoint?.taskQueueTrigger?.rateLimits
+    const most = limits?.maxConcurrentDispatches ?? AT_ONCE
+    const isOpen = (nextSlot.get(name) ?? 0) <= time
+    const room = limits?.maxDispatchesPerSecond ? Math.min(1, most - underWay) : most - underWay
+    if (!isOpen || room <= 0) return { due: [], running: underWay, most }
+    // The rows of those under way are there until they have ended.
+    const rows = jobs.due(name, time, room + underWay + settling.size)
+    const due = rows.filter((id) => !running.get(name)?.has(id) && !settling.has(id)).slice(0, room)
+    return { due, running: underWay, most }
   }
 
   function begin(job: Job, endpoint: Endpoint | undefined): void {
-    running.set(job.id, job)
+    const alike = running.get(job.functionName) ?? new Set()
+    running.set(job.functionName, alike.add(job.id))
     const rate = endpoint?.taskQueueTrigger?.rateLimits.maxDispatchesPerSecond
     if (rate) nextSlot.set(job.functionName, now() + 1000 / rate)
     const work = attempt(job, endpoint).then((settle) => {
-      running.delete(job.id)
+      alike.delete(job.id)
       settling.add(job.id)
       wake()
       return database.write(settle)
@@ -107,7 +104,7 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
         if (!stopped) await new Promise((resolve) => setTimeout(resolve, UNRECORDED_PAUSE_MS))
       })
       .then(() => {
-        running.delete(job.id)
+        alike.delete(job.id)
         settling.delete(job.id)
         under.delete(done)
         wake()
@@ -144,7 +141,7 @@ export function dispatcher(options: DispatcherOptions): Dispatcher {
 
   return {
     wake,
-    isResting: () => running.size === 0 && settling.size === 0 && !scheduled,
+    isResting: () => under.size === 0 && !scheduled,
     async stop() {
       stopped = true
       clearTimeout(timer)

@@ -33,13 +33,15 @@ export interface Jobs {
   add(job: NewJob): void
   /** Part of the caller's transaction. False when a task of that name exists or ended in the last hour. */
   isFree(taskName: string): boolean
-  /** What is due, oldest first, without its content. */
-  due(now: number, limit: number): { id: number; functionName: string }[]
+  /** Functions for which something waits, due or not. */
+  waitingFunctions(): string[]
+  /** What is due of one function, oldest first. */
+  due(functionName: string, now: number, limit: number): number[]
   get(id: number): Job | null
   /** Changes that were kept, oldest first. */
   changes(limit: number): Job[]
-  /** When the next job is due, or null. */
-  nextDueAt(): number | null
+  /** When the next job becomes due that is not yet, or null. */
+  nextDueAt(now: number): number | null
   /** How many jobs are due up to then. */
   countDue(until: number): number
   dead(): Job[]
@@ -77,6 +79,7 @@ export function openJobs(database: Database, now: () => number): Jobs {
        function TEXT PRIMARY KEY,
        last_run_at INTEGER NOT NULL
      ) STRICT;`,
+    `CREATE INDEX functions_jobs_of_function ON functions_jobs (state, function, due_at)`,
   ])
   const statement = (text: string) => database.statement(text)
   return {
@@ -90,13 +93,22 @@ export function openJobs(database: Database, now: () => number): Jobs {
       statement("DELETE FROM functions_jobs WHERE state = 'done' AND due_at < ?").run(now() - NAME_KEPT_MS)
       return statement('SELECT 1 FROM functions_jobs WHERE task_name = ?').get(taskName) === undefined
     },
-    due: (time, limit) =>
+    waitingFunctions() {
+      const names: string[] = []
+      // Each step is one look into the index, however many wait. A change has no function yet.
+      const after = statement(
+        "SELECT MIN(function) AS name FROM functions_jobs WHERE state = 'waiting' AND function > ?",
+      )
+      for (let name = after.get('')?.name; name; name = after.get(name)?.name) names.push(String(name))
+      return names
+    },
+    due: (functionName, time, limit) =>
       statement(
-        `SELECT id, function FROM functions_jobs WHERE state = 'waiting' AND due_at <= ? AND kind <> 'change'
+        `SELECT id FROM functions_jobs WHERE state = 'waiting' AND function = ? AND due_at <= ?
          ORDER BY due_at, id LIMIT ?`,
       )
-        .all(time, limit)
-        .map((row) => ({ id: Number(row.id), functionName: String(row.function) })),
+        .all(functionName, time, limit)
+        .map((row) => Number(row.id)),
     get(id) {
       const row = statement('SELECT * FROM functions_jobs WHERE id = ?').get(id)
       return row ? toJob(row) : null
@@ -105,10 +117,10 @@ export function openJobs(database: Database, now: () => number): Jobs {
       statement("SELECT * FROM functions_jobs WHERE state = 'waiting' AND kind = 'change' ORDER BY id LIMIT ?")
         .all(limit)
         .map(toJob),
-    nextDueAt() {
+    nextDueAt(time) {
       const row = statement(
-        "SELECT MIN(due_at) AS due_at FROM functions_jobs WHERE state = 'waiting' AND kind <> 'change'",
-      ).get()
+        "SELECT MIN(due_at) AS due_at FROM functions_jobs WHERE state = 'waiting' AND kind <> 'change' AND due_at > ?",
+      ).get(time)
       return row?.due_at === null || row?.due_at === undefined ? null : Number(row.due_at)
     },
     countDue: (until) =>
