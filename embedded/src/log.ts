@@ -15,10 +15,17 @@ export const logToStderr: Log = (entry) => {
 /** One line of JSON with the time. An error's words may quote what was asked, so what looks secret is taken out. */
 export function logLine(entry: LogEntry, now = new Date()): string {
   const plain = (_key: string, value: unknown) => {
-    if (value instanceof Error) return withoutSecrets(value.stack ?? value.message)
-    return typeof value === 'string' ? withoutSecrets(value) : value
+    if (value instanceof Error) return withoutSecrets(cut(value.stack ?? value.message))
+    return typeof value === 'string' ? withoutSecrets(cut(value)) : value
   }
   return JSON.stringify({ time: now.toISOString(), ...entry }, plain)
+}
+
+/** A log line is no place for what somebody sent; in letters. */
+const LONGEST = 4_000
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} letters)` : text
 }
 
 const secrets: [RegExp, string][] = [

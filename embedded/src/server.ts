@@ -28,7 +28,7 @@ import { hosting } from './hosting/hosting.ts'
 import { initJson } from './hosting/init-config.ts'
 import { adminGate } from './http/admin-gate.ts'
 import { forgetAdminSecret, writeAdminSecret } from './http/admin-secret.ts'
-import type { CertificateFiles } from './http/certificate.ts'
+import { type CertificateFiles, namesOf } from './http/certificate.ts'
 import type { ConnectionLimits } from './http/connections.ts'
 import type { HttpHandler, HttpResponse } from './http/exchange.ts'
 import { json } from './http/json.ts'
@@ -251,10 +251,12 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   url ||= site.url
   const plain =
     certificate && options.httpPort !== undefined
-      ? await listenOrSay(
-          toHttps(() => url),
-          { host, port: options.httpPort, log, connections },
-        )
+      ? await listenOrSay(toHttps({ origin: () => url, isOwn: namesOf(certificate), publicUrl: options.publicUrl }), {
+          host,
+          port: options.httpPort,
+          log,
+          connections,
+        })
       : null
   closers.push(() => plain?.close(0))
 

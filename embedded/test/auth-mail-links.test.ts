@@ -141,6 +141,30 @@ describe('the link by mail', () => {
     expect(await fetchSignInMethodsForEmail(auth, known)).toEqual([])
   })
 
+  it('goes on to our own site only, however that is written', async () => {
+    const email = freshEmail()
+    await server.auth.admin.create(undefined, { email })
+    const { host } = new URL(server.url)
+    const ask = async (continueUrl: string) => {
+      const answer = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}` },
+        body: JSON.stringify({ requestType: 'PASSWORD_RESET', email, continueUrl }),
+      })
+      return ((await answer.json()) as { error?: { message: string } }).error?.message.split(' ')[0] ?? 'sent'
+    }
+    for (const evil of [`http://${host}\\@evil.example`, `http:\\\\${host}\\@evil.example`, `http://a:b@${host}/`]) {
+      expect(await ask(evil), evil).toBe('INVALID_CONTINUE_URI')
+    }
+    for (const evil of [`http://${host}/\t`, `http://${host}/a\nb`, ` http://${host}/`]) {
+      expect(await ask(evil), evil).toBe('INVALID_CONTINUE_URI')
+    }
+    for (const evil of [`http://${host}@evil.example/`, `http://evil.example/#${host}`, 'javascript:alert(1)']) {
+      expect(await ask(evil), evil).toMatch(/UNAUTHORIZED_DOMAIN|INVALID_CONTINUE_URI/)
+    }
+    expect(await ask(`http://${host}/user?a=b`)).toBe('sent')
+  })
+
   it('links to the account that is signed in; a password links and unlinks too', async () => {
     const email = freshEmail()
     await signInWithCustomToken(auth, await customToken('without-address'))

@@ -153,9 +153,35 @@ describe('limits', () => {
     for (const address of ['198.51.100.1', '198.51.100.2']) expect(waits(address, 'Bearer a')).toBe(0)
     expect(waits('198.51.100.3', 'Bearer a')).toBe(2)
     expect(waits('198.51.100.3', 'Bearer b')).toBe(0)
+    // Nor does another way to write the same token, whose last letter says less than a letter can.
+    now = 10_000
+    const spellings = ['Bearer a.b.Q', 'bearer a.b.Q', 'BEARER   a.b.Q ', 'Firebase a.b.Q', 'Bearer a.b.R']
+    const waited = spellings.map((authorization, n) => waits(`198.51.100.${20 + n}`, authorization))
+    expect(waited).toEqual([0, 0, 2, 2, 2])
     // A clock that is set back gives nothing away and takes nothing.
     now = -60_000
     expect(waits('198.51.100.9')).toBe(0)
+  })
+
+  it('of what a proxy of this machine passes on that nobody told us to trust, and says so once', async () => {
+    const said: string[] = []
+    const listener = await listen(() => ({ status: 200, body: 'x' }), {
+      host: '127.0.0.1',
+      port: 0,
+      log: ({ severity, message }) => said.push(`${severity} ${message}`),
+      rates: rateLimiter({ network: { burst: 5, perSecond: 1 }, token: { burst: 5, perSecond: 1 } }),
+    })
+    const times = async (headers: Record<string, string>) => {
+      const answers = Array.from({ length: 8 }, async () => (await fetch(listener.url, { headers })).status)
+      return (await Promise.all(answers)).filter((status) => status === 429).length
+    }
+    expect(await times({})).toBe(0)
+    expect(said).toEqual([])
+    expect(await times({ 'x-forwarded-for': '203.0.113.50' })).toBe(3)
+    expect(await times({ forwarded: 'for=203.0.113.51' })).toBe(8)
+    expect(await times({})).toBe(0)
+    expect(said).toEqual([expect.stringMatching(/^WARNING .*--trust-proxy/)])
+    await listener.close(0)
   })
 
   it('of sockets, of all and of one network, never of this machine or a trusted proxy', () => {

@@ -269,9 +269,9 @@ describe('what is no TLS, or no HTTP inside it', () => {
 })
 
 describe('plain http beside it', () => {
-  it('sends everybody to the same address by https', async () => {
+  it('sends everybody to the same address by https, and nobody to an address that is not ours', async () => {
     const plain = await listen(
-      toHttps(() => 'https://localhost:4380'),
+      toHttps({ origin: () => 'https://localhost:4380', isOwn: (host) => host === '127.0.0.1' }),
       { host: '127.0.0.1', port: 0, log: () => {} },
     )
     const to = async (path: string) => {
@@ -280,6 +280,18 @@ describe('plain http beside it', () => {
     }
     expect(await to('/a/b?c=%2F')).toBe('308 https://127.0.0.1:4380/a/b?c=%2F')
     expect(await to('//evil.example')).toBe('308 https://127.0.0.1:4380//evil.example')
+    const elsewhere = async (publicUrl?: string) => {
+      const handler = toHttps({
+        origin: () => 'https://localhost:4380',
+        isOwn: (host) => host === 'localhost',
+        publicUrl,
+      })
+      const asked = { method: 'GET', url: new URL('http://x/join?a=b'), body: Buffer.alloc(0), address: '' }
+      const answer = await handler({ ...asked, headers: { host: 'evil.example' } })
+      return `${answer?.status} ${answer?.headers?.location}`
+    }
+    expect(await elsewhere()).toBe('421 undefined')
+    expect(await elsewhere('https://casa.example')).toBe('308 https://casa.example/join?a=b')
     await plain.close(0)
   })
 })

@@ -161,13 +161,21 @@ describe('logs', () => {
     )
     await post('/__/fn/whoAmI', { data: secrets.words }, bearer)
     await post('/__/fn/nothing', { data: secrets.words }, bearer)
+    // What the SDK for functions writes into its log as it came.
+    await post('/__/fn/whoAmI', { password, nested: { words: secrets.words }, [secrets.words]: 7 }, bearer)
+    await post('/__/fn/whoAmI', {
+      data: { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: secrets.words },
+    })
+    lines.push(logLine({ severity: 'WARNING', message: 'y'.repeat(100_000), deep: { words: 'z'.repeat(100_000) } }))
     await fetch(`${server.url}/join?invite=${secrets.invite}`, { headers: { cookie: `__session=${session.idToken}` } })
     // What code of others may quote when it breaks.
     const quoted = `no: {"text": "${secrets.words}"} ?invite=${secrets.invite} ${email} Bearer ${session.idToken}`
     const entry: LogEntry = { severity: 'ERROR', message: 'x', error: new Error(quoted), token: session.refreshToken }
     lines.push(logLine({ ...entry, nested: { deep: [`oobCode ${secrets.code}`, email] } }))
 
+    await expect.poll(() => lines.join('\n')).toContain('Request body is missing data')
     const said = lines.join('\n')
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(10_000)
     expect(said).toContain('"severity":"ERROR"')
     for (const secret of [...Object.values(secrets), session.idToken, session.refreshToken]) {
       expect(said).not.toContain(secret)

@@ -3,6 +3,7 @@ import { unblock } from '@varanda/domain/calls/unblock'
 import type { DomainError, ErrorCode } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { type Rate, type RatedAct, rates } from '@varanda/domain/rates'
+import type { LogEntry } from '@varanda/embedded/log'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allContracts } from './harness/contracts.ts'
@@ -44,10 +45,11 @@ type Actor =
 
 describe('whoever may not call', () => {
   let house: House
+  const logs: LogEntry[] = []
   const people = new Map<Actor, Person>()
 
   beforeAll(async () => {
-    house = await openHouse()
+    house = await openHouse({ log: (entry) => logs.push(entry) })
     people.set('account', await house.account('Fabio'))
     // Those who were administrators once still have tokens that say so.
     for (const [actor, name, then] of [
@@ -121,6 +123,35 @@ describe('whoever may not call', () => {
       expect(until! % (seconds * 1000)).toBe(0)
       expect(until).toBeGreaterThan(Date.now())
     }
+  })
+
+  it('leave nothing of what they sent in the log, if it was no call', async () => {
+    const secret = 'quintal com sombra e rede'
+    const sent: [string, string][] = [
+      ['application/json', JSON.stringify({ email: secret, password: secret })],
+      ['application/json', JSON.stringify({ data: {}, [secret]: secret })],
+      ['application/json', JSON.stringify(secret)],
+      ['application/json', JSON.stringify([secret])],
+      ['application/json', JSON.stringify({ data: { email: { '@type': `x/${secret}`, value: secret } } })],
+      ['application/json', `{"data": ${secret}`],
+      [`text/${secret.replaceAll(' ', '-')}`, secret],
+      ['application/x-www-form-urlencoded', `password=${secret}`],
+    ]
+    for (const [type, body] of sent) {
+      const answer = await fetch(`${house.server.url}/__/fn/signInWithCode`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      })
+      expect([type, answer.status, await answer.json()]).toEqual([
+        type,
+        400,
+        { error: { status: 'INVALID_ARGUMENT', message: 'Bad Request' } },
+      ])
+    }
+    const get = await fetch(`${house.server.url}/__/fn/signInWithCode?data=${secret}`)
+    expect(get.status).toBe(400)
+    expect(JSON.stringify(logs)).not.toMatch(/quintal/)
   })
 
   it.each(contracts)('$name, which is for $caller, says so before it looks at what was sent', async (contract) => {

@@ -452,9 +452,11 @@ describe('growing up', () => {
     const { idToken } = await house.server.auth.signIn.withPassword(own.email, own.password, '203.0.113.7')
     const act = () => house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken }))
     expect(await act()).toBe('signed-out')
-    await house.call(requestCode, { email: own.email, locale: 'pt' })
+    const { request } = await house.call(requestCode, { email: own.email, locale: 'pt' })
     const digits = await code(own.email)
-    expect(await house.refusalOf(house.call(signInWithCode, { email: own.email, code: digits }))).toBe('code-wrong')
+    expect(await house.refusalOf(house.call(signInWithCode, { email: own.email, code: digits, request }))).toBe(
+      'code-wrong',
+    )
     // Where the house would come to know it as the account's own address.
     await house.db.doc(paths.device(lia.uid, '1600000000')).set({ name: 'x', lastSeen: Timestamp.now() })
     await growTo(lia.uid, 18)

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { networkOf as networkAtTheEdge } from '../../embedded/src/http/client-address.ts'
 import { callerAddress } from '../src/lib/caller-address.ts'
 import { networkOf } from '../src/lib/network-of.ts'
 
@@ -12,10 +13,15 @@ describe('the network that a limit counts', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:db8::a:b:c:d', '2001:db8:0:0::/64'],
     ['2001:0DB8:0:0::ffff', '2001:db8:0:0::/64'],
+    ['2001:db8:0:0:0:0:192.0.2.1', '2001:db8:0:0::/64'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['', ''],
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+    expect(networkAtTheEdge(address)).toBe(network)
   })
 })
 

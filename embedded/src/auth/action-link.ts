@@ -26,7 +26,8 @@ export function actionLink(publicUrl: string, kind: ActionKind, code: string, op
     // The SDK reads no link without one.
     apiKey: 'embedded',
     ...(isLanguage(locale) ? { lang: locale } : {}),
-    ...(continueUrl ? { continueUrl } : {}),
+    // As it was understood when it was checked: others read a backslash, or a line break, in their own way.
+    ...(continueUrl ? { continueUrl: new URL(continueUrl).href } : {}),
   })
   return `${publicUrl}/auth?${query}`
 }
@@ -34,8 +35,10 @@ export function actionLink(publicUrl: string, kind: ActionKind, code: string, op
 /** INVALID_CONTINUE_URI for what is no address, UNAUTHORIZED_DOMAIN for one that is not on this site. */
 export function requireOwnSite({ continueUrl }: LinkOptions, publicUrl: string): void {
   if (continueUrl === undefined) return
-  if (!URL.canParse(continueUrl)) throw new AuthError('INVALID_CONTINUE_URI')
-  if (new URL(continueUrl).origin !== new URL(publicUrl).origin) {
+  if (!URL.canParse(continueUrl) || /[\\\s\p{Cc}]/u.test(continueUrl)) throw new AuthError('INVALID_CONTINUE_URI')
+  const { origin, username, password } = new URL(continueUrl)
+  if (username || password) throw new AuthError('INVALID_CONTINUE_URI')
+  if (origin !== new URL(publicUrl).origin) {
     throw new AuthError('UNAUTHORIZED_DOMAIN', 'Domain not allowlisted by project')
   }
 }

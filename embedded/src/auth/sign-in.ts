@@ -6,7 +6,7 @@ import { AuthError } from './error.ts'
 import type { SignIn } from './id-token.ts'
 import { isImported } from './imported-hash.ts'
 import { signInLimits, signUpLimits } from './limits.ts'
-import { MAX_PASSWORD_LENGTH } from './password-policy.ts'
+import { MAX_PASSWORD_LENGTH, requireAllowedPassword } from './password-policy.ts'
 import type { SessionStart, SignedIn } from './session-start.ts'
 
 export interface SignIns {
@@ -35,6 +35,8 @@ export function signIns(parts: AuthParts, { enter, tokens, current }: SessionSta
     async signUp(rawEmail, password, displayName, network, device) {
       const email = normalEmail(rawEmail)
       if (!isEmail(email)) throw new AuthError('INVALID_EMAIL')
+      // Before the account is looked for: a password that makes no account must not tell whether there is one.
+      requireAllowedPassword(password)
       const limits = signUpLimits(network)
       throttle.require(limits)
       throttle.count(limits)

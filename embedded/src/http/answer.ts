@@ -22,6 +22,8 @@ const FORM_PATH = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/
 const OBJECT_LIMIT = 24 * 1024 * 1024
 const OBJECT_PATH = /^\/(?:upload\/storage\/v1|v0)\/b\//
 export const HEADER_COUNT_LIMIT = 100
+/** Of a path in the log, in letters: a stranger chose it. */
+const LOGGED_PATH = 300
 
 export interface AnswerContext {
   handler: HttpHandler
@@ -33,6 +35,8 @@ export interface AnswerContext {
   isSecure: boolean
   patience?: Patience | undefined
   stallMs?: number | undefined
+  /** Told of each request that another program of this machine passed on for somebody, without being trusted to. */
+  untrustedProxy?: (() => void) | undefined
   /** Told once for each request, when its answer has been sent or its peer has gone. */
   answered?: ((exchange: { method: string; path: string; status: number; ms: number }) => void) | undefined
 }
@@ -55,7 +59,9 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
   const peer = message.socket.remoteAddress
   const headers = headersOf(message, trustProxy.includes(clientAddress(peer, undefined, [])), context.isSecure)
   const address = clientAddress(peer, message.headers['x-forwarded-for']?.toString(), trustProxy)
-  const wait = rates && !isLoopback(address) ? rates.take({ address, headers }) : 0
+  const isForwarded = isLoopback(address) && saysForwarded(message)
+  if (isForwarded) context.untrustedProxy?.()
+  const wait = rates && (isForwarded || !isLoopback(address)) ? rates.take({ address, headers }) : 0
   if (wait > 0) {
     send(message, response, tooMany(wait), stallMs)
     return
@@ -93,13 +99,19 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
       return
     }
     // The path may hold ids, never words or tokens; the query may, so it stays out.
-    log({ severity: 'ERROR', message: 'A request failed inside the server', path: url.pathname, error })
+    const path = url.pathname.slice(0, LOGGED_PATH)
+    log({ severity: 'ERROR', message: 'A request failed inside the server', path, error })
     const internal = json(500, { error: { code: 500, status: 'INTERNAL', message: 'INTERNAL' } })
     if (response.headersSent) response.end()
     else send(message, response, internal, stallMs)
   } finally {
     budget.giveBack(address, taken)
   }
+}
+
+/** The headers by which proxies say for whom they ask (RFC 7239, and what came before it). */
+function saysForwarded({ headers }: NodeRequest): boolean {
+  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined || headers.via !== undefined
 }
 
 function tooMany(seconds: number): HttpResponse {

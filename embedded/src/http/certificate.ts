@@ -1,6 +1,7 @@
 /** A TLS certificate in two PEM files, read again when they change: whoever renews it need not restart the server. */
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
+import { isIP } from 'node:net'
 import type { Log } from '../log.ts'
 
 export interface CertificateFiles {
@@ -35,6 +36,13 @@ export function readCertificate(files: CertificateFiles): Pem {
   } catch (error) {
     throw new CertificateError(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Whether the certificate that is there at the start is for this name or address. */
+export function namesOf(files: CertificateFiles): (hostname: string) => boolean {
+  const certificate = new X509Certificate(readCertificate(files).cert)
+  return (hostname) =>
+    (isIP(hostname) ? certificate.checkIP(hostname) : certificate.checkHost(hostname.toLowerCase())) !== undefined
 }
 
 /**

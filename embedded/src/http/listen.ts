@@ -68,6 +68,14 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
     patience,
     stallMs: patience?.stallMs,
     answered: options.answered,
+    untrustedProxy: once(() =>
+      log({
+        severity: 'WARNING',
+        message:
+          'A proxy on this machine passes visitors on and is not trusted: all of them share the limits of one. ' +
+          'Start with --trust-proxy and its address, 127.0.0.1 or ::1.',
+      }),
+    ),
   }
   const accept = (message: NodeRequest, response: NodeResponse) => void answer(message, response, context)
   const checkEveryMs = patience ? Math.min(patience.headersMs, CHECK_EVERY_MS) : CHECK_EVERY_MS
@@ -138,6 +146,14 @@ function secureServer(files: CertificateFiles, connectionsCheckingInterval: numb
   )
   server.on('session', (session) => session.setTimeout(KEEP_ALIVE_MS, () => session.close()))
   return server as EdgeServer
+}
+
+function once(act: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) act()
+    isDone = true
+  }
 }
 
 function closeIdle(server: EdgeServer): void {

@@ -39,9 +39,19 @@ export function rateLimiter(limits: RateLimits = defaultRateLimits, now: () => n
       const wait = networks.take(networkOf(address))
       if (wait > 0 || !headers.authorization) return wait
       // Tokens are long, and nothing that could be used again should lie about.
-      return tokens.take(hash('sha256', headers.authorization, 'base64'))
+      return tokens.take(hash('sha256', signedPart(headers.authorization), 'base64'))
     },
   }
+}
+
+/**
+ * What of a credential cannot be written in two ways: neither the scheme (RFC 9110: in any case, with any number of
+ * spaces) nor a token's signature, whose last letter holds bits that nobody reads.
+ */
+function signedPart(authorization: string): string {
+  const credential = authorization.trim().replace(/^\S+\s+/, '')
+  const end = credential.lastIndexOf('.')
+  return end === -1 ? credential : credential.slice(0, end)
 }
 
 function buckets({ burst, perSecond }: Rate, now: () => number) {

@@ -11,7 +11,8 @@ import { isStillSignedIn } from './still-signed-in.ts'
 /** How long a browser may show a photo without asking again, in seconds. */
 const fresh = 600
 
-const address = /^\/media\/([\w-]{1,150})\/([A-Za-z0-9]{20})\/([a-z]+)$/
+/** `__x__` is no name of a document: Firestore keeps those for itself. */
+const address = /^\/media\/(?!__[\w-]*__\/)([\w-]{1,150})\/([A-Za-z0-9]{20})\/([a-z]+)$/
 
 /**
  * `GET /media/{postId}/{mediaId}/{size}`: the only door to photos. It opens to whoever may read the post, known by bearer

@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import { db } from './app.ts'
 import { callerAddress } from './caller-address.ts'
 import { checkAdmin, checkFresh, checkMember } from './check-standing.ts'
+import { quiet } from './quiet-call.ts'
 import { type CountedAct, keepRate } from './rate-limit.ts'
 
 /** A signed-in account, as its verified token says. */
@@ -60,7 +61,7 @@ export function callable<Contract extends CallContract>(
   ) => Promise<CallAnswer<Contract>>,
   options: CallableOptions = {},
 ) {
-  return onCall(options, async (request): Promise<CallAnswer<Contract>> => {
+  const deployed = onCall(options, async (request): Promise<CallAnswer<Contract>> => {
     try {
       const caller = await prove(contract.caller, request)
       const input = v.safeParse(contract.input, request.data)
@@ -76,6 +77,7 @@ export function callable<Contract extends CallContract>(
       throw refusal(error, contract.name)
     }
   })
+  return quiet(deployed)
 }
 
 function isCounted(contract: {
