@@ -20,6 +20,19 @@ export interface StartOptions {
   publicUrl: string | undefined
 }
 
+/** Whether others than this machine may reach the house: by its own address, or by a proxy in front of it. */
+export function isOpenToOthers({ host, publicUrl, trustProxy }: StartOptions): boolean {
+  return (
+    !isLoopbackHost(host) || trustProxy.length > 0 || (publicUrl !== undefined && !isLoopbackHost(hostOf(publicUrl)))
+  )
+}
+
+export function isLoopbackHost(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '')
+
 /** Something the person who started the house can put right; shown as one sentence, without a stack. */
 export class StartError extends Error {}
 

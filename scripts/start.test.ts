@@ -3,10 +3,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { start } from '@varanda/embedded/server'
 import { lockFolder } from '@varanda/embedded/server/folder-lock'
+import { demoPassword } from '@varanda/seed/logins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkDataFolder, isUnfinished, markUnfinished, resetDataFolder } from './data-folder.ts'
-import { readOptions, StartError } from './options.ts'
+import { isPublished, lockDemo, readDemo } from './demo.ts'
+import { isOpenToOthers, readOptions, StartError } from './options.ts'
+
+const fixtureRoot = join(import.meta.dirname, '../embedded/test/fixtures/house')
 
 /** Runs the command as it is typed, without settings from outside. */
 function startWith(...parameters: string[]): Promise<{ code: number; said: string; printed: string }> {
@@ -118,6 +123,40 @@ describe('the data folder', () => {
     resetDataFolder(folder)
     expect(isUnfinished(folder)).toBe(false)
     close()
+  })
+})
+
+describe('the demo family', () => {
+  it('keeps the password of our code on this machine alone', () => {
+    const open = (...parameters: string[]) => isOpenToOthers(readOptions(parameters, {}))
+    expect(open()).toBe(false)
+    expect(open('--host', '127.0.0.1')).toBe(false)
+    expect(open('--host', '::1', '--public-url', 'http://localhost:80')).toBe(false)
+    for (const host of ['0.0.0.0', '::', '192.168.0.7', 'casa.example']) expect(open('--host', host), host).toBe(true)
+    expect(open('--public-url', 'https://casa.example')).toBe(true)
+    expect(open('--trust-proxy', '127.0.0.1')).toBe(true)
+  })
+
+  it('opens to nobody by it where others can reach the house', { timeout: 60_000 }, async () => {
+    const data = mkdtempSync(join(tmpdir(), 'varanda-demo-'))
+    const server = await start({ dataDir: data, projectRoot: fixtureRoot, functions: false, hosting: false })
+    const emails = ['cida@example.org', 'rita@example.org', 'outra@example.org']
+    for (const email of emails) await server.auth.admin.create(undefined, { email, password: demoPassword })
+    await server.auth.admin.create('child', {})
+    const logins = emails.slice(0, 2).map((email) => ({ label: 'x', email, password: demoPassword }))
+    await lockDemo(server, data, { logins, administrator: 'x' })
+    const enter = (email: string, password: string) =>
+      server.auth.signIn.withPassword(email, password, '203.0.113.1').then(
+        () => true,
+        () => false,
+      )
+    const locked = readDemo(data)!
+    expect(isPublished(locked)).toBe(false)
+    for (const email of emails) expect(await enter(email, demoPassword), email).toBe(false)
+    for (const { email, password } of locked.logins) expect(await enter(email, password), email).toBe(true)
+    expect(new Set(locked.logins.map(({ password }) => password)).size).toBe(2)
+    await server.stop()
+    rmSync(data, { recursive: true })
   })
 })
 

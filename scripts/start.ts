@@ -9,13 +9,13 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { adminSdk } from './admin-sdk.ts'
 import { buildChanged } from './build.ts'
 import { checkDataFolder, holdsHouse, isUnfinished, markUnfinished, resetDataFolder } from './data-folder.ts'
-import { plantDemo, readDemo } from './demo.ts'
+import { isPublished, lockDemo, plantDemo, readDemo } from './demo.ts'
 import { renewFoundingInvite } from './founding-invite.ts'
 import { readGoogleClient } from './google-client.ts'
 import { readMailServer } from './mail-server.ts'
 import { readMeasurement } from './measurement.ts'
 import { readMemberQuota } from './member-quota.ts'
-import { readOptions, StartError, type StartOptions } from './options.ts'
+import { isLoopbackHost, isOpenToOthers, readOptions, StartError, type StartOptions } from './options.ts'
 import { choosePort } from './ports.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -35,6 +35,7 @@ try {
   if (options.reset || isUnfinished(data)) resetDataFolder(data)
   await buildChanged(say)
   if (options.demo && !holdsHouse(data)) await plant(data)
+  if (isOpenToOthers(options)) await lock(data)
   const google = readGoogleClient(process.env)
   const analytics = readMeasurement(process.env)
   const server = await start({
@@ -75,6 +76,16 @@ async function plant(data: string): Promise<void> {
   await server.stop()
 }
 
+/** Before anybody can come in: what is printed in our code as the demo family's password must open nothing. */
+async function lock(data: string): Promise<void> {
+  const demo = readDemo(data)
+  if (!demo || !isPublished(demo)) return
+  say('Others can reach this house: giving the demo family passwords of its own …')
+  const server = await start({ dataDir: data, projectRoot: root, port: 0, functions: false, hosting: false })
+  await lockDemo(server, data, demo)
+  await server.stop()
+}
+
 async function greet(server: Server, options: StartOptions, data: string): Promise<void> {
   const demo = readDemo(data)
   const { firestore, close } = await adminSdk(server, data)
@@ -97,7 +108,7 @@ async function greet(server: Server, options: StartOptions, data: string): Promi
       `\n${process.env.VARANDA_SMTP_URL ? 'What became of outgoing mail' : 'Outgoing mail'} is shown at:\n  ${server.outboxUrl}`,
     )
   if (options.adminPort) say(`\nFigures for Prometheus, for this machine only:\n  ${server.adminUrl}/metrics`)
-  if (!options.certificate && !['localhost', '127.0.0.1', '::1'].includes(options.host)) {
+  if (!options.certificate && !isLoopbackHost(options.host)) {
     say(
       '\nOver plain http on a network address browsers switch off copying, notifications and offline use; put https in front.',
     )
