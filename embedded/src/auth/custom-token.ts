@@ -1,5 +1,6 @@
 /**
- * Custom tokens: made by the Admin SDK with our own service account, exchanged once for a session.
+ * Custom tokens: made by the Admin SDK with our own service account, exchanged for a session; for an hour, as often as they
+ * come, and for an account that is gone too, which is then made anew. What they open is for rules and functions to say.
  * Source: https://firebase.google.com/docs/auth/admin/create-custom-tokens
  */
 import { decodeProtectedHeader, jwtVerify } from 'jose'
