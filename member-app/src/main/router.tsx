@@ -1,5 +1,6 @@
 import { createRoute, createRouter } from '@tanstack/react-router'
 import { fetchAhead } from '@varanda/client/lost-files'
+import { memberScreens } from '@varanda/domain/member-screens'
 import { FeedScreen } from '../features/feed/feed-screen.tsx'
 import { PostArticle } from '../features/post/post-article.tsx'
 import { locale } from '../ui/locale.ts'
@@ -13,7 +14,7 @@ import { root } from './root.tsx'
 
 const feed = createRoute({
   getParentRoute: () => root,
-  path: '/user',
+  path: memberScreens.feed,
   component: () => (
     <>
       <FreshNotices />
@@ -31,11 +32,11 @@ const WardsCorner = lazyScreen(async () => (await import('../features/wards/ward
 const WardScreen = lazyScreen(async () => (await import('../features/wards/ward-screen.tsx')).WardScreen)
 const HouseCorner = lazyScreen(async () => (await import('./house-corner.tsx')).HouseCorner)
 const NoticesScreen = lazyScreen(async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen)
-const publish = createRoute({ getParentRoute: () => root, path: '/user/publish', component: ComposeScreen })
-const people = createRoute({ getParentRoute: () => root, path: '/user/people', component: PeopleScreen })
-const profile = createRoute({ getParentRoute: () => root, path: '/user/profile', component: MyPage })
-const wards = createRoute({ getParentRoute: () => root, path: '/user/wards', component: WardsScreen })
-const ward = createRoute({ getParentRoute: () => root, path: '/user/wards/$uid', component: OpenedWard })
+const publish = createRoute({ getParentRoute: () => root, path: memberScreens.publish, component: ComposeScreen })
+const people = createRoute({ getParentRoute: () => root, path: memberScreens.people, component: PeopleScreen })
+const profile = createRoute({ getParentRoute: () => root, path: memberScreens.profile, component: MyPage })
+const wards = createRoute({ getParentRoute: () => root, path: memberScreens.wards, component: WardsScreen })
+const ward = createRoute({ getParentRoute: () => root, path: memberScreens.ward, component: OpenedWard })
 
 function MyPage() {
   return (
@@ -51,8 +52,8 @@ function OpenedWard() {
   return <WardScreen key={uid} uid={uid} />
 }
 
-const settings = createRoute({ getParentRoute: () => root, path: '/user/settings', component: SettingsScreen })
-const notices = createRoute({ getParentRoute: () => root, path: '/user/notices', component: NoticesScreen })
+const settings = createRoute({ getParentRoute: () => root, path: memberScreens.settings, component: SettingsScreen })
+const notices = createRoute({ getParentRoute: () => root, path: memberScreens.notices, component: NoticesScreen })
 
 /** Fetches what the first page does without, so that it opens at once and without a network. */
 export function fetchOtherScreens(): void {
@@ -78,7 +79,7 @@ export function fetchOtherScreens(): void {
   )
 }
 
-const post = createRoute({ getParentRoute: () => root, path: '/user/post/$postId', component: OpenedPost })
+const post = createRoute({ getParentRoute: () => root, path: memberScreens.post, component: OpenedPost })
 
 function OpenedPost() {
   const { postId } = post.useParams()

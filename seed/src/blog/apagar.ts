@@ -42,7 +42,8 @@ export const apagar: ToldBlogPost = {
         <h2>A nossa resposta</h2>
 
         Na Varanda, o que você apaga sai da casa na hora. Quem podia ver deixa de ver, e não fica uma lixeira secreta
-        para o caso de a gente mudar de ideia. Nas cópias de segurança, some em <strong>até 35 dias</strong>.
+        para o caso de a gente mudar de ideia. Comentário cada um apaga com o dedo. Publicação e conta, por enquanto, apaga
+        uma pessoa, a pedido por e-mail: o botão ainda está em obra. Nas cópias de segurança, some em <strong>até 35 dias</strong>.
 
         Por que não na hora também? Porque uma cópia de segurança que se pode mexer não é segurança. Ela serve para o dia
         em que o disco queima ou em que alguém, digamos, apaga noventa convidados, e para isso tem de ficar quieta, inteira,
@@ -52,7 +53,7 @@ export const apagar: ToldBlogPost = {
 
         Por que trinta e cinco, fui perguntar à minha planilha. Um mês tem no máximo trinta e um dias. Quem passa um mês de férias e descobre na volta que o disco morreu precisa que ainda exista uma cópia de antes da viagem; os quatro dias que sobram, eu poria na conta da preguiça de desfazer a mala. Muito menos que isso é arriscado. Muito mais, e a palavra “apagar” começa a mentir.
 
-        Existe ainda a conta inteira. Ela vai na hora, ou em catorze dias, com direito a arrependimento. Antes, leve as suas
+        Existe ainda a conta inteira, que vai embora do mesmo jeito. Antes, leve as suas
         coisas: a cópia de tudo o que você deu à casa é sua por direito. Como se pede cada coisa está na página dos
         <a href="/rights">seus direitos</a>, escrita em português de gente.
 
@@ -62,8 +63,8 @@ export const apagar: ToldBlogPost = {
         doze memórias, algumas excelentes, e para elas não existe prazo de 35 dias. Tenho uma tia que lembra do que eu
         disse no Natal de 2011 com uma fidelidade que nenhum servidor alcança.
 
-        Por isso o botão que mais uso é outro. Depois de publicar, há dez segundos para desfazer. Dez segundos é o tempo
-        de reler uma frase e ouvir como ela soa na sala da sua mãe. Quase tudo de que me arrependi na vida, eu teria
+        Por isso o que mais uso vem antes do botão. Na hora de publicar, a casa mostra os nomes de quem vai ver, e eu levo
+        uns dez segundos para ler os doze. Dez segundos é o tempo de reler uma frase e ouvir como ela soa na sala da sua mãe. Quase tudo de que me arrependi na vida, eu teria
         resolvido nesses dez segundos. O resto exigiu pedir desculpa, que também apaga, devagar, e sem garantia de prazo.
       `),
     },
@@ -99,7 +100,8 @@ export const apagar: ToldBlogPost = {
         <h2>Our own answer</h2>
 
         What you delete on Varanda leaves the house at once. The people who could see it no longer can, and there’s no
-        secret trash can in case we have second thoughts. From the backups it is gone within <strong>35 days</strong>.
+        secret trash can in case we have second thoughts. A comment you delete with your thumb. For a post or an account
+        you write to a person, for now; that button is still being built. From the backups it is gone within <strong>35 days</strong>.
 
         Why not from those at once, too? Because a backup that can be tidied up isn’t much of a backup. It’s there for
         the day the disk burns, or the day somebody, let’s say, deletes ninety guests, and for that it has to be left
@@ -113,7 +115,7 @@ export const apagar: ToldBlogPost = {
         I chalk up to unpacking. Many fewer would be reckless, and with many more the word on the button starts to be a
         lie.
 
-        The whole account can go too, either on the spot or with fourteen days to change your mind. Take your things
+        The whole account can go too, the same way. Take your things
         first; a copy of everything you gave the house is yours by right. How to ask for each of these is laid out under
         <a href="/en/rights">your rights</a>, in English, as opposed to legalese.
 
@@ -124,7 +126,8 @@ export const apagar: ToldBlogPost = {
         and no schedule applies. I have an aunt who can recite what I said at Christmas in 2011 with an accuracy that
         data centers can only dream of.
 
-        That’s why the button I use most is a different one. For ten seconds after posting, you can undo it. Ten seconds
+        That’s why what I use most comes before any button. As I’m about to post, the house shows me the names of the
+        people who will see it, and it takes me about ten seconds to read all twelve. Ten seconds
         is just long enough to read a sentence again and hear how it would sound in your mother’s kitchen. Most of what
         I regret could have been handled in those ten seconds. The rest needed an apology, which is a kind of deleting
         too, though it takes longer and comes with no guarantee.

@@ -20,7 +20,7 @@ export const casaPropria: ToldBlogPost = {
         'A rede de uma família inteira cabe numa máquina do tamanho de um pote de sorvete. Como é cuidar dela em casa: o que é fácil, o que dá trabalho e o que ninguém lê antes.',
       content: prose(`
         Em cima da minha geladeira há uma toalhinha de crochê, um pinguim de louça e um computador. O pinguim era da minha
-        sogra e o computador era de uma lan house que fechou. Juntos, guardam uma família que já é quase a minha: quarenta e três pessoas, as fotos, as conversas e uma enquete sobre farofa.
+        sogra e o computador era de uma lan house que fechou. Juntos, guardam uma família que já é quase a minha: quarenta e três pessoas, as fotos, as conversas e uma discussão antiga sobre farofa.
 
         Trabalho com som e luz para festa. Não sou de informática. Conto isso porque muita gente acha que para ter uma
         rede em casa é preciso ser, e não é. É preciso ser a pessoa que, quando falta luz, sabe onde está a lanterna.
@@ -80,7 +80,7 @@ export const casaPropria: ToldBlogPost = {
         On top of my fridge there is a crocheted doily, and on the doily a china penguin and a computer. In Brazil every
         fridge of a certain age has a penguin; don’t ask. This one was my mother-in-law’s. The computer came from an
         internet café that went under. Between them they look after a family that is by now very nearly mine:
-        forty-three people, their photos, their conversations, and a long-running poll about stuffing.
+        forty-three people, their photos, their conversations, and a long-running argument about stuffing.
 
         I do sound and lights for parties. I’m not a computer person. I mention it because people assume you have to be.
         What you have to be is the one who knows, when the power goes out, which drawer the flashlight is in.

@@ -44,9 +44,9 @@ export const fotosDeCrianca: ToldBlogPost = {
         <h2>O que esta casa faz</h2>
 
         Aqui ninguém com menos de dezesseis anos abre conta sozinho. A regra da casa é a conta ligada à de um responsável, que
-        é quem a cria. Começa com tudo no mais fechado: não aparece em busca, não tem círculo público, e conexão nova passa
+        é quem a cria. Começa com tudo no mais fechado: não aparece em busca, não vê o que é aberto a todos, e conexão nova passa
         pelo adulto. O responsável vê com quem a criança fala e quanto tempo passa, e <em>não lê o que ela escreve</em>. Aos
-        treze e aos dezesseis a autonomia aumenta; aos dezoito, a chave muda de mão. Em que pé isso está na casa, hoje, quem
+        dezesseis os contatos ficam por conta própria; aos dezoito, a chave muda de mão. Em que pé isso está na casa, hoje, quem
         diz é a página dos <a href="/rights">seus direitos</a>.
 
         Defendo com unhas e dentes essa parte de não ler. Diário com leitor não é diário, e criança que sabe que é lida

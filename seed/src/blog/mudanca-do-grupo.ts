@@ -41,17 +41,17 @@ export const mudancaDoGrupo: ToldBlogPost = {
         <h2>Não faça o discurso</h2>
 
         Você leu sobre privacidade e está com razão. Guarde. Ninguém troca de sala porque ouviu uma palestra, e quem fica
-        no grupo antigo vai se sentir acusado de alguma coisa. Diga o que muda no dia: as fotos ficam juntas, dá para
-        achar, não tem propaganda, a tia não precisa saber que você não gosta da figurinha.
+        no grupo antigo vai se sentir acusado de alguma coisa. Diga o que muda no dia: as fotos ficam juntas, na ordem
+        em que chegaram, não tem propaganda, a tia não precisa saber que você não gosta da figurinha.
 
         E diga o que não muda. O grupo serve muito bem para “alguém tem escada?”. Deixe que sirva. Não peça a ninguém que
         apague aplicativo nenhum. Convite com condição é cobrança.
 
         <h2>As fotos velhas</h2>
 
-        A mudança pesada é essa. O aplicativo de mensagens deixa exportar uma conversa, com as fotos, e a Varanda sabe
-        abrir esse pacote: ele é lido no seu próprio telefone e vira um álbum do grupo, com as datas de origem, sem
-        mandar aviso a ninguém. Antes, porém, abra e olhe. Ali há coisas que foram ditas para trinta e uma pessoas
+        A mudança pesada é essa. O aplicativo de mensagens deixa exportar uma conversa, com as fotos. Abrir esse pacote
+        aqui, com as datas de origem, é coisa que quem constrói a Varanda ainda está fazendo. Nós não esperamos: fomos à
+        mão, dez fotos por publicação, com o ano escrito na legenda. Antes, porém, abra e olhe. Ali há coisas que foram ditas para trinta e uma pessoas
         específicas, numa terça-feira específica. Uma briga de 2020 não precisa de álbum.
 
         Três regras que adotamos, depois de uma gafe:
@@ -103,16 +103,16 @@ export const mudancaDoGrupo: ToldBlogPost = {
 
         You’ve read up on privacy, and you’re right. Keep it in your bag. No one has ever switched rooms because of a
         lecture, and the ones who stay behind will feel accused of something. Say what’s different on an ordinary day:
-        the pictures are in one place and can be found; there are no ads; they come in the order they were taken.
+        the pictures are in one place, in the order they came; there are no ads; nobody gets between you.
 
         Say what stays the same, too. The chat is great for “does anybody have a ladder?” Let it be. Above all, don’t
         ask a soul to delete anything. An invitation with conditions is a bill.
 
         <h2>The heavy boxes</h2>
 
-        Then there are eleven years of photos. Messaging apps will export a conversation, pictures and all, and Varanda
-        can open the package: it’s read on your own phone, becomes an album for the group, keeps its original dates and
-        bothers nobody. But look inside before you carry it in. Those things were said to thirty-one particular people
+        Then there are eleven years of photos. Messaging apps will export a conversation, pictures and all. Opening
+        that package here, original dates included, is something the people who build Varanda are still working on. We
+        didn’t wait. We carried them in by hand, ten to a post, with the year in the caption. But look before you carry. Those things were said to thirty-one particular people
         on one particular Tuesday. The fight of 2020 does not need an album.
 
         We made three rules, after an incident:

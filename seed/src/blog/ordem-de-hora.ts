@@ -59,9 +59,10 @@ export const ordemDeHora: ToldBlogPost = {
         semana. Um programa esperto perceberia que eu leio minha mãe com mais atenção do que leio o campeonato e daria um
         jeito.
 
-        Prefiro que não dê. Se der jeito nisso, dará jeito também no que eu não pedi, e nunca vou saber quando. Silenciar
-        o tio em semana de final é uma decisão minha, que eu tomo com o dedo e desfaço com o dedo, e que ele, aliás, toma
-        a meu respeito no fechamento do bimestre. A lista continua dizendo a verdade; eu é que escolho não ouvir tudo.
+        Prefiro que não dê. Se der jeito nisso, dará jeito também no que eu não pedi, e nunca vou saber quando. O que
+        quero é silenciar o tio em semana de final, com o dedo, e desfazer com o dedo. Esse botão ainda está em obra, e ele,
+        aliás, espera por ele no fechamento do bimestre. Até lá eu rolo depressa. A lista continua dizendo a verdade; eu é
+        que escolho não ouvir tudo.
 
         E há um remédio mais antigo, que é perguntar. “Mãe, perdi alguma coisa?” Ela sempre acha que perdi. Conta de novo,
         desta vez na ordem que bem entende, começando pela parte do sangue.
@@ -114,10 +115,10 @@ export const ordemDeHora: ToldBlogPost = {
         only line my mother wrote that week. A clever program would have noticed that I read her more carefully than I
         read him, and would have quietly rearranged us.
 
-        I’d rather it didn’t. A program that can do me that favor can do me others, and won’t mention them. Muting my
-        uncle until the final whistle is my own decision; I make it with one finger and undo it with the same finger.
-        (He does it to me at the end of every quarter, when I post about nothing but grades.) The list goes on telling
-        the truth. I’ve only chosen not to listen to all of it.
+        I’d rather it didn’t. A program that can do me that favor can do me others, and won’t mention them. What I
+        want is to mute my uncle until the final whistle, with one finger, and undo it with the same finger. That button
+        is still being built. (He’s waiting for it too; at the end of every quarter I post about nothing but grades.) Until
+        then I scroll fast. The list goes on telling the truth. I’ve only chosen not to listen to all of it.
 
         And there’s an older remedy, which is to pick up the phone. “Mom, did I miss anything?” In her opinion I always
         did. She tells me the whole thing again, in an order entirely her own, starting with the blood.

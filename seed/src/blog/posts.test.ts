@@ -1,5 +1,6 @@
 import { blogLimits, isBlogId, isBlogTag } from '@varanda/domain/blog'
 import { blogHtml } from '@varanda/domain/blog-html'
+import { type Claim, claims, isBuilding } from '@varanda/domain/claims'
 import { type Locale, localeOfPath, locales, unlocalizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/routes'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +46,12 @@ describe('the posts of the blog', () => {
       pt: 1,
       en: 1,
     })
+  })
+
+  it('claim nothing of the product that is not there', () => {
+    const claimed = (Object.keys(claims) as Claim[]).filter((claim) => claim.startsWith('blog.'))
+    expect(claimed.toSorted()).toEqual(blogPosts.map(({ id }) => `blog.${id}`).toSorted())
+    expect(claimed.filter((claim) => isBuilding(claim))).toEqual([])
   })
 
   it('are kept under few words, all of which are used', () => {

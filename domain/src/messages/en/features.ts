@@ -2,20 +2,19 @@ import type { features as pt } from '../pt/features.ts'
 
 export const features = {
   title: 'What Varanda does',
-  description:
-    'Read in time order, choose by name who sees what, agree on circles, get few notifications, support people who make things, and take it all with you when you go.',
+  description: 'Nine things that fit on a porch, from reading in time order to choosing by name who sees what.',
   hero: {
     title: 'What fits on a porch',
-    lead: 'Nine things the house does. Not one of them is there to keep you longer.',
+    lead: 'Nine things, and not one of them is there to keep you longer.',
     index: 'The nine things',
   },
   ordem: {
     name: 'Time order',
     title: 'Newest first, until it ends',
-    text: [
-      'Nobody picks what you see first; the clock does. When something new arrives, the holes in the wall light up and the page stays where it was.',
-      'With no signal you read what had already come. When you’re back, you go on from where you stopped.',
-    ],
+    text: {
+      hora: 'Nobody picks what you see first; the clock does. When something new arrives, the holes in the wall light up and the page stays where it was.',
+      semSinal: 'With no signal you read what had already come. When you’re back, you go on from where you stopped.',
+    },
     pill: '3 new posts',
     posts: [
       {
@@ -36,9 +35,12 @@ export const features = {
   quemVe: {
     name: 'Who sees it',
     title: 'Names before, names after',
-    text: [
-      'Before you post you read the names, and take out whoever shouldn’t see. Afterward the list stays with the post, every change included. You can open it exactly the way Grandma Cida sees it, down to the letter.',
-    ],
+    text: {
+      nomes:
+        'Before you post you read the names, and take out whoever shouldn’t see. Afterward the list is still there: who sees it, name by name.',
+      mudancas: 'Every change to that list is written down too.',
+      comoVe: 'And you can open the post exactly the way Grandma Cida sees it, down to the letter.',
+    },
     sheet: 'Who sees this?',
     hint: 'Tap a name.',
     people: ['Ana', 'Beto', 'Grandma Cida', 'Caio', 'Nina', 'Rafa'],
@@ -53,11 +55,11 @@ export const features = {
   circulos: {
     name: 'Circles and groups',
     title: 'Every circle keeps its word',
-    kinds: [
-      { id: 'andrade', name: 'Private', text: 'Only you know it exists. You add people, you take them out.' },
-      { id: 'padaria', name: 'Public', text: 'Any adult here may read it, up to a thousand. Only you post.' },
-      { id: 'coral', name: 'Group', text: 'Everyone posts, up to 150 people. You’re asked, and you say yes.' },
-    ],
+    kinds: {
+      privado: { name: 'Private', text: 'Only you know it exists. You add people, you take them out.' },
+      publico: { name: 'Public', text: 'Any adult here may read it, up to a thousand. Only you post.' },
+      grupo: { name: 'Group', text: 'Everyone posts, up to 150 people. You’re asked, and you say yes.' },
+    },
     rule: {
       legend: 'Someone who joins today sees:',
       options: ['everything', 'the last 30 days', 'from now on'],
@@ -74,9 +76,11 @@ export const features = {
   automacoes: {
     name: 'Automations',
     title: 'The house remembers for you',
-    text: [
-      'An automation reads like a sentence. Before you switch it on, try it on the last 30 days and see what it would have done. And it never shows anything to more people than the author allowed.',
-    ],
+    text: {
+      frase: 'An automation reads like a sentence.',
+      ensaio: 'Before you switch it on, try it on the last 30 days and see what it would have done.',
+      limite: 'And it never shows anything to more people than the author allowed.',
+    },
     sentence: {
       when: 'When',
       trigger: 'I post',
@@ -95,9 +99,10 @@ export const features = {
   avisos: {
     name: 'Notifications',
     title: 'One thing happens, you hear once',
-    text: [
-      'You say what may ring the phone, what can wait for the digest and what needn’t be said at all. Nights are quiet, in your own time zone.',
-    ],
+    text: {
+      escolha: 'You say what may ring the phone, what can wait for the digest and what needn’t be said at all.',
+      silencio: 'Nights are quiet, in your own time zone.',
+    },
     caption: 'Where each notification arrives',
     columns: ['In here', 'On your phone', 'By email'],
     rows: [
@@ -111,10 +116,13 @@ export const features = {
   apoio: {
     name: 'Support and collections',
     title: 'Passing the hat, in plain sight',
-    text: [
-      'Turn support on and people can give by Pix (Brazil’s instant bank transfer) or card, once or every month. The money goes straight to you, and the house takes no fee.',
-      'A Pix like that can’t confirm itself, and the house doesn’t pretend: the giver says “sent,” the receiver says “it’s here.”',
-    ],
+    text: {
+      direto:
+        'Turn support on and people can give by Pix, Brazil’s instant bank transfer. The money goes straight to your account, and the house takes no fee.',
+      cartao: 'By card too, once or every month.',
+      confirmado:
+        'A Pix like that can’t confirm itself, and the house doesn’t pretend: the giver says “sent,” the receiver says “it’s here.”',
+    },
     what: 'New tiles for Grandma’s roof',
     gifts: [
       { who: 'Beto', amount: 20000, state: 'it’s here', sure: true },
@@ -126,10 +134,11 @@ export const features = {
   pequenos: {
     name: 'Children',
     title: 'Children come in holding a hand',
-    text: [
-      'Under 16, an account exists only when it’s linked to a guardian’s. It isn’t in search, it can’t join public circles, and each new contact waits for a yes.',
-      'The guardian sees with whom and for how long. Not the words.',
-    ],
+    text: {
+      entra:
+        'Under 16, an account exists only when it’s linked to a guardian’s. It isn’t in search, it sees nothing that’s open to everyone, and each new contact waits for a yes.',
+      ve: 'The guardian sees with whom and for how long. Not the words.',
+    },
     ask: 'Nina wants to connect with Lia.',
     question: 'You are Marina, her mother. What do you say?',
     answers: [
@@ -141,22 +150,25 @@ export const features = {
   chaves: {
     name: 'Your keys',
     title: 'You keep the keys',
-    keys: [
-      { term: 'Who finds me', text: 'Nobody, friends of friends, or anyone in the house.' },
-      { term: 'Who sees it by default', text: 'The usual audience of what you post, until you change it.' },
-      { term: 'Block', text: 'You vanish from each other: posts, profile and search.' },
-      { term: 'Mute', text: 'A little peace, and they never know.' },
-      { term: 'Sign out everywhere', text: 'See where you’re signed in and close every device.' },
-    ],
+    keys: {
+      acha: { term: 'Who finds me', text: 'Nobody, friends of friends, or anyone in the house.' },
+      costuma: { term: 'Who sees it by default', text: 'The usual audience of what you post, until you change it.' },
+      bloquear: { term: 'Block', text: 'You vanish from each other: posts, profile and search.' },
+      silenciar: { term: 'Mute', text: 'A little peace, and they never know.' },
+      sair: { term: 'Sign out everywhere', text: 'See where you’re signed in and close every device.' },
+    },
   },
   levar: {
     name: 'Arriving and leaving',
     title: 'Come with a suitcase, leave with it',
-    text: [
-      'An exported WhatsApp chat becomes an album, dates and all. It’s read on your own phone, and nobody gets a notification.',
-      'When you leave, you download everything you brought, in a file that opens and reads without Varanda. The account goes at once, or in 14 days if you’d like time to think.',
-    ],
+    text: {
+      chegar:
+        'An exported WhatsApp chat becomes an album, dates and all. It’s read on your own phone, and nobody gets a notification.',
+      sair: 'When you leave, you download everything you brought, in a file that opens and reads without Varanda.',
+      prazo: 'The account goes at once, or in 14 days if you’d like time to think.',
+    },
     picture: 'An open suitcase with photographs, a cup and a pierced block inside.',
   },
+  meanwhile: 'Until then a person does it by hand: [ask for your copy, or to have your account deleted](rights#como).',
   end: { title: 'All that’s missing is a chair' },
 } satisfies typeof pt

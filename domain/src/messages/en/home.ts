@@ -15,11 +15,14 @@ export const home = {
   why: {
     title: 'Family isn’t an audience. It’s people with names.',
     text: 'The group chat drowned in forwarded jokes. The big feed shows your grandson between two ads. Varanda sits in between: everyone knows everyone, the conversation waits for you, and nobody is selling anything.',
-    promises: [
-      { term: 'No strangers', text: 'Every person came in on the word of someone already here.' },
-      { term: 'No ads', text: 'Not now, not later, not dressed up as a post.' },
-      { term: 'No spying', text: 'We don’t follow you around the web or count how long you stayed.' },
-    ],
+    promises: {
+      estranho: { term: 'No strangers', text: 'Every person came in on the word of someone already here.' },
+      anuncio: { term: 'No ads', text: 'Not now, not later, not dressed up as a post.' },
+      espiao: {
+        term: 'No spying',
+        text: 'We don’t follow you around the web. The only time we count is a child’s, for whoever looks after them.',
+      },
+    },
   },
   audience: {
     heading: 'You read the names before you post',
@@ -29,11 +32,17 @@ export const home = {
     left: 'Rafa',
     not: 'doesn’t.',
     text: 'Before you post, you read the names. If someone shouldn’t see it, take them out. The more open the block, the more people see:',
-    levels: ['Only me', 'A few people', 'One circle', 'Everyone I know', 'Open door'],
+    levels: {
+      eu: 'Only me',
+      pessoas: 'A few people',
+      circulo: 'One circle',
+      conhecidos: 'Everyone I know',
+      porta: 'Open door',
+    },
   },
   features: {
     title: 'What else fits here',
-    all: 'See all nine things it does',
+    all: 'See all nine things',
     list: {
       circulos: {
         term: 'Circles and groups',
@@ -62,8 +71,8 @@ export const home = {
     },
   },
   uses: {
-    title: 'What it’s for',
-    begin: 'It’s for',
+    title: 'What it’s meant for',
+    begin: 'It’s meant for',
     and: 'and',
     list: {
       brincar: 'setting up a playdate',

@@ -1,20 +1,19 @@
-/** Features: nine things the house does, each with a small working picture of itself. */
+/** Features: nine things, each with a small working picture of itself. What is not there yet is in domain/src/claims.ts. */
 export const features = {
   title: 'O que a Varanda faz',
-  description:
-    'Ler na ordem da hora, escolher pelo nome quem vê, combinar círculos, receber poucos avisos, apoiar quem faz e levar tudo embora quando quiser.',
+  description: 'Nove coisas que cabem numa varanda, de ler na ordem da hora a escolher pelo nome quem vê.',
   hero: {
     title: 'O que cabe na varanda',
-    lead: 'Nove coisas que a casa faz. Nenhuma serve para prender você aqui.',
+    lead: 'Nove coisas, e nenhuma serve para prender você aqui.',
     index: 'As nove coisas',
   },
   ordem: {
     name: 'Ordem da hora',
     title: 'Do mais novo ao mais antigo, até acabar',
-    text: [
-      'Ninguém escolhe o que você vê primeiro; o relógio escolhe. Quando chega coisa nova, os furos da parede acendem e a página fica parada onde estava.',
-      'Sem sinal, você lê o que já tinha chegado. Na volta, continua de onde parou.',
-    ],
+    text: {
+      hora: 'Ninguém escolhe o que você vê primeiro; o relógio escolhe. Quando chega coisa nova, os furos da parede acendem e a página fica parada onde estava.',
+      semSinal: 'Sem sinal, você lê o que já tinha chegado. Na volta, continua de onde parou.',
+    },
     pill: '3 novas publicações',
     posts: [
       {
@@ -30,9 +29,12 @@ export const features = {
   quemVe: {
     name: 'Quem vê',
     title: 'Nomes antes, nomes depois',
-    text: [
-      'Antes de publicar, você lê os nomes e tira quem não deve ver. Depois, a lista fica guardada junto, com cada mudança. Dá para abrir a publicação como a Dona Cida a vê, letra por letra.',
-    ],
+    text: {
+      nomes:
+        'Antes de publicar, você lê os nomes e tira quem não deve ver. Depois, a lista continua ali: quem vê, nome por nome.',
+      mudancas: 'Cada mudança dessa lista também fica escrita.',
+      comoVe: 'E dá para abrir a publicação como a Dona Cida a vê, letra por letra.',
+    },
     sheet: 'Quem vê isto?',
     hint: 'Toque num nome.',
     people: ['Ana', 'Beto', 'Dona Cida', 'Caio', 'Nina', 'Rafa'],
@@ -47,15 +49,11 @@ export const features = {
   circulos: {
     name: 'Círculos e grupos',
     title: 'Cada roda com o seu combinado',
-    kinds: [
-      { id: 'andrade', name: 'Privado', text: 'Só você sabe que existe. Você põe, você tira.' },
-      { id: 'padaria', name: 'Público', text: 'Qualquer pessoa adulta daqui pode ler, até mil. Só você publica.' },
-      {
-        id: 'coral',
-        name: 'Grupo',
-        text: 'Todo mundo publica, até 150 pessoas. Entra quem recebeu convite e aceitou.',
-      },
-    ],
+    kinds: {
+      privado: { name: 'Privado', text: 'Só você sabe que existe. Você põe, você tira.' },
+      publico: { name: 'Público', text: 'Qualquer pessoa adulta daqui pode ler, até mil. Só você publica.' },
+      grupo: { name: 'Grupo', text: 'Todo mundo publica, até 150 pessoas. Entra quem recebeu convite e aceitou.' },
+    },
     rule: {
       legend: 'Quem chega hoje vê:',
       options: ['tudo', 'os últimos 30 dias', 'de hoje em diante'],
@@ -72,9 +70,11 @@ export const features = {
   automacoes: {
     name: 'Automações',
     title: 'A casa lembra por você',
-    text: [
-      'Uma automação se lê como frase. Antes de ligar, você a experimenta nos últimos 30 dias e vê o que ela teria feito. E ela nunca mostra nada a mais gente do que quem publicou permitiu.',
-    ],
+    text: {
+      frase: 'Uma automação se lê como frase.',
+      ensaio: 'Antes de ligar, você a experimenta nos últimos 30 dias e vê o que ela teria feito.',
+      limite: 'E ela nunca mostra nada a mais gente do que quem publicou permitiu.',
+    },
     sentence: {
       when: 'Quando',
       trigger: 'eu publico',
@@ -93,9 +93,10 @@ export const features = {
   avisos: {
     name: 'Avisos',
     title: 'Um acontecimento, um aviso',
-    text: [
-      'Você diz o que merece tocar o telefone, o que espera o resumo e o que não precisa dizer nada. À noite é silêncio, no seu fuso.',
-    ],
+    text: {
+      escolha: 'Você diz o que merece tocar o telefone, o que espera o resumo e o que não precisa dizer nada.',
+      silencio: 'À noite é silêncio, no seu fuso.',
+    },
     caption: 'Por onde cada aviso chega',
     columns: ['Aqui dentro', 'No celular', 'Por e-mail'],
     rows: [
@@ -109,10 +110,12 @@ export const features = {
   apoio: {
     name: 'Apoio e vaquinha',
     title: 'Vaquinha às claras',
-    text: [
-      'Quem liga o apoio recebe por Pix ou cartão, uma vez ou todo mês. O dinheiro vai direto, e a casa não cobra taxa.',
-      'Um Pix desses não se confirma sozinho, e a casa não finge: quem apoia diz “mandei”, quem recebe diz “chegou”.',
-    ],
+    text: {
+      direto: 'Quem liga o apoio recebe por Pix, direto na própria conta, e a casa não cobra taxa.',
+      cartao: 'Por cartão também, uma vez ou todo mês.',
+      confirmado:
+        'Um Pix desses não se confirma sozinho, e a casa não finge: quem apoia diz “mandei”, quem recebe diz “chegou”.',
+    },
     what: 'Telha nova para a casa da vó',
     gifts: [
       { who: 'Beto', amount: 20000, state: 'chegou', sure: true },
@@ -124,10 +127,11 @@ export const features = {
   pequenos: {
     name: 'Crianças',
     title: 'Criança entra pela mão de alguém',
-    text: [
-      'Antes dos 16, a conta só existe ligada à de quem é responsável. Não aparece em busca, não entra em círculo público, e contato novo espera um sim.',
-      'Quem é responsável vê com quem e por quanto tempo. As palavras, não.',
-    ],
+    text: {
+      entra:
+        'Antes dos 16, a conta só existe ligada à de quem é responsável. Não aparece em busca, não vê nada que seja aberto a todos, e contato novo espera um sim.',
+      ve: 'Quem é responsável vê com quem e por quanto tempo. As palavras, não.',
+    },
     ask: 'Nina quer se conectar com Lia.',
     question: 'Você é Marina, a mãe. O que responde?',
     answers: [
@@ -139,22 +143,26 @@ export const features = {
   chaves: {
     name: 'Suas chaves',
     title: 'As chaves ficam com você',
-    keys: [
-      { term: 'Quem me acha', text: 'Ninguém, quem tem alguém em comum ou quem é da casa.' },
-      { term: 'Quem costuma ver', text: 'O público de sempre para o que você publica, até você mudar.' },
-      { term: 'Bloquear', text: 'Uma pessoa some da vista da outra: publicação, perfil e busca.' },
-      { term: 'Silenciar', text: 'Um pouco de sossego, e a pessoa nem fica sabendo.' },
-      { term: 'Sair de tudo', text: 'Veja onde está aberto e feche em todos os aparelhos.' },
-    ],
+    keys: {
+      acha: { term: 'Quem me acha', text: 'Ninguém, quem tem alguém em comum ou quem é da casa.' },
+      costuma: { term: 'Quem costuma ver', text: 'O público de sempre para o que você publica, até você mudar.' },
+      bloquear: { term: 'Bloquear', text: 'Uma pessoa some da vista da outra: publicação, perfil e busca.' },
+      silenciar: { term: 'Silenciar', text: 'Um pouco de sossego, e a pessoa nem fica sabendo.' },
+      sair: { term: 'Sair de tudo', text: 'Veja onde está aberto e feche em todos os aparelhos.' },
+    },
   },
   levar: {
     name: 'Chegar e ir embora',
     title: 'Entra com a mala, sai com a mala',
-    text: [
-      'A conversa exportada do WhatsApp vira álbum, com as datas. É lida no seu celular, e ninguém recebe aviso.',
-      'Na saída, você baixa tudo o que trouxe, num arquivo que se abre e se lê sem a Varanda. A conta se apaga na hora ou em 14 dias, se quiser tempo para pensar.',
-    ],
+    text: {
+      chegar:
+        'A conversa exportada do WhatsApp vira álbum, com as datas. É lida no seu celular, e ninguém recebe aviso.',
+      sair: 'Na saída, você baixa tudo o que trouxe, num arquivo que se abre e se lê sem a Varanda.',
+      prazo: 'A conta se apaga na hora ou em 14 dias, se quiser tempo para pensar.',
+    },
     picture: 'Uma mala aberta com fotografias, uma xícara e um bloco de cobogó dentro.',
   },
+  /** As long as leaving has no button. */
+  meanwhile: 'Enquanto isso, uma pessoa faz à mão: [peça a sua cópia, ou que a conta se apague](rights#como).',
   end: { title: 'Falta só a cadeira' },
 }

@@ -14,11 +14,14 @@ export const home = {
   why: {
     title: 'Família não é público. É gente com nome.',
     text: 'O grupo do celular virou corrente e bom‑dia. A rede grande mostra o seu neto entre dois anúncios. A Varanda é o meio do caminho: todo mundo se conhece, a conversa espera por você e ninguém está vendendo nada.',
-    promises: [
-      { term: 'Nenhum estranho', text: 'Cada pessoa entrou pelas mãos de alguém que já estava dentro.' },
-      { term: 'Nenhum anúncio', text: 'Nem agora, nem depois, nem disfarçado de publicação.' },
-      { term: 'Nenhum espião', text: 'Não seguimos você pela internet nem contamos quanto tempo você ficou.' },
-    ],
+    promises: {
+      estranho: { term: 'Nenhum estranho', text: 'Cada pessoa entrou pelas mãos de alguém que já estava dentro.' },
+      anuncio: { term: 'Nenhum anúncio', text: 'Nem agora, nem depois, nem disfarçado de publicação.' },
+      espiao: {
+        term: 'Nenhum espião',
+        text: 'Não seguimos você pela internet. Tempo, só se conta o das crianças, para quem responde por elas.',
+      },
+    },
   },
   audience: {
     heading: 'Você lê os nomes antes de publicar',
@@ -28,11 +31,17 @@ export const home = {
     left: 'Rafa',
     not: 'não.',
     text: 'Antes de publicar, você lê os nomes. Se alguém não deve ver, você tira. Quanto mais aberto o bloco, mais gente vê:',
-    levels: ['Só eu', 'Algumas pessoas', 'Um círculo', 'Quem eu conheço', 'Porta aberta'],
+    levels: {
+      eu: 'Só eu',
+      pessoas: 'Algumas pessoas',
+      circulo: 'Um círculo',
+      conhecidos: 'Quem eu conheço',
+      porta: 'Porta aberta',
+    },
   },
   features: {
     title: 'O que mais cabe aqui',
-    all: 'Ver as nove coisas que ela faz',
+    all: 'Ver as nove coisas',
     list: {
       circulos: {
         term: 'Círculos e grupos',
@@ -55,8 +64,8 @@ export const home = {
     },
   },
   uses: {
-    title: 'Para que serve',
-    begin: 'Serve para',
+    title: 'Para que foi pensada',
+    begin: 'Pensada para',
     and: 'e',
     list: {
       brincar: 'combinar a tarde das crianças',

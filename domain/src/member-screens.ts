@@ -1,0 +1,12 @@
+/** The screens of the member area, without language prefix, as the app's router writes their paths. */
+export const memberScreens = {
+  feed: '/user',
+  publish: '/user/publish',
+  post: '/user/post/$postId',
+  people: '/user/people',
+  profile: '/user/profile',
+  wards: '/user/wards',
+  ward: '/user/wards/$uid',
+  settings: '/user/settings',
+  notices: '/user/notices',
+} as const
