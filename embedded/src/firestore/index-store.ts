@@ -41,6 +41,9 @@ const mostOfCollection = 12
 /** An index that somebody else was glad of within this time, in milliseconds, does not have to go. */
 const inUseMs = 10 * 60_000
 
+/** Nor does a member's own that was of use within this time. */
+const churnMs = 60_000
+
 /** So many documents are brought into a new index at a time: a few milliseconds, for which other writes wait. */
 const documentsAtOnce = 500
 
@@ -249,7 +252,12 @@ export class IndexStore {
   #makeRoom(index: FieldIndex, owner: string): boolean {
     if (owner === house && this.#isDeclared(index)) return true
     const own = this.#all().filter((one) => one.owner === owner && !one.isDeclared)
-    if (own.length >= (owner === house ? mostOfHouse : mostOfMember)) this.#drop(leastUsed(own)!)
+    if (own.length >= (owner === house ? mostOfHouse : mostOfMember)) {
+      const least = leastUsed(own)!
+      // Whoever asks something else each time would have indexes made and dropped without end.
+      if (owner !== house && this.#now() - least.usedAt < churnMs) return false
+      this.#drop(least)
+    }
     if (owner === house) return true
     const { collectionId, within } = index
     const beside = this.#all().filter(
