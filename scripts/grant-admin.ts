@@ -36,7 +36,7 @@ export async function grantAdmin(
     if (!standing || !member) return new GrantError(`${email} has an account but is no member: an invite comes first.`)
     if (standing.status !== 'active')
       throw new GrantError(`${email} may not act now: the account is ${standing.status}.`)
-    const change = promoted(standing, email)
+    const change = promoted(standing, email, now)
     if (change === null) return false
     if (change instanceof GrantError) return change
     const card = directoryCard(uid, member, change.standing, email)
@@ -59,9 +59,9 @@ export async function grantAdmin(
   return answer
 }
 
-function promoted(standing: Standing, email: string) {
+function promoted(standing: Standing, email: string, now: Date) {
   try {
-    return withRole({ standing, isSelf: false, otherAdmins: 0 }, 'admin')
+    return withRole({ standing, isSelf: false, otherAdmins: 0 }, 'admin', Timestamp.fromDate(now))
   } catch (error) {
     if (error instanceof DomainError) return new GrantError(`${email} is under 18: only adults run a house.`)
     throw error

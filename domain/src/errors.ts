@@ -24,6 +24,7 @@ export const errorStatus = {
   'wards-full': 'resource-exhausted',
   'address-taken': 'already-exists',
   'approval-over': 'failed-precondition',
+  'not-released': 'failed-precondition',
   'no-free-seat': 'resource-exhausted',
   'seats-left': 'failed-precondition',
   'reservation-unknown': 'not-found',

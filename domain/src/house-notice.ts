@@ -13,6 +13,10 @@ export const noticeKinds = [
   'seats-declined',
   'link-joined',
   'link-connected',
+  'guardian-asked',
+  'guardian-confirmed',
+  'guardian-changed',
+  'signed-in-by-code',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -20,7 +24,8 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export interface HouseNotice {
   kind: NoticeKind
   at: Moment
-  /** The administrator who did it; of what came by the reader's own link, whoever came. */
+  /** The administrator who did it; of what came by the reader's own link, whoever came; of a changed guardian the new one,
+   * of a sign-in who made its code. */
   by: { uid: string; name: string }
   /** Why, in the administrator's own words; may be empty in an answer to a report. */
   words: string
@@ -28,6 +33,9 @@ export interface HouseNotice {
   postId?: string
   /** How the reader's own post or comment begins, so that they know which one it was. */
   excerpt?: string
+  /** Whose guardian it is about, and who would be it, or is. */
+  ward?: { uid: string; name: string }
+  other?: { uid: string; name: string }
   readAt: Moment | null
 }
 

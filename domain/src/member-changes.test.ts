@@ -9,6 +9,7 @@ const moment = (seconds: number) => ({
   toMillis: () => seconds * 1000,
   toDate: () => new Date(seconds * 1000),
 })
+const at = moment(9)
 const plain: Standing = { status: 'active', role: 'user', validSince: moment(0), invitedBy: null }
 const of = (more: Partial<Standing> = {}, about: Partial<MemberState> = {}): MemberState => ({
   standing: { ...plain, ...more },
@@ -26,22 +27,27 @@ const refusal = (act: () => unknown) => {
 }
 
 test('a role is given and taken, and what was so already changes nothing', () => {
-  expect(withRole(of(), 'admin')).toMatchObject({ standing: { role: 'admin' }, facts: { from: 'user', to: 'admin' } })
-  expect(withRole(of({ role: 'admin' }), 'user')?.standing.role).toBe('user')
-  expect(withRole(of({ role: 'admin' }), 'admin')).toBeNull()
+  expect(withRole(of(), 'admin', at)).toMatchObject({
+    standing: { role: 'admin' },
+    facts: { from: 'user', to: 'admin' },
+  })
+  expect(withRole(of({ role: 'admin' }), 'user', at)?.standing.role).toBe('user')
+  expect(withRole(of({ role: 'admin' }), 'admin', at)).toBeNull()
 })
 
 test('the last active administrator is neither demoted nor suspended, by themselves or by a slip of two', () => {
   const last = of({ role: 'admin' }, { otherAdmins: 0 })
-  expect(refusal(() => withRole(last, 'user'))).toBe('last-admin')
+  expect(refusal(() => withRole(last, 'user', at))).toBe('last-admin')
   expect(refusal(() => suspended(last, 'x', moment(9)))).toBe('last-admin')
   // Who is shut out already runs nothing.
-  expect(withRole(of({ role: 'admin', status: 'suspended' }, { otherAdmins: 0 }), 'user')?.standing.role).toBe('user')
+  expect(withRole(of({ role: 'admin', status: 'suspended' }, { otherAdmins: 0 }), 'user', at)?.standing.role).toBe(
+    'user',
+  )
 })
 
 test('nobody under 18 runs the house', () => {
   for (const ageBand of ['child', 'teen', 'youth'] as const) {
-    expect(refusal(() => withRole(of({ ageBand }), 'admin'))).toBe('not-an-adult')
+    expect(refusal(() => withRole(of({ ageBand }), 'admin', at))).toBe('not-an-adult')
   }
 })
 

@@ -1,7 +1,7 @@
 import type { AuditAct, AuditEntry } from './audit.ts'
 import { DomainError } from './errors.ts'
 import type { Role } from './member.ts'
-import type { Moment } from './moment.ts'
+import { day, type Moment } from './moment.ts'
 import type { Standing } from './standing.ts'
 
 /** What an administrator's act makes of a member's standing, and what is written down about it. */
@@ -29,13 +29,23 @@ export function isActiveAdmin(standing: Standing | undefined): boolean {
 }
 
 /** Gives or takes the administrator's role; null: it is so already. Throws `last-admin`, `not-an-adult`. */
-export function withRole(state: MemberState, role: Role): MemberChange | null {
+export function withRole(state: MemberState, role: Role, at: Moment): MemberChange | null {
   const { standing } = state
   if (standing.role === role) return null
   if (role === 'admin') {
     if ((standing.ageBand ?? 'adult') !== 'adult') throw new DomainError('not-an-adult')
   } else checkNotLast(state)
-  return { standing: { ...standing, role }, act: 'role-changed', facts: { from: standing.role, to: role } }
+  const { adminSince: _, ...rest } = standing
+  const after = { ...rest, role, ...(role === 'admin' && { adminSince: at }) }
+  return { standing: after, act: 'role-changed', facts: { from: standing.role, to: role } }
+}
+
+/** Days after which an administrator's word counts as that of a second one. */
+export const settledAdminDays = 7
+
+/** Whether this administrator was not made one just now, perhaps by the very one whose act they would confirm. */
+export function isSettledAdmin(standing: Standing, now: Date): boolean {
+  return isActiveAdmin(standing) && (standing.adminSince?.toMillis() ?? 0) <= now.getTime() - settledAdminDays * day
 }
 
 /** Shuts a member out; null: it is so already. Throws `not-yourself`, `last-admin`. */

@@ -13,6 +13,8 @@ export interface Standing {
   validSince: Moment
   invitedBy: { uid: string; name: string } | null
   joinedAt?: Moment
+  /** Since when the role is `admin`; absent for those who had it before this was kept. */
+  adminSince?: Moment
   /** Absent in houses from before there were bands: an adult. */
   ageBand?: AgeBand
   /** Uid of the member who answers for this account; only accounts under 18 have one. */

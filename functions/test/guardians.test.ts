@@ -572,16 +572,39 @@ describe('growing up', () => {
 })
 
 describe('another guardian', () => {
-  it('is asked by an administrator, and answers for the ward from the yes on', async () => {
-    const [lia, beto, boss] = [await ward(), await house.member('Beto'), await house.member('Mandona')]
-    const move = (who: Person) => house.call(moveWard, { uid: lia.uid, to: beto.uid, reason: 'Marina saiu.' }, who)
-    expect(await house.refusalOf(move(marina))).toBe('not-an-admin')
-    await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
-    await move(boss)
+  const guardianship = (lia: Person) => approvalId('guardianship', lia.uid)
+  const release = (lia: Person) => approvalId('release', lia.uid)
+  const say = (id: string, answer: 'approved' | 'declined', who: Person) =>
+    house.refusalOf(house.call(answerApproval, { id, answer }, who))
+  const move = (lia: Person, to: Person, who: Person) =>
+    house.refusalOf(house.call(moveWard, { uid: lia.uid, to: to.uid, reason: 'Marina saiu.' }, who))
+  const notices = async (who: Person) =>
+    (await house.db.collection(paths.notifications(who.uid)).orderBy('at').get()).docs.map((one) => one.get('kind'))
+  let admins = 0
+  /** Who has run the house for so many days. */
+  async function boss(days = 30): Promise<Person> {
+    const one = await house.member(`Chefe${++admins}`)
+    const adminSince = Timestamp.fromMillis(Date.now() - days * day)
+    await house.db.doc(paths.standing(one.uid)).update({ role: 'admin', adminSince })
+    return one
+  }
+  async function opensNow(lia: Person, candidate: Person): Promise<void> {
+    for (const { uid } of [lia, candidate]) {
+      await house.db.doc(paths.approval(uid, guardianship(lia))).update({ opensAt: Timestamp.now() })
+    }
+  }
+
+  it('is asked by an administrator, and answers for the ward once the guardian agreed', async () => {
+    const [lia, beto, chief] = [await ward(), await house.member('Beto'), await boss()]
+    expect(await move(lia, beto, marina)).toBe('not-an-admin')
+    expect(await move(lia, beto, chief)).toBe('none')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
-    const id = approvalId('guardianship', lia.uid)
     const left = await house.call(makeWardCode, { uid: lia.uid }, marina)
-    await house.call(answerApproval, { id, answer: 'approved' }, beto)
+    expect(await say(guardianship(lia), 'approved', beto)).toBe('not-released')
+    expect(await say(release(lia), 'approved', beto)).toBe('approval-over')
+    expect(await say(release(lia), 'approved', marina)).toBe('none')
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
+    expect(await say(guardianship(lia), 'approved', beto)).toBe('none')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: beto.uid })
     const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
     expect(await house.refusalOf(house.call(createPost, post, lia))).toMatch(/signed-out|401/)
@@ -590,40 +613,70 @@ describe('another guardian', () => {
     expect(await stored(paths.ward(marina.uid, lia.uid))).toBeUndefined()
     expect(await stored(paths.ward(beto.uid, lia.uid))).toMatchObject({ name: 'Lia' })
     expect(await house.refusalOf(house.call(makeWardCode, { uid: lia.uid }, marina))).toBe('not-your-ward')
-    const log = await house.db.collection(paths.auditLog).where('target', '==', paths.user(lia.uid)).get()
-    const moves = log.docs.map((one) => one.data() as AuditEntry).filter(({ act }) => act === 'ward-moved')
-    const told = moves.map(({ by, facts = {} }) =>
-      auditLog.sentences['ward-moved']({ who: by === boss.uid ? 'Chefe' : 'Beto', whom: 'Lia', facts }),
-    )
-    expect(told.sort()).toEqual([
+    expect(await stored(paths.approval(marina.uid, release(lia)))).toBeUndefined()
+    expect(await notices(marina)).toEqual(['guardian-asked', 'guardian-changed'])
+    expect(await notices(lia)).toEqual(['signed-in-by-code', 'guardian-asked', 'guardian-changed'])
+    const log = await house.db.collection(paths.auditLog).where('act', '==', 'ward-moved').orderBy('at').get()
+    const told = log.docs.map((one) => (one.data() as AuditEntry).facts?.step ?? 'taken up')
+    expect(told).toEqual(['asked', 'released', 'taken up'])
+    expect(auditLog.sentences['ward-moved']({ who: 'Beto', whom: 'Lia', facts: { agreed: true } })).toBe(
       'Beto became Lia’s guardian.',
-      'Chefe asked someone else to look after Lia’s account.',
-    ])
+    )
+  })
+
+  it('is never the administrator who asks, and nobody after the guardian’s no', async () => {
+    const [lia, ciro, chief] = [await ward(), await house.member('Ciro'), await boss()]
+    expect(await move(lia, chief, chief)).toBe('not-yourself')
+    expect(await move(lia, ciro, chief)).toBe('none')
+    expect(await say(release(lia), 'declined', marina)).toBe('none')
+    expect(await say(guardianship(lia), 'approved', ciro)).toBe('approval-over')
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
+  })
+
+  it('waits a week where the guardian says nothing, and asking again does not shorten it', async () => {
+    const [lia, davi, chief] = [await ward(), await house.member('Davi'), await boss()]
+    await move(lia, davi, chief)
+    const { opensAt } = (await stored(paths.approval(davi.uid, guardianship(lia))))!
+    expect((opensAt as Timestamp).toMillis()).toBeGreaterThan(Date.now() + 6.9 * day)
+    expect(await move(lia, davi, chief)).toBe('none')
+    expect((await stored(paths.approval(davi.uid, guardianship(lia))))?.opensAt).toEqual(opensAt)
+    expect(await say(guardianship(lia), 'approved', davi)).toBe('not-released')
+    await opensNow(lia, davi)
+    expect(await say(guardianship(lia), 'approved', davi)).toBe('none')
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: davi.uid })
+  })
+
+  it('needs, in an emergency, a second administrator whom the first did not just make one', async () => {
+    const [lia, elza, chief] = [await ward(), await house.member('Elza'), await boss()]
+    await move(lia, elza, chief)
+    expect(await move(lia, elza, await boss(1))).toBe('not-released')
+    expect(await say(guardianship(lia), 'approved', elza)).toBe('not-released')
+    expect(await move(lia, elza, await boss())).toBe('none')
+    expect(await notices(marina)).toEqual(['guardian-asked', 'guardian-confirmed'])
+    expect(await say(guardianship(lia), 'approved', elza)).toBe('none')
+    expect(await standingOf(lia.uid)).toMatchObject({ guardian: elza.uid })
   })
 
   it('is the one who was asked last; whoever was asked before takes no child', async () => {
-    const [lia, xico, yara, boss] = [
+    const [lia, xico, yara, chief] = [
       await ward(),
       await house.member('Xico'),
       await house.member('Yara'),
-      await house.member('Chefa'),
+      await boss(),
     ]
-    await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
-    const move = (to: string) => house.call(moveWard, { uid: lia.uid, to, reason: 'Marina saiu.' }, boss)
-    const id = approvalId('guardianship', lia.uid)
-    const say = (answer: 'approved' | 'declined', who: Person) =>
-      house.refusalOf(house.call(answerApproval, { id, answer }, who))
-    await move(xico.uid)
+    const id = guardianship(lia)
+    await move(lia, xico, chief)
     const first = await stored(paths.approval(xico.uid, id))
-    await move(yara.uid)
+    await move(lia, yara, chief)
     expect(await stored(paths.approval(xico.uid, id))).toBeUndefined()
+    await opensNow(lia, yara)
     // A copy from before this was so.
     await house.db.doc(paths.approval(xico.uid, id)).set(first!)
-    expect(await say('declined', xico)).toBe('none')
-    await house.db.doc(paths.approval(xico.uid, id)).set(first!)
-    expect(await say('approved', xico)).toBe('approval-over')
+    expect(await say(id, 'declined', xico)).toBe('none')
+    await house.db.doc(paths.approval(xico.uid, id)).set({ ...first!, released: true })
+    expect(await say(id, 'approved', xico)).toBe('approval-over')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
-    expect(await say('approved', yara)).toBe('none')
+    expect(await say(id, 'approved', yara)).toBe('none')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: yara.uid })
   })
 })

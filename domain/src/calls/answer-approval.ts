@@ -26,6 +26,7 @@ export const answerApproval = call<{ waiting: boolean }>()({
     'not-active',
     'not-your-ward',
     'approval-over',
+    'not-released',
     'person-unknown',
     'wards-full',
     'address-taken',

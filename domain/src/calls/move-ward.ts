@@ -3,8 +3,10 @@ import { memberUid } from '../member.ts'
 import { adminRefusals, call } from './contract.ts'
 
 /**
- * Asks another adult of the house to answer for a ward from now on: their yes (`answerApproval`) moves it. `reason` goes
- * into the audit log.
+ * Asks another adult of the house to answer for a ward from now on, and who answers today to let it go. The other's yes
+ * (`answerApproval`) moves the ward once today's guardian agreed, or after seven days without their no; in an emergency a
+ * second administrator, who has been one for a week, makes the same call. Never oneself: `not-yourself`. `reason` goes into
+ * the audit log; guardian and ward are told.
  */
 export const moveWard = call<Record<string, never>>()({
   name: 'moveWard',
@@ -15,5 +17,5 @@ export const moveWard = call<Record<string, never>>()({
     to: memberUid,
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
   }),
-  errors: [...adminRefusals, 'sign-in-again', 'not-your-ward', 'not-at-this-age', 'person-unknown'],
+  errors: [...adminRefusals, 'sign-in-again', 'not-your-ward', 'not-yourself', 'not-at-this-age', 'person-unknown'],
 })

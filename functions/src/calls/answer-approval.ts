@@ -1,9 +1,10 @@
 import { answerApproval as contract } from '@varanda/domain/calls/answer-approval'
-import { type Approval, approvalEnd, decideAnswer } from '@varanda/domain/guardian-approval'
+import { type Approval, approvalEnd, approvalId, decideAnswer } from '@varanda/domain/guardian-approval'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { answerConnection } from '../guardians/answer-connection.ts'
 import { answerGuardianship } from '../guardians/answer-guardianship.ts'
+import { answerRelease } from '../guardians/answer-release.ts'
 import { approvalCopies } from '../guardians/gate.ts'
 import { completeHandOver } from '../guardians/hand-over.ts'
 import { myWard } from '../guardians/my-ward.ts'
@@ -21,18 +22,27 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
     if (answer === 'approved' && asked.kind !== 'connection') checkFresh({ authTime }, now)
     // Who is asked to become the guardian is none yet.
     if (asked.kind !== 'guardianship') await myWard(transaction, guardian, asked.ward.uid)
+    if (asked.kind === 'release') return asked
     if (answer === 'declined') {
       const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
       const [own, seen] = approvalCopies(asked)
       // The house may have asked somebody else since: their question is not this one's to answer.
       const isCurrent = read<Approval>(await transaction.get(seen!))?.guardian.uid === guardian
+      const release = isCurrent && asked.kind === 'guardianship' ? await releaseOf(transaction, asked) : undefined
       for (const copy of isCurrent ? [own!, seen!] : [own!]) transaction.update(copy, said)
+      if (release) for (const copy of approvalCopies(release)) transaction.delete(copy)
       return null
     }
     return asked
   })
+  if (question?.kind === 'release') await answerRelease(question, answer, guardian, now)
   if (question?.kind === 'connection') return { waiting: await answerConnection(question, guardian, now) }
   if (question?.kind === 'hand-over') await completeHandOver(question.ward.uid, guardian, now)
   if (question?.kind === 'guardianship') await answerGuardianship(question, now)
   return { waiting: false }
 })
+
+/** What the guardian of today was asked beside this question. */
+async function releaseOf(transaction: Transaction, { ward }: Approval): Promise<Approval | undefined> {
+  return read<Approval>(await transaction.get(db.doc(paths.approval(ward.uid, approvalId('release', ward.uid)))))
+}

@@ -2,48 +2,103 @@ import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { moveWard as contract } from '@varanda/domain/calls/move-ward'
 import { DomainError } from '@varanda/domain/errors'
 import { isGuarded } from '@varanda/domain/guardian'
-import { type Approval, approvalId } from '@varanda/domain/guardian-approval'
+import {
+  type Approval,
+  approvalId,
+  guardianshipOpens,
+  isReleased,
+  standingAnswer,
+} from '@varanda/domain/guardian-approval'
 import type { Member } from '@varanda/domain/member'
+import { isSettledAdmin } from '@varanda/domain/member-changes'
 import { paths } from '@varanda/domain/paths'
 import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
 import { Timestamp } from 'firebase-admin/firestore'
 import { approvalCopies, newQuestion, writeQuestion } from '../guardians/gate.ts'
+import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
+import { tell } from '../lib/tell.ts'
 
-/** Only asks: nobody becomes a guardian without saying yes. */
+/**
+ * Only asks: who would be the guardian, and who is. Whoever asks gets nothing by it alone: not for themselves, not without
+ * the guardian's yes or a week in which the guardian and the ward, who are told, may object, and a second administrator
+ * counts only if nobody could have made them one for the purpose.
+ */
 export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { now }) => {
+  if (to === admin.uid) throw new DomainError('not-yourself')
   await db.runTransaction(async (transaction) => {
-    const [held, profile, theirs, theirProfile, before] = await transaction.getAll(
+    const by = await actingAdmin(transaction, admin)
+    const [held, profile, theirs, theirProfile, before, own] = await transaction.getAll(
       db.doc(paths.standing(uid)),
       db.doc(paths.user(uid)),
       db.doc(paths.standing(to)),
       db.doc(paths.user(to)),
       db.doc(paths.approval(uid, approvalId('guardianship', uid))),
+      db.doc(paths.standing(admin.uid)),
     )
     const [standing, next] = [read<Standing>(held), read<Standing>(theirs)]
     if (!standing || !isGuarded(standing)) throw new DomainError('not-your-ward')
     if (next?.status !== 'active') throw new DomainError('person-unknown')
     approvalNeeded(next, 'guard')
-    if (standing.guardian === to) return
+    const { guardian } = standing
+    if (guardian === to) return
+    const keeper = guardian
+      ? personOf(guardian, read<Member>(await transaction.get(db.doc(paths.user(guardian))))!)
+      : undefined
     const ward = personOf(uid, read<Member>(profile)!)
-    const guardian = { uid: to, name: read<Member>(theirProfile)!.name }
-    // One is asked at a time: whoever was asked before is not asked any more.
+    const candidate = personOf(to, read<Member>(theirProfile)!)
     const earlier = read<Approval>(before)
+    const at = Timestamp.fromDate(now)
+    const step = (step: 'asked' | 'confirmed') => {
+      for (const reader of [uid, ...(guardian ? [guardian] : [])]) {
+        tell(transaction, reader, {
+          kind: `guardian-${step}`,
+          at,
+          by,
+          words: reason,
+          ward: { uid, name: ward.name },
+          other: { uid: to, name: candidate.name },
+        })
+      }
+      writeDown(transaction, {
+        at,
+        by: by.uid,
+        act: 'ward-moved',
+        target: paths.user(uid),
+        rev: null,
+        reason,
+        facts: { from: guardian ?? null, to, agreed: false, step },
+      })
+    }
+    const copies = (kind: 'guardianship' | 'release', uid: string) =>
+      approvalCopies({ kind, ward, guardian: { uid, name: '' } })
+
+    const isSame = earlier?.guardian.uid === to && standingAnswer(earlier, now) === 'waiting'
+    if (isSame && (earlier.by?.uid === by.uid || isReleased(earlier, now))) return
+    if (isSame && isSettledAdmin(read<Standing>(own)!, now)) {
+      for (const copy of copies('guardianship', to)) transaction.update(copy, { released: true })
+      if (guardian) for (const copy of copies('release', guardian)) transaction.delete(copy)
+      return step('confirmed')
+    }
+    if (isSame) throw new DomainError('not-released')
+    // One is asked at a time: whoever was asked before is not asked any more.
     if (earlier) for (const copy of approvalCopies(earlier)) transaction.delete(copy)
-    writeQuestion(transaction, newQuestion({ kind: 'guardianship', ward, guardian }, now))
-    writeDown(transaction, {
-      at: Timestamp.fromDate(now),
-      by: admin.uid,
-      act: 'ward-moved',
-      target: paths.user(uid),
-      rev: null,
-      reason,
-      facts: { from: standing.guardian ?? null, to, agreed: false },
+    const opensAt = Timestamp.fromMillis(guardianshipOpens(now))
+    const question = { ward, by, other: candidate }
+    writeQuestion(transaction, {
+      ...newQuestion({ kind: 'guardianship', ward, guardian: { uid: to, name: candidate.name } }, now),
+      by,
+      opensAt,
     })
+    if (keeper) {
+      const asked = { uid: keeper.uid, name: keeper.name }
+      writeQuestion(transaction, { ...newQuestion({ kind: 'release', guardian: asked, ...question }, now), by })
+    }
+    step('asked')
   })
   return {}
 })

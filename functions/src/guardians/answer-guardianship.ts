@@ -1,7 +1,7 @@
 import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { DomainError } from '@varanda/domain/errors'
 import { guardianLimits, isGuarded, type Ward } from '@varanda/domain/guardian'
-import { type Approval, decideAnswer, standingAnswer } from '@varanda/domain/guardian-approval'
+import { type Approval, decideAnswer, isReleased, standingAnswer } from '@varanda/domain/guardian-approval'
 import { inviteConnections } from '@varanda/domain/joining'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
@@ -11,12 +11,13 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
+import { tell } from '../lib/tell.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../members/end-sign-ins.ts'
 import { approvalCopies } from './gate.ts'
 
 /**
  * From this yes on its giver answers for the ward: the two know each other, every way in of the time before ends, and what the guardian before was asked is
- * asked anew when the ward does.
+ * asked anew when the ward does. Throws `not-released` as long as the guardian of today may still say no.
  */
 export async function answerGuardianship(question: Approval, now: Date): Promise<void> {
   const ward = question.ward.uid
@@ -40,6 +41,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     if (current?.guardian.uid !== guardian || standingAnswer(current, now) !== 'waiting') {
       throw new DomainError('approval-over')
     }
+    if (!isReleased(current, now)) throw new DomainError('not-released')
     approvalNeeded(read<Standing>(own)!, 'guard')
     if (!standing || !isGuarded(standing)) throw new DomainError('approval-over')
     const wards = await transaction.get(db.collection(paths.wards(guardian)).limit(guardianLimits.wards))
@@ -56,10 +58,20 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     for (const one of questions.docs) {
       for (const copy of approvalCopies(one.data() as Approval)) transaction.delete(copy)
     }
+    const host = personOf(guardian, read<Member>(theirs)!)
     if (!connection?.exists) {
-      const host = personOf(guardian, read<Member>(theirs)!)
       for (const { path, data } of inviteConnections(person, host, at)) transaction.set(db.doc(path), data)
       transaction.delete(db.doc(paths.parting(ward, guardian)))
+    }
+    for (const reader of [ward, ...(standing.guardian ? [standing.guardian] : [])]) {
+      tell(transaction, reader, {
+        kind: 'guardian-changed',
+        at,
+        by: { uid: guardian, name: host.name },
+        words: '',
+        ward: { uid: ward, name: person.name },
+        other: { uid: guardian, name: host.name },
+      })
     }
     writeDown(transaction, {
       at,

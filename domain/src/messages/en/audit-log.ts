@@ -85,7 +85,15 @@ export const auditLog = {
     'house-settings-changed': ({ who }) => `${who} changed the house’s settings.`,
     'ward-created': ({ who, whom }) => `${who} made an account for ${whom}, a minor.`,
     'ward-moved': ({ who, whom, facts }) =>
-      facts.agreed ? `${who} became ${whom}’s guardian.` : `${who} asked someone else to look after ${whom}’s account.`,
+      facts.agreed
+        ? `${who} became ${whom}’s guardian.`
+        : facts.step === 'released'
+          ? `${who} agreed that someone else look after ${whom}’s account.`
+          : facts.step === 'refused'
+            ? `${who} did not let someone else look after ${whom}’s account.`
+            : facts.step === 'confirmed'
+              ? `${who} confirmed, as a second person, that someone else look after ${whom}’s account.`
+              : `${who} asked someone else to look after ${whom}’s account.`,
     'ward-handed-over': ({ who, whom }) => `${who} handed ${whom} their own account.`,
     'birth-date-corrected': ({ who, whom }) => `${who} corrected ${whom}’s birth date.`,
     'graph-renewed': ({ who }) => `${who} asked for a new map of the house.`,

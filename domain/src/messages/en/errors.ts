@@ -23,6 +23,8 @@ export const errors = {
     'You already look after eight accounts, which is the most one person can. Another adult can take the next.',
   'address-taken': 'This email already belongs to another account here. Choose another one.',
   'approval-over': 'This request was already answered, or it ran out.',
+  'not-released':
+    'The person who looks after this account today can still say no. Wait for their answer, or for the date.',
   'no-free-seat': 'All your seats are taken or saved for someone. Free one up, or ask for more.',
   'seats-left': 'You still have a free seat. Once they’re all gone, you can ask for more.',
   'reservation-unknown': 'This seat is no longer on hold: either they’ve joined, or it’s back with you.',

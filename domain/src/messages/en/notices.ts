@@ -8,6 +8,10 @@ export const notices = {
   unread: 'new',
   by: (name: string) => `by ${name}, who runs the house`,
   byGuest: (name: string) => `It was ${name}. You’ve seen each other since then.`,
+  byCode: (name: string) => `with ${name}’s code`,
+  byGuardian: (name: string) => `with ${name}’s yes`,
+  move: (ward: string, other: string) => `${ward}’s account. Who would look after it, with a yes: ${other}.`,
+  moved: (ward: string, other: string) => `Who looks after ${ward}’s account now: ${other}.`,
   why: 'Reason',
   kinds: {
     'post-opened': 'A post of yours was opened',
@@ -21,5 +25,9 @@ export const notices = {
     'seats-declined': 'About the seats you asked for',
     'link-joined': 'Someone came into the house through your invite',
     'link-connected': 'Someone connected with you through your link',
+    'guardian-asked': 'The house proposed that someone else look after an account',
+    'guardian-confirmed': 'A second person who runs the house confirmed the change of guardian',
+    'guardian-changed': 'The guardian of an account changed',
+    'signed-in-by-code': 'Someone signed in to this account with a code',
   },
 } satisfies typeof pt

@@ -98,7 +98,8 @@ export const user = {
       open: 'Ask someone else to look after this account',
       title: (name: string) => `Who will look after ${name}’s account`,
       text: (name: string) => [
-        'The house asks, and the person has 14 days to answer. Until they say yes, nothing changes.',
+        'The house asks both: who would look after the account, and who does today. Both will know it was you, and so will the child.',
+        'The change counts with the yes of today’s guardian. Without an answer, it counts after seven days; with a no, it ends. In an emergency, someone else who has run the house for more than a week makes the same request and confirms it. Nobody proposes themselves.',
         `With their yes, they answer for ${name} and the two accounts are connected. Whoever looks after it today stops seeing contacts and time, and ${name} asks again for whatever was waiting.`,
       ],
       find: 'Search for an adult here',
@@ -106,6 +107,7 @@ export const user = {
       choose: 'Choose who to ask.',
       unfit: 'Only an adult with an active account can look after it. Choose someone else.',
       grown: (name: string) => `${name}’s account no longer needs a guardian. Nothing changed.`,
+      self: 'You can’t propose yourself. Ask someone else who runs the house.',
       yes: 'Ask',
       done: (name: string) => `The question went to ${name}.`,
     },

@@ -63,6 +63,11 @@ export const wards = {
     guardianship: (ward: string) => `The house asks whether you can look after ${ward}’s account.`,
     guardianshipMeans: (ward: string) =>
       `If you say yes, you answer for ${ward}: you approve contacts, show the sign-in code, and see who they talk with and for how long.`,
+    held: 'Their guardian of today is heard first. Without an answer, you can say yes from',
+    release: (ward: string, other: string) => `The house proposes that ${other} look after ${ward} from now on.`,
+    releaseMeans: (ward: string, other: string) =>
+      `If you say yes, ${other} can accept at once, and ${ward} is no longer in your care. If you say no, the request ends. Without an answer from you in seven days, ${other} can accept.`,
+    refused: 'You said no. Nothing changes, and whoever runs the house will know.',
     yes: 'Let them',
     agree: 'Yes',
     no: 'Not now',
@@ -177,7 +182,8 @@ export const wards = {
   missing: { title: 'This account isn’t in your care', back: 'See the children' },
   mine: {
     title: 'Who looks after your account',
-    sees: (name: string) => `${name} sees who you talk with and how long you’re here. Not what you write.`,
+    sees: (name: string) =>
+      `${name} sees who you talk with and how long you’re here. In the app they don’t see what you write. But whoever holds a code of ${name}’s can sign in to your account and read everything: each of those sign-ins shows in your notices from the house, and nobody can delete it.`,
     seesNothing: (name: string) => `${name} sees nothing of your account, and can only show you the code to sign in.`,
     seesAgreed: (name: string) =>
       `As you agreed, ${name} sees who you talk with and how long you’re here, until you’re 18.`,
@@ -187,6 +193,7 @@ export const wards = {
     declined: (guardian: string) => `${guardian} said not now`,
     approved: 'yes!',
     handOver: 'Take over my account',
+    proposed: 'the house proposed them as your guardian',
     list: 'What you asked',
   },
   takeOver: {

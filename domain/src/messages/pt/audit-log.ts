@@ -97,7 +97,13 @@ export const auditLog = {
     'ward-moved': ({ who, whom, facts }) =>
       facts.agreed
         ? `${who} passou a ser responsável por ${whom}.`
-        : `${who} pediu que outra pessoa cuide da conta de ${whom}.`,
+        : facts.step === 'released'
+          ? `${who} concordou que outra pessoa cuide da conta de ${whom}.`
+          : facts.step === 'refused'
+            ? `${who} não deixou que outra pessoa cuide da conta de ${whom}.`
+            : facts.step === 'confirmed'
+              ? `${who} confirmou, como segunda pessoa, que outra cuide da conta de ${whom}.`
+              : `${who} pediu que outra pessoa cuide da conta de ${whom}.`,
     'ward-handed-over': ({ who, whom }) => `${who} entregou a ${whom} a própria conta.`,
     'birth-date-corrected': ({ who, whom }) => `${who} corrigiu a data de nascimento de ${whom}.`,
     'graph-renewed': ({ who }) => `${who} pediu um mapa novo da casa.`,

@@ -22,6 +22,7 @@ export const errors = {
   'wards-full': 'Você já cuida de oito contas, que é o máximo. Outra pessoa adulta da família pode cuidar da próxima.',
   'address-taken': 'Este e-mail já é de outra conta daqui. Escolha outro.',
   'approval-over': 'Este pedido já foi respondido ou venceu.',
+  'not-released': 'Quem responde hoje por esta conta ainda pode dizer não. Espere a resposta, ou o prazo.',
   'no-free-seat': 'Todos os seus lugares já estão ocupados ou reservados. Libere uma reserva ou peça mais lugares.',
   'seats-left': 'Você ainda tem lugar livre. Quando acabarem, dá para pedir mais.',
   'reservation-unknown': 'Esta reserva não existe mais: ou a pessoa já entrou, ou o lugar voltou para você.',

@@ -7,6 +7,10 @@ export const notices = {
   unread: 'novo',
   by: (name: string) => `por ${name}, que cuida da casa`,
   byGuest: (name: string) => `Foi ${name}. Vocês se veem desde então.`,
+  byCode: (name: string) => `pelo código de ${name}`,
+  byGuardian: (name: string) => `com o sim de ${name}`,
+  move: (ward: string, other: string) => `Conta de ${ward}. Quem passa a responder, com um sim: ${other}.`,
+  moved: (ward: string, other: string) => `Quem responde pela conta de ${ward} agora: ${other}.`,
   why: 'Motivo',
   kinds: {
     'post-opened': 'Uma publicação sua foi aberta',
@@ -20,5 +24,9 @@ export const notices = {
     'seats-declined': 'Sobre os lugares que você pediu',
     'link-joined': 'Alguém entrou na casa pelo seu convite',
     'link-connected': 'Alguém se conectou com você pelo seu link',
+    'guardian-asked': 'A casa propôs que outra pessoa cuide de uma conta',
+    'guardian-confirmed': 'Outra pessoa que cuida da casa confirmou a troca de responsável',
+    'guardian-changed': 'A pessoa responsável por uma conta mudou',
+    'signed-in-by-code': 'Alguém entrou nesta conta com um código',
   },
 }

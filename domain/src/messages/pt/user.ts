@@ -97,7 +97,8 @@ export const user = {
       open: 'Pedir que outra pessoa cuide desta conta',
       title: (name: string) => `Quem vai cuidar da conta de ${name}`,
       text: (name: string) => [
-        'A casa pergunta, e a pessoa tem 14 dias para responder. Enquanto ela não disser sim, nada muda.',
+        'A casa pergunta às duas: a quem passaria a cuidar, e a quem cuida hoje. As duas ficam sabendo que foi você, e a criança também.',
+        'A troca vale com o sim de quem cuida hoje. Sem resposta, vale depois de sete dias; com um não, termina. Numa emergência, outra pessoa que cuida da casa, há mais de uma semana, faz o mesmo pedido e confirma. Ninguém propõe a si mesmo.',
         `Com o sim, ela passa a responder por ${name}, e as duas contas ficam conectadas. Quem cuida hoje deixa de ver contatos e tempo, e o que esperava resposta ${name} pede de novo.`,
       ],
       find: 'Buscar um adulto da casa',
@@ -105,6 +106,7 @@ export const user = {
       choose: 'Escolha a quem perguntar.',
       unfit: 'Só um adulto com a conta ativa pode cuidar. Escolha outra pessoa.',
       grown: (name: string) => `A conta de ${name} já não depende de uma pessoa responsável. Nada mudou.`,
+      self: 'Você não pode propor a si mesmo. Peça a outra pessoa que cuida da casa.',
       yes: 'Perguntar',
       done: (name: string) => `A pergunta foi para ${name}.`,
     },

@@ -63,6 +63,11 @@ export const wards = {
     guardianship: (ward: string) => `A casa pergunta se você pode cuidar da conta de ${ward}.`,
     guardianshipMeans: (ward: string) =>
       `Dizendo sim, você responde por ${ward}: aprova contatos, mostra o código para entrar, vê com quem fala e quanto tempo passa aqui.`,
+    held: 'Quem responde hoje é ouvido antes. Sem a resposta dessa pessoa, você pode dizer sim a partir de',
+    release: (ward: string, other: string) => `A casa propõe que ${other} passe a responder por ${ward}.`,
+    releaseMeans: (ward: string, other: string) =>
+      `Com o seu sim, ${other} pode aceitar na hora, e ${ward} deixa de ser responsabilidade sua. Com um não, o pedido termina. Sem resposta sua em sete dias, ${other} pode aceitar.`,
+    refused: 'Está dito que não. Nada muda, e quem cuida da casa fica sabendo.',
     yes: 'Deixar',
     agree: 'Sim',
     no: 'Agora não',
@@ -178,7 +183,8 @@ export const wards = {
   missing: { title: 'Esta conta não está sob seus cuidados', back: 'Ver as crianças' },
   mine: {
     title: 'Quem cuida da sua conta',
-    sees: (name: string) => `${name} vê com quem você fala e quanto tempo passa aqui. Não vê o que você escreve.`,
+    sees: (name: string) =>
+      `${name} vê com quem você fala e quanto tempo passa aqui. Pelo aplicativo, não vê o que você escreve. Mas quem tem um código de ${name} entra na sua conta e lê tudo: cada entrada dessas aparece nos seus Avisos da casa, e ninguém consegue apagar.`,
     seesNothing: (name: string) => `${name} não vê nada da sua conta. Só pode mostrar o código para você entrar.`,
     seesAgreed: (name: string) =>
       `Como vocês combinaram, ${name} vê com quem você fala e quanto tempo passa aqui, até os 18.`,
@@ -187,6 +193,7 @@ export const wards = {
     waiting: (guardian: string) => `esperando ${guardian}`,
     declined: (guardian: string) => `${guardian} disse que agora não`,
     approved: 'pode!',
+    proposed: 'a casa propôs que cuide da sua conta',
     handOver: 'Ficar com a própria conta',
     list: 'Seus pedidos',
   },

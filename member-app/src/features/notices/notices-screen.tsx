@@ -14,6 +14,11 @@ import { words } from './words.ts'
 /** What others did through my link, and nobody who runs the house. */
 const byGuests: readonly NoticeKind[] = ['link-joined', 'link-connected']
 
+function bylineOf({ kind, by }: HouseNotice): string {
+  if (kind === 'signed-in-by-code') return words.byCode(by.name)
+  return (kind === 'guardian-changed' ? words.byGuardian : words.by)(by.name)
+}
+
 /** What the house told me. Opening the list is reading it; what was new on arrival stays marked until I leave. */
 export function NoticesScreen() {
   const { uid } = useMe()
@@ -51,7 +56,7 @@ export function NoticesScreen() {
 }
 
 function NoticeRow({ notice, isFresh }: { notice: HouseNotice; isFresh: boolean }) {
-  const { kind, excerpt, words: why, at, by } = notice
+  const { kind, excerpt, words: why, at, by, ward, other } = notice
   return (
     <li>
       <h2 className="label">
@@ -62,6 +67,9 @@ function NoticeRow({ notice, isFresh }: { notice: HouseNotice; isFresh: boolean 
           “{excerpt}”
         </p>
       )}
+      {ward && other && (
+        <p dir="auto">{(kind === 'guardian-changed' ? words.moved : words.move)(ward.name, other.name)}</p>
+      )}
       {why && (
         <div>
           <span className="visually-hidden">{words.why}: </span>
@@ -70,7 +78,7 @@ function NoticeRow({ notice, isFresh }: { notice: HouseNotice; isFresh: boolean 
       )}
       <p className="small quiet">
         <Time at={at.toDate()} />
-        {byGuests.includes(kind) ? `. ${words.byGuest(by.name)}` : `, ${words.by(by.name)}`}
+        {byGuests.includes(kind) ? `. ${words.byGuest(by.name)}` : `, ${bylineOf(notice)}`}
       </p>
     </li>
   )

@@ -3,6 +3,7 @@ import { moveWard } from '@varanda/domain/calls/move-ward'
 import type { DirectoryCard } from '@varanda/domain/directory'
 import { firstName } from '@varanda/domain/member'
 import { useState } from 'react'
+import { useMe } from '../../data/use-me.ts'
 import { ActSheet } from '../../ui/act-sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { PickPerson } from './pick-person.tsx'
@@ -10,8 +11,9 @@ import { words } from './user-words.ts'
 
 const said = words.acts.guardian
 
-/** Asks another adult of the house to answer for a ward. Nothing moves before that one says yes. */
+/** Asks another adult of the house to answer for a ward. Nothing moves before that one, and who answers today, say yes. */
 export function GuardianSheet({ card, onClose }: { card: DirectoryCard; onClose: () => void }) {
+  const { uid } = useMe()
   const [chosen, choose] = useState<{ uid: string; name: string }>()
   const name = firstName(card.name)
   const ask = async (reason: string) => {
@@ -29,13 +31,14 @@ export function GuardianSheet({ card, onClose }: { card: DirectoryCard; onClose:
         'not-your-ward': said.grown(name),
         'not-at-this-age': said.unfit,
         'person-unknown': said.unfit,
+        'not-yourself': said.self,
       }}
       onAct={ask}
       onClose={onClose}
     >
       <PickPerson
         label={said.find}
-        except={[card.uid, ...(card.guardian ? [card.guardian] : [])]}
+        except={[card.uid, uid, ...(card.guardian ? [card.guardian] : [])]}
         among={{ status: 'active', band: 'adult' }}
         onPick={choose}
       />

@@ -1,5 +1,6 @@
 import { call } from '@varanda/client/call'
 import { answerApproval } from '@varanda/domain/calls/answer-approval'
+import { isReleased } from '@varanda/domain/guardian-approval'
 import { firstName } from '@varanda/domain/member'
 import { useState } from 'react'
 import type { Question } from '../../data/wards.ts'
@@ -19,6 +20,7 @@ function say({ kind, ward, other, overseen }: Question): { title: string; means:
     return { title: texts.handOver(name), means: overseen ? texts.handOverSeen(name) : texts.handOverMeans(name) }
   if (kind === 'guardianship') return { title: texts.guardianship(ward.name), means: texts.guardianshipMeans(name) }
   const them = other?.name ?? ''
+  if (kind === 'release') return { title: texts.release(name, them), means: texts.releaseMeans(name, firstName(them)) }
   return { title: texts.connection(name, them), means: texts.connectionMeans(name, firstName(them)) }
 }
 
@@ -27,15 +29,24 @@ export function ApprovalCard({ question }: { question: Question }) {
   const [doing, setDoing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { title, means } = say(question)
-  const { id, kind, ward, other, askedAt } = question
+  const { id, kind, ward, other, askedAt, opensAt } = question
+  const held = kind === 'guardianship' && !isReleased(question, new Date())
 
   const answer = async (said: 'approved' | 'declined') => {
-    if (doing) return
+    if (doing || (held && said === 'approved')) return
     setDoing(true)
     setFailure(undefined)
     try {
       const { waiting } = await call(answerApproval, { id, answer: said })
-      toast(said === 'declined' ? texts.declined : waiting ? texts.otherGuardian : texts.approved)
+      toast(
+        said === 'declined'
+          ? kind === 'release'
+            ? texts.refused
+            : texts.declined
+          : waiting
+            ? texts.otherGuardian
+            : texts.approved,
+      )
       // The card that the focus was in goes.
       focusHeading()
     } catch (error) {
@@ -54,6 +65,11 @@ export function ApprovalCard({ question }: { question: Question }) {
           {title}
         </h3>
         <p className="quiet">{means}</p>
+        {held && opensAt && (
+          <p className="quiet">
+            {texts.held} <Time at={opensAt.toDate()} />.
+          </p>
+        )}
         <p className="small quiet">
           <Time at={askedAt.toDate()} />
         </p>
@@ -67,7 +83,7 @@ export function ApprovalCard({ question }: { question: Question }) {
         <button type="button" className="button line" aria-disabled={doing} onClick={() => void answer('declined')}>
           {texts.no}
         </button>
-        <button type="button" className="button" aria-disabled={doing} onClick={() => void answer('approved')}>
+        <button type="button" className="button" aria-disabled={doing || held} onClick={() => void answer('approved')}>
           {doing ? texts.doing : kind === 'connection' ? texts.yes : texts.agree}
         </button>
       </div>

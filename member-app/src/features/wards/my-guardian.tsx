@@ -14,8 +14,13 @@ import { words } from './words.ts'
 
 const texts = words.mine
 
-function sayState({ state }: Question, guardian: string): string {
+function nameOf({ kind, other, guardian }: Question): string {
+  return kind === 'guardianship' ? guardian.name : (other?.name ?? texts.handOver)
+}
+
+function sayState({ kind, state }: Question, guardian: string): string {
   if (state === 'approved') return texts.approved
+  if (kind === 'guardianship' && state === 'waiting') return texts.proposed
   return state === 'waiting' ? texts.waiting(guardian) : texts.declined(guardian)
 }
 
@@ -32,6 +37,8 @@ export function MyGuardian({ guardian }: { guardian: string }) {
   const full = known?.name ?? me.invitedBy?.name ?? ''
   const name = firstName(full)
   const isYoung = me.ageBand === 'child' || me.ageBand === 'teen'
+  // What today's guardian was asked about it is theirs to answer.
+  const listed = questions.filter(({ kind }) => kind !== 'release')
   const isAsked = questions.some(({ kind, state }) => kind === 'hand-over' && state === 'waiting')
   return (
     <section className="stack wide" aria-labelledby="guardian-title">
@@ -51,16 +58,17 @@ export function MyGuardian({ guardian }: { guardian: string }) {
         {isYoung && <p className="quiet">{texts.asks(name)}</p>}
         {held?.pausedByGuardian && <p className="quiet">{texts.paused(name)}</p>}
       </div>
-      {questions.length > 0 && (
+      {listed.length > 0 && (
         <div>
           <h3 className="label">{texts.list}</h3>
           <ul className="people-list">
-            {questions.map((question) => (
+            {listed.map((question) => (
               <li key={question.id} className="person">
+                {question.kind === 'guardianship' && <Portrait uid={question.guardian.uid} />}
                 {question.other && <Portrait uid={question.other.uid} photo={question.other.photo} />}
                 <span className="person-words">
                   <span className="person-name" dir="auto">
-                    {question.other?.name ?? texts.handOver}
+                    {nameOf(question)}
                   </span>
                   <span className="small quiet">{sayState(question, name)}</span>
                 </span>
