@@ -187,6 +187,9 @@ export const documents = {
   graphPage: row(() => paths.graphPage(1, 0), ofAdmins),
   houseFigures: row(() => paths.houseFigures, { get: ['admin'] }),
   answerTemplates: row(() => paths.answerTemplates, { get: ['admin'] }),
+  auditLink: row(() => paths.auditLink('000000000001'), ofAdmins),
+  auditHead: row(() => paths.auditHead, { get: ['admin'] }),
+  auditId: row(paths.auditId),
   firstPost: row(paths.firstPost),
   report: row(() => paths.report('r'), ofAdmins),
   seatRequest: row(paths.seatRequest, { get: ['own', 'admin'], list: ['admin'] }),
@@ -274,6 +277,7 @@ export const collections = {
   blogPosts: 'blogPost',
   blogRevisions: 'blogRevision',
   auditLog: 'auditEntry',
+  auditChain: 'auditLink',
   signupRequests: 'signupRequest',
   mailQueue: 'mail',
 } satisfies Partial<Record<keyof typeof paths, string>>

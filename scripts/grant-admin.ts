@@ -8,9 +8,11 @@ import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { chainEntries } from '../functions/src/audit/chain-entries.ts'
+import { ReachError } from './reach-house.ts'
 
 /** Why an address cannot be made an administrator: a sentence for whoever typed the command. */
-export class GrantError extends Error {}
+export class GrantError extends ReachError {}
 
 /**
  * Makes the member with this address an administrator, as whoever holds the keys of the machine or of the project may: the
@@ -48,10 +50,11 @@ export async function grantAdmin(
       rev: null,
       facts: change.facts,
     }
+    const writeDown = await chainEntries(firestore, transaction, [entry])
     transaction.set(held.ref, change.standing)
     transaction.update(profile.ref, { role: change.standing.role })
     transaction.set(firestore.doc(paths.directoryCard(uid)), card)
-    transaction.create(firestore.collection(paths.auditLog).doc(), entry)
+    writeDown()
     for (const { ref } of founding.docs.filter((one) => (one.data() as Invite).taken === 0)) transaction.delete(ref)
     return true
   })

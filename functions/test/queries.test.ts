@@ -284,6 +284,13 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.approvals('ana'), where: [['expiresAt', 'LESS_THAN_OR_EQUAL', time]] },
     ],
   },
+  'functions/src/audit/verify-log.ts': {
+    filters: 1,
+    queries: [paths.auditChain, paths.auditLog].map((collection) => ({
+      collection,
+      orderBy: ['__name__', 'ASCENDING'],
+    })),
+  },
   'functions/src/calls/part-ward.ts': {
     filters: 1,
     queries: [{ collection: paths.approvals('ana'), where: [['other.uid', 'EQUAL', text]] }],

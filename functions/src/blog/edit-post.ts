@@ -7,7 +7,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { checkAdmin } from '../lib/check-standing.ts'
 import { read } from '../lib/read.ts'
 
@@ -32,7 +32,7 @@ export async function editPost(
   now: Date,
   decide: (before: BlogPost | undefined, transaction: Transaction) => Promise<Edit | null>,
 ): Promise<void> {
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     const [held, indexed, standing] = await transaction.getAll(
       db.doc(paths.blogPost(id)),
       db.doc(paths.blogIndex),

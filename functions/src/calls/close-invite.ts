@@ -5,7 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
@@ -14,7 +14,7 @@ import { tell } from '../lib/tell.ts'
 export const closeInvite = callable(contract, async ({ inviteId, reason }, admin, { now }) => {
   const reference = db.doc(paths.invite(inviteId))
   const at = Timestamp.fromDate(now)
-  const changed = await db.runTransaction(async (transaction) => {
+  const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const invite = read<Invite>(await transaction.get(reference))
     if (!invite) throw new DomainError('invite-unknown')

@@ -9,7 +9,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { readBandChange, writeBandChange } from '../guardians/bands.ts'
 import { myWard } from '../guardians/my-ward.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { checkFresh } from '../lib/check-standing.ts'
 import { read } from '../lib/read.ts'
@@ -19,7 +19,7 @@ import { forgetProviders, forgetSignIns } from '../members/end-sign-ins.ts'
 export const correctBirthDate = callable(contract, async ({ uid, birthDate, reason }, caller, { now }) => {
   if (joinByAge(birthDate, now) === 'impossible') throw new DomainError('bad-input')
   const band = ageBandOf(birthDate, now)
-  const grewUp = await db.runTransaction(async (transaction) => {
+  const grewUp = await runLogged(async (transaction) => {
     const isAdmin = caller.standing.role === 'admin'
     const standing = isAdmin
       ? read<Standing>(await transaction.get(db.doc(paths.standing(uid))))

@@ -9,7 +9,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { isResting } from '../invites/is-resting.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
@@ -35,7 +35,7 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
     .catch((error: { code?: string }) => {
       if (error.code !== 'auth/uid-already-exists') throw error
     })
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     const [held, existing, profile] = await transaction.getAll(
       db.doc(paths.standing(guardian.uid)),
       db.doc(paths.standing(uid)),

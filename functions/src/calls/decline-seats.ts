@@ -4,7 +4,7 @@ import type { SeatRequest } from '@varanda/domain/seat-request'
 import { Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
@@ -13,7 +13,7 @@ import { tell } from '../lib/tell.ts'
 export const declineSeats = callable(contract, async ({ uid, reason }, admin, { now }) => {
   const reference = db.doc(paths.seatRequest(uid))
   const at = Timestamp.fromDate(now)
-  const changed = await db.runTransaction(async (transaction) => {
+  const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     if (read<SeatRequest>(await transaction.get(reference))?.state !== 'open') return false
     transaction.update(reference, { state: 'declined', answeredAt: at } satisfies Partial<SeatRequest>)

@@ -6,7 +6,7 @@ import type { SeatRequest } from '@varanda/domain/seat-request'
 import type { Standing } from '@varanda/domain/standing'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { checkAdmin } from '../lib/check-standing.ts'
 import { read } from '../lib/read.ts'
@@ -14,7 +14,7 @@ import { read } from '../lib/read.ts'
 /** The link and its owner's view of it change together, and whoever had asked for more is answered. */
 export const grantSeats = callable(contract, async ({ uid, seats }, admin, { now }) => {
   const at = Timestamp.fromDate(now)
-  const changed = await db.runTransaction(async (transaction) => {
+  const changed = await runLogged(async (transaction) => {
     const [standing, view, asked] = await transaction.getAll(
       db.doc(paths.standing(admin.uid)),
       db.doc(paths.ownInvite(uid)),

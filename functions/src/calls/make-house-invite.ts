@@ -6,7 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { limit } from '../lib/rate-limit.ts'
 
@@ -27,7 +27,7 @@ export const makeHouseInvite = callable(contract, async ({ seats, note, days }, 
     expiresAt: Timestamp.fromMillis(now.getTime() + days * day),
     note,
   }
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     const { uid } = await actingAdmin(transaction, admin)
     transaction.create(db.doc(path), invite)
     writeDown(transaction, { at, by: uid, act: 'house-invite-made', target: path, rev: null, facts: { seats, days } })

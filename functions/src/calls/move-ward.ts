@@ -18,7 +18,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { approvalCopies, newQuestion, writeQuestion } from '../guardians/gate.ts'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
@@ -30,7 +30,7 @@ import { tell } from '../lib/tell.ts'
  */
 export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { now }) => {
   if (to === admin.uid) throw new DomainError('not-yourself')
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const [held, profile, theirs, theirProfile, before, own] = await transaction.getAll(
       db.doc(paths.standing(uid)),

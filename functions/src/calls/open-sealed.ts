@@ -7,7 +7,7 @@ import type { Post } from '@varanda/domain/post'
 import { Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { limit } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
@@ -18,7 +18,7 @@ import { showPhotos } from '../reports/show-photos.ts'
 export const openSealed = callable(contract, async ({ postId, reason }, admin, { now }) => {
   await limit({ name: contract.name, most: openedPerHour, windowMs: hour }, admin.uid, now)
   const at = Timestamp.fromDate(now)
-  const post = await db.runTransaction(async (transaction) => {
+  const post = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const found = read<Post>(await transaction.get(db.doc(paths.post(postId))))
     if (!found || found.deleted) throw new DomainError('post-unknown')

@@ -5,14 +5,14 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 
 /** One document names the paused branches; whoever follows a link reads it. */
 export const pauseBranch = callable(contract, async ({ uid, reason }, admin, { now }) => {
   const at = Timestamp.fromDate(now)
-  const changed = await db.runTransaction(async (transaction) => {
+  const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const [profile, branches] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.houseBranches))
     if (!profile!.exists) throw new DomainError('person-unknown')

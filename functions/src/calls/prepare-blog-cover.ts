@@ -6,7 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { renderCover } from '../blog/render-cover.ts'
 import { bucket, db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { renderUpload } from '../media/render-upload.ts'
@@ -35,7 +35,7 @@ export const prepareBlogCover = callable(
       ),
     )
     const cover = { id, ...rendered.size }
-    await db.runTransaction(async (transaction) => {
+    await runLogged(async (transaction) => {
       if ((await transaction.get(note)).exists) return
       transaction.create(note, cover)
       const at = Timestamp.fromDate(now)

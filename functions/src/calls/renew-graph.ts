@@ -4,7 +4,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { enqueue } from '../lib/enqueue.ts'
 import { limit } from '../lib/rate-limit.ts'
@@ -13,7 +13,7 @@ import { read } from '../lib/read.ts'
 /** Asks for it only: a large house takes minutes, and whoever asked may close the page. */
 export const renewGraph = callable(contract, async (_input, admin, { now }) => {
   await limit({ name: contract.name, most: graphLimits.renewalsPerMinute, windowMs: 60_000 }, 'house', now)
-  const after = await db.runTransaction(async (transaction) => {
+  const after = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const begun = read<GraphTurn>(await transaction.get(db.doc(paths.houseGraph)))?.begun ?? 0
     const at = Timestamp.fromDate(now)

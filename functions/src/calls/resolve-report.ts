@@ -6,7 +6,7 @@ import { type Report, reportLimits } from '@varanda/domain/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { enqueue } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
@@ -30,7 +30,7 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
   if (resolution === 'removed' && target.kind === 'member') throw new DomainError('bad-input')
   const postId = resolution === 'removed' && target.kind === 'post' ? target.postId : null
   if (postId) await enqueue('dropPost', { postId }, { delaySeconds: 60 })
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const report = read<Report>(await transaction.get(reference))
     if (report?.state !== 'open') throw new DomainError('already-resolved')

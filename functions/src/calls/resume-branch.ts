@@ -4,14 +4,14 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 
 /** Undoes `pauseBranch`; a branch within a paused one stays as it is. */
 export const resumeBranch = callable(contract, async ({ uid, reason }, admin, { now }) => {
   const at = Timestamp.fromDate(now)
-  const changed = await db.runTransaction(async (transaction) => {
+  const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const branches = await transaction.get(db.doc(paths.houseBranches))
     const before = read<HouseBranches>(branches)?.paused ?? {}

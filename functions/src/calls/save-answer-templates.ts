@@ -3,13 +3,13 @@ import { paths } from '@varanda/domain/paths'
 import type { AnswerTemplates } from '@varanda/domain/signup-templates'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 
 export const saveAnswerTemplates = callable(contract, async (texts, { uid }, { now }) => {
   const at = Timestamp.fromDate(now)
   const templates: AnswerTemplates = { texts, by: uid, at }
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     transaction.set(db.doc(paths.answerTemplates), templates)
     const target = paths.answerTemplates
     writeDown(transaction, { at, by: uid, act: 'answer-template-changed', target, rev: null })

@@ -4,14 +4,14 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 
 /** The log holds what changed, before and after; how to reach somebody is an address and stays out of it. */
 export const saveHouseSettings = callable(contract, async (wanted, admin, { now }) => {
   const at = Timestamp.fromDate(now)
-  const changed = await db.runTransaction(async (transaction) => {
+  const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const stored = await transaction.get(db.doc(paths.houseSettings))
     const before: HouseSettings = { ...defaultSettings, ...read<HouseSettings>(stored) }

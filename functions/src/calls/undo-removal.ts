@@ -10,7 +10,7 @@ import type { Report } from '@varanda/domain/report'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { enqueue } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
@@ -27,7 +27,7 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   const { target, about, sealed } = known
   if (about.uid === admin.uid) throw new DomainError('not-yourself')
   const readers = target.kind === 'post' ? await readersNow(target.postId) : []
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const report = read<Report>(await transaction.get(reference))
     if (!report?.undoUntil || report.state !== 'resolved' || report.undoUntil.toMillis() < now.getTime()) {

@@ -9,7 +9,7 @@ import { personOf } from '@varanda/domain/person'
 import type { Standing } from '@varanda/domain/standing'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../members/end-sign-ins.ts'
@@ -22,7 +22,7 @@ import { approvalCopies } from './gate.ts'
 export async function answerGuardianship(question: Approval, now: Date): Promise<void> {
   const ward = question.ward.uid
   const guardian = question.guardian.uid
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     const [copy, seen] = approvalCopies(question)
     const [asked, shown, held, own, contact, profile, theirs, connection] = await transaction.getAll(
       copy!,

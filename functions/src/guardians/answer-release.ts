@@ -2,7 +2,7 @@ import { type Approval, approvalEnd, approvalId, decideAnswer } from '@varanda/d
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
 import { approvalCopies } from './gate.ts'
 import { myWard } from './my-ward.ts'
@@ -18,7 +18,7 @@ export async function answerRelease(
   now: Date,
 ): Promise<void> {
   const ward = question.ward.uid
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     await myWard(transaction, guardian, ward)
     const copies = approvalCopies(question)
     const [asked, waiting] = await transaction.getAll(

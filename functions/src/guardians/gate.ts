@@ -108,7 +108,8 @@ export function approvalCopies({
   guardian,
   other,
 }: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other'>) {
-  const id = approvalId(kind, ward.uid, other?.uid)
+  // A ward is let go by one question, whoever it would go to.
+  const id = approvalId(kind, ward.uid, kind === 'release' ? undefined : other?.uid)
   return [db.doc(paths.approval(guardian.uid, id)), db.doc(paths.approval(ward.uid, id))]
 }
 

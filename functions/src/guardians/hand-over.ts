@@ -7,7 +7,7 @@ import type { Standing } from '@varanda/domain/standing'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../members/end-sign-ins.ts'
 import { followAddress } from '../members/follow-address.ts'
@@ -38,7 +38,7 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
       throw error.code === 'auth/email-already-exists' ? new DomainError('address-taken') : error
     })
   await followAddress(uid, true)
-  const validSince = await db.runTransaction(async (transaction) => {
+  const validSince = await runLogged(async (transaction) => {
     const held = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
     if (!held?.guardian) return Timestamp.fromDate(now)
     const after = { ...held, overseen: proven.overseen }

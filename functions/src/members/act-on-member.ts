@@ -6,7 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import type { Account } from '../lib/callable.ts'
 import { checkAdmin } from '../lib/check-standing.ts'
 import { read } from '../lib/read.ts'
@@ -28,7 +28,7 @@ export async function actOnMember(
   now: Date,
   decide: (state: MemberState, transaction: Transaction) => MemberChange | null | Promise<MemberChange | null>,
 ): Promise<{ changed: boolean }> {
-  const changed = await db.runTransaction(async (transaction) => {
+  const changed = await runLogged(async (transaction) => {
     const [own, held, profile, contact, card] = await transaction.getAll(
       db.doc(paths.standing(admin.uid)),
       db.doc(paths.standing(uid)),

@@ -10,16 +10,18 @@ interface Reader {
   getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>
 }
 
-/** What firestore.rules ask before a profile opens, asked again where rules are not: blocks, and whether a child knows the asker. */
+/**
+ * What firestore.rules ask before a profile opens, asked again where rules are not: the other's block,
+ * and whether a child knows the asker. One's own block hides nothing of what one knew.
+ */
 export async function maySeeMember(reader: Reader, asker: string, uid: string): Promise<boolean> {
-  const [standing, connection, ...blocks] = await reader.getAll(
+  const [standing, connection, block] = await reader.getAll(
     db.doc(paths.standing(uid)),
     db.doc(paths.connection(uid, asker)),
     db.doc(paths.block(uid, asker)),
-    db.doc(paths.block(asker, uid)),
   )
   if (asker === uid) return true
-  if (blocks.some(({ exists }) => exists)) return false
+  if (block!.exists) return false
   const held = read<Standing>(standing)
   return held !== undefined && (!isGuarded(held) || held.guardian === asker || connection!.exists)
 }

@@ -5,7 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Reviewer, SignupRequest } from '@varanda/domain/signup-request'
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { writeDown } from '../lib/audit.ts'
+import { runLogged, writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
 
 export interface Review {
@@ -33,7 +33,7 @@ export async function reviewRequest(
   decide: (review: Review) => Promise<Reviewed | null> | Reviewed | null,
 ): Promise<void> {
   const reference = db.doc(paths.signupRequest(id))
-  await db.runTransaction(async (transaction) => {
+  await runLogged(async (transaction) => {
     const [request, profile] = await transaction.getAll(reference, db.doc(paths.user(uid)))
     const name = read<Member>(profile)?.name
     if (name === undefined) throw new DomainError('not-a-member')

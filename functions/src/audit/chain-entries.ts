@@ -1,0 +1,60 @@
+import type { AuditEntry } from '@varanda/domain/audit'
+import {
+  type AuditHead,
+  type AuditId,
+  linkIdOf,
+  memberOfEntry,
+  nextLink,
+  olderDigest,
+} from '@varanda/domain/audit-chain'
+import { newId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+
+/**
+ * Reads, before a transaction writes anything, what it takes to put these entries into the log, and answers how to write
+ * them: each with its link, the head, and audit ids of members who had none. The head orders all acts: of two at once, one
+ * waits for the other.
+ */
+export async function chainEntries(
+  firestore: Firestore,
+  transaction: Transaction,
+  entries: readonly AuditEntry[],
+): Promise<() => void> {
+  const headReference = firestore.doc(paths.auditHead)
+  let head = (await transaction.get(headReference)).data() as AuditHead | undefined
+  head ??= await firstHead(firestore, transaction)
+  const uids = [...new Set(entries.flatMap((entry) => [entry.by, memberOfEntry(entry)]))].filter((uid) => uid !== null)
+  const known = uids.length > 0 ? await transaction.getAll(...uids.map((uid) => firestore.doc(paths.auditId(uid)))) : []
+  const ids = new Map(known.map((one, n) => [uids[n], (one.data() as AuditId | undefined)?.id ?? newId()]))
+  const writes: (() => void)[] = known
+    .filter(({ exists }) => !exists)
+    .map(
+      ({ ref, id }) =>
+        () =>
+          transaction.create(ref, { id: ids.get(id)! } satisfies AuditId),
+    )
+  const auditIdOf = (uid: string | null) => (uid === null ? null : ids.get(uid)!)
+  for (const entry of entries) {
+    const reference = firestore.collection(paths.auditLog).doc()
+    const people = { by: auditIdOf(entry.by), about: auditIdOf(memberOfEntry(entry)) }
+    const { link, salts, head: next } = await nextLink(head, reference.id, entry, people)
+    head = next
+    writes.push(() => {
+      transaction.create(reference, { ...entry, salts })
+      transaction.create(firestore.doc(paths.auditLink(linkIdOf(link.seq))), link)
+    })
+  }
+  const last = head
+  return () => {
+    for (const write of writes) write()
+    transaction.set(headReference, last)
+  }
+}
+
+/** The log of a house from before there was a chain is counted and digested once; from then on it cannot change unseen. */
+async function firstHead(firestore: Firestore, transaction: Transaction): Promise<AuditHead> {
+  const older = (await transaction.get(firestore.collection(paths.auditLog))).docs
+  const digest = await olderDigest(older.map((one) => ({ id: one.id, data: one.data() })))
+  return { seq: 0, hash: '', older: { count: older.length, digest } }
+}

@@ -1,0 +1,95 @@
+import type { AuditEntry } from '@varanda/domain/audit'
+import {
+  type AuditHead,
+  type AuditSalts,
+  type ChainLink,
+  linkHash,
+  linkIdOf,
+  reasonHash,
+  toldHash,
+} from '@varanda/domain/audit-chain'
+
+/** What is wrong with the log, by the number of the link; null where it is about none. */
+export interface AuditFault {
+  seq: number | null
+  what:
+    | 'link missing'
+    | 'link altered'
+    | 'link out of order'
+    | 'entry missing'
+    | 'entry altered'
+    | 'reason altered'
+    | 'links after the head'
+    | 'head missing'
+    | 'head altered'
+    | 'entry without a link'
+    | 'entries from before the chain altered'
+}
+
+export type SaltedEntry = AuditEntry & { salts?: AuditSalts }
+
+/** Looks at links in the order of their ids, each with its entry, and says what is wrong with them. */
+export class ChainWalk {
+  readonly faults: AuditFault[] = []
+  readonly erased = { entries: 0, reasons: 0 }
+  links = 0
+  #expected = 1
+  #before: string
+  readonly #head: AuditHead | undefined
+
+  constructor(head: AuditHead | undefined) {
+    this.#head = head
+    this.#before = head?.older.digest ?? ''
+  }
+
+  async step(id: string, link: ChainLink, entry: SaltedEntry | undefined): Promise<void> {
+    this.links += 1
+    const seq = Number(id)
+    this.#missingUntil(seq)
+    const isItself = link.seq === seq && id === linkIdOf(seq) && (await linkHash(link)) === link.hash
+    if (!isItself) this.#fault(seq, 'link altered')
+    // Behind a gap the link before cannot be compared; the gap was said.
+    else if (this.#before !== '' && link.before !== this.#before) this.#fault(seq, 'link out of order')
+    if (this.#head && seq > this.#head.seq) this.#fault(seq, 'links after the head')
+    const wrong = await this.#wrongWith(link, entry)
+    if (wrong) this.#fault(seq, wrong)
+    this.#before = link.hash
+    this.#expected = seq + 1
+  }
+
+  /** After the last link. */
+  end(): void {
+    const head = this.#head
+    if (!head) {
+      if (this.links > 0) this.#fault(null, 'head missing')
+      return
+    }
+    this.#missingUntil(head.seq + 1)
+    if (this.#before !== '' && this.#expected === head.seq + 1 && head.seq > 0 && this.#before !== head.hash) {
+      this.#fault(head.seq, 'head altered')
+    }
+  }
+
+  #missingUntil(seq: number): void {
+    if (this.#expected < seq) this.#before = ''
+    for (; this.#expected < seq; this.#expected += 1) this.#fault(this.#expected, 'link missing')
+  }
+
+  #fault(seq: number | null, what: AuditFault['what']): void {
+    this.faults.push({ seq, what })
+  }
+
+  async #wrongWith(link: ChainLink, entry: SaltedEntry | undefined): Promise<AuditFault['what'] | undefined> {
+    if (!entry) return 'entry missing'
+    const { salts = {} } = entry
+    const isSame = entry.act === link.act && entry.rev === link.rev && entry.at.toMillis() === link.at.toMillis()
+    if (!isSame) return 'entry altered'
+    // Erasing takes the salt along, and leaves what the link itself says.
+    if (salts.told === undefined) this.erased.entries += 1
+    else if ((await toldHash(entry, salts.told)) !== link.told) return 'entry altered'
+    if (link.reason === null) return entry.reason === undefined ? undefined : 'reason altered'
+    if (salts.reason === undefined && entry.reason === undefined) this.erased.reasons += 1
+    else if ((await reasonHash(entry.reason ?? '', salts.reason ?? '')) !== link.reason) return 'reason altered'
+    return undefined
+  }
+}

@@ -1,0 +1,62 @@
+import { type AuditHead, type ChainLink, olderDigest } from '@varanda/domain/audit-chain'
+import { paths } from '@varanda/domain/paths'
+import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { type AuditFault, ChainWalk, type SaltedEntry } from './chain-walk.ts'
+
+export interface AuditReport {
+  links: number
+  /** Entries from before there was a chain. */
+  older: number
+  /** What was erased since, as may be. */
+  erased: { entries: number; reasons: number }
+  head: { seq: number; hash: string } | null
+  faults: readonly AuditFault[]
+}
+
+const perPage = 300
+
+/** Walks the whole log: every link, the entry that it stands for, and what is in the log besides. */
+export async function verifyLog(firestore: Firestore): Promise<AuditReport> {
+  const head = (await firestore.doc(paths.auditHead).get()).data() as AuditHead | undefined
+  const walk = new ChainWalk(head)
+  const linked = new Set<string>()
+  for await (const page of pagesOf(firestore, paths.auditChain)) {
+    const links = page.map((one) => one.data() as ChainLink)
+    const entries = await firestore.getAll(...links.map(({ entry }) => firestore.doc(`${paths.auditLog}/${entry}`)))
+    for (const [n, link] of links.entries()) {
+      linked.add(link.entry)
+      await walk.step(page[n]!.id, link, entries[n]?.data() as SaltedEntry | undefined)
+    }
+  }
+  walk.end()
+  const { links, erased, faults } = walk
+  return {
+    links,
+    older: head?.older.count ?? 0,
+    erased,
+    head: head ? { seq: head.seq, hash: head.hash } : null,
+    faults: [...faults, ...(head ? await besides(firestore, head, linked) : [])],
+  }
+}
+
+/** What is in the log without a link may only be what was there before the chain. */
+async function besides(firestore: Firestore, { older }: AuditHead, linked: ReadonlySet<string>): Promise<AuditFault[]> {
+  const found: { id: string; data: unknown }[] = []
+  for await (const page of pagesOf(firestore, paths.auditLog)) {
+    for (const one of page) if (!linked.has(one.id)) found.push({ id: one.id, data: one.data() })
+  }
+  if (found.length > older.count) return [{ seq: null, what: 'entry without a link' }]
+  if (found.length === older.count && (await olderDigest(found)) === older.digest) return []
+  return [{ seq: null, what: 'entries from before the chain altered' }]
+}
+
+async function* pagesOf(firestore: Firestore, collection: string): AsyncGenerator<QueryDocumentSnapshot[]> {
+  let last: QueryDocumentSnapshot | undefined
+  for (;;) {
+    const all = firestore.collection(collection).orderBy(FieldPath.documentId()).limit(perPage)
+    const { docs } = await (last ? all.startAfter(last) : all).get()
+    if (docs.length > 0) yield docs
+    last = docs.at(-1)
+    if (docs.length < perPage) return
+  }
+}
