@@ -3,7 +3,7 @@ import { DomainError, isErrorCode } from '@varanda/domain/errors'
 import { connectFunctions } from './connect.ts'
 import { signInAgain } from './renew-sign-in.ts'
 
-/** The call did not reach the house, or the house could not answer: trying again later may help. */
+/** The call did not reach the house, or nobody there answered: trying again later may help. */
 export class Unreachable extends Error {
   constructor() {
     super('unreachable')
@@ -13,8 +13,8 @@ export class Unreachable extends Error {
 
 /**
  * Calls a function of the house by its contract. Where that hands out access and the sign-in is old, the member is asked
- * who they are, and it is called once more. Throws DomainError for a refusal that has a code, Unreachable for
- * everything else (no network, server gone, unexpected failure).
+ * who they are, and it is called once more. Throws DomainError for a refusal that has a code, with `failed` where the
+ * function itself failed, and Unreachable where nobody answered (no network, server gone).
  */
 export async function call<Contract extends CallContract>(
   contract: Contract,
@@ -42,10 +42,16 @@ async function callOnce<Contract extends CallContract>(
 }
 
 function refusalOf(error: unknown): DomainError | undefined {
-  const { code, details } = error as { code?: string; details?: { code?: unknown; until?: unknown } }
+  const { code, message, details } = error as {
+    code?: string
+    message?: string
+    details?: { code?: unknown; until?: unknown }
+  }
   if (isErrorCode(details?.code)) {
     return new DomainError(details.code, typeof details.until === 'number' ? details.until : undefined)
   }
   if (code === 'functions/unauthenticated') return new DomainError('signed-out')
+  // The SDK says `internal` of its own where no answer came; an answer brings the status as servers write it.
+  if (code === 'functions/internal' && message === 'INTERNAL') return new DomainError('failed')
   return undefined
 }

@@ -63,6 +63,8 @@ export const errorStatus = {
   'undo-too-late': 'failed-precondition',
   'requests-closed': 'failed-precondition',
   'try-again': 'unavailable',
+  /** The function failed for a reason that it has no code for; its log has it. */
+  failed: 'internal',
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

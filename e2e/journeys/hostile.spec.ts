@@ -26,7 +26,7 @@ test('hostile texts are shown as they are written', async ({ page, language, hou
         .filter({ hasText: text.slice(0, 60) })
         .first()
       await expect(article).toBeVisible()
-      await expect(page.getByText(feed.outbox.waiting)).toBeHidden()
+      await expect(page.getByText(feed.outbox.unanswered)).toBeHidden()
       const links = await article
         .locator('a')
         .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))

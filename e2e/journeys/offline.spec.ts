@@ -52,7 +52,7 @@ test('the app opens, reads and writes with no network and with no house, and sen
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(path('/user'))
     await publish(page, language, offline)
-    await expect(page.getByText(feed.outbox.waiting)).toBeVisible()
+    await expect(page.getByText(feed.outbox.offline)).toBeVisible()
     await expectAccessible(page)
     await page.reload()
     await expect(page.getByText(offline)).toBeVisible()
@@ -69,7 +69,7 @@ test('the app opens, reads and writes with no network and with no house, and sen
     const send = page.getByRole('button', { name: compose.publish, exact: true })
     await expect(send).toHaveAttribute('aria-disabled', 'false')
     await send.click()
-    await expect(page.getByText(feed.outbox.waiting)).toBeVisible()
+    await expect(page.getByText(feed.outbox.unanswered)).toBeVisible()
   })
   await expectArrived(houseless)
 

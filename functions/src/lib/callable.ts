@@ -49,7 +49,7 @@ type Rated<Contract extends CallContract> = Contract['caller'] extends 'member' 
 
 /**
  * Deploys a callable by its contract: proves the caller, checks the input, keeps the rate, runs the handler, and turns each
- * DomainError into the status of `errorStatus` with its code in `details.code`. Anything else becomes INTERNAL and is
+ * DomainError into the status of `errorStatus` with its code in `details.code`. Anything else becomes `failed` and is
  * logged by name.
  */
 export function callable<Contract extends CallContract>(
@@ -113,10 +113,7 @@ function refusal(error: unknown, name: string): HttpsError {
       : passing.has((error as { code?: number }).code ?? -1)
         ? new DomainError('try-again')
         : undefined
-  if (known) {
-    const { code, until } = known
-    return new HttpsError(errorStatus[code], code, { code, ...(until !== undefined && { until }) })
-  }
-  console.error(`${name} failed`, error instanceof Error ? error.stack : 'with a value that is no Error')
-  return new HttpsError('internal', 'internal')
+  if (!known) console.error(`${name} failed`, error instanceof Error ? error.stack : 'with a value that is no Error')
+  const { code, until } = known ?? new DomainError('failed')
+  return new HttpsError(errorStatus[code], code, { code, ...(until !== undefined && { until }) })
 }

@@ -25,7 +25,7 @@ describe('a post with photos', () => {
 
   it('keeps what arrived through a failure of the network', () => {
     const half = withPhoto(beginSending(withPhotos([photo('a'), photo('b')])), 'a', { step: 'ready' })
-    const paused = afterFailure(half, new Error('unreachable'), 10)
+    const paused = afterFailure(half, Object.assign(new Error('unreachable'), { name: 'Unreachable' }), 10)
     expect(paused).toMatchObject({ state: 'waiting', photos: [{ id: 'a', step: 'ready' }, { id: 'b' }] })
   })
 

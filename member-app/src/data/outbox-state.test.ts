@@ -5,14 +5,21 @@ import {
   afterSent,
   beginSending,
   dueNow,
+  dueOnNetwork,
+  goAgain,
   hasWaited,
   hasWidened,
+  isOver,
+  mayGoAgain,
   newItem,
   nextStep,
   type OutboxItem,
   pauseAfter,
+  standingOf,
   unsent,
 } from './outbox-state.ts'
+
+const unreachable = Object.assign(new Error('unreachable'), { name: 'Unreachable' })
 
 const written = (postId: string, at: number): OutboxItem =>
   newItem({ postId, author: 'ana', text: postId, audience: { base: 'connections', except: [] } }, at)
@@ -23,14 +30,14 @@ describe('nextStep', () => {
   })
 
   it('keeps the order: a later post waits for one that pauses', () => {
-    const first = afterFailure(beginSending(written('a', 10)), new Error('unreachable'), 1000)
+    const first = afterFailure(beginSending(written('a', 10)), unreachable, 1000)
     expect(nextStep([first, written('b', 20)], 1001)).toEqual({ sleepUntil: first.dueAt })
     expect(nextStep([first, written('b', 20)], first.dueAt)).toEqual({ send: first })
   })
 
   it('does not let a refused or sent post hold up the others', () => {
     const refused = afterFailure(beginSending(written('a', 10)), new DomainError('bad-input'), 1000)
-    const sent = afterSent(beginSending(written('b', 20)))
+    const sent = afterSent(beginSending(written('b', 20)), 25)
     expect(nextStep([refused, sent, written('c', 30)], 1000)).toEqual({ send: written('c', 30) })
     expect(nextStep([refused, sent], 1000)).toBeUndefined()
   })
@@ -71,13 +78,13 @@ describe('afterFailure', () => {
 
   it('keeps the id through every try, so that the house can tell it is the same post', () => {
     let item = written('a', 1)
-    for (let turn = 0; turn < 5; turn++) item = afterFailure(beginSending(item), new Error('unreachable'), turn)
+    for (let turn = 0; turn < 5; turn++) item = afterFailure(beginSending(item), unreachable, turn)
     expect(item).toMatchObject({ postId: 'a', text: 'a', tries: 5 })
   })
 })
 
 it('forgets the pause when the network is back', () => {
-  const paused = afterFailure(beginSending(written('a', 1)), new Error('unreachable'), 100)
+  const paused = afterFailure(beginSending(written('a', 1)), unreachable, 100)
   expect(dueNow(paused, 150).dueAt).toBe(150)
   const refused = afterFailure(beginSending(written('b', 1)), new DomainError('bad-input'), 100)
   expect(dueNow(refused, 150)).toBe(refused)
@@ -85,7 +92,7 @@ it('forgets the pause when the network is back', () => {
 
 it('counts what a sign-out would lose', () => {
   const refused = afterFailure(beginSending(written('b', 1)), new DomainError('bad-input'), 1)
-  expect(unsent([written('a', 1), refused, afterSent(written('c', 1))])).toBe(2)
+  expect(unsent([written('a', 1), refused, afterSent(written('c', 1), 2)])).toBe(2)
 })
 
 describe('an audience that has widened on the way', () => {
@@ -112,5 +119,78 @@ describe('an audience that has widened on the way', () => {
 
   it('waits for its author', () => {
     expect(afterFailure(item, new DomainError('audience-wider'), 20)).toMatchObject({ state: 'refused' })
+  })
+})
+
+describe('a post that the house fails at', () => {
+  const failed = (item: OutboxItem, now: number) => afterFailure(beginSending(item), new DomainError('failed'), now)
+
+  it('steps aside, so that later ones go', () => {
+    const first = failed(written('a', 10), 1000)
+    expect(nextStep([first, written('b', 20)], 1001)).toEqual({ send: written('b', 20) })
+    expect(nextStep([first], 1001)).toEqual({ sleepUntil: first.dueAt })
+    const second = failed(written('b', 20), 1500)
+    expect(nextStep([second, { ...first, dueAt: 9000 }], 1600)).toEqual({ sleepUntil: second.dueAt })
+  })
+
+  it('is tried ever more rarely, and in the end the person is asked', () => {
+    let item = written('a', 1)
+    const waits: number[] = []
+    while (item.state === 'waiting') {
+      item = failed(item, 0)
+      if (item.state === 'waiting') waits.push(item.dueAt)
+    }
+    expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 64_000, 128_000, 256_000])
+    expect(item).toMatchObject({ state: 'refused', code: 'failed' })
+    expect(mayGoAgain(item)).toBe(true)
+    expect(goAgain(item, 7)).toMatchObject({ state: 'waiting', tries: 0, dueAt: 7 })
+    expect(goAgain(item, 7)).not.toHaveProperty('code')
+  })
+
+  it('counts what nobody foresaw as its own failure, and no missing answer', () => {
+    expect(afterFailure(written('a', 1), new TypeError('x is undefined'), 5)).toMatchObject({ code: 'failed' })
+    let item = written('a', 1)
+    for (let turn = 0; turn < 30; turn++) item = afterFailure(beginSending(item), unreachable, turn)
+    expect(item).toMatchObject({ state: 'waiting', isUnanswered: true })
+  })
+
+  it('does not go with the network that comes back', () => {
+    const item = failed(written('a', 1), 100)
+    expect(dueOnNetwork(item, 150)).toBe(item)
+    expect(dueNow(item, 150).dueAt).toBe(150)
+    expect(dueOnNetwork(afterFailure(beginSending(written('b', 1)), unreachable, 100), 150).dueAt).toBe(150)
+  })
+})
+
+it('holds everything back while the member is slowed', () => {
+  const slowed = afterFailure(beginSending(written('a', 10)), new DomainError('too-many-tries'), 1000)
+  expect(nextStep([slowed, written('b', 20)], 1001)).toEqual({ sleepUntil: slowed.dueAt })
+})
+
+it('is over once the house has it and has had the time to show it', () => {
+  const sent = afterSent(beginSending(written('a', 10)), 1000)
+  expect(isOver(sent, 20_999)).toBe(false)
+  expect(isOver(sent, 21_000)).toBe(true)
+  expect(isOver({ ...sent, sentAt: undefined }, 1001 + 20_000)).toBe(true)
+  expect(isOver(written('b', 10), 1_000_000)).toBe(false)
+})
+
+describe('what is said', () => {
+  const having = (error: Error) => afterFailure(beginSending(written('a', 1)), error, 5)
+
+  it.each([
+    ['next', written('a', 1), true],
+    ['offline', written('a', 1), false],
+    ['offline', having(unreachable), false],
+    ['unanswered', having(unreachable), true],
+    ['failing', having(new DomainError('failed')), true],
+    ['failing', having(new DomainError('try-again')), true],
+    ['held', having(new DomainError('too-many-tries')), true],
+    ['signedOut', having(new DomainError('signed-out')), true],
+    ['refused', having(new DomainError('bad-input')), true],
+    ['sending', beginSending(written('a', 1)), true],
+    ['sent', afterSent(written('a', 1), 2), true],
+  ] as const)('%s', (standing, item, isOnline) => {
+    expect(standingOf(item, isOnline)).toBe(standing)
   })
 })

@@ -14,17 +14,31 @@ export interface OutboxItem {
   createdAt: number
   /** `sent`: the house has it, and the feed will show it in a moment. */
   state: 'waiting' | 'sending' | 'sent' | 'refused'
-  /** Why it was refused, or why a waiting one waits: `too-many-tries` until `dueAt`. */
+  /** Why it was refused, or why a waiting one waits where that is not the network: `too-many-tries` until `dueAt`. */
   code?: ErrorCode
   tries: number
+  /** Tries that failed one after the other for its own reason. */
+  failures?: number
+  /** The last try had no answer. */
+  isUnanswered?: boolean
+  sentAt?: number
   dueAt: number
 }
 
 const firstPause = 2000
 const longestPause = 5 * 60_000
 
-/** Refusals that time may heal; every other one needs the person. */
-const passing: readonly ErrorCode[] = ['try-again', 'too-many-tries', 'signed-out']
+/** Refusals of whoever sends, which time or a sign-in heals: nothing of theirs goes meanwhile. */
+const ofAll: readonly ErrorCode[] = ['too-many-tries', 'signed-out', 'sign-in-again']
+
+/** Failures of one post that time may heal: it steps aside, so that later ones go. Every other refusal needs the person. */
+const ofOne: readonly ErrorCode[] = ['try-again', 'failed']
+
+/** After so many of those (eight minutes and a half), the person is asked. */
+const mostFailures = 9
+
+/** Milliseconds after which a post that the house has leaves the list, also where the feed does not show it. */
+const sentIsOver = 20_000
 
 /** What the house lost is brought again, but not for ever. */
 const mostFreshStarts = 5
@@ -42,44 +56,103 @@ export function newItem(
 }
 
 /**
- * What the sender does now: send an item, sleep until a moment, or nothing. Strictly in the order of writing: an item
- * that waits makes the later ones wait. Whoever asks holds the lock, so `sending` is left over from a tab that died.
+ * What the sender does now: send an item, sleep until a moment, or nothing. In the order of writing: an item that waits
+ * makes the later ones wait, unless its own trouble is why. Whoever asks holds the lock, so `sending` is left over from a
+ * tab that died.
  */
 export function nextStep(
   items: readonly OutboxItem[],
   now: number,
 ): { send: OutboxItem } | { sleepUntil: number } | undefined {
-  const oldest = items
+  const inOrder = items
     .filter(({ state }) => state === 'waiting' || state === 'sending')
-    .sort((a, b) => a.createdAt - b.createdAt)[0]
-  if (!oldest) return undefined
-  if (oldest.state === 'waiting' && oldest.dueAt > now) return { sleepUntil: oldest.dueAt }
-  return { send: oldest }
+    .sort((a, b) => a.createdAt - b.createdAt)
+  let sleepUntil: number | undefined
+  for (const item of inOrder) {
+    if (item.state === 'sending' || item.dueAt <= now) return { send: item }
+    sleepUntil = Math.min(sleepUntil ?? item.dueAt, item.dueAt)
+    if (!stepsAside(item)) break
+  }
+  return sleepUntil === undefined ? undefined : { sleepUntil }
+}
+
+/** Whether it waits for a trouble of its own. */
+function stepsAside({ state, code }: OutboxItem): boolean {
+  return state === 'waiting' && code !== undefined && ofOne.includes(code)
 }
 
 export function beginSending({ code: _, ...item }: OutboxItem): OutboxItem {
   return { ...item, state: 'sending', tries: item.tries + 1 }
 }
 
-export function afterSent(item: OutboxItem): OutboxItem {
-  return { ...item, state: 'sent' }
+export function afterSent(item: OutboxItem, now: number): OutboxItem {
+  const { code: _, ...rest } = item
+  return { ...rest, state: 'sent', sentAt: now }
+}
+
+/** Whether nothing is left to tell of it: the house has it, and has had the time to show it. */
+export function isOver({ state, sentAt = 0 }: OutboxItem, now: number): boolean {
+  return state === 'sent' && now - sentAt >= sentIsOver
 }
 
 /** What becomes of an item after a failed try: refused for a reason that stays, else another try later. */
 export function afterFailure(item: OutboxItem, error: unknown, now: number): OutboxItem {
+  const { code: _, isUnanswered: __, ...rest } = item
   const lost = error instanceof DomainError && error.code === 'photo-missing' && !item.photos?.some(({ code }) => code)
   if (lost && item.tries < mostFreshStarts) {
-    return { ...fromTheStart(item), state: 'waiting', dueAt: now + pauseAfter(item.tries) }
+    return { ...fromTheStart(rest), state: 'waiting', dueAt: now + pauseAfter(item.tries) }
   }
-  if (error instanceof DomainError && !passing.includes(error.code)) {
-    return { ...item, state: 'refused', code: error.code }
+  if (isOfNetwork(error)) {
+    return { ...rest, state: 'waiting', isUnanswered: true, dueAt: now + pauseAfter(item.tries) }
   }
-  const pause = now + pauseAfter(item.tries)
-  // The house says from when on it takes more; a clock that is ahead asks a little later.
-  if (error instanceof DomainError && error.until !== undefined) {
-    return { ...item, state: 'waiting', code: error.code, dueAt: Math.max(pause, error.until) }
+  // What nobody foresaw is a failure of this post as well: it neither waits for a network nor holds others up.
+  const code = error instanceof DomainError ? error.code : 'failed'
+  if (ofAll.includes(code)) {
+    // The house says from when on it takes more; a clock that is ahead asks a little later.
+    const until = error instanceof DomainError ? (error.until ?? 0) : 0
+    return { ...rest, state: 'waiting', code, dueAt: Math.max(now + pauseAfter(item.tries), until) }
   }
-  return { ...item, state: 'waiting', dueAt: pause }
+  const failures = (item.failures ?? 0) + 1
+  if (!ofOne.includes(code) || failures >= mostFailures) return { ...rest, state: 'refused', code }
+  return { ...rest, state: 'waiting', code, failures, dueAt: now + pauseAfter(failures) }
+}
+
+/** No answer came: from a call (by the name of client/src/call.ts), an upload, or Firestore. */
+function isOfNetwork(error: unknown): boolean {
+  const { name, code } = error as { name?: string; code?: string }
+  return name === 'Unreachable' || code === 'storage/retry-limit-exceeded' || code === 'unavailable'
+}
+
+/** Whether the same post may go after all, without a change. */
+export function mayGoAgain({ state, code }: OutboxItem): boolean {
+  return state === 'refused' && code !== undefined && (ofOne.includes(code) || code === 'not-active')
+}
+
+/** The person asks for another try of a refused post. */
+export function goAgain(item: OutboxItem, now: number): OutboxItem {
+  const { code: _, failures: __, ...rest } = item
+  return { ...rest, state: 'waiting', tries: 0, dueAt: now }
+}
+
+/** What is said of an item: where it stands and what it waits for. */
+export type Standing =
+  | 'next'
+  | 'offline'
+  | 'unanswered'
+  | 'failing'
+  | 'held'
+  | 'signedOut'
+  | 'sending'
+  | 'sent'
+  | 'refused'
+
+export function standingOf(item: OutboxItem, isOnline: boolean): Standing {
+  if (item.state !== 'waiting') return item.state
+  if (stepsAside(item)) return 'failing'
+  if (item.code === 'too-many-tries') return 'held'
+  if (item.code) return 'signedOut'
+  if (!isOnline) return 'offline'
+  return item.isUnanswered ? 'unanswered' : 'next'
 }
 
 /** Milliseconds in which whom one knows is taken to be the same. */
@@ -95,9 +168,15 @@ export function hasWidened({ audience, seen }: OutboxItem, connections: readonly
   return seen !== undefined && readersOf(audience, connections).some((uid) => !seen.includes(uid))
 }
 
-/** The network came back, or the person asks: no more waiting, but for what the house said itself. */
+/** The network came back: no more waiting for it. What waits for another reason goes on waiting. */
+export function dueOnNetwork(item: OutboxItem, now: number): OutboxItem {
+  return item.code ? item : dueNow(item, now)
+}
+
+/** The person asks: no more waiting, but for what the house said itself. */
 export function dueNow(item: OutboxItem, now: number): OutboxItem {
-  return item.state === 'waiting' && item.code === undefined && item.dueAt > now ? { ...item, dueAt: now } : item
+  const isHeld = item.code !== undefined && ofAll.includes(item.code)
+  return item.state === 'waiting' && !isHeld && item.dueAt > now ? { ...item, dueAt: now } : item
 }
 
 /** What a sign-out would lose. */

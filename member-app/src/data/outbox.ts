@@ -1,10 +1,22 @@
+import { Unreachable } from '@varanda/client/call'
 import { connectFunctions } from '@varanda/client/connect'
 import { newPostId } from '@varanda/domain/ids'
 import { atom } from 'nanostores'
 import { inStores } from './device-store.ts'
 import { type Draft, type DraftPhoto, draftKeys } from './drafts.ts'
 import { withoutPhoto } from './outbox-photos.ts'
-import { afterFailure, afterSent, beginSending, dueNow, newItem, nextStep, type OutboxItem } from './outbox-state.ts'
+import {
+  afterFailure,
+  afterSent,
+  beginSending,
+  dueNow,
+  dueOnNetwork,
+  goAgain,
+  isOver,
+  newItem,
+  nextStep,
+  type OutboxItem,
+} from './outbox-state.ts'
 import { clearShelf, tidyShelf } from './photo-shelf.ts'
 
 /**
@@ -16,6 +28,7 @@ export const $outbox = atom<readonly OutboxItem[]>([])
 const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-outbox') : undefined
 let owner: string | undefined
 let alarm: ReturnType<typeof setTimeout> | undefined
+let broom: ReturnType<typeof setTimeout> | undefined
 let running = false
 let again = false
 
@@ -24,16 +37,17 @@ export function startOutbox(uid: string): () => void {
   owner = uid
   const refresh = () => void reload().catch(warn)
   const wake = () => {
-    if (!document.hidden && navigator.onLine) void hurry().catch(warn)
+    if (!document.hidden && navigator.onLine) void makeDue(dueOnNetwork).catch(warn)
   }
   news?.addEventListener('message', refresh)
   addEventListener('online', wake)
   document.addEventListener('visibilitychange', wake)
-  void reload().then(drain).catch(warn)
+  void reload().then(dropOver).then(drain).catch(warn)
   tidyShelf(uid).catch(warn)
   return () => {
     owner = undefined
     clearTimeout(alarm)
+    clearTimeout(broom)
     $outbox.set([])
     news?.removeEventListener('message', refresh)
     removeEventListener('online', wake)
@@ -120,9 +134,27 @@ export async function leaveOutPhoto(item: OutboxItem, photoId: string): Promise<
 
 /** Tries at once whatever is waiting for its next try. */
 export async function hurry(): Promise<void> {
+  await makeDue(dueNow)
+}
+
+async function makeDue(due: (item: OutboxItem, now: number) => OutboxItem): Promise<void> {
   const now = Date.now()
-  for (const item of $outbox.get()) if (dueNow(item, now) !== item) await keep(dueNow(item, now))
+  for (const item of $outbox.get()) if (due(item, now) !== item) await keep(due(item, now))
   await drain()
+}
+
+/** Sends a refused post once more, as it is. */
+export async function tryAgain(item: OutboxItem): Promise<void> {
+  await keep(goAgain(item, Date.now()))
+  await drain()
+}
+
+/** Posts that the house has leave by themselves also where the feed does not show them. */
+async function dropOver(): Promise<void> {
+  clearTimeout(broom)
+  const now = Date.now()
+  for (const item of $outbox.get()) if (isOver(item, now)) await takeOut(item.postId)
+  if ($outbox.get().some(({ state }) => state === 'sent')) broom = setTimeout(() => void dropOver().catch(warn), 5000)
 }
 
 /** Forgets every word and picture of this member that is kept in this browser. */
@@ -166,13 +198,22 @@ async function drain(): Promise<void> {
   try {
     while (again) {
       again = false
-      await navigator.locks.request('varanda-outbox', sendAll)
+      await inTurn(sendAll)
     }
   } catch (error) {
     warn(error)
   } finally {
     running = false
   }
+}
+
+/**
+ * One tab at a time. Over plain http on a network there are no locks: two tabs may then send the same post, which is
+ * one post by its id.
+ */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('varanda-outbox', work)
+  else await work()
 }
 
 async function sendAll(): Promise<void> {
@@ -195,17 +236,20 @@ async function send(item: OutboxItem): Promise<void> {
     now = next
     return keep(next)
   }).then(
-    () => afterSent(now),
+    () => afterSent(now, Date.now()),
     (error) => afterFailure(now, error, Date.now()),
   )
   // The entry may have reached the feed before the answer came, and then nothing is left to keep.
   const stillThere = (await reload()).some(({ postId }) => postId === item.postId)
   if (stillThere) await keep(outcome)
+  if (outcome.state === 'sent') await dropOver()
 }
 
 /** What sending needs is loaded with the first post, not with the page. */
 async function tryToSend(item: OutboxItem, note: (item: OutboxItem) => Promise<void>): Promise<void> {
-  const { sendPost } = await import('./send-post.ts')
+  const { sendPost } = await import('./send-post.ts').catch(() => {
+    throw new Unreachable()
+  })
   await sendPost(item, note)
 }
 

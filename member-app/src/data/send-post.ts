@@ -1,4 +1,4 @@
-import { call } from '@varanda/client/call'
+import { call, Unreachable } from '@varanda/client/call'
 import { connectStorage } from '@varanda/client/connect'
 import { createPost } from '@varanda/domain/calls/create-post'
 import { prepareMedia } from '@varanda/domain/calls/prepare-media'
@@ -38,7 +38,7 @@ export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Pro
 
 /** Whom a member knows as the house has it; throws when it is away. */
 async function connectionsNow(uid: string): Promise<string[]> {
-  const { firestore, sdk } = await loadFirestore()
+  const { firestore, sdk } = await loadFirestore().catch(unreachable)
   const found = await sdk.getDocsFromServer(sdk.collection(firestore, paths.connections(uid)))
   return found.docs.map(({ id }) => id)
 }
@@ -68,15 +68,21 @@ async function bring(
   }
 }
 
+/** What an SDK needs could not be fetched. */
+function unreachable(): never {
+  throw new Unreachable()
+}
+
 async function upload(uid: string, id: string): Promise<void> {
   const bytes = await takeFromShelf(uid, id)
   if (!bytes) throw new DomainError('photo-missing')
-  const [storage, sdk] = await Promise.all([connectStorage(), import('firebase/storage')])
+  const [storage, sdk] = await Promise.all([connectStorage(), import('firebase/storage')]).catch(unreachable)
   storage.maxUploadRetryTime = patience
   try {
     await sdk.uploadBytes(sdk.ref(storage, objects.upload(uid, id)), bytes, { contentType: keptType })
   } catch (error) {
     const { code, status } = error as { code?: string; status?: number }
+    if (code === 'storage/unauthenticated') throw new DomainError('signed-out')
     if (code === 'storage/quota-exceeded') throw new DomainError('quota-exceeded')
     // Only a picture is taken where one is declared.
     if (status === 400) throw new DomainError('not-an-image')

@@ -65,4 +65,5 @@ export const errors = {
   'undo-too-late': 'It’s too late to undo this.',
   'requests-closed': 'The house isn’t taking requests right now. If you know someone here, ask them for an invite.',
   'try-again': 'We couldn’t finish this right now. Please try again.',
+  failed: 'Something failed on our side. Please try again later.',
 } satisfies Record<ErrorCode, string>

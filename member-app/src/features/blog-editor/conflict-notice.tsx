@@ -1,3 +1,4 @@
+import { copyText } from '@varanda/client/copy-text'
 import type { DirectoryCard } from '@varanda/domain/directory'
 import { locales } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
@@ -50,7 +51,7 @@ function ConflictSheet({ handle, conflict, onClose }: { handle: DeskHandle; conf
     toast(words.conflict.took, { undo: () => handle.replace(form) })
   }
   const copy = () =>
-    navigator.clipboard.writeText(plainText(form)).then(
+    copyText(plainText(form)).then(
       () => toast(words.conflict.copied),
       () => toast(words.conflict.copyFailed),
     )

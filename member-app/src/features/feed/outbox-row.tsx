@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { IconName } from '@varanda/design/icons'
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
-import { backToDraft, hurry, putBack, takeOut } from '../../data/outbox.ts'
+import { backToDraft, hurry, putBack, takeOut, tryAgain } from '../../data/outbox.ts'
 import { photoProgress } from '../../data/outbox-photos.ts'
-import type { OutboxItem } from '../../data/outbox-state.ts'
+import { mayGoAgain, type OutboxItem, type Standing, standingOf } from '../../data/outbox-state.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { inLocale, locale } from '../../ui/locale.ts'
@@ -18,8 +18,13 @@ import { RefusedPhotos } from './refused-photos.tsx'
 import { words } from './words.ts'
 
 const sentences = inLocale({ pt, en })
-const icons: Record<OutboxItem['state'], IconName> = {
-  waiting: 'clock',
+const icons: Record<Standing, IconName> = {
+  next: 'clock',
+  offline: 'clock',
+  unanswered: 'clock',
+  failing: 'warning',
+  held: 'clock',
+  signedOut: 'lock',
   sending: 'send',
   sent: 'check',
   refused: 'warning',
@@ -30,10 +35,10 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
   const me = useMe()
   const router = useRouter()
   const online = useOnline()
+  const standing = standingOf(item, online)
   const photos = item.photos ?? []
   const aboutPhotos = photos.some(({ code }) => code)
   const progress = photoProgress(item)
-  const isHeld = item.state === 'waiting' && item.code !== undefined
   const uploading = item.state === 'sending' && progress && progress.ready < progress.all ? progress : undefined
   const remove = () => {
     void takeOut(item.postId)
@@ -49,28 +54,35 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
         <div>
           <p className="post-author">{me.name}</p>
           <p className="post-state">
-            <Icon name={icons[item.state]} size={18} />
+            <Icon name={icons[standing]} size={18} />
             {uploading
               ? words.outbox.photos(uploading.ready, uploading.all)
-              : isHeld
+              : standing === 'held'
                 ? words.outbox.held(sayUntil(new Date(item.dueAt), new Date(), locale))
-                : words.outbox[item.state]}
+                : words.outbox[standing]}
           </p>
         </div>
       </header>
-      {(item.text || (item.code && !isHeld)) && (
+      {(item.text || (item.code && item.state === 'refused')) && (
         <div className="post-body">
           {item.text && <Written text={item.text} />}
-          {item.code && !isHeld && !aboutPhotos && <p className="notice late">{sentences[item.code]}</p>}
+          {item.code && item.state === 'refused' && !aboutPhotos && (
+            <p className="notice late">{sentences[item.code]}</p>
+          )}
           {aboutPhotos && <RefusedPhotos item={item} />}
         </div>
       )}
       {photos.length > 0 && <OutboxAlbum uid={me.uid} photos={photos} />}
       {(item.state === 'waiting' || item.state === 'refused') && (
         <div className="post-actions">
-          {item.state === 'waiting' && !isHeld && online && item.tries > 0 && (
+          {item.state === 'waiting' && standing !== 'held' && online && item.tries > 0 && (
             <button type="button" className="post-action" onClick={() => void hurry()}>
               {words.outbox.now}
+            </button>
+          )}
+          {mayGoAgain(item) && (
+            <button type="button" className="post-action" onClick={() => void tryAgain(item)}>
+              {words.outbox.again}
             </button>
           )}
           <button type="button" className="post-action" onClick={edit}>

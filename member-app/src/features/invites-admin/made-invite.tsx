@@ -1,3 +1,4 @@
+import { copyText } from '@varanda/client/copy-text'
 import encodeQR from 'qr'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,7 +10,7 @@ import { words } from './words.ts'
 /** The one time that a link of the house is shown. */
 export function MadeInvite({ link, onClose }: { link: string; onClose: () => void }) {
   const copy = () =>
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () => toast(words.making.copied),
       () => toast(words.making.copyFailed),
     )

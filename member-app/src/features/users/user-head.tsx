@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { copyText } from '@varanda/client/copy-text'
 import type { DirectoryCard } from '@varanda/domain/directory'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
@@ -95,7 +96,7 @@ export function ToUser({ uid, name }: { uid: string; name: string }) {
 
 async function copy(email: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(email)
+    await copyText(email)
     toast(words.copied)
   } catch {
     toast(words.copyFailed)

@@ -1,3 +1,4 @@
+import { copyText } from '@varanda/client/copy-text'
 import { icon } from '@varanda/design/icons'
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
@@ -24,7 +25,7 @@ export function CopyButton({ locale, address }: { locale: Locale; address: strin
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(address)
+      await copyText(address)
       setCopied('yes')
     } catch {
       setCopied('no')

@@ -1,0 +1,46 @@
+/** An instance that is opened to a network over plain http, by a name: no secure context, so none of what needs one. */
+import { expect, test } from '../fixtures.ts'
+import { publish } from '../steps.ts'
+import { words } from '../words.ts'
+
+const name = 'varanda.test'
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${name} 127.0.0.1`] }),
+  baseURL: async ({ house }, use) => use(house.url.replace('localhost', name)),
+})
+
+test('a member signs in, posts with a photo, and copies a link where there is no secure context', async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  expectTrouble(/^left the machine: http:\/\/varanda\.test/)
+  // The header is for houses with https.
+  expectTrouble(/Cross-Origin-Opener-Policy header has been ignored/)
+  const { auth, feed, post } = words[language]
+  await page.goto(path('/auth'))
+  expect(await page.evaluate<boolean>('isSecureContext')).toBe(false)
+  expect(await page.evaluate<string>('typeof navigator.locks')).toBe('undefined')
+  const login = house.logins[0]!
+  await page.getByLabel(auth.keep.label).setChecked(true)
+  await page.getByLabel(auth.signIn.email).fill(login.email)
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('img.photo').first()).not.toHaveJSProperty('naturalWidth', 0)
+
+  const text = `Pela rede de casa. (${language})`
+  await publish(page, language, text)
+  const mine = page.getByRole('article').filter({ hasText: text })
+  await expect(mine.getByRole('link', { name: post.comments(0) })).toBeVisible()
+  await expect(page.getByText(feed.outbox.sent)).toHaveCount(0)
+
+  await page.goto(path('/welcome'))
+  const { invite } = words[language].welcome
+  await page.getByRole('button', { name: invite.copy }).first().click()
+  await expect(page.getByRole('button', { name: invite.copied }).first()).toBeVisible()
+})
