@@ -303,7 +303,15 @@ describe('queries are refused with a reason', () => {
       'INVALID_ARGUMENT',
       /more values/,
     ],
-    [{ from: [{ collectionId: 'c' }], startAt: { values: [toValue('id')] } }, 'INVALID_ARGUMENT', /reference/],
+    [
+      {
+        from: [{ collectionId: 'c' }],
+        orderBy: [{ field: { fieldPath: '__name__' } }],
+        startAt: { values: [toValue('id')] },
+      },
+      'INVALID_ARGUMENT',
+      /reference/,
+    ],
     [
       { from: [{ collectionId: 'c' }], where: { fieldFilter: { field, op: 'IN', value: toValue(Array(31).fill(1)) } } },
       'INVALID_ARGUMENT',

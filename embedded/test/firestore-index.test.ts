@@ -48,7 +48,7 @@ const either = fc
   .array(fc.oneof(filter, listed), { minLength: 2, maxLength: 3 })
   .map((filters) => ({ compositeFilter: { op: 'OR', filters } }))
 interface Part {
-  fieldFilter?: { value: Value }
+  fieldFilter?: { op: string; value: Value }
   compositeFilter?: { filters: Part[] }
 }
 /** As the engine counts them. */
@@ -56,6 +56,15 @@ const alternativesOf = ({ fieldFilter, compositeFilter }: Part): number => {
   if (compositeFilter) return compositeFilter.filters.reduce((sum, part) => sum + alternativesOf(part), 0)
   return fieldFilter && 'arrayValue' in fieldFilter.value ? (fieldFilter.value.arrayValue.values?.length ?? 1) : 1
 }
+/** How many filters of some operators hold together in one alternative, or in the whole query. */
+const together = (ops: RegExp, among: (counts: number[]) => number) => {
+  const count = ({ fieldFilter, compositeFilter }: Part): number =>
+    compositeFilter ? among(compositeFilter.filters.map(count)) : ops.test(fieldFilter!.op) ? 1 : 0
+  return count
+}
+const sum = (counts: number[]) => counts.reduce((one, other) => one + other, 0)
+const contained = together(/^ARRAY_CONTAINS/, (counts) => Math.max(...counts))
+const excluded = together(/^NOT_/, sum)
 const order = fc.record({
   field: fc.record({ fieldPath: field }),
   direction: fc.constantFrom('ASCENDING', 'DESCENDING'),
@@ -73,6 +82,7 @@ const query = fc.uniqueArray(order, { maxLength: 2, selector: (one) => one.field
       where: fc
         .array(fc.oneof({ weight: 3, arbitrary: filter }, listed, either), { minLength: 1, maxLength: 3 })
         .filter((filters) => filters.reduce((product, part) => product * alternativesOf(part), 1) <= 30)
+        .filter((filters) => sum(filters.map(contained)) <= 1 && sum(filters.map(excluded)) <= 1)
         .map((filters) => ({ compositeFilter: { op: 'AND', filters } })),
       startAt: orderBy.length > 0 ? cursor(orderBy.length) : fc.constant({ values: [] }),
       endAt: orderBy.length > 0 ? cursor(orderBy.length) : fc.constant({ values: [] }),

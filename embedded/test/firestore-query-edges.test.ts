@@ -25,13 +25,14 @@ const isNamed = {
   fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: { referenceValue: `${root}/zips/a` } },
 }
 
-async function ids(where: object, orderBy: string[] = []): Promise<string[]> {
+async function ids(where: object, orderBy: string[] = [], rest: object = {}): Promise<string[]> {
   const { documents } = await fixture.firestore.runQuery(admin, {
     parent: root,
     structuredQuery: {
       from: [{ collectionId: 'zips' }],
       where,
       orderBy: orderBy.map((fieldPath) => ({ field: { fieldPath } })),
+      ...rest,
     } as never,
   })
   return documents.map(({ name }) => name.split('/').at(-1)!)
@@ -87,4 +88,68 @@ test('a batch that updates what it has deleted contradicts itself; updating what
   await commit({ update: { name, fields: {} } })
   await expect(commit({ delete: name }, update)).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' })
   await commit({ delete: name }, { update: { name, fields: {} } }, update)
+})
+
+const invalid = { status: 'INVALID_ARGUMENT' }
+const any = (...filters: object[]) => ({ compositeFilter: { op: 'OR', filters } })
+
+test('a cursor has no more values than orderBy has fields, implied ones not counted', async () => {
+  const startAt = { values: [toValue(91102)] }
+  await expect(ids(filter('zip', 'GREATER_THAN', 1), [], { startAt })).rejects.toMatchObject(invalid)
+  expect(await ids(filter('zip', 'GREATER_THAN', 1), ['zip'], { startAt })).toEqual(['a'])
+})
+
+test('a cursor without values stands before or after everything', async () => {
+  const found = (rest: object) => ids(filter('zip', 'GREATER_THAN', 1), ['zip'], rest)
+  expect(await found({ startAt: { before: true }, endAt: {} })).toEqual(['b', 'a'])
+  expect(await found({ startAt: {} })).toEqual([])
+  expect(await found({ endAt: { before: true } })).toEqual([])
+})
+
+test.each([
+  ['two of !=, not-in, is not null and is not NaN', all(filter('zip', 'NOT_EQUAL', 1), filter('b', 'NOT_EQUAL', 1))],
+  ['two array-contains', all(filter('zip', 'ARRAY_CONTAINS', 1), filter('b', 'ARRAY_CONTAINS_ANY', [1]))],
+  ['a name in an alternative, beside an inequality', any(isNamed, filter('zip', 'GREATER_THAN', 1))],
+  ['a reserved name', filter('__x__', 'EQUAL', 1)],
+  ['a reserved name inside', filter('zip.`__x__`', 'EQUAL', 1)],
+])('is refused: %s', async (_, where) => {
+  await expect(ids(where)).rejects.toMatchObject(invalid)
+})
+
+test('each alternative of an or may have an array-contains of its own', async () => {
+  expect(await ids(any(filter('zip', 'ARRAY_CONTAINS', 91102), filter('zip', 'ARRAY_CONTAINS_ANY', [98101])))).toEqual([
+    'c',
+    'f',
+  ])
+})
+
+test.each<[string, (name: string) => object[]]>([
+  ['verifying what it writes', (name) => [{ update: { name } }, { verify: name, currentDocument: { exists: true } }]],
+  ['writing what it verifies', (name) => [{ verify: name, currentDocument: { exists: false } }, { update: { name } }]],
+  ['verifying twice', (name) => Array(2).fill({ verify: name, currentDocument: { exists: false } })],
+  ['verifying nothing in particular', (verify) => [{ verify }]],
+  ['creating what it has created', (name) => Array(2).fill({ update: { name }, currentDocument: { exists: false } })],
+  ['a transform without transforms', (document) => [{ transform: { document, fieldTransforms: [] } }]],
+  [
+    'transforming a field and what is inside',
+    (name) => [
+      {
+        update: { name },
+        updateTransforms: ['a.b', 'a'].map((fieldPath) => ({ fieldPath, increment: toValue(1) })),
+      },
+    ],
+  ],
+  ['a mask with a reserved name', (name) => [{ update: { name }, updateMask: { fieldPaths: ['a.`__x__`'] } }]],
+])('a batch is refused before anything is looked at: %s', async (_, writes) => {
+  const commit = fixture.firestore.commit(admin, { writes: writes(`${root}/batches/two`) as never })
+  await expect(commit).rejects.toMatchObject(invalid)
+})
+
+test('one field may be transformed twice', async () => {
+  const name = `${root}/batches/three`
+  const updateTransforms = [1, 2].map((by) => ({ fieldPath: 'n', increment: toValue(by) }))
+  const { writeResults } = await fixture.firestore.commit(admin, {
+    writes: [{ update: { name }, updateTransforms }] as never,
+  })
+  expect(writeResults[0]?.transformResults).toEqual([toValue(1), toValue(3)])
 })

@@ -59,12 +59,6 @@ export class Batch implements Pending {
     return this.#documents.get(path)!.current
   }
 
-  /** Whether the batch itself deletes the document before this write comes to it. */
-  deletesBefore(place: number): boolean {
-    const { places } = this.#documents.get(this.#writes[place]!.path)!
-    return places.some((earlier) => earlier < place && this.#writes[earlier]!.kind === 'delete')
-  }
-
   /** The document's writes up to and with a place. */
   #apply(path: string, last: number): void {
     this.stored(path)

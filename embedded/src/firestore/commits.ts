@@ -16,7 +16,7 @@ import type { Transactions } from './transactions.ts'
 import { inSlices } from './turns.ts'
 import type { VersionClock } from './version-clock.ts'
 import type { WriteResult } from './wire.ts'
-import { type CheckedWrite, checkCondition, parseWrite } from './write.ts'
+import { type CheckedWrite, checkCondition, checkTogether, parseWrite } from './write.ts'
 
 /** What a commit did to one document. */
 export interface Change {
@@ -87,6 +87,7 @@ export class Commits {
     const writes = isLong
       ? await inSlices(parsed(this.#names, given))
       : given.map((one) => parseWrite(this.#names, one))
+    checkTogether(writes)
     // Most that is refused is refused at its first write: it should not keep the others from writing before.
     if (isLong) this.#judgeFirst(caller, writes)
     const claims = [...new Set(writes.map((write) => write.path))].map((path): Claim => ({ kind: 'document', path }))
@@ -146,12 +147,6 @@ export class Commits {
     }
     for (let n = 0; n < writes.length; n++) {
       const { write, current, written } = batch.step(n)
-      if (write.condition.exists === true && !current && batch.deletesBefore(n)) {
-        throw new FirestoreError(
-          'INVALID_ARGUMENT',
-          `A write updates what an earlier one deletes: ${this.#names.full(write.path)}`,
-        )
-      }
       checkCondition(this.#names, write, current)
       if (written.after && written.after !== current) checkDocumentLimits(this.#names, write.path, written.after.fields)
       yield* pause()

@@ -9,10 +9,14 @@ export type FieldPath = readonly string[]
 
 const plain = /^[A-Za-z_][A-Za-z_0-9]*$/
 const segmentPattern = /`((?:[^`\\]|\\[\s\S])*)`|([^`.\\]+)/y
+const reserved = /^__.*__$/s
 const maxBytes = 1_500
 const cache = new Map<string, FieldPath>()
 
-/** Parses a path from the wire; INVALID_ARGUMENT when it is malformed or too long. */
+/**
+ * Parses a path from the wire. INVALID_ARGUMENT when it is malformed, too long, or has a reserved name: of those only
+ * `__name__`, alone, is a path.
+ */
 export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string') throw invalid(String(text))
   const known = cache.get(text)
@@ -35,6 +39,9 @@ export function parseFieldPath(text: unknown): FieldPath {
     if (at === text.length) break
     if (text[at] !== '.') throw invalid(text)
     at++
+  }
+  if (text !== '__name__' && path.some((name) => reserved.test(name))) {
+    throw new FirestoreError('INVALID_ARGUMENT', `The field path "${text}" has a reserved name.`)
   }
   // Paths come from clients: the cache must not grow with what a stranger sends.
   if (cache.size > 5_000) cache.clear()

@@ -79,6 +79,7 @@ const inequalities = new Set<string>([
   'IS_NOT_NAN',
   'IS_NOT_NULL',
 ])
+const exclusions = new Set<string>(['NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', 'IS_NOT_NULL'])
 const maxDisjunctions = 30
 /** Filters and orders of one query, with one for a parent that is a document. */
 const maxParts = 100
@@ -111,7 +112,8 @@ export function parseQuery(names: Names, parentName: unknown, input: unknown): Q
     checkCombination(where)
     checkNames(where)
   }
-  const orders = parseOrders(input.orderBy)
+  const asked = parseOrders(input.orderBy)
+  const orders = [...asked]
   addImpliedOrders(orders, where)
   return {
     root: names.root,
@@ -119,8 +121,8 @@ export function parseQuery(names: Names, parentName: unknown, input: unknown): Q
     ...source,
     where,
     orders,
-    startAt: parseBound(names, input.startAt, orders, 'startAt'),
-    endAt: parseBound(names, input.endAt, orders, 'endAt'),
+    startAt: parseBound(names, input.startAt, asked, 'startAt'),
+    endAt: parseBound(names, input.endAt, asked, 'endAt'),
     offset: parseCount(input.offset, 'offset') ?? 0,
     limit: parseCount(isObject(input.limit) ? input.limit.value : input.limit, 'limit'),
     select: parseSelect(input.select),
@@ -196,12 +198,15 @@ function checkCombination(where: Condition): void {
   }
   const used = [...leaves(where)].map((leaf) => leaf.op)
   const count = (op: string) => used.filter((name) => name === op).length
-  if (count('NOT_IN') > 1) throw bad('only one NOT_IN filter is allowed')
-  if (count('NOT_IN') > 0) {
-    if (count('NOT_EQUAL') > 0) throw bad('NOT_IN cannot be combined with NOT_EQUAL')
-    if (count('IN') > 0 || count('ARRAY_CONTAINS_ANY') > 0 || hasOr(where)) {
-      throw bad('NOT_IN cannot be combined with OR, IN or ARRAY_CONTAINS_ANY')
-    }
+  if (used.filter((op) => exclusions.has(op)).length > 1) {
+    throw bad(`only one filter of ${[...exclusions].join(', ')} is allowed`)
+  }
+  if (count('NOT_IN') > 0 && (count('IN') > 0 || count('ARRAY_CONTAINS_ANY') > 0 || hasOr(where))) {
+    throw bad('NOT_IN cannot be combined with OR, IN or ARRAY_CONTAINS_ANY')
+  }
+  const isContains = ({ op }: Leaf) => op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY'
+  if (conjunctions(where).some((together) => together.filter(isContains).length > 1)) {
+    throw bad('only one ARRAY_CONTAINS or ARRAY_CONTAINS_ANY is allowed in a disjunction')
   }
 }
 
@@ -262,9 +267,9 @@ function parseOrders(input: unknown): Order[] {
 
 /** Of names a query with inequalities asks for a range, too, or for nothing. */
 function checkNames(where: Condition): void {
-  const all = requiredOf({ where })
+  const all = [...leaves(where)]
   const inequalities = all.filter(isInequality)
-  const isPinned = all.some((leaf) => isName(leaf.path) && leaf.kind === 'field' && leaf.op === 'EQUAL')
+  const isPinned = all.some((leaf) => isName(leaf.path) && (leaf.op === 'EQUAL' || leaf.op === 'IN'))
   if (!isPinned || inequalities.length === 0 || inequalities.some(({ path }) => isName(path))) return
   throw bad(
     'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities',
@@ -294,9 +299,10 @@ function parseBound(names: Names, input: unknown, orders: Order[], what: string)
   const cursor = object(input, what)
   const values = cursor.values ?? []
   if (!Array.isArray(values)) throw bad(`${what}.values must be a list`)
-  if (values.length === 0) return null
-  if (values.length > orders.length) throw bad(`${what} has more values than the query has orders`)
+  if (values.length > orders.length) throw bad(`${what} has more values than orderBy has fields`)
   if (cursor.before !== undefined && typeof cursor.before !== 'boolean') throw bad(`${what}.before must be a boolean`)
+  // Without values it stands before or after everything.
+  if (values.length === 0 && (cursor.before === true) === (what === 'startAt')) return null
   return {
     before: cursor.before === true,
     values: values.map((value, index) => {

@@ -16,7 +16,7 @@ export function parseTransform(input: unknown): Transform {
   if (!isObject(input)) throw bad('a transform must be an object')
   const path = parseFieldPath(input.fieldPath)
   const field = formatFieldPath(path)
-  if (path.some((name) => /^__.*__$/s.test(name))) throw bad(`the field name "${field}" is reserved`)
+  if (field === '__name__') throw bad('the field name "__name__" is reserved')
   const kinds = Object.keys(input).filter((key) => key !== 'fieldPath')
   if (kinds.length !== 1) throw bad(`the transform of "${field}" must have exactly one kind`)
   const operand = input[kinds[0]!]
@@ -37,6 +37,17 @@ export function parseTransform(input: unknown): Transform {
       return { kind: 'removeAll', path, elements: checkElements(operand, field) }
     default:
       throw bad(`the transform of "${field}" is not known`)
+  }
+}
+
+/** Refuses transforms of a field and of what is inside it; of one field there may be several. */
+export function checkDisjoint(transforms: readonly Transform[]): void {
+  const whole = new Set(transforms.map(({ path }) => formatFieldPath(path)))
+  for (const { path } of transforms) {
+    for (let length = 1; length < path.length; length++) {
+      const outer = formatFieldPath(path.slice(0, length))
+      if (whole.has(outer)) throw bad(`"${outer}" and what is inside it are transformed at the same time`)
+    }
   }
 }
 

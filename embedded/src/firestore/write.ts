@@ -5,7 +5,7 @@ import type { Names } from './names.ts'
 import { maxTransforms } from './size.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { formatVersion, parseVersion } from './time.ts'
-import { applyTransform, parseTransform, type Transform } from './transform.ts'
+import { applyTransform, checkDisjoint, parseTransform, type Transform } from './transform.ts'
 import { checkFields, isObject } from './value-check.ts'
 import { elementsOf, identicalFields } from './value-order.ts'
 import type { Fields, Value, WriteResult } from './wire.ts'
@@ -40,17 +40,43 @@ export function parseWrite(names: Names, input: unknown): CheckedWrite {
   const condition = parseCondition(input.currentDocument)
   const base = { fields: {}, mask: null, transforms: [], condition }
   if (input.delete !== undefined) return { ...base, kind: 'delete', path: names.documentPath(input.delete) }
-  if (input.verify !== undefined) return { ...base, kind: 'verify', path: names.documentPath(input.verify) }
+  if (input.verify !== undefined) {
+    if (Object.keys(condition).length === 0) throw bad('verify needs a precondition')
+    return { ...base, kind: 'verify', path: names.documentPath(input.verify) }
+  }
   if (input.transform !== undefined) {
     if (!isObject(input.transform)) throw bad('transform must be an object')
     const path = names.documentPath(input.transform.document)
-    return { ...base, kind: 'update', path, mask: [], transforms: parseTransforms(input.transform.fieldTransforms) }
+    const transforms = parseTransforms(input.transform.fieldTransforms)
+    if (transforms.length === 0) throw bad('fieldTransforms is empty')
+    return { ...base, kind: 'update', path, mask: [], transforms }
   }
   if (!isObject(input.update)) throw bad('update must be a document')
   const fields = checkFields(input.update.fields ?? {}, '')
   const mask = parseMask(input.updateMask)
   const transforms = parseTransforms(input.updateTransforms)
   return { kind: 'update', path: names.documentPath(input.update.name), fields, mask, transforms, condition }
+}
+
+/**
+ * Refuses writes of one request that contradict each other, whatever is stored: a document is either verified, once, or
+ * written, and no precondition denies what an earlier write has just done.
+ */
+export function checkTogether(writes: readonly CheckedWrite[]): void {
+  const earlier = new Map<string, CheckedWrite['kind']>()
+  for (const { kind, path, condition } of writes) {
+    const before = earlier.get(path)
+    earlier.set(path, kind)
+    if (before === undefined) continue
+    if (kind === 'verify' || before === 'verify') {
+      throw bad(`"${path}" cannot be verified beside another write of the same document`)
+    }
+    if (condition.exists === (before === 'delete')) {
+      throw bad(
+        `"${path}" ${condition.exists ? 'is expected after its deletion' : 'is written before it must not exist'}`,
+      )
+    }
+  }
 }
 
 /** A list of field paths; absent is null, which is everything. */
@@ -66,7 +92,9 @@ function parseTransforms(input: unknown): Transform[] {
   if (input === undefined) return []
   if (!Array.isArray(input)) throw bad('updateTransforms must be a list')
   if (input.length > maxTransforms) throw bad(`a document takes at most ${maxTransforms} transforms`)
-  return input.map(parseTransform)
+  const transforms = input.map(parseTransform)
+  checkDisjoint(transforms)
+  return transforms
 }
 
 function parseCondition(input: unknown): CheckedWrite['condition'] {
