@@ -160,6 +160,51 @@ describe('accounts', () => {
 
 describe('custom tokens', () => {
   const audience = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
+  /** As the Admin SDK makes them, `age` seconds ago. */
+  const tokenFor = (uid: string, age = 0) => {
+    const email = serviceAccountEmail('demo-test')
+    const iat = Math.floor((Date.now() + server.clock.offsetMs) / 1000) - age
+    return new SignJWT({ iss: email, sub: email, aud: audience, iat, exp: iat + 3600, uid })
+      .setProtectedHeader({ alg: 'RS256' })
+      .sign(server.auth.keys.signing('service-account').privateKey)
+  }
+  const enter = (token: string) => server.auth.signIn.withCustomToken(token)
+  const refused = { code: 'INVALID_CUSTOM_TOKEN' }
+
+  it('live five minutes, whatever they say, and make an account as often as they come', async () => {
+    await expect(enter(await tokenFor('waited', 310))).rejects.toMatchObject(refused)
+    const token = await tokenFor('waits', 290)
+    expect(await enter(token)).toMatchObject({ isNewUser: true })
+    expect(await enter(token)).toMatchObject({ isNewUser: false })
+  })
+
+  it('from before every sign-in was ended open nothing; one that is made right afterwards does', async () => {
+    const { account } = await enter(await tokenFor('left-everywhere', 30))
+    const early = await tokenFor(account.uid, 10)
+    await server.auth.admin.update(account.uid, { validSince: Math.floor(Date.now() / 1000) })
+    await expect(enter(early)).rejects.toMatchObject(refused)
+    const { idToken } = await enter(await tokenFor(account.uid))
+    expect(await server.auth.verifier.verify(idToken)).not.toBeNull()
+  })
+
+  it('do not bring a deleted account back, whoever deleted it; once they are over, its uid is free', async () => {
+    const one = await enter(await tokenFor('deleted'))
+    const kept = await tokenFor('deleted')
+    await server.auth.self.delete(one.idToken)
+    await expect(enter(kept)).rejects.toMatchObject(refused)
+    await expect(enter(await tokenFor('deleted'))).rejects.toMatchObject(refused)
+    await enter(await tokenFor('taken'))
+    const [alsoKept] = [await tokenFor('taken'), await server.auth.admin.delete('taken')]
+    await expect(enter(alsoKept)).rejects.toMatchObject(refused)
+    await server.auth.admin.create('taken', {})
+    expect(await enter(await tokenFor('taken'))).toMatchObject({ isNewUser: false })
+    server.clock.offsetMs = 6 * 60_000
+    try {
+      expect(await enter(await tokenFor('deleted'))).toMatchObject({ isNewUser: true })
+    } finally {
+      server.clock.offsetMs = 0
+    }
+  })
 
   it('of our service account sign in, and make the account', async () => {
     const key = server.auth.keys.signing('service-account')

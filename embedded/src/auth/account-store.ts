@@ -12,8 +12,13 @@ export interface AccountStore {
   list(after: string, limit: number): Account[]
   insert(account: Account): void
   save(account: Account): void
-  remove(uid: string): boolean
+  /** Whether there was one. */
+  remove(uid: string, nowMs: number): boolean
+  /** When the account of this uid was removed, in milliseconds since 1970; known for a day. */
+  deletedAt(uid: string): number | null
 }
+
+const DELETED_KNOWN_MS = 24 * 60 * 60 * 1000
 
 export function accountStore(sql: DatabaseSync): AccountStore {
   const byUid = sql.prepare('SELECT * FROM auth_accounts WHERE uid = ?')
@@ -35,6 +40,9 @@ export function accountStore(sql: DatabaseSync): AccountStore {
      WHERE uid = :uid`,
   )
   const remove = sql.prepare('DELETE FROM auth_accounts WHERE uid = ?')
+  const removed = sql.prepare('INSERT OR REPLACE INTO auth_deleted_accounts (uid, deleted_at) VALUES (?, ?)')
+  const forget = sql.prepare('DELETE FROM auth_deleted_accounts WHERE deleted_at < ?')
+  const deletedAt = sql.prepare('SELECT deleted_at FROM auth_deleted_accounts WHERE uid = ?')
   const orNull = (row: Row | undefined) => (row ? fromRow(row) : null)
   return {
     byUid: (uid) => orNull(byUid.get(uid)),
@@ -43,7 +51,16 @@ export function accountStore(sql: DatabaseSync): AccountStore {
     list: (after, limit) => list.all(after, limit).map(fromRow),
     insert: (account) => void insert.run(toRow(account)),
     save: (account) => void save.run(toRow(account)),
-    remove: (uid) => remove.run(uid).changes > 0,
+    remove(uid, nowMs) {
+      if (remove.run(uid).changes === 0) return false
+      removed.run(uid, nowMs)
+      forget.run(nowMs - DELETED_KNOWN_MS)
+      return true
+    },
+    deletedAt(uid) {
+      const row = deletedAt.get(uid)
+      return row ? Number(row.deleted_at) : null
+    },
   }
 }
 

@@ -109,7 +109,7 @@ export function administration(parts: AuthParts): Administration {
 
   function remove(uid: string): boolean {
     sessions.endAll(uid, Math.floor(now() / 1000), now())
-    return accounts.remove(uid)
+    return accounts.remove(uid, now())
   }
 
   return {

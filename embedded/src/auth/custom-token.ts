@@ -1,6 +1,6 @@
 /**
- * Custom tokens: made by the Admin SDK with our own service account, exchanged for a session; for an hour, as often as they
- * come, and for an account that is gone too, which is then made anew. What they open is for rules and functions to say.
+ * Custom tokens: made by the Admin SDK with our own service account, exchanged for a session; for five minutes, as often as
+ * they come. One from before the account's sign-ins were ended opens nothing, and none brings a deleted account back.
  * Source: https://firebase.google.com/docs/auth/admin/create-custom-tokens
  */
 import { decodeProtectedHeader, jwtVerify } from 'jose'
@@ -9,20 +9,37 @@ import { AuthError } from './error.ts'
 import type { KeyRing } from './keys.ts'
 
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit'
-/** Custom tokens live an hour at most, whatever they say. Seconds. */
-const MAX_AGE = 3600
+/** Custom tokens live so long at most, whatever they say: they are made for whoever waits for them. Seconds. */
+export const CUSTOM_TOKEN_LIFE = 5 * 60
+/**
+ * Whatever ends sign-ins through the present second says so with the next one, twice in a row with the one after that; a token
+ * that is made right afterwards is dated before it. Seconds.
+ */
+const DATED_EARLY = 2
 
 export function serviceAccountEmail(projectId: string): string {
   return `firebase-adminsdk@${projectId}.iam.gserviceaccount.com`
 }
 
-/** The uid and developer claims of a custom token; INVALID_CUSTOM_TOKEN for any that our service account did not sign. */
+export interface CustomToken {
+  uid: string
+  claims: Record<string, unknown>
+  /** Seconds since 1970. */
+  madeAt: number
+}
+
+/** Whether the account's sign-ins were ended after the token was made. */
+export function isFromBefore(validSince: number, { madeAt }: CustomToken): boolean {
+  return madeAt < validSince - DATED_EARLY
+}
+
+/** Who a custom token is for, since when, with its developer claims; INVALID_CUSTOM_TOKEN for any that our service account did not sign. */
 export async function readCustomToken(
   keys: KeyRing,
   token: string,
   projectId: string,
   nowMs: number,
-): Promise<{ uid: string; claims: Record<string, unknown> }> {
+): Promise<CustomToken> {
   try {
     if (decodeProtectedHeader(token).alg !== 'RS256') throw new Error('not RS256')
     const email = serviceAccountEmail(projectId)
@@ -32,12 +49,13 @@ export async function readCustomToken(
       subject: email,
       audience: AUDIENCE,
       currentDate: new Date(nowMs),
-      maxTokenAge: MAX_AGE,
+      maxTokenAge: CUSTOM_TOKEN_LIFE,
       clockTolerance: 5,
     })
-    const { uid, claims = {} } = payload
+    const { uid, claims = {}, iat: madeAt } = payload
     if (typeof uid !== 'string' || uid.length === 0 || uid.length > 128 || !isClaims(claims)) throw new Error('no uid')
-    return { uid, claims: parseClaims(JSON.stringify(claims)) }
+    if (madeAt === undefined) throw new Error('no time')
+    return { uid, claims: parseClaims(JSON.stringify(claims)), madeAt }
   } catch {
     throw new AuthError('INVALID_CUSTOM_TOKEN')
   }

@@ -52,4 +52,7 @@ export const authMigrations: readonly string[] = [
   // What has ended or is not used any more is looked for at each use of a token.
   `CREATE INDEX auth_refresh_tokens_by_end ON auth_refresh_tokens (ended_at) WHERE ended_at IS NOT NULL;
    CREATE INDEX auth_refresh_tokens_by_use ON auth_refresh_tokens (used_at);`,
+  // What was made for an account before it was deleted must not make it again.
+  `CREATE TABLE auth_deleted_accounts (uid TEXT PRIMARY KEY, deleted_at INTEGER NOT NULL) STRICT;
+   CREATE INDEX auth_deleted_accounts_by_time ON auth_deleted_accounts (deleted_at);`,
 ]

@@ -114,7 +114,7 @@ export function selfService(parts: AuthParts, start: SessionStart): SelfService 
       await database.write(() => {
         const { uid } = admitted(claims)
         sessions.endAll(uid, seconds(), now())
-        accounts.remove(uid)
+        accounts.remove(uid, now())
       })
     },
   }

@@ -1,6 +1,6 @@
 /** The ways into an account, and staying in it. */
 import { type Account, isEmail, newAccount, newUid, normalEmail } from './account.ts'
-import { readCustomToken } from './custom-token.ts'
+import { CUSTOM_TOKEN_LIFE, isFromBefore, readCustomToken } from './custom-token.ts'
 import type { AuthParts } from './engine.ts'
 import { AuthError } from './error.ts'
 import type { SignIn } from './id-token.ts'
@@ -20,7 +20,10 @@ export interface SignIns {
   ): Promise<SignedIn>
   /** INVALID_LOGIN_CREDENTIALS for a wrong password and for an unknown address alike; USER_DISABLED only after that. */
   withPassword(email: string, password: string, network: string, device?: string): Promise<SignedIn>
-  /** Makes the account when the uid is new. INVALID_CUSTOM_TOKEN, USER_DISABLED. */
+  /**
+   * Makes the account when the uid is new, but not again while a token from before its deletion may be about.
+   * INVALID_CUSTOM_TOKEN, USER_DISABLED.
+   */
   withCustomToken(token: string, device?: string): Promise<SignedIn>
   /** INVALID_REFRESH_TOKEN, USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. */
   refresh(refreshToken: string): Promise<SignedIn>
@@ -69,10 +72,21 @@ export function signIns(parts: AuthParts, { enter, tokens, current }: SessionSta
     },
 
     async withCustomToken(token, device) {
-      const { uid, claims } = await readCustomToken(parts.keys, token, parts.projectId, now())
+      const custom = await readCustomToken(parts.keys, token, parts.projectId, now())
+      const { uid, claims, madeAt } = custom
       const isNew = accounts.byUid(uid) === null
       return enter({ provider: 'custom', device, sessionClaims: claims, isNewUser: isNew }, () => {
-        if (!accounts.byUid(uid)) accounts.insert(newAccount(uid, now()))
+        const known = accounts.byUid(uid)
+        if (known && isFromBefore(known.validSince, custom)) throw new AuthError('INVALID_CUSTOM_TOKEN')
+        if (!known) {
+          const deletedAt = accounts.deletedAt(uid)
+          if (deletedAt !== null && now() - deletedAt <= CUSTOM_TOKEN_LIFE * 1000) {
+            throw new AuthError('INVALID_CUSTOM_TOKEN')
+          }
+          const fresh = newAccount(uid, now())
+          // What makes the account is good for it as often as it comes.
+          accounts.insert({ ...fresh, validSince: Math.min(fresh.validSince, madeAt) })
+        }
         return current(uid)
       })
     },

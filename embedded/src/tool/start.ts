@@ -157,7 +157,7 @@ async function open(options: ToolOptions, folder: string, closers: Closer[]): Pr
   adminHost = new URL(admin.url).host
   const controlled = (named: string, databaseId?: string) =>
     project === undefined || named === project ? worldOf(named, databaseId) : null
-  const handlers = [inWorld('public'), identityToolkit(auth), control(controlled, storageRules)]
+  const handlers = [inWorld('public'), identityToolkit(auth, { ownDeletion: true }), control(controlled, storageRules)]
   const site = await listenOn(anyOrigin(firstOf(handlers)), options.port ?? 0, log)
   url = site.url
 

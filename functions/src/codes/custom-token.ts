@@ -7,8 +7,8 @@ import { type Auth, getAuth } from 'firebase-admin/auth'
 let signer: Auth | undefined
 
 /**
- * A token that identity changes into a sign-in of this account: for an hour, as often as it comes, until the account's
- * sign-ins are ended. `standing` is the account's, read after whoever asks had shown who they are: the second in which
+ * A token that identity changes into a sign-in of this account: as often as it comes, for five minutes (Firebase: for an hour),
+ * until the account's sign-ins are ended. `standing` is the account's, read after whoever asks had shown who they are: the second in which
  * everything was signed out belongs to what ended.
  */
 export function customTokenFor(uid: string, standing?: Pick<Standing, 'validSince'>): Promise<string> {

@@ -39,7 +39,15 @@ const operations: Readonly<Record<string, Operation>> = {
 /** Ways in that an operator of the hosted service would have to switch on, and nobody can here. */
 const notOffered = /^v1\/accounts:(?:signInWithPhoneNumber|sendVerificationCode)$|^v2\/accounts\/mfa/
 
-export function identityToolkit(auth: Auth): HttpHandler {
+export interface IdentitySettings {
+  /**
+   * "User actions: enable delete" of the hosted service. Without it only the Admin SDK deletes accounts: whatever else is
+   * kept of their people has to go with them.
+   */
+  ownDeletion?: boolean
+}
+
+export function identityToolkit(auth: Auth, { ownDeletion = false }: IdentitySettings = {}): HttpHandler {
   return (request) => {
     const { method } = request
     const { pathname } = request.url
@@ -56,6 +64,7 @@ export function identityToolkit(auth: Auth): HttpHandler {
     if (notOffered.test(`${version}/${name}`)) return refusal(new AuthError('OPERATION_NOT_ALLOWED'))
     const operation = version === 'v1' && method === 'POST' && Object.hasOwn(operations, name) && operations[name]
     if (!operation) return refusal(new AuthError('UNIMPLEMENTED', `${method} ${version}/${name}`))
+    if (operation === deleteAccount && !ownDeletion) return refusal(new AuthError('ADMIN_ONLY_OPERATION'))
     return answer(auth, request, operation)
   }
 }
