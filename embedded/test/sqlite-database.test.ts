@@ -66,6 +66,42 @@ test('what is committed is told in order, before the promises settle, and never 
   await database.close()
 })
 
+test('the first long unit behind a short one waits for it, and neither is refused', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  database.migrate('test', [table])
+  const insert = (id: number) => database.statement('INSERT INTO item VALUES (?, ?)').run(id, `n${id}`)
+  const begun = performance.now()
+  await Promise.all([
+    database.write(() => insert(1)),
+    database.writeLong(function* () {
+      insert(2)
+      yield
+      insert(3)
+    }),
+    database.write(() => insert(4)),
+  ])
+  // As long as SQLite waits for a lock that another connection holds.
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(database.sql.prepare('SELECT id FROM item').all()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }])
+  await database.close()
+})
+
+test('what is committed between two reads that were given up half way leaves the file writable', async () => {
+  const database = openDatabase(join(folder, 'a.sqlite'))
+  database.migrate('test', [table])
+  const insert = (id: number) => database.statement('INSERT INTO item VALUES (?, ?)').run(id, `n${id}`)
+  await Promise.all([1, 2, 3].map((id) => database.write(() => insert(id))))
+  for (const _ of database.sql.prepare('SELECT id FROM item').iterate()) break
+  await database.writeLong(function* () {
+    insert(4)
+    yield
+  })
+  // A read still under way would hold the connection at a state from before, on which nothing may be written.
+  await database.write(() => insert(5))
+  expect(database.sql.prepare('SELECT count(*) AS n FROM item').get()).toEqual({ n: 5 })
+  await database.close()
+})
+
 test('a full disk rejects the whole group, keeps what was acknowledged, and passes', async () => {
   const database = openDatabase(join(folder, 'a.sqlite'))
   database.migrate('test', [table])

@@ -38,15 +38,18 @@ const perSliceMs = 10
 /** Group commit: units that arrive in the same turn of the event loop share one transaction and one fsync. */
 export class CommitQueue {
   readonly #sql: DatabaseSync
-  readonly #long: () => LongWriter | null
+  readonly #long: (() => LongWriter) | null
   #jobs: Job[] = []
   #scheduled = false
   #working: Promise<void> | null = null
   #closed = false
   #observer: (commit: CommitObserved) => void = () => {}
 
-  /** `long` gives the connection for long units; null where there can be no second one. */
-  constructor(sql: DatabaseSync, long: () => LongWriter | null) {
+  /**
+   * `long` gives the connection for long units; null where there can be no second one. It may open that connection, which
+   * waits for writers: it is never asked while a transaction is open, for that would be waiting for ourselves.
+   */
+  constructor(sql: DatabaseSync, long: (() => LongWriter) | null) {
     this.#sql = sql
     this.#long = long
   }
@@ -108,11 +111,10 @@ export class CommitQueue {
 
   #flush(): void {
     if (this.#working || this.#jobs.length === 0) return
-    const [first] = this.#jobs
-    const writer = first!.slices && this.#long()
-    if (writer) {
+    const first = this.#jobs[0]!
+    if (this.#long && first.slices) {
       this.#jobs.shift()
-      this.#working = this.#flushLong(first!, first!.slices!(), writer).finally(() => {
+      this.#working = this.#flushLong(first, first.slices(), this.#long).finally(() => {
         this.#working = null
         if (this.#jobs.length > 0) this.#schedule()
       })
@@ -149,14 +151,17 @@ export class CommitQueue {
   }
 
   #isLong(job: Job): boolean {
-    return job.slices !== null && this.#long() !== null
+    return job.slices !== null && this.#long !== null
   }
 
   /** In a transaction of its own, with a pause after each slice in which everybody else reads what was before. */
-  async #flushLong(job: Job, slices: Generator<void, void>, { sql, within }: LongWriter): Promise<void> {
+  async #flushLong(job: Job, slices: Generator<void, void>, long: () => LongWriter): Promise<void> {
     const begun = performance.now()
     const observed = (failed: boolean) => this.#observer({ ms: performance.now() - begun, units: 1, failed })
+    let opened: LongWriter | undefined
     try {
+      opened = long()
+      const { sql, within } = opened
       sql.exec('BEGIN IMMEDIATE')
       const step = () => {
         const until = performance.now() + perSliceMs
@@ -167,7 +172,7 @@ export class CommitQueue {
       while (!within(step)) await new Promise((resolve) => setImmediate(resolve))
       sql.exec('COMMIT')
     } catch (error) {
-      abandon(sql)
+      if (opened) abandon(opened.sql)
       const failure = writeFailure(error)
       observed(failure !== error)
       job.reject(failure)

@@ -58,8 +58,7 @@ export function openDatabase(path: string): Database {
   const main = connectionTo(connect(path))
   let writer: Connection | null = null
   let active = main
-  const long = (): LongWriter | null => {
-    if (path === ':memory:') return null
+  const long = (): LongWriter => {
     writer ??= connectionTo(connect(path))
     const { sql } = writer
     return { sql, within: (step) => on(writer!, step) }
@@ -72,7 +71,7 @@ export function openDatabase(path: string): Database {
       active = main
     }
   }
-  const queue = new CommitQueue(main.sql, long)
+  const queue = new CommitQueue(main.sql, path === ':memory:' ? null : long)
   return {
     path,
     get sql() {
