@@ -408,7 +408,7 @@ describe('connection', () => {
   })
 
   test('ten large documents written at once, which the SDK puts into one request, are all taken', async () => {
-    const ana = await client()
+    const ana = await client({ user: await server.user('ana') })
     const path = fresh()
     const text = 'ã'.repeat(400_000)
     await Promise.all(Array.from({ length: 10 }, (_, n) => fs.setDoc(fs.doc(ana.db, `${path}/d${n}`), { text })))
