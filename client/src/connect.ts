@@ -5,6 +5,10 @@ import type { Firestore } from 'firebase/firestore'
 import type { Functions } from 'firebase/functions'
 import type { FirebaseStorage } from 'firebase/storage'
 import { keepsSignedIn } from './keep-signed-in.ts'
+import { letGoWhenLeft } from './left-pages.ts'
+
+// Islands are drawn in Node first, which has no databases.
+if ('IDBFactory' in globalThis) letGoWhenLeft()
 
 /**
  * The only place that knows where the house runs. Hosting answers `/__/firebase/init.json` on both backends; ours

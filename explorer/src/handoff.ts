@@ -39,6 +39,8 @@ function inStore<Answer>(
       const opened = opening.result
       const transaction = opened.transaction(store, mode)
       const asked = ask(transaction.objectStore(store))
+      // The next page is opened at once, and one that was left may be kept with what had not come to its end.
+      transaction.commit()
       transaction.oncomplete = () => {
         opened.close()
         resolve(asked.result as Answer)

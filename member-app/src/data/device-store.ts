@@ -39,11 +39,30 @@ function open(): Promise<IDBDatabase> {
   return opened
 }
 
-/** Runs `work` in one transaction over the named stores and settles when it is on disk. */
-export async function inStores<Result>(
+type Work<Result> = (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result> | undefined
+
+/**
+ * Runs `work` in one transaction over the named stores and settles when it is on disk. Everything is asked for at once,
+ * so it is committed at once, and comes to its end also when the page is left meanwhile.
+ */
+export function inStores<Result>(
   names: readonly StoreName[],
   mode: IDBTransactionMode,
-  work: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result> | undefined,
+  work: Work<Result>,
+): Promise<Result | undefined> {
+  return inTransaction(names, mode, work, (transaction) => transaction.commit())
+}
+
+/** The same for work that asks on by what it was answered. A page that is left meanwhile ends it with nothing done. */
+export function inStoresByTurns(names: readonly StoreName[], work: Work<unknown>): Promise<unknown> {
+  return inTransaction(names, 'readwrite', work, () => {})
+}
+
+async function inTransaction<Result>(
+  names: readonly StoreName[],
+  mode: IDBTransactionMode,
+  work: Work<Result>,
+  asked: (transaction: IDBTransaction) => void,
 ): Promise<Result | undefined> {
   const database = await open()
   return new Promise((resolve, reject) => {
@@ -52,5 +71,6 @@ export async function inStores<Result>(
     transaction.oncomplete = () => resolve(request?.result)
     transaction.onerror = () => reject(transaction.error)
     transaction.onabort = () => reject(transaction.error)
+    asked(transaction)
   })
 }

@@ -2,7 +2,7 @@ import { Unreachable } from '@varanda/client/call'
 import { connectFunctions } from '@varanda/client/connect'
 import { newPostId } from '@varanda/domain/ids'
 import { atom } from 'nanostores'
-import { inStores } from './device-store.ts'
+import { inStores, inStoresByTurns } from './device-store.ts'
 import { type Draft, type DraftPhoto, draftKeys } from './drafts.ts'
 import { withoutPhoto } from './outbox-photos.ts'
 import {
@@ -103,7 +103,7 @@ export async function putBack(item: OutboxItem): Promise<void> {
 /** Turns a refused post into the draft again; what was already being written stays, below it. */
 export async function backToDraft(item: OutboxItem): Promise<void> {
   const key = draftKeys.post(item.author)
-  await inStores(['outbox', 'drafts'], 'readwrite', (store) => {
+  await inStoresByTurns(['outbox', 'drafts'], (store) => {
     const drafts = store('drafts')
     const reading = drafts.get(key) as IDBRequest<Draft | undefined>
     reading.onsuccess = () => {
@@ -159,7 +159,7 @@ async function dropOver(): Promise<void> {
 
 /** Forgets every word and picture of this member that is kept in this browser. */
 export async function forgetWords(uid: string): Promise<void> {
-  await inStores(['outbox', 'drafts', 'photos'], 'readwrite', (store) => {
+  await inStoresByTurns(['outbox', 'drafts', 'photos'], (store) => {
     clearShelf(store('photos'), uid)
     const posts = store('outbox').openCursor()
     posts.onsuccess = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inStores } from './device-store.ts'
+import { inStores, inStoresByTurns } from './device-store.ts'
 import type { Draft } from './drafts.ts'
 import type { OutboxItem } from './outbox-state.ts'
 
@@ -44,7 +44,7 @@ export async function takeFromShelf(uid: string, id: string): Promise<Blob | und
 /** Clears the shelf of what no draft and no post on its way names, an undo's time after it was put there. */
 export async function tidyShelf(uid: string): Promise<void> {
   const before = Date.now() - graceTime
-  await inStores(['photos', 'drafts', 'outbox'], 'readwrite', (store) => {
+  await inStoresByTurns(['photos', 'drafts', 'outbox'], (store) => {
     const drafts = store('drafts').getAll(allOf(uid)) as IDBRequest<Draft[]>
     const outbox = store('outbox').getAll() as IDBRequest<OutboxItem[]>
     outbox.onsuccess = () => {

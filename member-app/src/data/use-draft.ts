@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 import { useUnsentWords } from './unsent-words.ts'
 
-/** Milliseconds between the last key and the disk. */
-const rest = 500
+/** Milliseconds between the last key and the disk. Short: WebKit drops what a page only begins to write while it is left. */
+const rest = 150
 
 export interface DraftHandle {
   draft: Draft
@@ -21,7 +21,7 @@ export interface DraftHandle {
   clear: (onDisk?: 'clear' | 'cleared-already') => void
 }
 
-/** A draft that is never lost: on disk half a second after the last key, and at once when the page goes away. */
+/** A draft that is kept: on disk a moment after the last key, and at once when the page goes away. */
 export function useDraft(key: string): DraftHandle {
   const [draft, setDraft] = useState<Draft>({ key, text: '', except: [] })
   const [loaded, setLoaded] = useState(false)

@@ -13,7 +13,7 @@ import { editionOf, isKeepable } from './form.ts'
 import { words } from './words.ts'
 
 /** Milliseconds after the last key: until the words are on the device, until they are sent, until they are sent again. */
-const rests = { device: 400, house: 8000, again: 20_000 } as const
+const rests = { device: 150, house: 8000, again: 20_000 } as const
 
 /** Refusals that another try may not meet. */
 const passing: readonly (ErrorCode | 'unreachable')[] = ['unreachable', 'try-again']
