@@ -1,28 +1,8 @@
 import { mediaUrl } from '@varanda/domain/media'
-import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { photoFile, pickPhotos } from '../photo-file.ts'
 import { signIn } from '../steps.ts'
 import { words } from '../words.ts'
-
-interface Upload {
-  name: string
-  mimeType: string
-  buffer: Buffer
-}
-
-/** A picture of its own colour, painted by the browser under test. */
-async function paint(page: Page, name: string, width: number, height: number, colour: string): Promise<Upload> {
-  const base64 = await page.evaluate<string>(`(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${height} })
-    const pencil = canvas.getContext('2d')
-    pencil.fillStyle = '${colour}'
-    pencil.fillRect(0, 0, ${width}, ${height})
-    return canvas.toDataURL('image/jpeg').split(',')[1]
-  })()`)
-  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
-}
-
-const pick = (page: Page, files: Upload[]) => page.locator('input[type=file]').setInputFiles(files)
 
 test('three photos are posted, described, seen by a connection and looked at alone', { tag: '@floor' }, async ({
   page,
@@ -36,10 +16,10 @@ test('three photos are posted, described, seen by a connection and looked at alo
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
   await page.getByRole('link', { name: app.places.publish }).first().click()
   await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
-  await pick(page, [
-    await paint(page, 'quintal.jpg', 3000, 2000, '#4a8'),
-    await paint(page, 'rede.jpg', 900, 1200, '#c63'),
-    await paint(page, 'bolo.jpg', 1200, 900, '#fc5'),
+  await pickPhotos(page, [
+    await photoFile(page, 'quintal.jpg', 3000, 2000, '#4a8'),
+    await photoFile(page, 'rede.jpg', 900, 1200, '#c63'),
+    await photoFile(page, 'bolo.jpg', 1200, 900, '#fc5'),
   ])
   await page.getByRole('button', { name: compose.photos.named(2, 3, undefined) }).click()
   await page.getByLabel(compose.photos.alt).fill('A rede nova')
@@ -88,7 +68,7 @@ test('photos that were posted without a network go when it is back, once', async
   await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
   const text = `Sem sinal na estrada. (${language})`
   await page.getByLabel(compose.text).fill(text)
-  await pick(page, [await paint(page, 'estrada.jpg', 1600, 900, '#678')])
+  await pickPhotos(page, [await photoFile(page, 'estrada.jpg', 1600, 900, '#678')])
   await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
@@ -106,7 +86,7 @@ test('a drawing that calls itself a photo is refused with a sentence', async ({ 
   await page.getByRole('link', { name: app.places.publish }).first().click()
   await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-  await pick(page, [{ name: 'bolo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawing) }])
+  await pickPhotos(page, [{ name: 'bolo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawing) }])
   await expect(page.getByRole('alert')).toContainText(compose.photos.notAPicture('bolo.jpg'))
   await expect(page.getByRole('list', { name: compose.photos.label })).toHaveCount(0)
   await expectAccessible(page)
@@ -128,7 +108,7 @@ test('a former reader’s address of a photo leads nowhere', async ({
   await page.getByRole('link', { name: app.places.publish }).first().click()
   await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
   await page.getByLabel(compose.text).fill(`Só para quem é de perto. (${language})`)
-  await pick(page, [await paint(page, 'perto.jpg', 800, 600, '#a36')])
+  await pickPhotos(page, [await photoFile(page, 'perto.jpg', 800, 600, '#a36')])
   await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
   const image = page.getByRole('article').filter({ hasText: 'Só para quem é de perto.' }).locator('.photo-open img')
