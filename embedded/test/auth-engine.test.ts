@@ -129,6 +129,25 @@ describe('accounts', () => {
   })
 
   it.each([
+    ['too short', 'curta'],
+    ['too long', 'x'.repeat(5_000)],
+  ])('are told of to nobody who asks with a password that is %s', async (_, wrong) => {
+    const known = 'told-of@example.com'
+    const ask = async (email: string) => {
+      const answer = await fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: wrong, returnSecureToken: true }),
+      })
+      return { status: answer.status, body: await answer.text() }
+    }
+    await server.auth.signIn.signUp(known, password, null, elsewhere()).catch(() => {})
+    const answers = [await ask(known), await ask('told-of-nobody@example.com')]
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject({ status: 400, body: expect.stringContaining('PASSWORD') })
+  })
+
+  it.each([
     ['ana@example.com', true],
     ['ana+tag@sub.example.com.br', true],
     ['ção@exemplo.com.br', true],
