@@ -5,6 +5,7 @@ import { act as actPt } from '@varanda/domain/messages/pt/act'
 import { user as userPt } from '@varanda/domain/messages/pt/user'
 import { users as usersPt } from '@varanda/domain/messages/pt/users'
 import { paths } from '@varanda/domain/paths'
+import { countedAs } from '@varanda/domain/rates'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../steps.ts'
@@ -44,12 +45,32 @@ test('a member is suspended with a reason they read, refused at once, and let ba
     { data: { email: marina.email, password: marina.password, returnSecureToken: true } },
   )
   const { idToken, localId } = (await held.json()) as { idToken: string; localId: string }
-  const write = () =>
-    member.page.request.patch(
-      `${house.url}/v1/projects/varanda/databases/(default)/documents/${paths.user(localId)}?updateMask.fieldPaths=bio`,
-      { headers: { Authorization: `Bearer ${idToken}` }, data: { fields: { bio: { stringValue: 'Oi' } } } },
-    )
-  expect((await write()).status()).toBe(200)
+  const name = (path: string) => `projects/varanda/databases/(default)/documents/${path}`
+  // With its count, as firestore.rules ask of every change of a profile.
+  const write = (n: number) =>
+    member.page.request.post(`${house.url}/v1/projects/varanda/databases/(default)/documents:commit`, {
+      headers: { Authorization: `Bearer ${idToken}` },
+      data: {
+        writes: [
+          {
+            update: { name: name(paths.user(localId)), fields: { bio: { stringValue: 'Oi' } } },
+            updateMask: { fieldPaths: ['bio'] },
+          },
+          {
+            update: {
+              name: name(paths.rate(localId, 'profile')),
+              fields: { n: { integerValue: String(n) }, of: { stringValue: countedAs.profile(localId) } },
+            },
+            updateMask: { fieldPaths: ['n', 'of'] },
+            updateTransforms: (n === 1 ? ['from', 'at'] : ['at']).map((fieldPath) => ({
+              fieldPath,
+              setToServerValue: 'REQUEST_TIME',
+            })),
+          },
+        ],
+      },
+    })
+  expect((await write(1)).status()).toBe(200)
 
   await openMember(page, path('/admin/users'), lists[language].find, 'Marina Andrade')
   await page.getByRole('button', { name: acts.suspend.open, exact: true }).click()
@@ -63,7 +84,7 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   await confirm.click()
   await expect(page.getByText(acts.suspend.done('Marina')).first()).toBeVisible()
 
-  expect((await write()).status()).toBe(403)
+  expect((await write(2)).status()).toBe(403)
   await expect(member.page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
   await expect(member.page.getByText(reason)).toBeVisible()
   await expect(page.getByText(reason).first()).toBeVisible()
@@ -75,7 +96,7 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   await member.page.getByLabel(auth.signIn.password, { exact: true }).fill(marina.password)
   await member.page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
   await expect(member.page.getByRole('article').first()).toBeVisible()
-  expect((await write()).status()).toBe(200)
+  expect((await write(2)).status()).toBe(200)
 })
 
 test('whoever no longer runs the house is out of its screens within five seconds', async ({
