@@ -48,6 +48,15 @@ export async function writeCounted(
   }
 }
 
+/**
+ * Brings the count to this device, so that what is written without a network goes on from it: a count that began anew there
+ * would be refused when it arrives, and what was written with it.
+ */
+export async function keepCountHere(uid: string, act: RuledAct): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await countHere(sdk, sdk.doc(firestore, paths.rate(uid, act)))
+}
+
 /** The count as this device has it, or as the house says soon enough; undefined when neither knows. */
 async function countHere(sdk: Sdk, reference: DocumentReference): Promise<DocumentSnapshot | undefined> {
   const kept = await sdk.getDocFromCache(reference).catch(() => undefined)

@@ -3,6 +3,7 @@ import { firstName } from '@varanda/domain/member'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import * as v from 'valibot'
 import { addComment } from '../../data/comments.ts'
+import { keepCountHere } from '../../data/counted.ts'
 import { draftKeys } from '../../data/drafts.ts'
 import { holdForWords } from '../../data/unsent-words.ts'
 import { useDraft } from '../../data/use-draft.ts'
@@ -26,6 +27,9 @@ export function CommentBox({ postId, author }: { postId: string; author: string 
   useEffect(() => {
     if (loaded && location.hash === '#comment') box.current?.focus({ preventScroll: true })
   }, [loaded])
+  useEffect(() => {
+    keepCountHere(me.uid, 'comment').catch((error) => console.warn('comment', error))
+  }, [me.uid])
   const over = draft.text.trim().length > commentLimits.text
   const label = author ? words.thread.writeTo(firstName(author)) : words.thread.write
 
