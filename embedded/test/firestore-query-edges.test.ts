@@ -21,6 +21,7 @@ const filter = (fieldPath: string, op: string, value: unknown) => ({
   fieldFilter: { field: { fieldPath }, op, value: toValue(value) },
 })
 const all = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } })
+const invalid = { status: 'INVALID_ARGUMENT' }
 const isNamed = {
   fieldFilter: { field: { fieldPath: '__name__' }, op: 'EQUAL', value: { referenceValue: `${root}/zips/a` } },
 }
@@ -79,6 +80,29 @@ test('more than five aggregations are refused by their number', async () => {
   ).rejects.toMatchObject({ message: expect.stringContaining('maximum number of aggregations') })
 })
 
+test('a limit beside a sum counts documents that have the summed field, by its order', async () => {
+  await set(fixture.firestore, 'figures/a', { k: 1 })
+  for (const [id, n] of [
+    ['b', 3],
+    ['c', 2],
+    ['d', 1],
+  ] as const)
+    await set(fixture.firestore, `figures/${id}`, { n, k: 1 })
+  const sumOf = async (rest: object, fieldPath = 'n') => {
+    const structuredQuery = { from: [{ collectionId: 'figures' }], ...rest } as never
+    const aggregations = [{ alias: 'sum', sum: { field: { fieldPath } } }]
+    return (await fixture.firestore.runAggregationQuery(admin, { parent: root, structuredQuery, aggregations })).fields
+      .sum
+  }
+  expect(await sumOf({ limit: 2 })).toEqual(toValue(3))
+  expect(await sumOf({ offset: 1 })).toEqual(toValue(5))
+  expect(await sumOf({ limit: 1, orderBy: [{ field: { fieldPath: 'k' }, direction: 'DESCENDING' }] })).toEqual(
+    toValue(3),
+  )
+  await expect(sumOf({ select: { fields: [{ fieldPath: 'n' }] } })).rejects.toMatchObject(invalid)
+  await expect(sumOf({}, '__name__')).rejects.toMatchObject(invalid)
+})
+
 test('a batch that updates what it has deleted contradicts itself; updating what is missing is another matter', async () => {
   const name = `${root}/batches/one`
   const update = { update: { name, fields: {} }, currentDocument: { exists: true } }
@@ -90,7 +114,6 @@ test('a batch that updates what it has deleted contradicts itself; updating what
   await commit({ delete: name }, { update: { name, fields: {} } }, update)
 })
 
-const invalid = { status: 'INVALID_ARGUMENT' }
 const any = (...filters: object[]) => ({ compositeFilter: { op: 'OR', filters } })
 
 test('a cursor has no more values than orderBy has fields, implied ones not counted', async () => {
@@ -114,6 +137,19 @@ test.each([
   ['a reserved name inside', filter('zip.`__x__`', 'EQUAL', 1)],
 ])('is refused: %s', async (_, where) => {
   await expect(ids(where)).rejects.toMatchObject(invalid)
+})
+
+test('what the emulator says otherwise: no fields are all fields, names have a descending order, NaN is an operand', async () => {
+  const named = { orderBy: [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }], limit: 1 }
+  const { documents } = await fixture.firestore.runQuery(admin, {
+    parent: root,
+    structuredQuery: { from: [{ collectionId: 'zips' }], select: { fields: [] }, ...named } as never,
+  })
+  expect(documents.map(({ name, fields }) => [name, Object.keys(fields ?? {})])).toEqual([[`${root}/zips/f`, ['zip']]])
+  const compared = filter('zip', 'GREATER_THAN_OR_EQUAL', Number.NaN)
+  await expect(ids(compared, ['__name__'])).rejects.toMatchObject(invalid)
+  expect(await ids(filter('zip', 'NOT_EQUAL', null))).toContain('a')
+  await expect(ids({ compositeFilter: { op: 'AND', filters: [] } })).rejects.toMatchObject(invalid)
 })
 
 test('each alternative of an or may have an array-contains of its own', async () => {
@@ -143,6 +179,15 @@ test.each<[string, (name: string) => object[]]>([
 ])('a batch is refused before anything is looked at: %s', async (_, writes) => {
   const commit = fixture.firestore.commit(admin, { writes: writes(`${root}/batches/two`) as never })
   await expect(commit).rejects.toMatchObject(invalid)
+})
+
+test('an array inside an array is refused in a transform, too', async () => {
+  const appendMissingElements = { values: [toValue([])] }
+  const write = {
+    update: { name: `${root}/batches/four` },
+    updateTransforms: [{ fieldPath: 'a', appendMissingElements }],
+  }
+  await expect(fixture.firestore.commit(admin, { writes: [write] as never })).rejects.toMatchObject(invalid)
 })
 
 test('one field may be transformed twice', async () => {

@@ -1,6 +1,7 @@
 import { FirestoreError } from './error.ts'
 import { type FieldPath, parseFieldPath } from './field-path.ts'
 import { valueAt } from './fields.ts'
+import { isName, type Query } from './query.ts'
 import type { StoredDocument } from './stored-document.ts'
 import { add, doubleValue } from './transform.ts'
 import { isObject } from './value-check.ts'
@@ -26,10 +27,19 @@ export function parseAggregations(input: unknown): CheckedAggregation[] {
     if (kinds.length !== 1 || !isObject(content)) throw bad('an aggregation must be one of count, sum and avg')
     if (kinds[0] === 'count') return { alias, kind: 'count', upTo: parseUpTo(content.upTo) }
     if (!isObject(content.field)) throw bad(`${kinds[0]} needs a field`)
-    return { alias, kind: kinds[0] as 'sum' | 'avg', path: parseFieldPath(content.field.fieldPath) }
+    const path = parseFieldPath(content.field.fieldPath)
+    if (isName(path)) throw bad(`${kinds[0]} of __name__ is not supported`)
+    return { alias, kind: kinds[0] as 'sum' | 'avg', path }
   })
   if (new Set(parsed.map(({ alias }) => alias)).size !== parsed.length) throw bad('has the same alias twice')
   return parsed
+}
+
+/** The fields that are summed or averaged. A projection may not stand beside them. */
+export function aggregatedFields(aggregations: readonly CheckedAggregation[], select: Query['select']): FieldPath[] {
+  const paths = aggregations.flatMap((one) => (one.kind === 'count' ? [] : [one.path]))
+  if (paths.length > 0 && select !== null) throw bad('select cannot be combined with sum and avg')
+  return paths
 }
 
 function parseUpTo(input: unknown): number {

@@ -294,6 +294,21 @@ function addImpliedOrders(orders: Order[], where: Condition | null): void {
   orders.push({ path: namePath, descending })
 }
 
+/**
+ * The query of sums and averages: their fields follow its order by name, as those of inequalities do, so that a limit or
+ * an offset is counted in documents that have them all.
+ */
+export function orderedByToo(query: Query, paths: readonly FieldPath[]): Query {
+  const last = query.orders.at(-1)!
+  const isNamePinned = [query.startAt, query.endAt].some((bound) => bound?.values.length === query.orders.length)
+  if (isNamePinned || (query.limit === null && query.offset === 0)) return query
+  const present = new Set(query.orders.map((order) => formatFieldPath(order.path)))
+  const added = new Map(paths.map((path): [string, FieldPath] => [formatFieldPath(path), path]))
+  const orders = [...added.keys()].filter((key) => !present.has(key)).sort()
+  const implied = orders.map((key): Order => ({ path: added.get(key)!, descending: last.descending }))
+  return { ...query, orders: [...query.orders.slice(0, -1), ...implied, last] }
+}
+
 function parseBound(names: Names, input: unknown, orders: Order[], what: string): Bound | null {
   if (input === undefined) return null
   const cursor = object(input, what)

@@ -1,5 +1,5 @@
 import { LookupPool } from '../rules/lookup-pool.ts'
-import { aggregate, aggregateCount, parseAggregations } from './aggregate.ts'
+import { aggregate, aggregateCount, aggregatedFields, parseAggregations } from './aggregate.ts'
 import type { AggregationResult, BatchGetResult, Caller, Firestore, QueryResult, ReadOptions } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
@@ -8,7 +8,7 @@ import type { Gate } from './gate.ts'
 import type { Claim } from './locks.ts'
 import { type Bill, type Meter, placeOf } from './meter.ts'
 import { checkId, type Names } from './names.ts'
-import { parseQuery, type Query } from './query.ts'
+import { orderedByToo, parseQuery, type Query } from './query.ts'
 import { askerOf, countQuery, runQuery } from './run-query.ts'
 import { toWireDocument } from './stored-document.ts'
 import { formatVersion } from './time.ts'
@@ -101,8 +101,9 @@ export class Reads {
     request: Parameters<Firestore['runAggregationQuery']>[1],
   ): Promise<AggregationResult> {
     this.#gate.requireLive(caller)
-    const query = parseQuery(this.#names, request.parent, request.structuredQuery)
+    const asked = parseQuery(this.#names, request.parent, request.structuredQuery)
     const aggregations = parseAggregations(request.aggregations)
+    const query = orderedByToo(asked, aggregatedFields(aggregations, asked.select))
     await this.#indexed(query, request)
     return this.#at(caller, request, [scopeOf(query)], ({ version, transaction }) => {
       const bill = this.#judged(caller, query, 'aggregation')

@@ -122,7 +122,7 @@ const topics: Record<string, Topic> = {
       '"a,b,,c".split(",").size() == 4 && "abc".split("")[1] == "b"',
       '"a1b22c".replace("[0-9]+", "-") == "a-b-c"',
       '"😀é".size() == 2 && "é".toUtf8().size() == 2',
-      '"abcdef"[1:4] == "bcd" && "abc"[0] == "a" && "abc"[3:3] == ""',
+      '"abcdef"[1:4] == "bcd" && "abc"[0] == "a" && "abc"[1:1] == ""',
       '"a" < "b" && "B" < "a"',
       '"tab\\there".matches("tab\\\\s.*")',
       '"\\x41\\u00e9" == "Aé"',

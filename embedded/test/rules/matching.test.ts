@@ -83,6 +83,18 @@ describe('methods', () => {
       delete: rules.judge({ ...base, method: 'delete', resource }, readerOf({})).allowed,
     }
   }
+  test('what a deletion leaves is null, and nothing is known of it', () => {
+    const base = { auth: null, time: now, path: 'd/one', resource: document('d/one', {}) }
+    const deletes = (condition: string) =>
+      compileRules(firestore(`match /d/{x} { allow delete: if ${condition}; }`)).judge(
+        { ...base, method: 'delete' },
+        readerOf({}),
+      ).allowed
+    expect(['request.resource == null', "'resource' in request"].map(deletes)).toEqual([true, true])
+    const refused = ["!('resource' in request)", 'request.resource == resource', 'request.resource.data == {}']
+    expect(refused.map(deletes)).toEqual([false, false, false])
+  })
+
   test('read is get and list; write is create, update and delete', () => {
     expect(verdicts('r')).toEqual({ get: true, list: true, create: false, update: false, delete: false })
     expect(verdicts('w')).toEqual({ get: false, list: false, create: true, update: true, delete: true })

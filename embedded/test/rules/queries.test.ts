@@ -50,9 +50,18 @@ describe('what filters prove', () => {
   })
 })
 
+test('two filters on one field tell what both tell together', () => {
+  const owners = [where('owner', 'GREATER_THAN_OR_EQUAL', 'ana'), where('owner', 'IN', ['ana'])]
+  for (const filters of [owners, owners.toReversed()]) {
+    const filter = { compositeFilter: { op: 'AND', filters } }
+    expect(judgeQuery(things("resource.data.owner.matches('ana')"), { where: filter })).toMatchObject({ allowed: true })
+  }
+})
+
 describe('what they do not', () => {
   test.each([
     ["resource.data.owner == 'ana'", undefined],
+    ["!('secret' in resource.data)", undefined],
     ["resource.data.owner == 'ana'", where('owner', 'EQUAL', 'bia')],
     ["resource.data.owner == 'ana'", where('other', 'EQUAL', 'ana')],
     ["resource.data.owner == 'ana'", where('owner', 'IN', ['ana', 'bia'])],

@@ -37,6 +37,7 @@ export function documentVariables(request: DocumentRequest, database: string): V
   if (request.method === 'create' || request.method === 'update') {
     members.resource = () => documentValue(request.newResource, database)
   }
+  if (request.method === 'delete') members.resource = () => null
   const resource = 'resource' in request ? request.resource : null
   return { request: lazily(members), resource: resource && documentValue(resource, database) }
 }

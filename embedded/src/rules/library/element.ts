@@ -22,12 +22,15 @@ export function elementOf(target: Value, index: Value): Result {
   return item === undefined ? new Fault(`there is no element ${index}`) : item
 }
 
-/** `target[from:to]`; an end beyond the last element is an error, not a shorter slice. */
+/** `target[from:to]`; a slice, even an empty one, begins and ends at elements that are there, or is an error. */
 export function sliceOf(target: Value, from: Value, to: Value): Result {
   const items = target instanceof PathValue ? null : sequenceOf(target)
   if (!items) return new Fault(`${typeOf(target)} has no slices`)
   if (typeof from !== 'bigint' || typeof to !== 'bigint') return new Fault('the bounds of a slice are integers')
-  if (from < 0n || from > to || to > BigInt(items.length)) return new Fault(`there is no slice ${from}:${to}`)
+  const length = BigInt(items.length)
+  if (from < 0n || from > to || to < 1n || from >= length || to > length) {
+    return new Fault(`there is no slice ${from}:${to}`)
+  }
   const part = items.slice(Number(from), Number(to))
   return typeof target === 'string' ? part.join('') : new ListValue(part)
 }
