@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Firestore } from '../src/firestore/contract.ts'
+import { Turns } from '../src/firestore/turns.ts'
 import type { HttpRequest } from '../src/http/exchange.ts'
 import { webChannel } from '../src/protocols/webchannel/channel.ts'
 import { ForwardOrder } from '../src/protocols/webchannel/forward.ts'
@@ -66,7 +67,8 @@ test('the outbox owes exactly what was not acknowledged', () => {
 test('no request is answered with anything but a plain status', async () => {
   const firestore = {
     database: 'projects/demo/databases/(default)',
-    listen: () => ({ addTarget: () => {}, removeTarget: () => {}, close: () => {} }),
+    turns: new Turns(),
+    listen: () => ({ addTarget: () => {}, removeTarget: () => {}, hold: () => {}, release: () => {}, close: () => {} }),
     commit: async () => ({ commitTime: '2026-01-01T00:00:00Z', writeResults: [] }),
   } as unknown as Firestore
   const failures: unknown[] = []
