@@ -15,10 +15,13 @@ import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { halfMembers, halfPosts } from './harness/audit.ts'
 import { type Account, type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
+import type { Stop } from './harness/plane.ts'
 import { seedOfRun } from './harness/random.ts'
 
 /** Long enough for a change that nothing blocks; one that waits for the held transaction goes on after it. */
 const unblocked = 150
+/** Longer than what a post causes is late (the delivery of `harness/house-process.ts`), and than a busy machine's pauses. */
+const quiet = 3000
 const everyStep = Array.from({ length: 14 }, (_, step) => step)
 const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
 
@@ -34,7 +37,7 @@ describe('between any two steps', () => {
 
   beforeAll(async () => {
     house = await openKillableHouse(seedOfRun)
-  }, 180_000)
+  }, 600_000)
 
   afterAll(() => house?.close())
 
@@ -77,12 +80,28 @@ describe('between any two steps', () => {
   async function during(step: number, name: string, work: () => Promise<unknown>, change: () => Promise<unknown>) {
     const stop = house.plane.stop(step, step % 2 ? 'after' : 'before', ({ text }) => text.includes(name))
     const worked = work()
-    const isReached = await Promise.race([stop.reached, sleep(3000, false)])
+    const isReached = await reachedBy(stop, worked)
     const changed = change()
     await Promise.race([changed, sleep(unblocked)])
     stop.release()
     await Promise.all([worked, changed])
     return isReached
+  }
+
+  /** Whether the step comes: it does not once the work is over and what follows it has made no step for a while. */
+  async function reachedBy(stop: Stop, worked: Promise<unknown>): Promise<boolean> {
+    let isOver = false
+    const ended = () => {
+      isOver = true
+    }
+    worked.then(ended, ended)
+    for (let steps = -1, since = Date.now(); !isOver || Date.now() < since + quiet; ) {
+      if (await Promise.race([stop.reached, sleep(50, false)])) return true
+      if (isOver && stop.steps() === steps) continue
+      steps = stop.steps()
+      since = Date.now()
+    }
+    return false
   }
 
   /** Looks without a pause for entries that nobody may hold any more: a late trigger would tidy them away unseen. */
@@ -130,14 +149,14 @@ describe('between any two steps', () => {
     expect(await watched.end()).toEqual([])
     expect(await read()).toEqual(met.map(() => [false, false]))
     for (const { caio, posts } of met) for (const one of posts) expect(await reads(caio, one)).toBe(true)
-    expect(met.filter(({ isReached }) => isReached).length).toBeGreaterThan(6 * partings.length)
+    expect(met.filter(({ isReached }) => isReached).length).toBeGreaterThan(10 * partings.length)
     expect(
       await halfPosts(
         house.db,
         met.flatMap(({ ana, beto, caio }) => [ana.uid, beto.uid, caio.uid]),
       ),
     ).toEqual([])
-  }, 180_000)
+  }, 600_000)
 
   it('a fan-out that is held at its last step gives nothing back', async () => {
     for (const end of partings) {
@@ -158,7 +177,7 @@ describe('between any two steps', () => {
       await house.idle()
       expect(await watched.end()).toEqual([])
     }
-  }, 180_000)
+  }, 600_000)
 
   it('a meeting brings nothing from before it, however late the fan-out is', async () => {
     const met = await Promise.all(
@@ -189,7 +208,7 @@ describe('between any two steps', () => {
       ]),
     )
     expect(read).toEqual(met.map(() => [false, true, true]))
-  }, 180_000)
+  }, 600_000)
 
   it('a back-fill never gives back what a parting or a block took', async () => {
     const watched = watch()
@@ -226,7 +245,7 @@ describe('between any two steps', () => {
         met.map(({ guest }) => guest.uid),
       ),
     ).toEqual([])
-  }, 180_000)
+  }, 600_000)
 
   it('a parting that the house did not survive is finished by the house alone', async () => {
     // Steps: standing, begin, connections, commit, and then the entries of both sides.
@@ -260,5 +279,5 @@ describe('between any two steps', () => {
       const read = [await reads(beto, posts[0]!), await reads(ana, posts[1]!)]
       expect([call, step, ...read]).toEqual([call, step, isConnected, isConnected])
     }
-  }, 180_000)
+  }, 600_000)
 })
