@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Engine } from './browser.ts'
+import { type Browser, type Engine, pause } from './browser.ts'
 import { end } from './webkit.ts'
 
 const binary = ['/usr/bin/firefox', '/usr/bin/firefox-esr'].find(existsSync)
@@ -64,9 +64,11 @@ async function open(): Promise<Browser> {
   const context = contexts[0]!.context
   return {
     goto: async (url) => {
-      await ask('browsingContext.navigate', { context, url, wait: 'complete' }).catch((error: Error) => {
-        // A page that leads on by itself (sign-in, for whoever is signed in) ends the loading that was asked for.
+      const navigate = () => ask('browsingContext.navigate', { context, url, wait: 'complete' })
+      // A page that was about to load anew, or to lead on by itself, ends the loading that was asked for: once more then.
+      await navigate().catch((error: Error) => {
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error
+        return pause(1000).then(navigate)
       })
     },
     run: async <T>(body: string) => {
