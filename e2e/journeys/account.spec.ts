@@ -170,21 +170,26 @@ test('the switches of the settings are kept', async ({ page, path, language, hou
   const { findable, here, mail } = settings
   await signIn(page, language, house.logins[3]!)
   await page.goto(path('/user/settings'))
-  const choose = async (name: string) => {
-    // The radio itself is under its words.
-    await page.getByRole('radio', { name, exact: true }).click({ force: true })
-    await page.waitForTimeout(300)
-  }
+  // The radio itself is under its words.
+  const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click({ force: true })
+  const saved = page.getByText(settings.saved, { exact: true }).first()
   await choose(findable.options.members)
   await expect(page.getByText(findable.means.members)).toBeVisible()
+  await expect(saved).toBeVisible()
+  await page.reload()
   await choose(mail.no)
   await expect(page.getByText(mail.off)).toBeVisible()
+  await expect(saved).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: findable.options.members, exact: true })).toBeChecked()
   await expect(page.getByRole('radio', { name: mail.no, exact: true })).toBeChecked()
 
-  await choose(here.yes)
+  // A phone remembers without being asked.
+  if (!(await page.getByRole('radio', { name: here.yes, exact: true }).isChecked())) {
+    await choose(here.yes)
+    await expect(page.getByText(here.changed).first()).toBeVisible()
+  }
   const again = await context.newPage()
   await again.goto(path('/user'))
   await expect(again.getByRole('article').first()).toBeVisible()

@@ -10,7 +10,7 @@ test('an administrator looks at the map, goes to a member from it, and sees no m
   tag: '@floor',
 }, async ({ page, visit, path, language, house }) => {
   const map = maps[language]
-  const { graph } = words[language].settings
+  const { graph, saved } = words[language].settings
   const [cida, marina] = house.logins as [(typeof house.logins)[0], (typeof house.logins)[0]]
   const member = await visit()
   await Promise.all([signIn(page, language, cida), signIn(member.page, language, marina)])
@@ -29,6 +29,7 @@ test('an administrator looks at the map, goes to a member from it, and sees no m
   await expect(setting.getByRole('radio', { name: graph.yes })).toBeChecked()
   await setting.getByRole('radio', { name: graph.no }).check()
   await expect(member.page.getByText(graph.off)).toBeVisible()
+  await expect(member.page.getByText(saved, { exact: true }).first()).toBeVisible()
   await expectAccessible(member.page)
   await member.page.reload()
   await expect(setting.getByRole('radio', { name: graph.no })).toBeChecked()

@@ -44,6 +44,7 @@ export function emptyWorld(members: Iterable<string>, connected: Iterable<string
 /** Changes `world` as one step does. */
 export function apply(world: World, step: Step): void {
   const { members, suspended, connected, blocks, parted, asks, posts } = world
+  const areApart = (one: string, other: string) => blocks.has(blocking(one, other)) || blocks.has(blocking(other, one))
   const meet = (one: string, other: string) => {
     connected.add(pair(one, other))
     parted.delete(pair(one, other))
@@ -56,15 +57,14 @@ export function apply(world: World, step: Step): void {
   else if (step.do === 'restore') suspended.delete(step.who)
   else if (step.do === 'unblock') acts(step.who) && blocks.delete(blocking(step.who, step.other))
   else if (step.do === 'join') {
-    if (members.has(step.guest) || !acts(step.host)) return
+    if (members.has(step.guest) || !acts(step.host) || areApart(step.guest, step.host)) return
     members.add(step.guest)
     connected.add(pair(step.guest, step.host))
     for (const post of posts.values()) {
       if (post.author === step.host && !post.to && world.day - post.day < 30) give(post, step.guest)
     }
   } else if (step.do === 'connect') {
-    const areApart = blocks.has(blocking(step.who, step.to)) || blocks.has(blocking(step.to, step.who))
-    if (!acts(step.who) || !acts(step.to) || step.who === step.to || areApart) return
+    if (!acts(step.who) || !acts(step.to) || step.who === step.to || areApart(step.who, step.to)) return
     if (connected.has(pair(step.who, step.to))) return
     // Two who parted both have to ask.
     const agrees = !parted.has(pair(step.who, step.to)) || asks.has(asking(step.to, step.who))
@@ -78,9 +78,11 @@ export function apply(world: World, step: Step): void {
     posts.set(step.post, post)
   } else {
     const { who, other } = step
-    if (!acts(who) || (step.do === 'block' && (who === other || !members.has(other)))) return
+    if (!acts(who) || (step.do === 'block' && who === other)) return
     if (step.do === 'block') {
       blocks.add(blocking(who, other))
+      // An account that is not a member yet: there is nothing to part, and the block stands when they come.
+      if (!members.has(other)) return
       for (const ask of [asking(who, other), asking(other, who)]) asks.delete(ask)
     }
     if (step.do === 'block' || connected.has(pair(who, other))) parted.add(pair(who, other))

@@ -4,6 +4,7 @@ export const settings = {
   title: 'Settings',
   lead: 'How Varanda works for you, and who gets into your account.',
   open: 'Settings and devices',
+  saved: 'Saved.',
   refused: 'That couldn’t be saved. What was there before still holds.',
   here: {
     title: 'On this device',

@@ -3,6 +3,7 @@ export const settings = {
   title: 'Configurações',
   lead: 'Como a Varanda é para você, e quem entra na sua conta.',
   open: 'Configurações e aparelhos',
+  saved: 'Guardado.',
   refused: 'Não deu para guardar. O que estava antes continua valendo.',
   here: {
     title: 'Neste aparelho',

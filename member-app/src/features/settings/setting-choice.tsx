@@ -17,7 +17,7 @@ interface SettingChoiceProps<Value extends string> {
   save: (value: Value) => Promise<unknown>
 }
 
-/** One of a member's settings: kept as soon as it is chosen, and back to what it was when it could not be kept. */
+/** One of a member's settings: sent as soon as it is chosen, said when it is kept, and back to what it was when it could not be kept. */
 export function SettingChoice<Value extends string>(props: SettingChoiceProps<Value>) {
   const { title, label, means, options, stored, usual, failed, save } = props
   const titleId = useId()
@@ -25,11 +25,14 @@ export function SettingChoice<Value extends string>(props: SettingChoiceProps<Va
   const value = chosen ?? stored ?? usual
   const choose = (next: Value) => {
     setChosen(next)
-    save(next).catch((error) => {
-      console.warn('setting', error)
-      setChosen(undefined)
-      toast(words.refused)
-    })
+    save(next).then(
+      () => toast(words.saved),
+      (error) => {
+        console.warn('setting', error)
+        setChosen(undefined)
+        toast(words.refused)
+      },
+    )
   }
   return (
     <section className="stack" aria-labelledby={titleId}>

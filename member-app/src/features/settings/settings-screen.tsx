@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { keepCountHere } from '../../data/counted.ts'
 import { useMe } from '../../data/use-me.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -13,6 +15,10 @@ import { words } from './words.ts'
 /** One's own account: how the house is on this device, who comes in, and what it tells whom. */
 export function SettingsScreen() {
   const me = useMe()
+  useEffect(() => {
+    // Whoever chooses and leaves at once should not wait for the count first.
+    keepCountHere(me.uid, 'choice').catch((error) => console.warn('settings', error))
+  }, [me.uid])
   return (
     <>
       <BackBar>
