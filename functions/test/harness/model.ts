@@ -44,13 +44,13 @@ export function emptyWorld(members: Iterable<string>, connected: Iterable<string
 /** Changes `world` as one step does. */
 export function apply(world: World, step: Step): void {
   const { members, suspended, connected, blocks, parted, asks, posts } = world
-  const areApart = (one: string, other: string) => blocks.has(blocking(one, other)) || blocks.has(blocking(other, one))
   const meet = (one: string, other: string) => {
     connected.add(pair(one, other))
     parted.delete(pair(one, other))
     for (const ask of [asking(one, other), asking(other, one)]) asks.delete(ask)
   }
   const acts = (who: string) => members.has(who) && !suspended.has(who)
+  const areApart = (one: string, other: string) => blocks.has(blocking(one, other)) || blocks.has(blocking(other, one))
   const give = (post: Post, reader: string) => post.except.includes(reader) || post.readers.add(reader)
   if (step.do === 'wait') world.day += step.days
   else if (step.do === 'suspend') suspended.add(step.who)
@@ -78,13 +78,13 @@ export function apply(world: World, step: Step): void {
     posts.set(step.post, post)
   } else {
     const { who, other } = step
-    if (!acts(who) || (step.do === 'block' && who === other)) return
+    if (!acts(who) || who === other) return
     if (step.do === 'block') {
       blocks.add(blocking(who, other))
-      // An account that is not a member yet: there is nothing to part, and the block stands when they come.
-      if (!members.has(other)) return
       for (const ask of [asking(who, other), asking(other, who)]) asks.delete(ask)
     }
+    // Whoever is no member yet is blocked all the same, but there is nothing to part from.
+    if (!members.has(other)) return
     if (step.do === 'block' || connected.has(pair(who, other))) parted.add(pair(who, other))
     connected.delete(pair(who, other))
     for (const { author, readers } of posts.values()) {
