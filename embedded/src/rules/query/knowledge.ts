@@ -6,7 +6,6 @@ import { MapValue } from '../values/map.ts'
 import { PathValue } from '../values/path.ts'
 import type { Result, Value } from '../values/value.ts'
 import { type Constraint, disjunctsOf } from './disjuncts.ts'
-import { fieldPathOf } from './field-path.ts'
 import { type Bound, type Facts, PartialMap, Unknown } from './unknown.ts'
 
 /** What one alternative of a query tells about every document that it returns. */
@@ -18,11 +17,10 @@ export interface Knowledge {
 
 /** What the query tells, one entry for each of its alternatives; the query is allowed when each of them is. */
 export function knowledgeOf(query: RulesQuery): Knowledge[] {
-  const ordered = (query.orderBy ?? []).map((order) => fieldPathOf(order.field.fieldPath))
-  return disjunctsOf(query.where).map((constraints) => knowledge(constraints, ordered))
+  return disjunctsOf(query.where).map(knowledge)
 }
 
-function knowledge(constraints: Constraint[], ordered: string[][]): Knowledge {
+function knowledge(constraints: Constraint[]): Knowledge {
   const found: Knowledge = { data: new PartialMap(), name: null }
   const byDepth = [...constraints].sort((a, b) => a.field.length - b.field.length)
   for (const constraint of byDepth) {
@@ -31,12 +29,10 @@ function knowledge(constraints: Constraint[], ordered: string[][]): Knowledge {
       if (name instanceof PathValue) found.name = name
     } else learn(found.data, constraint.field, constraint)
   }
-  // Only documents that have the field are in its index.
-  for (const field of ordered) if (field[0] !== '__name__') learn(found.data, field, null)
   return found
 }
 
-function learn(map: PartialMap, field: string[], constraint: Constraint | null): void {
+function learn(map: PartialMap, field: string[], constraint: Constraint): void {
   const [name, ...rest] = field
   if (name === undefined) return
   const known = map.fields.get(name)
@@ -51,9 +47,8 @@ function learn(map: PartialMap, field: string[], constraint: Constraint | null):
   learn(inner, rest, constraint)
 }
 
-function combine(known: Result | undefined, constraint: Constraint | null): Result {
+function combine(known: Result | undefined, constraint: Constraint): Result {
   if (known !== undefined && (!(known instanceof Unknown) || known instanceof PartialMap)) return known
-  if (constraint === null) return known ?? new Unknown()
   const value = fromJson(constraint.value)
   const facts: Facts = known?.facts ?? {}
   switch (constraint.operator) {
