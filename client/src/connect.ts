@@ -6,6 +6,7 @@ import type { Functions } from 'firebase/functions'
 import type { FirebaseStorage } from 'firebase/storage'
 import { keepsSignedIn } from './keep-signed-in.ts'
 import { letGoWhenLeft } from './left-pages.ts'
+import { type SignInPlaces, signInPlaces, takesLasting } from './sign-in-places.ts'
 
 // Islands are drawn in Node first, which has no databases.
 if ('IDBFactory' in globalThis) letGoWhenLeft()
@@ -59,12 +60,15 @@ export const connectApp = once(async (): Promise<{ app: FirebaseApp; config: Hou
   return { app: initializeApp({ ...options, authDomain: location.host }), config }
 })
 
+/** Where a sign-in may be kept. */
+export const connectPlaces = once(async (): Promise<SignInPlaces> => signInPlaces(await import('firebase/auth')))
+
 /** Identity. No pop-up resolver: it would load a third party's script. */
 export const connectAuth = once(async (): Promise<Auth> => {
-  const [{ app, config }, sdk] = await Promise.all([connectApp(), import('firebase/auth')])
+  const [{ app, config }, sdk, places] = await Promise.all([connectApp(), import('firebase/auth'), connectPlaces()])
   const auth = sdk.initializeAuth(app, {
-    // A user found in any of these stays there; signing in chooses one.
-    persistence: [sdk.indexedDBLocalPersistence, sdk.browserLocalPersistence, sdk.browserSessionPersistence],
+    // A user found in either stays there; signing in chooses one.
+    persistence: [places.lasting, places.tab],
   })
   if (config.embedded) sdk.connectAuthEmulator(auth, location.origin, { disableWarnings: true })
   return auth
@@ -72,12 +76,14 @@ export const connectAuth = once(async (): Promise<Auth> => {
 
 /** Firestore, kept on disk and shared by tabs when the member stays signed in, else in memory only. */
 export const connectFirestore = once(async (): Promise<Firestore> => {
-  const [{ app, config }, sdk] = await Promise.all([connectApp(), import('firebase/firestore')])
+  const [{ app, config }, sdk, auth] = await Promise.all([connectApp(), import('firebase/firestore'), connectAuth()])
+  await auth.authStateReady()
   return sdk.initializeFirestore(app, {
     ...(config.embedded && { host: location.host, ssl: location.protocol === 'https:' }),
-    localCache: keepsSignedIn()
-      ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager() })
-      : sdk.memoryLocalCache(),
+    localCache:
+      keepsSignedIn() && takesLasting()
+        ? sdk.persistentLocalCache({ tabManager: sdk.persistentMultipleTabManager() })
+        : sdk.memoryLocalCache(),
   })
 })
 

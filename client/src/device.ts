@@ -3,6 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import type { User } from 'firebase/auth'
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore'
 import { atom } from 'nanostores'
+import { lastingNotes, tabNotes } from './browser-notes.ts'
 import { connectAuth, connectFirestore } from './connect.ts'
 import { deviceName } from './device-name.ts'
 import { isInstalled, keepsSignedIn } from './keep-signed-in.ts'
@@ -14,19 +15,19 @@ export const $thisDevice = atom<string | undefined>(undefined)
 const key = 'device'
 
 function recall(uid: string): string | undefined {
-  const [owner, id] = (sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '').split('/')
+  const [owner, id] = (tabNotes.get(key) ?? lastingNotes.get(key) ?? '').split('/')
   return owner === uid ? id : undefined
 }
 
 function remember(uid: string, id: string): void {
   forget()
-  const store = keepsSignedIn() ? localStorage : sessionStorage
-  store.setItem(key, `${uid}/${id}`)
+  const store = keepsSignedIn() ? lastingNotes : tabNotes
+  store.set(key, `${uid}/${id}`)
 }
 
 function forget(): void {
-  sessionStorage.removeItem(key)
-  localStorage.removeItem(key)
+  tabNotes.remove(key)
+  lastingNotes.remove(key)
 }
 
 /** Milliseconds that signing out waits for the house to forget this device. */

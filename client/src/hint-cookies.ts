@@ -13,8 +13,11 @@ function write(name: string, value: string, seconds: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`
 }
 
-export function setHintCookies(member: { uid: string; email: string; role: Role }): void {
-  for (const name of names) write(name, member[name], maxAge)
+/** Where the role is not known, what this browser last knew of the same account stays. */
+export function setHintCookies({ uid, email, role }: { uid: string; email: string; role?: Role }): void {
+  if (role === undefined && hintedUid() !== uid) write('role', '', 0)
+  const hints = { uid, email, ...(role && { role }) }
+  for (const [name, value] of Object.entries(hints)) write(name, value, maxAge)
 }
 
 export function clearHintCookies(): void {

@@ -1,3 +1,5 @@
+import { lastingNotes } from './browser-notes.ts'
+
 /** "Keep me signed in": ticked by default on phones, always on in the installed app. Remembered in this browser. */
 const key = 'keepSignedIn'
 
@@ -13,13 +15,13 @@ export function keepsByDefault(): boolean {
 
 /** What was chosen at the last sign-in. Without a choice nothing is kept. */
 export function keepsSignedIn(): boolean {
-  return isInstalled() || localStorage.getItem(key) === 'yes'
+  return isInstalled() || lastingNotes.get(key) === 'yes'
 }
 
 export function rememberKeepSignedIn(keep: boolean): void {
-  localStorage.setItem(key, keep ? 'yes' : 'no')
+  lastingNotes.set(key, keep ? 'yes' : 'no')
 }
 
 export function forgetKeepSignedIn(): void {
-  localStorage.removeItem(key)
+  lastingNotes.remove(key)
 }

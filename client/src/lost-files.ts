@@ -1,3 +1,5 @@
+import { tabNotes } from './browser-notes.ts'
+
 /** A page from before a deploy may ask for files that are gone: it is loaded anew, once in so many milliseconds. */
 const reloadPause = 10_000
 const key = 'reloadedAt'
@@ -37,12 +39,12 @@ export async function fetchAhead(files: () => Promise<unknown>): Promise<void> {
  * would leave the browser's error page in our place. Answers whether the page is about to go.
  */
 export async function reloadIfServed(): Promise<boolean> {
-  if (reloading || !mayReload(sessionStorage.getItem(key), Date.now())) return reloading
+  if (reloading || !mayReload(tabNotes.get(key), Date.now())) return reloading
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   // Two files may have been missed at once.
   if (reloading || !answer?.ok) return reloading
   reloading = true
-  sessionStorage.setItem(key, String(Date.now()))
+  tabNotes.set(key, String(Date.now()))
   location.reload()
   return true
 }

@@ -1,5 +1,6 @@
 import type { Auth, User } from 'firebase/auth'
 import { atom } from 'nanostores'
+import { lastingNotes } from './browser-notes.ts'
 
 /**
  * Whether `<img src={mediaUrl(…)}>` is let in: the house has this session's cookie, which opens photos and nothing else.
@@ -61,16 +62,16 @@ async function enter(user: User): Promise<void> {
   if (!answer.ok) throw new Error(`/session answered ${answer.status}`)
   given = token
   givenAt = Date.now()
-  localStorage.setItem(mark, 'open')
+  lastingNotes.set(mark, 'open')
   $mediaOpen.set(true)
 }
 
 async function leave(): Promise<void> {
   given = undefined
   $mediaOpen.set(false)
-  if (localStorage.getItem(mark) === null) return
+  if (lastingNotes.get(mark) === null) return
   // Signing out leaves the page at once; the request must outlive it.
   const answer = await fetch('/session', { method: 'DELETE', keepalive: true })
   if (!answer.ok) throw new Error(`/session answered ${answer.status}`)
-  localStorage.removeItem(mark)
+  lastingNotes.remove(mark)
 }

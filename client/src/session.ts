@@ -1,8 +1,9 @@
 import type { AgeBand } from '@varanda/domain/age-band'
+import { signedInAt } from '@varanda/domain/fresh-sign-in'
 import type { Member, Role } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
-import type { Auth, User } from 'firebase/auth'
+import type { Auth, IdTokenResult, User } from 'firebase/auth'
 import { atom, computed } from 'nanostores'
 import { connectAuth, connectFirestore, forgetKept } from './connect.ts'
 import { clearHintCookies, hintedUid, setHintCookies } from './hint-cookies.ts'
@@ -12,13 +13,13 @@ import { isRenewing, refuseRenewed } from './renew-sign-in.ts'
 import { forgetTurnedOut, noteTurnedOut, type TurnedOut } from './turned-out.ts'
 
 /**
- * Who is here: nobody knows yet, nobody, someone with an account but no membership, or a member. `turnedOut`: the
- * session was ended from elsewhere.
+ * Who is here: nobody knows yet, nobody, someone with an account, or a member. `turnedOut`: the session was ended from
+ * elsewhere. `membership`: the house said that there is none, or could not be asked yet.
  */
 export type Session =
   | { state: 'loading' }
   | { state: 'signedOut'; turnedOut?: TurnedOut }
-  | { state: 'signedIn'; uid: string; email: string; name: string }
+  | { state: 'signedIn'; uid: string; email: string; name: string; membership: 'none' | 'unknown' }
   | MemberSession
 
 export interface MemberSession {
@@ -37,9 +38,24 @@ export interface MemberSession {
 }
 
 export const $session = atom<Session>({ state: 'loading' })
-export const $isAuthenticated = computed($session, ({ state }) => state === 'signedIn' || state === 'member')
-export const $isAdmin = computed($session, (session) => session.state === 'member' && session.role === 'admin')
-export const $isUser = computed($session, (session) => session.state === 'member' && session.role === 'user')
+
+/** What the session says of whoever is here. Screens decide by it; what one may do is decided by rules and functions. */
+export interface Access {
+  isAuthenticated: boolean
+  isAdmin: boolean
+  isUser: boolean
+}
+
+export function accessOf(session: Session): Access {
+  const role = session.state === 'member' ? session.role : undefined
+  return {
+    isAuthenticated: session.state === 'signedIn' || session.state === 'member',
+    isAdmin: role === 'admin',
+    isUser: role === 'user',
+  }
+}
+
+export const $access = computed($session, accessOf)
 
 /** Milliseconds of peace for a page before this device is noted: one that only passes by costs nothing. */
 const noteDeviceAfter = 2500
@@ -104,17 +120,35 @@ function followMembership(auth: Auth, user: User): () => void {
       if (left) stop()
       else unsubscribe = stop
     })
-    .catch((error) => console.warn('profile', error))
+    .catch((error) => {
+      if (!left) goOnWithout(user, error)
+    })
   return () => {
     left = true
     unsubscribe()
   }
 }
 
+/** Signed in, but the house does not say what they are: that is logged, and nobody is kept waiting for it. */
+function goOnWithout({ uid, email, displayName }: User, error: unknown): void {
+  const session = $session.get()
+  if ((session.state === 'member' || session.state === 'signedIn') && session.uid === uid) return
+  console.warn('profile', error)
+  const known = { uid, email: email ?? '' }
+  setHintCookies(known)
+  $session.set({ state: 'signedIn', ...known, name: displayName ?? '', membership: 'unknown' })
+}
+
+/** Whether the house ended this sign-in, by the same count as the rules. */
+function isEnded({ validSince }: Standing, { claims }: IdTokenResult): boolean {
+  const signIn = signedInAt({ ...claims, auth_time: Number(claims.auth_time) })
+  return signIn < validSince.toMillis() / 1000
+}
+
 async function watchMembership(auth: Auth, user: User, left: () => boolean): Promise<() => void> {
   const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
   const known = { uid: user.uid, email: user.email ?? '' }
-  const { authTime } = await user.getIdTokenResult()
+  const entered = await user.getIdTokenResult()
   const failed = (error: Error) => console.warn('profile', error)
   const turnOutOnce = (why: TurnedOut) => {
     if (!left()) turnOut(why).catch((error) => console.warn('session', error))
@@ -134,26 +168,47 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
     stopDevice ??= followDevice(user.uid, () => turnOutOnce({ why: 'asked', uid: user.uid }))
   }
 
+  /** Standing alone makes a member; a profile that cannot be had is only logged. */
+  const nameless = (error: unknown) => {
+    console.warn('profile', error)
+    return { name: user.displayName ?? known.email } as Member
+  }
+
   const followProfile = () =>
     sdk.onSnapshot(
       sdk.doc(firestore, paths.user(user.uid)),
       (snapshot) => {
         if (snapshot.exists()) profile = snapshot.data() as Member
+        else profile ??= nameless('not there')
         settle()
       },
-      failed,
+      (error) => {
+        profile ??= nameless(error)
+        settle()
+      },
     )
+
+  let refusing = false
 
   /** One's own standing is refused only to a sign-in from before "sign out everywhere". */
   const refused = async () => {
-    if (left()) return
+    if (left() || refusing) return
     if (isRenewing()) return refuseRenewed()
+    refusing = true
     // Another tab may be the one that asked for it: it shares the sign-in, and is about to renew it.
     if (keepsSignedIn()) {
       $session.set({ state: 'loading' })
-      if (await isRenewed(auth, user.uid, authTime)) return location.reload()
+      if (await isRenewed(auth, user.uid, entered.authTime)) return location.reload()
     }
     turnOutOnce({ why: 'ended' })
+  }
+
+  /** Where a listener goes on until its token ends, standing itself says that the sign-in has ended. */
+  const lookAgain = async (held: Standing) => {
+    // Meanwhile the member may have shown once more who they are.
+    const current = await auth.currentUser?.getIdTokenResult()
+    if (current && isEnded(held, current)) await refused()
+    else settle()
   }
 
   const stopStanding = sdk.onSnapshot(
@@ -170,15 +225,21 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
         }
         // Profiles are for members: asking earlier would be refused, and a refused listener stays dead.
         stopProfile ??= followProfile()
-        settle()
-      } else if (!snapshot.metadata.fromCache && !left()) {
-        // Only the server can say that there is no membership; an empty cache knows nothing.
-        $session.set({ state: 'signedIn', ...known, name: user.displayName ?? '' })
+        if (!snapshot.metadata.fromCache && isEnded(standing, entered)) lookAgain(standing).catch(failed)
+        else settle()
+      } else if (left()) {
+        return
+      } else if (snapshot.metadata.fromCache) {
+        // Only the server can say that there is no membership; an empty cache is asked when nobody else answers.
+        goOnWithout(user, 'the house was not reached')
+      } else {
+        $session.set({ state: 'signedIn', ...known, name: user.displayName ?? '', membership: 'none' })
       }
     },
     (error) => {
+      if (error.code !== 'permission-denied') return goOnWithout(user, error)
       failed(error)
-      if (error.code === 'permission-denied') refused().catch(failed)
+      refused().catch(failed)
     },
   )
   return () => {

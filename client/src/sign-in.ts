@@ -1,7 +1,7 @@
 import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
 import type { Auth, UserCredential } from 'firebase/auth'
 import { call } from './call.ts'
-import { connectAuth } from './connect.ts'
+import { connectAuth, connectPlaces } from './connect.ts'
 import { rememberKeepSignedIn } from './keep-signed-in.ts'
 import { $session, startSession } from './session.ts'
 import { tokenForCode } from './sign-in-code.ts'
@@ -78,8 +78,9 @@ export async function signUp(email: string, password: string, name: string, keep
 
 async function prepare(keep: boolean) {
   rememberKeepSignedIn(keep)
-  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
-  await sdk.setPersistence(auth, keep ? sdk.indexedDBLocalPersistence : sdk.browserSessionPersistence)
+  const [auth, sdk, places] = await Promise.all([connectAuth(), import('firebase/auth'), connectPlaces()])
+  const place = keep ? places.lasting : places.tab
+  await sdk.setPersistence(auth, place).catch((error) => console.warn('persistence', error))
   return { auth, sdk }
 }
 

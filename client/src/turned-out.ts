@@ -1,3 +1,5 @@
+import { tabNotes } from './browser-notes.ts'
+
 /**
  * Why the house, or the member from another device, ended the session of this browser. It is told where they land: on
  * /auth, in the same tab.
@@ -13,25 +15,17 @@ export type TurnedOut =
 const key = 'turnedOut'
 
 export function noteTurnedOut(turnedOut: TurnedOut): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(turnedOut))
-  } catch {
-    // Storage may be forbidden: they are out all the same.
-  }
+  tabNotes.set(key, JSON.stringify(turnedOut))
 }
 
 export function forgetTurnedOut(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
+  tabNotes.remove(key)
 }
 
 /** What this tab was told last, as long as nobody signed in since. */
 export function lastTurnedOut(): TurnedOut | undefined {
   try {
-    return readTurnedOut(sessionStorage.getItem(key))
+    return readTurnedOut(tabNotes.get(key))
   } catch {
     return undefined
   }

@@ -1,8 +1,10 @@
+import { tabNotes } from '@varanda/client/browser-notes'
+
 /** A sentence that outlives the page: what was done makes the page load anew, and is said afterwards. */
 const key = 'toldAfterReload'
 
 export function reloadAndTell(text: string): void {
-  sessionStorage.setItem(key, text)
+  tabNotes.set(key, text)
   // The sheet in which it was done is not to open again.
   history.replaceState({ ...history.state, sheet: undefined }, '')
   location.reload()
@@ -10,7 +12,7 @@ export function reloadAndTell(text: string): void {
 
 /** Takes the sentence, once. */
 export function takeTold(): string | undefined {
-  const text = sessionStorage.getItem(key) ?? undefined
-  sessionStorage.removeItem(key)
+  const text = tabNotes.get(key) ?? undefined
+  tabNotes.remove(key)
   return text
 }

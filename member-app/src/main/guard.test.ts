@@ -11,11 +11,13 @@ it('sends strangers to sign in, and back to where they wanted to go', () => {
 })
 
 it('sends accounts without membership to join', () => {
-  const session = { state: 'signedIn', uid: 'a', email: 'a@b.example', name: '' } as const
+  const session = { state: 'signedIn', uid: 'a', email: 'a@b.example', name: '', membership: 'none' } as const
   expect(guardTarget(session, at('/user'))).toBe('/join')
   expect(guardTarget(session, at('/en/user/people'))).toBe('/en/join')
 })
 
 it('lets everyone wait while nobody knows who they are', () => {
   expect(guardTarget({ state: 'loading' }, at('/user'))).toBeUndefined()
+  const unreached = { state: 'signedIn', uid: 'a', email: 'a@b.example', name: '', membership: 'unknown' } as const
+  expect(guardTarget(unreached, at('/user'))).toBeUndefined()
 })

@@ -15,6 +15,6 @@ export function guardTarget(
     const next = encodeURIComponent(here.pathname + here.search + here.hash)
     return `${localizedPath(locale, routes.auth.path)}?next=${next}`
   }
-  if (session.state === 'signedIn') return localizedPath(locale, routes.join.path)
+  if (session.state === 'signedIn' && session.membership === 'none') return localizedPath(locale, routes.join.path)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { $session } from '@varanda/client/session'
+import { $access, $session } from '@varanda/client/session'
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
 import { unlocalizedPath } from '@varanda/domain/locale'
@@ -34,6 +34,7 @@ const door = mark({ width: 40, height: 40 })
 /** The frame of every screen: the places, the screen, what stands beside it. It lets members in and sends others on. */
 export function Shell() {
   const session = useStore($session)
+  const { isAdmin } = useStore($access)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const wide = useWide()
   const uid = session.state === 'member' ? session.uid : undefined
@@ -67,7 +68,7 @@ export function Shell() {
   // Screens that were opened from another one have their own bar and the whole height of a phone.
   const alone = /\/user\/(post\/|publish|settings)/.test(pathname)
   const inAdminArea = /^\/admin(\/|$)/.test(unlocalizedPath(pathname))
-  const running = inAdminArea && session.state === 'member' && session.role === 'admin'
+  const running = inAdminArea && isAdmin
   // Rules and functions keep the admin area; this only spares everybody else a screen full of refusals.
   const forbidden = inAdminArea && !running
   const frame = running ? 'shell running' : alone ? 'shell alone' : 'shell'

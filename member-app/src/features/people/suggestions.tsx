@@ -1,4 +1,5 @@
 import './meeting.css'
+import { lastingNotes } from '@varanda/client/browser-notes'
 import { call } from '@varanda/client/call'
 import { cancelConnectionRequest } from '@varanda/domain/calls/cancel-connection-request'
 import type { CallAnswer } from '@varanda/domain/calls/contract'
@@ -16,7 +17,7 @@ const hiddenKey = 'suggestions-hidden'
 /** Whom my inviter knows and who wants to be found, until I ask for no more of it on this device. */
 export function Suggestions() {
   const [found, setFound] = useState<CallAnswer<typeof suggestPeople>>()
-  const [hidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) !== null)
+  const [hidden, setHidden] = useState(() => lastingNotes.get(hiddenKey) !== null)
 
   useEffect(() => {
     if (hidden) return
@@ -45,7 +46,7 @@ export function Suggestions() {
         type="button"
         className="text-button"
         onClick={() => {
-          localStorage.setItem(hiddenKey, 'yes')
+          lastingNotes.set(hiddenKey, 'yes')
           setHidden(true)
         }}
       >

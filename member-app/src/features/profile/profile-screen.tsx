@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { Link } from '@tanstack/react-router'
+import { $access } from '@varanda/client/session'
 import { admin as en } from '@varanda/domain/messages/en/admin'
 import { settings as settingsEn } from '@varanda/domain/messages/en/settings'
 import { admin as pt } from '@varanda/domain/messages/pt/admin'
@@ -22,6 +24,7 @@ const settings = inLocale({ pt: settingsPt, en: settingsEn })
 /** My own page; `children` is what other parts of the app say on it. */
 export function ProfileScreen({ children }: { children: ReactNode }) {
   const me = useMe()
+  const { isAdmin } = useStore($access)
   return (
     <>
       <header className="page-head profile-head">
@@ -45,7 +48,7 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
             <Icon name="settings" />
             {settings.open}
           </Link>
-          {me.role === 'admin' && (
+          {isAdmin && (
             <Link className="button line" to={routes.admin.path}>
               {running.enter}
             </Link>

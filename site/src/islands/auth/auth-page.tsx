@@ -1,4 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { safeNext } from '@varanda/client/next'
+import { $access } from '@varanda/client/session'
 import { lastTurnedOut } from '@varanda/client/turned-out'
 import { codeOfFragment } from '@varanda/domain/guardian-code'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
@@ -48,6 +50,7 @@ function pathOf(continueUrl: string | null): string | null {
 /** The whole of /auth: signing in, and whatever a mail's link is for. */
 export function AuthPage({ locale }: { locale: Locale }) {
   const session = useSession()
+  const { isAuthenticated } = useStore($access)
   const [face, setFace] = useState<Face>('signIn')
   const [wish, setWish] = useState<Wish>(nothing)
   const [read, setRead] = useState(false)
@@ -71,9 +74,10 @@ export function AuthPage({ locale }: { locale: Locale }) {
 
   useEffect(() => {
     if (!read || !entering.includes(face)) return
-    if (session.state === 'member') location.replace(wish.next ?? localizedPath(locale, routes.user.path))
-    if (session.state === 'signedIn') location.replace(localizedPath(locale, routes.join.path))
-  }, [read, face, session.state, wish.next, locale])
+    if (session.state === 'signedIn' && session.membership === 'none')
+      location.replace(localizedPath(locale, routes.join.path))
+    else if (isAuthenticated) location.replace(wish.next ?? localizedPath(locale, routes.user.path))
+  }, [read, face, session, isAuthenticated, wish.next, locale])
 
   if (face === 'reset') {
     return (
@@ -106,7 +110,7 @@ export function AuthPage({ locale }: { locale: Locale }) {
       </div>
       <SignInForm
         locale={locale}
-        entered={session.state === 'member' || session.state === 'signedIn'}
+        entered={isAuthenticated}
         next={wish.next}
         renewed={renewed}
         onForgot={toForgot}

@@ -25,7 +25,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
   const [joining, setJoining] = useState(false)
   const preview = usePreview(token, attempt)
   const { join } = joinWords(locale)
-  const nonMember = session.state === 'signedIn' ? session : undefined
+  const nonMember = session.state === 'signedIn' && session.membership === 'none' ? session : undefined
   const addressed = useMyInvites(token === null ? nonMember?.uid : undefined)
 
   useEffect(() => {
@@ -65,7 +65,8 @@ export function JoinPage({ locale }: { locale: Locale }) {
   }
 
   // Someone who was here before is probably a member: the form is not for them.
-  const probablyMember = session.state === 'loading' && document.documentElement.dataset.known !== undefined
+  const isUnknown = session.state === 'loading' || (session.state === 'signedIn' && session.membership === 'unknown')
+  const probablyMember = isUnknown && document.documentElement.dataset.known !== undefined
   const seen = forNewcomer(preview)
   if (seen.state === 'checking' || probablyMember) return <Checking text={join.checking} />
 

@@ -30,10 +30,11 @@ export function WelcomePage({ locale }: { locale: Locale }) {
   const session = useSession()
 
   useEffect(() => {
-    if (session.state === 'signedIn') location.replace(localizedPath(locale, routes.join.path))
+    if (session.state === 'signedIn' && session.membership === 'none')
+      location.replace(localizedPath(locale, routes.join.path))
     // Only a known visitor's page waits for the session; see the page's style.
     if (session.state === 'signedOut') document.documentElement.removeAttribute('data-known')
-  }, [session.state, locale])
+  }, [session, locale])
 
   if (session.state === 'member' && mayByBand(session.ageBand, 'invite') === 'never')
     return <WardWelcome locale={locale} member={session} />
