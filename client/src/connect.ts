@@ -4,6 +4,7 @@ import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
 import type { Functions } from 'firebase/functions'
 import type { FirebaseStorage } from 'firebase/storage'
+import { http } from './http.ts'
 import { keepsSignedIn } from './keep-signed-in.ts'
 import { letGoWhenLeft } from './left-pages.ts'
 import { type SignInPlaces, signInPlaces, takesLasting } from './sign-in-places.ts'
@@ -48,7 +49,7 @@ function once<T>(make: () => Promise<T>): Once<T> {
 }
 
 export const loadConfig = once(async (): Promise<HouseConfig> => {
-  const answer = await fetch('/__/firebase/init.json')
+  const answer = await http('/__/firebase/init.json')
   if (!answer.ok) throw new Error(`init.json answered ${answer.status}`)
   return answer.json()
 })

@@ -1,4 +1,5 @@
 import { tabNotes } from './browser-notes.ts'
+import { http } from './http.ts'
 
 /** A page from before a deploy may ask for files that are gone: it is loaded anew, once in so many milliseconds. */
 const reloadPause = 10_000
@@ -40,7 +41,7 @@ export async function fetchAhead(files: () => Promise<unknown>): Promise<void> {
  */
 export async function reloadIfServed(): Promise<boolean> {
   if (reloading || !mayReload(tabNotes.get(key), Date.now())) return reloading
-  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  const answer = await http(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   // Two files may have been missed at once.
   if (reloading || !answer?.ok) return reloading
   reloading = true

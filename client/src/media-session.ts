@@ -1,6 +1,7 @@
 import type { Auth, User } from 'firebase/auth'
 import { atom } from 'nanostores'
 import { lastingNotes } from './browser-notes.ts'
+import { http } from './http.ts'
 
 /**
  * Whether `<img src={mediaUrl(…)}>` is let in: the house has this session's cookie, which opens photos and nothing else.
@@ -17,17 +18,25 @@ const mark = 'mediaSession'
 /** Keeps the cookie in step with the session: set after signing in and at each renewal, gone after signing out. */
 export async function followMediaSession(auth: Auth): Promise<void> {
   const { onIdTokenChanged } = await import('firebase/auth')
-  onIdTokenChanged(auth, inTurn)
+  onIdTokenChanged(auth, (user) => {
+    failures = 0
+    inTurn(user)
+  })
   const again = () => {
-    if (!document.hidden && auth.currentUser) inTurn(auth.currentUser)
+    if (document.hidden || !auth.currentUser) return
+    failures = 0
+    inTurn(auth.currentUser)
   }
   // A phone that slept may have let the cookie run out; one that was without a network has missed its turn.
   document.addEventListener('visibilitychange', again)
   addEventListener('online', again)
 }
 
-/** Milliseconds before a turn that failed comes again, twice as many after each failure, up to the last. */
-const pause = { first: 1000, last: 5 * 60_000 } as const
+/**
+ * Milliseconds before a turn that failed comes again, twice as many after each failure. After the last one it is left
+ * until something happens: the page is looked at again, the network comes back, the token is renewed.
+ */
+const pause = { first: 1000, turns: 5 } as const
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -46,7 +55,8 @@ function inTurn(user: User | null): void {
     })
     .catch((error) => {
       console.warn('photos', error)
-      const wait = Math.min(pause.first * 2 ** failures, pause.last)
+      if (failures === pause.turns) return
+      const wait = pause.first * 2 ** failures
       failures += 1
       // Whoever comes or goes meanwhile takes the turn over.
       retry = setTimeout(() => inTurn(user), wait)
@@ -58,7 +68,7 @@ async function enter(user: User): Promise<void> {
   if (held === given && Date.now() - givenAt < oldest) return
   const isOld = Date.now() - Date.parse(issuedAtTime) > oldest
   const token = isOld ? await user.getIdToken(true) : held
-  const answer = await fetch('/session', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
+  const answer = await http('/session', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
   if (!answer.ok) throw new Error(`/session answered ${answer.status}`)
   given = token
   givenAt = Date.now()
@@ -71,7 +81,7 @@ async function leave(): Promise<void> {
   $mediaOpen.set(false)
   if (lastingNotes.get(mark) === null) return
   // Signing out leaves the page at once; the request must outlive it.
-  const answer = await fetch('/session', { method: 'DELETE', keepalive: true })
+  const answer = await http('/session', { method: 'DELETE', keepalive: true })
   if (!answer.ok) throw new Error(`/session answered ${answer.status}`)
   lastingNotes.remove(mark)
 }

@@ -1,3 +1,4 @@
+import { http } from '@varanda/client/http'
 import { buildMeta, latestBuildPath, readLatestBuild, untilNextAsk } from '@varanda/domain/build'
 import { atom } from 'nanostores'
 import { fetchNewApp } from './app-worker.ts'
@@ -31,7 +32,7 @@ export function followBuilds(): () => void {
 }
 
 async function look(): Promise<void> {
-  const answer = await fetch(`${latestBuildPath}?${Date.now()}`, { cache: 'no-store' })
+  const answer = await http(`${latestBuildPath}?${Date.now()}`, { cache: 'no-store' })
   if (!answer.ok) return
   const latest = readLatestBuild(await answer.json())?.member
   const own = ownBuild()

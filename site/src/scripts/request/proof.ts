@@ -1,3 +1,4 @@
+import { http } from '@varanda/client/http'
 import { signupPaths } from '@varanda/domain/signup-request'
 import type { Challenge } from 'altcha-lib/types'
 import type { WorkReport } from './solve.worker.ts'
@@ -37,7 +38,7 @@ function begin(tell: (done: number) => void) {
 
 async function askForChallenge(): Promise<Challenge> {
   try {
-    const answer = await fetch(signupPaths.challenge)
+    const answer = await http(signupPaths.challenge)
     if (answer.ok) return await answer.json()
   } catch {
     // As if it had answered with a failure.
