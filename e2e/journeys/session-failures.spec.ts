@@ -6,45 +6,35 @@ import { words } from '../words.ts'
 const refusals = {
   'does not open IndexedDB': {
     keep: true,
-    script: () => {
-      IDBFactory.prototype.open = () => {
-        const error = new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
-        const request = Object.assign(new EventTarget(), { error, onerror: (_: Event) => {} })
-        request.addEventListener('error', (event) => request.onerror(event))
-        setTimeout(() => request.dispatchEvent(new Event('error')))
-        return request as unknown as IDBOpenDBRequest
-      }
-    },
+    script: `IDBFactory.prototype.open = () => {
+      const error = new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError')
+      const request = Object.assign(new EventTarget(), { error, onerror: () => {} })
+      request.addEventListener('error', (event) => request.onerror(event))
+      setTimeout(() => request.dispatchEvent(new Event('error')))
+      return request
+    }`,
   },
   'puts nothing into IndexedDB': {
     keep: true,
-    script: () => {
-      const full = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      }
-      IDBObjectStore.prototype.put = full
-      IDBObjectStore.prototype.add = full
-    },
+    script: `IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }`,
   },
   'has a full sessionStorage': {
     keep: false,
-    script: () => {
-      const { setItem } = Storage.prototype
-      Storage.prototype.setItem = function (key, value) {
-        if (this === sessionStorage) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-        setItem.call(this, key, value)
-      }
-    },
+    script: `const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      if (this === sessionStorage) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      setItem.call(this, key, value)
+    }`,
   },
   'refuses localStorage': {
     keep: true,
-    script: () => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-    },
+    script: `Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })`,
   },
 } as const
 
@@ -76,7 +66,7 @@ for (const [what, { keep, script }] of Object.entries(refusals)) {
     context,
   }) => {
     const { auth, app, profile } = words[language]
-    await page.addInitScript(script)
+    await page.addInitScript(`{ ${script} }`)
     const lines = linesAtTheDoor(page, 'persistence')
     await page.goto(path('/auth'))
     await fillAndEnter(page, auth, house.logins[1]!, keep)
@@ -137,8 +127,8 @@ test('whoever signs out while nothing can be taken away leaves all the same', as
   await fillAndEnter(page, auth, house.logins[2]!, true)
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.route(/\/session$/, (route) => route.abort())
-  await page.evaluate(() => {
-    const refuse = (): never => {
+  await page.evaluate(`{
+    const refuse = () => {
       throw new DOMException('The database is closing.', 'InvalidStateError')
     }
     const { delete: take } = IDBObjectStore.prototype
@@ -146,7 +136,7 @@ test('whoever signs out while nothing can be taken away leaves all the same', as
       return this.name === 'firebaseLocalStorage' ? refuse() : take.call(this, key)
     }
     IDBFactory.prototype.deleteDatabase = refuse
-  })
+  }`)
   await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
   page.on('console', (message) => {
     if (/^(persistence|sign-out) /.test(message.text())) lines.push(message.text())
