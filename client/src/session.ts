@@ -168,24 +168,22 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
     stopDevice ??= followDevice(user.uid, () => turnOutOnce({ why: 'asked', uid: user.uid }))
   }
 
-  /** Standing alone makes a member; a profile that cannot be had is only logged. */
-  const nameless = (error: unknown) => {
+  /** Standing alone makes a member; a profile that cannot be had is only logged, and the last one known stays. */
+  const goOnWithoutProfile = (error: unknown) => {
     console.warn('profile', error)
-    return { name: user.displayName ?? known.email } as Member
+    profile ??= { name: user.displayName ?? known.email } as Member
+    settle()
   }
 
   const followProfile = () =>
     sdk.onSnapshot(
       sdk.doc(firestore, paths.user(user.uid)),
       (snapshot) => {
-        if (snapshot.exists()) profile = snapshot.data() as Member
-        else profile ??= nameless('not there')
+        if (!snapshot.exists()) return goOnWithoutProfile('not there')
+        profile = snapshot.data() as Member
         settle()
       },
-      (error) => {
-        profile ??= nameless(error)
-        settle()
-      },
+      goOnWithoutProfile,
     )
 
   let refusing = false
@@ -230,9 +228,11 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
       } else if (left()) {
         return
       } else if (snapshot.metadata.fromCache) {
-        // Only the server can say that there is no membership; an empty cache is asked when nobody else answers.
-        goOnWithout(user, 'the house was not reached')
+        // Only the server can say that there is no membership; the cache speaks first where it has known of none.
+        goOnWithout(user, 'only an empty cache answers')
       } else {
+        // They may have been thought a member who cannot be known just now.
+        clearHintCookies()
         $session.set({ state: 'signedIn', ...known, name: user.displayName ?? '', membership: 'none' })
       }
     },

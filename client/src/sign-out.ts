@@ -14,10 +14,10 @@ export async function signOut(): Promise<void> {
     const uid = auth.currentUser?.uid
     if (uid) await forgetThisDevice(uid).catch((error) => console.warn('device', error))
     await sdk.signOut(auth)
-    await forgetKept()
   } catch (error) {
     console.warn('sign-out', error)
   }
+  await forgetKept().catch((error) => console.warn('sign-out', error))
   clearHintCookies()
   forgetKeepSignedIn()
   location.assign(localizedPath(localeOfPath(location.pathname), '/'))

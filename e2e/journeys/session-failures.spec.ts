@@ -1,5 +1,6 @@
-import { expect, type Page } from 'playwright/test'
-import { test } from '../fixtures.ts'
+import { paths } from '@varanda/domain/paths'
+import { expect, type Page, type Route } from 'playwright/test'
+import { test } from '../office.ts'
 import { words } from '../words.ts'
 
 /** Each way in which a browser keeps nothing, as a script that runs before the page's own. `keep`: the box that is ticked. */
@@ -38,12 +39,12 @@ const refusals = {
   },
 } as const
 
-/** What the page on the way in logged of `topic`. */
-function linesAtTheDoor(page: Page, topic: string): string[] {
+/** What is logged of the `topics` while the page is at a path that ends so. */
+function linesAt(page: Page, path: string, ...topics: string[]): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
-    if (message.text().startsWith(`${topic} `) && new URL(page.url()).pathname.endsWith('/auth'))
-      lines.push(message.text())
+    const [topic = ''] = message.text().split(' ', 1)
+    if (topics.includes(topic) && new URL(page.url()).pathname.endsWith(path)) lines.push(message.text())
   })
   return lines
 }
@@ -67,7 +68,7 @@ for (const [what, { keep, script }] of Object.entries(refusals)) {
   }) => {
     const { auth, app, profile } = words[language]
     await page.addInitScript(`{ ${script} }`)
-    const lines = linesAtTheDoor(page, 'persistence')
+    const lines = linesAt(page, '/auth', 'persistence')
     await page.goto(path('/auth'))
     await fillAndEnter(page, auth, house.logins[1]!, keep)
     await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
@@ -86,64 +87,122 @@ for (const [what, { keep, script }] of Object.entries(refusals)) {
   })
 }
 
-test('whoever signs in while Firestore is not reached goes on, and is known as soon as it is', async ({
+/** Each way in which Firestore does not say who is here. */
+const silences: Record<string, (route: Route) => Promise<void> | undefined> = {
+  'is not reached': (route) => route.abort(),
+  'answers that it is not available': (route) => route.fulfill({ status: 503 }),
+  'never answers': () => undefined,
+}
+
+for (const [what, silence] of Object.entries(silences)) {
+  test(`whoever signs in while Firestore ${what} goes on, and is known as soon as it is there`, async ({
+    page,
+    path,
+    language,
+    house,
+    context,
+    expectTrouble,
+  }) => {
+    // The SDK then tries whether anything is reached at all; our policy stops that.
+    expectTrouble(/Firestore\/Listen|ERR_FAILED|cleardot|status of 503|Could not reach Cloud Firestore/)
+    const { auth } = words[language]
+    const lines = linesAt(page, '/auth', 'profile')
+    const firestore = /Firestore\/Listen/
+    const open: Route[] = []
+    await page.route(firestore, (route) => {
+      open.push(route)
+      return silence(route)
+    })
+    await page.goto(path('/auth'))
+    await fillAndEnter(page, auth, house.logins[1]!, false)
+    // The SDK itself waits ten seconds for an answer.
+    await expect(page).toHaveURL(new RegExp(`${path('/user')}$`), { timeout: 20_000 })
+    expect(lines).toHaveLength(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    const hints = (await context.cookies()).filter(({ name }) => ['uid', 'email'].includes(name))
+    expect(hints).toHaveLength(2)
+    await page.unroute(firestore)
+    // What never got an answer ends now; those of the page that was left have ended.
+    for (const route of open) await route.abort().catch(() => {})
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 30_000 })
+    expect((await context.cookies()).map(({ name }) => name)).toContain('role')
+  })
+}
+
+test('a member whose profile is not there goes by the name of the account', async ({
   page,
   path,
   language,
   house,
+  office,
   context,
-  expectTrouble,
 }) => {
-  // The SDK then tries whether anything is reached at all; our policy stops that.
-  expectTrouble(/Firestore\/Listen|ERR_FAILED|cleardot|Could not reach Cloud Firestore/)
-  const { auth } = words[language]
-  const lines = linesAtTheDoor(page, 'profile')
-  const firestore = /Firestore\/Listen/
-  await page.route(firestore, (route) => route.abort())
+  const { auth, app } = words[language]
+  const login = house.logins[3]!
+  const { uid, displayName } = await office.auth.getUserByEmail(login.email)
+  const profile = office.firestore.doc(paths.user(uid))
+  const held = (await profile.get()).data()!
+  await profile.delete()
+  const lines = linesAt(page, '/auth', 'profile')
   await page.goto(path('/auth'))
-  await fillAndEnter(page, auth, house.logins[1]!, false)
+  await fillAndEnter(page, auth, login, false)
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await expect(page.getByRole('article').first()).toBeVisible()
   expect(lines).toHaveLength(1)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  const hints = (await context.cookies()).filter(({ name }) => ['uid', 'email'].includes(name))
-  expect(hints).toHaveLength(2)
-  await page.unroute(firestore)
-  await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 })
   expect((await context.cookies()).map(({ name }) => name)).toContain('role')
+  await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: displayName ?? login.email })).toBeVisible()
+  await profile.set(held)
+  await expect(page.getByRole('heading', { level: 1, name: held.name })).toBeVisible()
 })
 
-test('whoever signs out while nothing can be taken away leaves all the same', async ({
-  page,
-  path,
-  language,
-  house,
-  context,
-  expectTrouble,
-}) => {
-  expectTrouble(/\/session|ERR_FAILED/)
-  const { auth, app, profile } = words[language]
-  const lines: string[] = []
-  await page.goto(path('/auth'))
-  await fillAndEnter(page, auth, house.logins[2]!, true)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.route(/\/session$/, (route) => route.abort())
-  await page.evaluate(`{
-    const refuse = () => {
-      throw new DOMException('The database is closing.', 'InvalidStateError')
-    }
-    const { delete: take } = IDBObjectStore.prototype
+/** Each way in which signing out fails: what the browser refuses, as a script, or where the house does not answer. */
+const hindrances = {
+  'the sign-in cannot be taken away': {
+    script: `const { delete: take } = IDBObjectStore.prototype
     IDBObjectStore.prototype.delete = function (key) {
-      return this.name === 'firebaseLocalStorage' ? refuse() : take.call(this, key)
-    }
-    IDBFactory.prototype.deleteDatabase = refuse
-  }`)
-  await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
-  page.on('console', (message) => {
-    if (/^(persistence|sign-out) /.test(message.text())) lines.push(message.text())
+      if (this.name === 'firebaseLocalStorage') throw new DOMException('The database is closing.', 'InvalidStateError')
+      return take.call(this, key)
+    }`,
+  },
+  'what was kept cannot be deleted': {
+    script: `IDBFactory.prototype.deleteDatabase = () => {
+      throw new DOMException('Internal error deleting database.', 'UnknownError')
+    }`,
+  },
+  'the house is not reached': { away: (route: Route) => route.abort() },
+  'the house answers that it failed': { away: (route: Route) => route.fulfill({ status: 500 }) },
+}
+
+for (const [what, { script, away }] of Object.entries<{ script?: string; away?: (route: Route) => Promise<void> }>(
+  hindrances,
+)) {
+  test(`whoever signs out while ${what} leaves all the same`, async ({
+    page,
+    path,
+    language,
+    house,
+    context,
+    expectTrouble,
+  }) => {
+    expectTrouble(/\/session|Firestore\/|ERR_FAILED|status of 500|cleardot|Could not reach Cloud Firestore/)
+    const { auth, app, profile } = words[language]
+    await page.goto(path('/auth'))
+    await fillAndEnter(page, auth, house.logins[2]!, true)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+    const button = page.getByRole('button', { name: profile.signOut.button, exact: true })
+    await expect(button).toBeVisible()
+    if (script) await page.evaluate(`{ ${script} }`)
+    if (away) await page.route(/\/session$|Firestore\/(Listen|Write)/, away)
+    const lines = linesAt(page, '/user/profile', 'persistence', 'sign-out', 'photos', 'device')
+    await button.click()
+    await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+    // What the house did not hear of is known only if its refusal comes before the page is gone.
+    if (script) expect(lines).toHaveLength(1)
+    else expect(lines.length).toBeLessThanOrEqual(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('uid')
   })
-  await page.getByRole('button', { name: profile.signOut.button, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
-  expect(lines.length).toBeGreaterThan(0)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('uid')
-})
+}
