@@ -78,6 +78,7 @@ const checks: Check[] = [
   { name: 'style of .astro files', command: 'prettier', parameters: ['--check', 'site/src/**/*.astro'] },
   { name: 'import arrows', command: 'node', parameters: ['scripts/check-arrows.ts'] },
   { name: 'messages that nobody reads', command: 'node', parameters: ['scripts/check-messages.ts'] },
+  { name: 'one way of asking over HTTP', command: 'node', parameters: ['scripts/check-http.ts'] },
   { name: 'links in documents', command: 'node', parameters: ['scripts/check-links.ts'] },
 ]
 

@@ -33,10 +33,11 @@ export async function followMediaSession(auth: Auth): Promise<void> {
 }
 
 /**
- * Milliseconds before a turn that failed comes again, twice as many after each failure. After the last one it is left
- * until something happens: the page is looked at again, the network comes back, the token is renewed.
+ * Milliseconds before a turn that failed comes again, twice as many after each failure. After the last one, within
+ * nine minutes, it is left until something happens: the page is looked at again, the network comes back, the token is
+ * renewed.
  */
-const pause = { first: 1000, turns: 5 } as const
+const pause = { first: 1000, turns: 9 } as const
 let failures = 0
 let retry: ReturnType<typeof setTimeout> | undefined
 
