@@ -186,6 +186,7 @@ export const documents = {
   graphHead: row(() => paths.graphHead, ofAdmins),
   graphPage: row(() => paths.graphPage(1, 0), ofAdmins),
   houseFigures: row(() => paths.houseFigures, { get: ['admin'] }),
+  houseNights: row(() => paths.houseNights, { get: ['admin'] }),
   answerTemplates: row(() => paths.answerTemplates, { get: ['admin'] }),
   auditLink: row(() => paths.auditLink('000000000001'), ofAdmins),
   auditHead: row(() => paths.auditHead, { get: ['admin'] }),

@@ -38,6 +38,7 @@ export const paths = {
   houseBranches: 'house/branches',
   houseDirectory: 'house/directory',
   houseFigures: 'house/figures',
+  houseNights: 'house/nights',
   houseGraph: 'house/graph',
   graphPages: 'graphPages',
   graphHead: 'graphPages/head',

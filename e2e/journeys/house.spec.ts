@@ -1,3 +1,4 @@
+import type { HouseNights } from '@varanda/domain/house-nights'
 import { act as actEn } from '@varanda/domain/messages/en/act'
 import { adminInvites as invitesEn } from '@varanda/domain/messages/en/admin-invites'
 import { dashboard as dashboardEn } from '@varanda/domain/messages/en/dashboard'
@@ -8,7 +9,10 @@ import { adminInvites as invitesPt } from '@varanda/domain/messages/pt/admin-inv
 import { dashboard as dashboardPt } from '@varanda/domain/messages/pt/dashboard'
 import { notices as noticesPt } from '@varanda/domain/messages/pt/notices'
 import { reports as reportsPt } from '@varanda/domain/messages/pt/reports'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, expectAccessible } from '../fixtures.ts'
+import { test } from '../office.ts'
 import { publish, signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
@@ -96,16 +100,30 @@ test('whoever runs the house sees how it does, makes a link of the house and clo
   path,
   language,
   house,
+  office,
   visit,
   expectTrouble,
 }) => {
   const { act, dashboard, invites } = texts[language]
+  const nights = office.firestore.doc(paths.houseNights)
+  await nights.delete()
   await signIn(page, language, house.logins[0]!)
   await page.goto(path('/admin'))
   await expect(page.getByRole('heading', { name: dashboard.title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: dashboard.countNow }).click()
   await expect(page.getByRole('img', { name: new RegExp(dashboard.members.week) })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(dashboard.machine.well)).toBeVisible()
+  await expect(page.getByText(dashboard.nights.never)).toBeVisible()
+  await expectAccessible(page)
+  const at = Timestamp.now()
+  const found: HouseNights = {
+    accounts: { at, deleted: 3, withoutStanding: 0, withoutAccount: 40, suspended: 0, tooMany: true },
+    entries: { at, posts: 12, missing: 2, extra: 0, told: 1, named: [] },
+  }
+  await nights.set(found)
+  await expect(page.getByText(dashboard.nights.tooMany)).toBeVisible()
+  await expect(page.getByText(dashboard.nights.differ)).toBeVisible()
+  await expect(page.getByRole('region', { name: dashboard.nights.title })).toContainText('40')
   await expectAccessible(page)
 
   await page.goto(path('/admin/invites'))

@@ -7,9 +7,11 @@
  * A batch of histories lives in one house at the same time. In a batch with kills the house dies twice, at a step of the
  * functions that the seed chose.
  */
+import type { HouseNights } from '@varanda/domain/house-nights'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compareEntries } from '../src/posts/compare-entries.ts'
 import { randomHistory } from './harness/histories.ts'
 import { type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
 import { asked, disagreement, type Family, live, settleIn } from './harness/play.ts'
@@ -84,6 +86,10 @@ describe('random histories', () => {
         [],
       )
       expect(await house.deadLetters()).toEqual([])
+      // What the night's round would say, long after.
+      await compareEntries(house.db, new Date(Date.now() + 100 * day), Number.POSITIVE_INFINITY)
+      const nights = (await house.db.doc(paths.houseNights).get()).data() as HouseNights
+      expect(nights.entries).toMatchObject({ missing: 0, extra: 0, told: 0 })
     },
     240_000,
   )

@@ -19,29 +19,30 @@ interface Act {
 
 /**
  * Changes a member's standing in one transaction with what shows it (the role on the profile, the card in the directory)
- * and with the log. The administrator is proven in there, too: of two who take each other's role, one is too late.
+ * and with the log. The administrator is proven in there, too: of two who take each other's role, one is too late. Null: the
+ * house itself acts.
  * Answers whether anything changed. Throws `person-unknown` and what `decide` throws.
  */
 export async function actOnMember(
   { uid, reason }: Act,
-  admin: Pick<Account, 'uid' | 'authTime'>,
+  admin: Pick<Account, 'uid' | 'authTime'> | null,
   now: Date,
   decide: (state: MemberState, transaction: Transaction) => MemberChange | null | Promise<MemberChange | null>,
 ): Promise<{ changed: boolean }> {
   const changed = await runLogged(async (transaction) => {
     const [own, held, profile, contact, card] = await transaction.getAll(
-      db.doc(paths.standing(admin.uid)),
+      db.doc(paths.standing(admin?.uid ?? uid)),
       db.doc(paths.standing(uid)),
       db.doc(paths.user(uid)),
       db.doc(paths.contact(uid)),
       db.doc(paths.directoryCard(uid)),
     )
-    checkAdmin(read<Standing>(own), admin.authTime)
+    if (admin) checkAdmin(read<Standing>(own), admin.authTime)
     const standing = read<Standing>(held)
     const member = read<Member>(profile)
     if (!standing || !member) throw new DomainError('person-unknown')
     const otherAdmins = await countOtherAdmins(uid, transaction)
-    const change = await decide({ standing, isSelf: uid === admin.uid, otherAdmins }, transaction)
+    const change = await decide({ standing, isSelf: uid === admin?.uid, otherAdmins }, transaction)
     if (!change) return false
     const next = change.standing
     transaction.set(held!.ref, next)
@@ -49,7 +50,7 @@ export async function actOnMember(
     transaction.set(card!.ref, directoryCard(uid, member, next, read<{ email: string }>(contact)?.email ?? ''))
     writeDown(transaction, {
       at: Timestamp.fromDate(now),
-      by: admin.uid,
+      by: admin?.uid ?? null,
       act: change.act,
       target: paths.user(uid),
       rev: null,

@@ -59,7 +59,10 @@ export const auditLog = {
     'blog-cover-prepared': ({ who }) => `${who} prepared a cover for the blog.`,
     'role-changed': ({ who, whom, facts }) =>
       facts.to === 'admin' ? `${who} gave ${whom} the keys to the house.` : `${who} took the keys back from ${whom}.`,
-    suspended: ({ who, whom }) => `${who} suspended ${whom}’s account.`,
+    suspended: ({ who, whom, facts }) =>
+      facts.account === 'gone'
+        ? `${who} suspended ${whom}, because the account was deleted.`
+        : `${who} suspended ${whom}’s account.`,
     reinstated: ({ who, whom }) => `${who} let ${whom} back in.`,
     'signed-out-everywhere': ({ who, whom }) => `${who} signed ${whom} out everywhere.`,
     'seats-granted': ({ who, whom, facts }) =>

@@ -63,6 +63,20 @@ export const dashboard = {
     elsewhere: 'The house lives on Firebase. For space, errors and backups, see the Firebase console.',
     silent: 'The house’s own server didn’t answer.',
   },
+  nights: {
+    title: 'The night round',
+    never: 'The house hasn’t made its first round yet.',
+    at: 'Last round',
+    deleted: 'Accounts without a place here, deleted',
+    withoutStanding: 'Accounts that have lost their place',
+    withoutAccount: 'People whose account is gone',
+    suspended: 'of them, suspended',
+    tooMany: 'Too many accounts are gone at once: nobody was suspended. See whether the list of accounts is whole.',
+    compared: 'Posts compared',
+    differences: 'Differences between who should see and who sees',
+    differ:
+      'Somebody sees what they should not, or does not see what they should. The posts are named in house/nights.',
+  },
   mail: {
     title: 'The house’s mail',
     waiting: 'waiting to go out',

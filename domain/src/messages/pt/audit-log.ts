@@ -69,7 +69,10 @@ export const auditLog = {
       facts.to === 'admin'
         ? `${who} deu a ${whom} a chave da casa.`
         : `${who} pegou de volta a chave que ${whom} tinha.`,
-    suspended: ({ who, whom }) => `${who} suspendeu a conta de ${whom}.`,
+    suspended: ({ who, whom, facts }) =>
+      facts.account === 'gone'
+        ? `${who} suspendeu ${whom}, porque a conta foi apagada.`
+        : `${who} suspendeu a conta de ${whom}.`,
     reinstated: ({ who, whom }) => `${who} deixou ${whom} voltar.`,
     'signed-out-everywhere': ({ who, whom }) => `${who} tirou ${whom} de todos os aparelhos.`,
     'seats-granted': ({ who, whom, facts }) =>

@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast.tsx'
 import { BigNumber } from './big-number.tsx'
 import { Figures } from './figures.tsx'
 import { MachineCard } from './machine-card.tsx'
+import { NightsCard } from './nights-card.tsx'
 import { RequestsCard } from './requests-card.tsx'
 import { words } from './words.ts'
 
@@ -46,6 +47,7 @@ export function DashboardScreen() {
         </section>
         {figures.state === 'loading' && <Skeleton kind="person" rows={3} />}
         {known && <Figures figures={known} />}
+        <NightsCard />
         <MachineCard />
       </div>
       <Counted at={known?.computedAt.toDate()} />

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { sayTime } from '../../ui/time-words.ts'
+import { Fact } from './fact.tsx'
 import { sayBytes, sayNumber, saySeconds } from './say-figures.ts'
 import { words } from './words.ts'
 
@@ -54,14 +55,5 @@ function Said({ condition }: { condition: HouseCondition }) {
       </dl>
       {jobs.dead > 0 && <p className="small quiet">{words.machine.deadNote}</p>}
     </>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
