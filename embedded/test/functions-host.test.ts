@@ -220,6 +220,15 @@ describe('task queues', () => {
     expect((await house.call('enqueue', { payload: {}, location: 'us-central1' })).status).toBe(500)
   })
 
+  it('go to the function of their queue alone, and not to what a task names itself', async () => {
+    const address = `https://southamerica-east1-${house.server.projectId}.cloudfunctions.net/remember`
+    const enqueue = async (uri: string) => (await house.call('enqueue', { payload: { n: 5 }, options: { uri } })).status
+    expect(await enqueue(address)).toBe(200)
+    expect(await enqueue(address.replace('remember', 'paced'))).toBe(500)
+    expect(await enqueue('https://elsewhere.example/remember')).toBe(500)
+    expect(JSON.stringify(house.logs)).toContain("The queue's function is at")
+  })
+
   it('wait for the time they are given', async () => {
     const begun = Date.now()
     await house.call('enqueue', { payload: { n: 4 }, options: { scheduleDelaySeconds: 1 } })
@@ -230,6 +239,18 @@ describe('task queues', () => {
   })
 
   const inRegion = { location: 'southamerica-east1', id: null, headers: {}, scheduleAt: null }
+
+  it('are tried again after their deadline, however long their function may take', async () => {
+    const body = JSON.stringify({ data: {} })
+    await house.server.functions!.tasks.add({ ...inRegion, queue: 'linger', body, deadlineMs: 100 })
+    await expect
+      .poll(async () => (await house.list('lingers')).map(({ retryCount }) => retryCount).sort(), { timeout: 20_000 })
+      .toEqual([0, 1])
+    await house.server.idle()
+    const deadline = async (dispatchDeadlineSeconds: number) =>
+      (await house.call('enqueue', { payload: { n: 6 }, options: { dispatchDeadlineSeconds } })).status
+    expect(await deadline(1800)).toBe(200)
+  })
 
   it('begin as often in a second as they declare', async () => {
     const body = JSON.stringify({ data: {} })

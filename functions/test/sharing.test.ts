@@ -56,6 +56,22 @@ describe('sharing', () => {
     expect((await house.db.doc(paths.activity(postId)).get()).data()).toMatchObject({ readers: 2, comments: 0 })
   })
 
+  it('is answered, and goes out by its trigger, while the queue does not answer', async () => {
+    const { tasks } = house.server.functions!
+    const { add } = tasks
+    let refused = 0
+    tasks.add = async (task) => {
+      if (task.queue !== 'fanOutPost') return add(task)
+      refused += 1
+      throw new Error('the disk is full')
+    }
+    const { postId } = await post(ana, 'A fila está fora do ar.').finally(() => {
+      tasks.add = add
+    })
+    expect(refused).toBeGreaterThan(0)
+    await expect.poll(() => hasEntry(beto, postId), { timeout: 20_000 }).toBe(true)
+  })
+
   it('leaves out who is excepted', async () => {
     const { postId } = await post(ana, 'Surpresa para o Beto.', [beto.uid])
     await house.server.idle()

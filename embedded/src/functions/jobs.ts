@@ -18,6 +18,8 @@ export interface NewJob {
   headers?: Record<string, string>
   /** Milliseconds since 1970. */
   dueAt: number
+  /** Milliseconds that one delivery may take, where its function may take longer. */
+  deadlineMs?: number
 }
 
 export interface Job extends NewJob {
@@ -80,14 +82,24 @@ export function openJobs(database: Database, now: () => number): Jobs {
        last_run_at INTEGER NOT NULL
      ) STRICT;`,
     `CREATE INDEX functions_jobs_of_function ON functions_jobs (state, function, due_at)`,
+    `ALTER TABLE functions_jobs ADD COLUMN deadline_ms INTEGER`,
   ])
   const statement = (text: string) => database.statement(text)
   return {
-    add({ kind, functionName, taskName, body, headers, dueAt }) {
+    add({ kind, functionName, taskName, body, headers, dueAt, deadlineMs }) {
       statement(
-        `INSERT INTO functions_jobs (kind, function, task_name, body, headers, created_at, due_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      ).run(kind, functionName, taskName ?? null, body, JSON.stringify(headers ?? {}), now(), Math.floor(dueAt))
+        `INSERT INTO functions_jobs (kind, function, task_name, body, headers, created_at, due_at, deadline_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ).run(
+        kind,
+        functionName,
+        taskName ?? null,
+        body,
+        JSON.stringify(headers ?? {}),
+        now(),
+        Math.floor(dueAt),
+        deadlineMs ?? null,
+      )
     },
     isFree(taskName) {
       statement("DELETE FROM functions_jobs WHERE state = 'done' AND due_at < ?").run(now() - NAME_KEPT_MS)
@@ -178,6 +190,7 @@ function toJob(row: Record<string, SQLOutputValue>): Job {
     headers: JSON.parse(String(row.headers)) as Record<string, string>,
     createdAt: Number(row.created_at),
     dueAt: Number(row.due_at),
+    ...(row.deadline_ms === null ? {} : { deadlineMs: Number(row.deadline_ms) }),
     attempts: Number(row.attempts),
     lastError: row.last_error === null ? null : String(row.last_error),
   }

@@ -13,6 +13,8 @@ export interface NewTask {
   headers: Record<string, string>
   /** Milliseconds since 1970; null for now. */
   scheduleAt: number | null
+  /** An attempt that takes longer than these milliseconds has failed, and another begins, whatever the first still does. */
+  deadlineMs?: number
 }
 
 export type TaskRefusal = 'no-queue' | 'exists'
@@ -42,7 +44,7 @@ export function openTaskQueues(options: TaskQueueOptions): TaskQueues {
     `projects/${options.projectId}/locations/${location}/queues/${queue}/tasks/${id}`
 
   return {
-    async add({ location, queue, id, body, headers, scheduleAt }) {
+    async add({ location, queue, id, body, headers, scheduleAt, deadlineMs }) {
       const endpoint = await options.endpoint(queue)
       const regions = endpoint?.region?.length ? endpoint.region : [DEFAULT_REGION]
       if (!endpoint?.taskQueueTrigger || !regions.includes(location)) return 'no-queue'
@@ -53,7 +55,15 @@ export function openTaskQueues(options: TaskQueueOptions): TaskQueues {
         for (const [copy, delay] of delays.entries()) {
           const dueAt = Math.max(scheduleAt ?? 0, now()) + delay
           const named = id !== null && copy === 0 ? { taskName: name } : {}
-          jobs.add({ kind: 'task', functionName: queue, body, headers, dueAt, ...named })
+          jobs.add({
+            kind: 'task',
+            functionName: queue,
+            body,
+            headers,
+            dueAt,
+            ...named,
+            ...(deadlineMs && { deadlineMs }),
+          })
         }
         return true
       })

@@ -10,7 +10,7 @@ import { mayWrite, type Standing } from '@varanda/domain/standing'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
-import { enqueue } from '../lib/enqueue.ts'
+import { enqueueAhead } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
 import { audienceOf } from '../posts/audience-of.ts'
 import { giveEntries } from '../posts/give-entries.ts'
@@ -43,7 +43,7 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
     const entry = entryOf(postId, post, { count: readers.length, known: readers })
     giveEntries(transaction, [{ reader: member.uid, entry }], 'author')
   })
-  await enqueue('fanOutPost', { postId }, { id: `fan-out-${postId}` })
+  await enqueueAhead('fanOutPost', { postId }, { id: `fan-out-${postId}` })
   return { postId, readers: readers.length }
 })
 

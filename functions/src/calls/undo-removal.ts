@@ -12,7 +12,7 @@ import { actingAdmin } from '../house/acting-admin.ts'
 import { db } from '../lib/app.ts'
 import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
-import { enqueue } from '../lib/enqueue.ts'
+import { enqueue, enqueueAhead } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
 import { audienceOf, type Reader } from '../posts/audience-of.ts'
@@ -27,6 +27,8 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   const { target, about, sealed } = known
   if (about.uid === admin.uid) throw new DomainError('not-yourself')
   const readers = target.kind === 'post' ? await readersNow(target.postId) : []
+  // Before it is decided, so that a death after that leaves nobody without; it finds nothing to do where nothing was.
+  if (target.kind === 'post') await enqueue('fanOutPost', { postId: target.postId }, { delaySeconds: 60 })
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const report = read<Report>(await transaction.get(reference))
@@ -67,7 +69,7 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
       excerpt: excerptOf(sealed.text),
     })
   })
-  if (target.kind === 'post') await enqueue('fanOutPost', { postId: target.postId })
+  if (target.kind === 'post') await enqueueAhead('fanOutPost', { postId: target.postId })
   return {}
 })
 

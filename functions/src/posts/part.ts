@@ -2,7 +2,7 @@ import type { Parting } from '@varanda/domain/parting'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { enqueue } from '../lib/enqueue.ts'
+import { enqueueAhead } from '../lib/enqueue.ts'
 import { dropEntries } from './drop-entries.ts'
 
 /** More entries than this are left to a task. */
@@ -29,7 +29,7 @@ export async function dropBothWays(one: string, other: string): Promise<number> 
   ] as const) {
     const { taken, left } = await dropEntries(reader, author, beforeAnswering)
     removed += taken
-    if (left) await enqueue('dropEntries', { reader, author })
+    if (left) await enqueueAhead('dropEntries', { reader, author })
   }
   return removed
 }

@@ -3,7 +3,6 @@ import { task } from './task.ts'
 
 /** One at a time: each reads the whole house. */
 export const makeGraph = task('makeGraph', renewGraph, {
-  timeoutSeconds: 1800,
   memory: '1GiB',
   rateLimits: { maxConcurrentDispatches: 1 },
 })
