@@ -142,7 +142,12 @@ function queryOf({ query: { filters, order, descending, limit, isGroup } }: Case
       where: {
         compositeFilter: {
           op: 'AND',
-          filters: filters.map(([fieldPath, op, value]) => ({ fieldFilter: { field: { fieldPath }, op, value } })),
+          filters: filters.map(([fieldPath, op, value]) =>
+            // As SDKs ask for null.
+            'nullValue' in value
+              ? { unaryFilter: { field: { fieldPath }, op: 'IS_NULL' } }
+              : { fieldFilter: { field: { fieldPath }, op, value } },
+          ),
         },
       },
     }),

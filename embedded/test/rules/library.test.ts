@@ -118,7 +118,7 @@ const functions: Record<string, Record<string, string[]>> = {
     floor: ['math.floor(4.7) == 4 && math.floor(-4.2) == -5'],
     isNaN: ['!math.isNaN(1) && math.isNaN(math.sqrt(-1))'],
     pow: ['math.pow(2, 3) == 8 && math.pow(4, 0.5) == 2'],
-    round: ['math.round(4.2) == 4 && math.round(4.5) == 5 && math.round(-4.5) == -5'],
+    round: ['math.round(4.2) == 4 && math.round(4.5) == 5 && math.round(-4.5) == -4'],
     sqrt: ['math.sqrt(4) == 2'],
   },
   timestamp: {

@@ -10,7 +10,8 @@ export const mathFunctions = methodTable<null>({
   floor: [1, (_, value) => rounded(value!, Math.floor)],
   isNaN: [1, (_, value) => withNumber(value!, (number) => Number.isNaN(number))],
   pow: [2, (_, base, exponent) => withNumber(base!, (a) => withNumber(exponent!, (b) => a ** b))],
-  round: [1, (_, value) => rounded(value!, (number) => Math.sign(number) * Math.round(Math.abs(number)))],
+  // The reference is silent on halves below zero; Google’s emulator rounds every half up.
+  round: [1, (_, value) => rounded(value!, Math.round)],
   sqrt: [1, (_, value) => withNumber(value!, (number) => Math.sqrt(number))],
 })
 
