@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const tests = (folders: string) => [`${folders}/**/*.test.{ts,tsx}`]
@@ -7,6 +8,8 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
+    // These wait for servers as often as they compute: one core fewer than there are would leave half of two idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
@@ -19,7 +22,14 @@ export default defineConfig({
           include: tests('{domain,client,design,graph,explorer,member-app,seed,rules-tests}'),
         },
       },
-      { extends: true, test: { name: 'house', include: tests('{site,functions,embedded,scripts}') } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: tests('{site,functions,embedded,scripts}'),
+          globalSetup: 'functions/test/build-once.ts',
+        },
+      },
     ],
   },
 })

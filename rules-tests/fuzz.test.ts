@@ -2,10 +2,10 @@ import { showsSomething, withoutDisguise } from '@varanda/domain/visible-text'
 import { FirestoreError } from '@varanda/embedded/firestore/error'
 import type { Fields } from '@varanda/embedded/firestore/wire'
 import { expect, test } from 'vitest'
+import { randomFrom, seedOfRun } from '../embedded/test/support/random.ts'
 import { cast } from './cast.ts'
 import { fuzzedWrite } from './fuzz-writes.ts'
 import { longAgo, member, openHouse, outcomeOf } from './harness.ts'
-import { randomFrom, seedOfRun } from './random.ts'
 
 const rounds = 10_000
 

@@ -7,6 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { randomFrom } from '../../embedded/test/support/random.ts'
 import { Disk } from './durability/disk.ts'
 import { Engines, faultsIn } from './durability/engines.ts'
 import { type Call, descriptorPath, parseTrace, texts } from './durability/trace.ts'
@@ -87,7 +88,7 @@ async function measure(synchronous: 'FULL' | 'NORMAL') {
   const disk = new Disk(folder)
   for (const path of filesIn(folder)) disk.put(path, readFileSync(path))
   const calls = record(folder, join(work, 'trace'), synchronous)
-  const random = randomFrom(seed)
+  const random = randomFrom(seed).next
   const places = Array.from({ length: cuts }, () => Math.floor(random() * calls.length)).sort((a, b) => a - b)
   const acknowledged = new Set<string>()
   let [syncs, unsynced, broken, hasWritten] = [0, 0, 0, false]
@@ -149,15 +150,4 @@ function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() && !entry.name.endsWith('-shm') ? [join(entry.parentPath, entry.name)] : [],
   )
-}
-
-/** mulberry32: small, and the same everywhere. */
-function randomFrom(from: number): () => number {
-  let state = from
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseVersion } from '../src/firestore/time.ts'
 import { admin, type Fixture, openFixture, remove, root, set, toFields } from './firestore/engine-fixture.ts'
 import { ListenClient } from './firestore/listen-client.ts'
+import { randomFrom } from './support/random.ts'
 
 let fixture: Fixture
 let client: ListenClient
@@ -307,7 +308,7 @@ test('versions told to listeners never fall, though the clock does', async () =>
 test('what leaves a stream is consistent: replaying it gives the query result at each snapshot', async () => {
   client.query(2, newest(3))
   client.query(4, open)
-  const random = mulberry(7)
+  const random = randomFrom(7).next
   const held = new Map<number, Map<string, unknown>>([
     [2, new Map()],
     [4, new Map()],
@@ -341,13 +342,3 @@ test('what leaves a stream is consistent: replaying it gives the query result at
     }
   }
 })
-
-function mulberry(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}

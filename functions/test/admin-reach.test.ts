@@ -12,9 +12,9 @@ import { membershipDocuments, requestConnections } from '@varanda/domain/joining
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { customTokenFor } from '../src/codes/custom-token.ts'
 import { allContracts, inputsFor, type Pool } from './harness/contracts.ts'
-import { randomFrom, seedOfRun } from './harness/random.ts'
 import { type House, openHouse } from './house.ts'
 
 /** The two ways that are meant, and what shows the copy of a report. */

@@ -8,9 +8,9 @@ import { suspendMember } from '@varanda/domain/calls/suspend-member'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom } from '../../embedded/test/support/random.ts'
 import { ChainWalk, type SaltedEntry } from '../src/audit/chain-walk.ts'
 import { verifyLog } from '../src/audit/verify-log.ts'
-import { randomFrom } from './harness/random.ts'
 import { type House, openHouse, type Person } from './house.ts'
 
 let house: House

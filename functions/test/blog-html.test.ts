@@ -1,7 +1,7 @@
 import { blogHtml } from '@varanda/domain/blog-html'
 import { describe, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { cleanHtml } from '../src/blog/clean-html.ts'
-import { randomFrom, seedOfRun } from './harness/random.ts'
 
 const picture = '/blog/media/aaaaaaaaaaaaaaaaaaaa/960.webp'
 

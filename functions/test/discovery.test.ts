@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallContract } from '@varanda/domain/calls/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildFunctions } from '../../scripts/build-functions.ts'
 import { askFunctions, type FunctionsManifest, manifestFile } from '../../scripts/functions-manifest.ts'
 
 const dist = new URL('../dist/', import.meta.url).pathname
@@ -35,7 +34,6 @@ describe('what is deployed', () => {
   let manifest: FunctionsManifest
 
   beforeAll(async () => {
-    await buildFunctions()
     manifest = await askFunctions(join(await mkdtemp(join(tmpdir(), 'discovery-')), 'functions.yaml'))
   })
 

@@ -7,9 +7,9 @@
 import { createPost } from '@varanda/domain/calls/create-post'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { halfMembers, halfPosts } from './harness/audit.ts'
 import { type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
-import { randomFrom, seedOfRun } from './harness/random.ts'
 
 const deaths = Array.from({ length: Number(process.env.DEATHS ?? 3) }, (_, index) => ({ seed: seedOfRun + index }))
 const authors = 8

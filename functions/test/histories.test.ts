@@ -12,10 +12,10 @@ import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareEntries } from '../src/posts/compare-entries.ts'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { randomHistory } from './harness/histories.ts'
 import { type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
 import { asked, disagreement, type Family, live, settleIn } from './harness/play.ts'
-import { randomFrom, seedOfRun } from './harness/random.ts'
 
 /** Histories that live in the house at the same time; fewer where it dies, so that it dies at more places. */
 const perBatch = { living: 40, killed: 5 }

@@ -12,8 +12,8 @@ import { newId, newPostId } from '@varanda/domain/ids'
 import { mediaSizes, mediaUrl, objects } from '@varanda/domain/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { hostilePicture, kindsOfHostility, secret } from './harness/hostile-pictures.ts'
-import { randomFrom, seedOfRun } from './harness/random.ts'
 import { type House, openHouse, type Person } from './house.ts'
 
 const files = Number(process.env.HOSTILE ?? kindsOfHostility)

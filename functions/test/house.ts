@@ -11,7 +11,6 @@ import { paths } from '@varanda/domain/paths'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { type AdminSdk, adminSdk } from '../../scripts/admin-sdk.ts'
-import { buildFunctions } from '../../scripts/build-functions.ts'
 import { customTokenFor } from '../src/codes/custom-token.ts'
 
 const projectRoot = new URL('../..', import.meta.url).pathname
@@ -47,7 +46,6 @@ export interface House {
 }
 
 export async function openHouse(options: Partial<ServerOptions> = {}): Promise<House> {
-  await buildFunctions()
   const dataDir = mkdtempSync(join(tmpdir(), 'varanda-functions-'))
   const server = await start({ dataDir, projectRoot, port: 0, hosting: false, ...options })
   const { firestore: db, auth, bucket, close } = await adminSdk(server, dataDir)

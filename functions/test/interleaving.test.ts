@@ -13,10 +13,10 @@ import { createPost } from '@varanda/domain/calls/create-post'
 import { removeConnection } from '@varanda/domain/calls/remove-connection'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedOfRun } from '../../embedded/test/support/random.ts'
 import { halfMembers, halfPosts } from './harness/audit.ts'
 import { type Account, type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
 import type { Stop } from './harness/plane.ts'
-import { seedOfRun } from './harness/random.ts'
 
 /** Long enough for a change that nothing blocks; one that waits for the held transaction goes on after it. */
 const unblocked = 150

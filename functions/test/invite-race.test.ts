@@ -12,9 +12,9 @@ import { revokeInvite } from '@varanda/domain/calls/revoke-invite'
 import type { OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { halfMembers, wrongSeats } from './harness/audit.ts'
 import { type KillableHouse, openKillableHouse } from './harness/killable-house.ts'
-import { randomFrom, seedOfRun } from './harness/random.ts'
 
 const rounds = Array.from({ length: Number(process.env.ROUNDS ?? 2) }, (_, index) => ({
   seed: seedOfRun + Math.floor(index / 2),

@@ -8,12 +8,12 @@ import { isMailAddress, type MailDocument, type MailTemplate, mailLimits } from 
 import { paths } from '@varanda/domain/paths'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { type SmtpSink, smtpSink } from '../../embedded/test/support/smtp-sink.ts'
 import { adminSdk } from '../../scripts/admin-sdk.ts'
 import { type NewMail, newMessage } from '../src/mail/new-message.ts'
 import { sendLetter } from '../src/mail/smtp.ts'
 import { renderMail } from '../src/mail/templates.ts'
-import { randomFrom, seedOfRun } from './harness/random.ts'
 import { type House, openHouse, type Person } from './house.ts'
 
 const from = 'casa@varanda.example'

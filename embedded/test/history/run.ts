@@ -1,5 +1,6 @@
 /** One long disturbed afternoon: writers and listeners work while their connections and their server are taken away. */
 import { setTimeout as after } from 'node:timers/promises'
+import { randomFrom } from '../support/random.ts'
 import { webClient } from '../support/web-sdk.ts'
 import { type Account, accountsOf, acknowledge, groups, type List, Lists, newAccount, toFields } from './bank.ts'
 import { anomaliesOf } from './check.ts'
@@ -9,7 +10,7 @@ import { postJson } from './post-json.ts'
 import { RestClient } from './rest-client.ts'
 import { shakenServer } from './shaken-server.ts'
 import { WebWriter } from './web-writer.ts'
-import type { Random, Work } from './work.ts'
+import type { Work } from './work.ts'
 
 export interface RunOptions {
   seed: number
@@ -35,7 +36,7 @@ const listenersInBrowser = 10
 const settleMs = 90_000
 
 export async function run(options: RunOptions): Promise<RunResult> {
-  const random = randomFrom(options.seed)
+  const random = randomFrom(options.seed).below
   const server = await shakenServer()
   const history = new History()
   const lists = new Lists()
@@ -149,15 +150,4 @@ async function unsettled(
     .map(
       (listener) => `${listener.who}: shows ${text(listener.shown())}, not ${text(listener.wanted(accounts, lists))}`,
     )
-}
-
-/** "mulberry32": enough for deciding what comes next. */
-function randomFrom(seed: number): Random {
-  let state = seed >>> 0
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
-  }
 }

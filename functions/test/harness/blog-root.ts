@@ -3,7 +3,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { layBlogPages } from '../../../scripts/blog-pages.ts'
-import { buildFunctions } from '../../../scripts/build-functions.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 
@@ -35,7 +34,6 @@ export interface BlogRoot {
 }
 
 export async function blogRoot(): Promise<BlogRoot> {
-  await buildFunctions()
   const path = mkdtempSync(join(tmpdir(), 'varanda-blog-'))
   for (const file of ['firestore.rules', 'storage.rules', 'firestore.indexes.json', 'firebase.json'])
     cpSync(join(repository, file), join(path, file))

@@ -1,6 +1,7 @@
 /** Random histories of a small family: what its members do, in which order, and what they do at the same time. */
+
+import type { Random } from '../../../embedded/test/support/random.ts'
 import { pair, type Step } from './model.ts'
-import type { Random } from './random.ts'
 
 /** One step, or two that begin at the same moment. */
 export type Turn = readonly Step[]

@@ -1,7 +1,7 @@
 /** Files that a stranger might bring as a photo, made from a seed. None is taken from anywhere. */
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { Random } from './random.ts'
+import type { Random } from '../../../embedded/test/support/random.ts'
 
 export interface HostilePicture {
   name: string

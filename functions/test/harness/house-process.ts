@@ -4,7 +4,7 @@
  */
 import { BroadcastChannel } from 'node:worker_threads'
 import { type Server, start } from '@varanda/embedded/server'
-import { randomFrom } from './random.ts'
+import { randomFrom } from '../../../embedded/test/support/random.ts'
 
 /** What the parent asks; the answer carries the same id. */
 export type Question = { id: number } & (

@@ -14,12 +14,11 @@ import { inviteIdOf } from '@varanda/domain/invite'
 import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
 import { readAdminSecret } from '@varanda/embedded/http/admin-secret'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { randomFrom } from '../../../embedded/test/support/random.ts'
 import { type WebClient, webClient } from '../../../embedded/test/support/web-sdk.ts'
 import { type AdminSdk, adminSdk } from '../../../scripts/admin-sdk.ts'
-import { buildFunctions } from '../../../scripts/build-functions.ts'
 import type { Question } from './house-process.ts'
 import { openPlane, type Plane } from './plane.ts'
-import { randomFrom } from './random.ts'
 
 const projectRoot = new URL('../../..', import.meta.url).pathname
 const projectId = 'varanda'
@@ -72,7 +71,6 @@ export interface KillableHouse {
 }
 
 export async function openKillableHouse(seed: number): Promise<KillableHouse> {
-  await buildFunctions()
   const folder = mkdtempSync(join(tmpdir(), 'varanda-harness-'))
   const dataDir = join(folder, 'data')
   const functionsDir = join(folder, 'functions')
