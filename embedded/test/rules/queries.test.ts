@@ -71,6 +71,7 @@ describe('what they do not', () => {
     ["!(resource.data.owner == 'ana')", undefined],
     ["!('owner' in resource.data)", undefined],
     ["!(resource.data.owner in ['bia'])", undefined],
+    ['!(resource.data.secret in [])', undefined],
     ["resource.data.get('owner', 'ana') == 'ana'", undefined],
     ['resource.data.size > 3', where('size', 'GREATER_THAN_OR_EQUAL', 3)],
     ['resource.data.size > 3', where('size', 'GREATER_THAN', 2)],

@@ -107,7 +107,8 @@ export function decideIn(left: Result, right: Result): boolean | null {
   if (!(left instanceof Unknown) || !(right instanceof ListValue || right instanceof SetValue)) return null
   const answers = right.items.map((item) => decideEqual(left, item))
   if (answers.includes(true)) return true
-  return answers.every((answer) => answer === false) ? false : null
+  // Nothing is in an empty list, but a field that is not there is no answer either.
+  return answers.length > 0 && answers.every((answer) => answer === false) ? false : null
 }
 
 /** Decides `unknown is type` in the affirmative only. */
