@@ -3,11 +3,13 @@
  * ask about an address, pairs of requests, one for each kind, in random order; the gap is between the two 95th
  * percentiles, in milliseconds. The answers must be the same to the letter.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { newCodeRequest } from '@varanda/domain/ids'
 import { buildFunctions } from '../../scripts/build-functions.ts'
 import { quickProof } from './enumeration/quick-proof.ts'
 import { median, report } from './measure/figures.ts'
@@ -54,7 +56,7 @@ const flows = (url: string, key: string): Record<string, Ask> => ({
   reset: identity('sendOobCode', (email) => ({ requestType: 'PASSWORD_RESET', email })),
   link: identity('sendOobCode', (email) => ({ requestType: 'EMAIL_SIGNIN', email, continueUrl: url })),
   'ways in': identity('createAuthUri', (identifier) => ({ identifier, continueUri: url })),
-  'ask for a code': call('requestCode', (email) => ({ email, locale: 'pt' })),
+  'ask for a code': call('requestCode', (email) => ({ request: newCodeRequest(), email, locale: 'pt' })),
   'try a code': call('signInWithCode', (email) => ({ email, code: wrongCode })),
   'ask for an invite': async (email) => ({
     path: '/__/fn/requestInvite',

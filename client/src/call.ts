@@ -41,7 +41,8 @@ async function callOnce<Contract extends CallContract>(
   }
 }
 
-function refusalOf(error: unknown): DomainError | undefined {
+/** What the house answered; nothing where no answer came. */
+export function refusalOf(error: unknown): DomainError | undefined {
   const { code, message, details } = error as {
     code?: string
     message?: string
@@ -51,7 +52,7 @@ function refusalOf(error: unknown): DomainError | undefined {
     return new DomainError(details.code, typeof details.until === 'number' ? details.until : undefined)
   }
   if (code === 'functions/unauthenticated') return new DomainError('signed-out')
-  // The SDK says `internal` of its own where no answer came; an answer brings the status as servers write it.
-  if (code === 'functions/internal' && message === 'INTERNAL') return new DomainError('failed')
+  // The SDK says `internal` of its own where no answer came; an answer's status stands at the end.
+  if (code === 'functions/internal' && message?.endsWith('[500]')) return new DomainError('failed')
   return undefined
 }

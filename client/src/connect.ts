@@ -4,6 +4,7 @@ import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
 import type { Functions } from 'firebase/functions'
 import type { FirebaseStorage } from 'firebase/storage'
+import { callByHttp } from './call-by-http.ts'
 import { http } from './http.ts'
 import { keepsSignedIn } from './keep-signed-in.ts'
 import { letGoWhenLeft } from './left-pages.ts'
@@ -90,7 +91,7 @@ export const connectFirestore = once(async (): Promise<Firestore> => {
 
 export const connectFunctions = once(async (): Promise<Functions> => {
   const [{ app, config }, sdk] = await Promise.all([connectApp(), import('firebase/functions')])
-  return sdk.getFunctions(app, config.embedded ? location.origin + config.embedded.functions : region)
+  return callByHttp(sdk.getFunctions(app, config.embedded ? location.origin + config.embedded.functions : region))
 })
 
 /** Where pictures are brought to. Nothing is read from it: photos are shown by `mediaUrl`. */

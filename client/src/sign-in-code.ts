@@ -1,5 +1,7 @@
 import { requestCode } from '@varanda/domain/calls/request-code'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
+import { DomainError } from '@varanda/domain/errors'
+import { newCodeRequest } from '@varanda/domain/ids'
 import type { Locale } from '@varanda/domain/locale'
 import { codeAddress } from '@varanda/domain/sign-in-code'
 import { call } from './call.ts'
@@ -9,8 +11,17 @@ const requests = new Map<string, string>()
 
 /** Asks for six digits by mail. Answers the same whether or not the address is known. Throws as `call` does. */
 export async function askForCode(email: string, locale: Locale): Promise<void> {
-  const { request } = await call(requestCode, { email, locale })
+  const request = newCodeRequest()
+  const before = requests.get(codeAddress(email))
+  // Before any answer: one that is lost does not take the digits' worth away.
   requests.set(codeAddress(email), request)
+  try {
+    await call(requestCode, { request, email, locale })
+  } catch (error) {
+    // What was refused made no code; that of before is good still.
+    if (error instanceof DomainError && before !== undefined) requests.set(codeAddress(email), before)
+    throw error
+  }
 }
 
 /** The custom token for six digits: those that this page asked for, or those of a mailed invite. Throws as `call` does. */

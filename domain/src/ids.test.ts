@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInviteToken, isPostIdOf, newId, newInviteToken, newPostId } from './ids.ts'
+import { inviteTokenOf, isInviteToken, isPostIdOf, newId, newInviteToken, newPostId } from './ids.ts'
 
 describe('ids', () => {
   it('are 20 letters and digits, never twice', () => {
@@ -12,6 +12,14 @@ describe('ids', () => {
     expect(isInviteToken(newInviteToken())).toBe(true)
     for (const text of ['', 'short', `${newInviteToken()}x`, '../../../../../../../../..'])
       expect(isInviteToken(text)).toBe(false)
+  })
+
+  it('makes of 32 bytes one token, another of each other bytes', () => {
+    const tokens = Array.from({ length: 256 }, (_, last) => inviteTokenOf(new Uint8Array(32).fill(7).with(31, last)))
+    expect(tokens.every(isInviteToken)).toBe(true)
+    expect(new Set(tokens).size).toBe(256)
+    expect(inviteTokenOf(new Uint8Array(32).fill(7))).toBe(tokens[7])
+    expect(isInviteToken(inviteTokenOf(new Uint8Array(32)))).toBe(true)
   })
 
   it('ties a post id to its author', () => {

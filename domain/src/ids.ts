@@ -18,9 +18,25 @@ export function newId(): string {
   return randomText(20)
 }
 
+/** What a browser names its request for a code by: 22 characters, 130 bits. */
+export function newCodeRequest(): string {
+  return randomText(22)
+}
+
 /** The secret of an invite link: 24 characters, 142 bits. Stored only as its SHA-256 where a look-up allows it. */
 export function newInviteToken(): string {
   return randomText(24)
+}
+
+/** The secret of an invite link that follows from 32 secret bytes. */
+export function inviteTokenOf(bytes: Uint8Array): string {
+  let rest = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  let text = ''
+  while (text.length < 24) {
+    text += alphabet[Number(rest % 62n)]
+    rest /= 62n
+  }
+  return text
 }
 
 const inviteTokenPattern = /^[A-Za-z0-9]{24}$/

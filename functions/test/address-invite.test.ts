@@ -1,10 +1,12 @@
 /** Invites mailed to an address: the link, the code that came with it, and the seat for whoever proves the address. */
+
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
 import { cancelReservation } from '@varanda/domain/calls/cancel-reservation'
 import { myInvites } from '@varanda/domain/calls/my-invites'
 import { requestCode } from '@varanda/domain/calls/request-code'
 import { reserveSeat } from '@varanda/domain/calls/reserve-seat'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
+import { newCodeRequest, newId } from '@varanda/domain/ids'
 import type { OwnInvite } from '@varanda/domain/invite'
 import type { InviteCode } from '@varanda/domain/invite-code'
 import type { MailDocument } from '@varanda/domain/mail'
@@ -38,7 +40,7 @@ async function lettersTo(email: string) {
 /** Keeps a seat for the address and reads the letter. */
 async function invite(email: string, from?: Person) {
   const host = from ?? (await member('Ana'))
-  const { inviteId, token } = await house.call(reserveSeat, { ...seat, email }, host)
+  const { inviteId, token } = await house.call(reserveSeat, { key: newId(), ...seat, email }, host)
   const [letter] = await lettersTo(email)
   return { host, inviteId, token, letter: letter!, code: /\b\d{6}\b/.exec(letter!.text)?.[0] ?? '' }
 }
@@ -125,7 +127,8 @@ describe('an invite by mail', () => {
     expect(await refusal(tryCode(unknown, '000000'))).toBe('too-many-tries')
     const stored = (await house.db.doc(paths.inviteCode(codeIdOf(email))).get()).data() as InviteCode
     expect(isGood(stored, new Date(), codeLimits.inviteTriesOfAll)).toBe(true)
-    const { request } = await house.call(requestCode, { email, locale: 'pt' })
+    const request = newCodeRequest()
+    await house.call(requestCode, { request, email, locale: 'pt' })
     const fresh = (await lettersTo(email)).map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean)!
     const { idToken } = await signIn(email, fresh, request)
     expect(await refusal(house.call(acceptInvite, { inviteId, ...form }, { idToken }))).toBe('none')
@@ -136,9 +139,7 @@ describe('an invite by mail', () => {
     await invite(invited)
     const before = (await lettersTo(invited)).length
     for (const email of [unknown, invited]) {
-      expect(await house.call(requestCode, { email, locale: 'pt' })).toEqual({
-        request: expect.stringMatching(/^[\w-]{22}$/),
-      })
+      expect(await house.call(requestCode, { request: newCodeRequest(), email, locale: 'pt' })).toEqual({})
     }
     expect((await lettersTo(invited)).length).toBe(before + 1)
     expect(await lettersTo(unknown)).toEqual([])
@@ -155,7 +156,7 @@ describe('an invite by mail', () => {
       if (end === 'over') await house.db.doc(paths.invite(inviteId)).update({ expiresAt: Timestamp.fromMillis(1) })
       else await house.call(cancelReservation, { inviteId }, host)
       expect(await refusal(tryCode(email, code)), end).toBe('code-wrong')
-      await house.call(requestCode, { email, locale: 'pt' })
+      await house.call(requestCode, { request: newCodeRequest(), email, locale: 'pt' })
       expect(await lettersTo(email), end).toHaveLength(1)
     }
   })
@@ -180,13 +181,17 @@ describe('an invite by mail', () => {
   it('comes three times a day to one address, and ten times from one member', async () => {
     const email = newAddress()
     for (let time = 0; time < 3; time += 1) await invite(email)
-    expect(await refusal(house.call(reserveSeat, { ...seat, email }, await member('Ana')))).toBe('too-many-tries')
+    expect(await refusal(house.call(reserveSeat, { key: newId(), ...seat, email }, await member('Ana')))).toBe(
+      'too-many-tries',
+    )
     const ana = await member('Ana')
     for (let time = 0; time < 10; time += 1) {
-      const { inviteId } = await house.call(reserveSeat, { ...seat, email: newAddress() }, ana)
+      const { inviteId } = await house.call(reserveSeat, { key: newId(), ...seat, email: newAddress() }, ana)
       await house.call(cancelReservation, { inviteId }, ana)
     }
-    expect(await refusal(house.call(reserveSeat, { ...seat, email: newAddress() }, ana))).toBe('too-many-tries')
-    expect(await refusal(house.call(reserveSeat, seat, ana))).toBe('none')
+    expect(await refusal(house.call(reserveSeat, { key: newId(), ...seat, email: newAddress() }, ana))).toBe(
+      'too-many-tries',
+    )
+    expect(await refusal(house.call(reserveSeat, { key: newId(), ...seat }, ana))).toBe('none')
   })
 })

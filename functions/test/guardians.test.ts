@@ -24,7 +24,7 @@ import { unblock } from '@varanda/domain/calls/unblock'
 import { type GuardianOverview, guardianLimits, wardUidOf } from '@varanda/domain/guardian'
 import { approvalId } from '@varanda/domain/guardian-approval'
 import { wardCodeLimits } from '@varanda/domain/guardian-code'
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
 import type { OwnInvite } from '@varanda/domain/invite'
 import type { MailDocument } from '@varanda/domain/mail'
 import { auditLog } from '@varanda/domain/messages/en/audit-log'
@@ -217,7 +217,8 @@ describe('the code of nine digits', () => {
     expect(await house.refusalOf(house.call(createPost, post, fromOwn))).toBe('signed-out')
     // What it would give back is a sign-in like the code's.
     expect(await house.refusalOf(house.call(signOutEverywhere, {}, fromOwn))).toBe('signed-out')
-    const { request } = await house.call(requestCode, { email: own.email, locale: 'pt' })
+    const request = newCodeRequest()
+    await house.call(requestCode, { request, email: own.email, locale: 'pt' })
     await house.server.idle()
     const queue = (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
     const digits = /\d{6}/.exec(queue.find(({ to }) => to === own.email)?.message?.subject ?? '')?.[0] ?? ''
@@ -452,7 +453,8 @@ describe('growing up', () => {
     const { idToken } = await house.server.auth.signIn.withPassword(own.email, own.password, '203.0.113.7')
     const act = () => house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken }))
     expect(await act()).toBe('signed-out')
-    const { request } = await house.call(requestCode, { email: own.email, locale: 'pt' })
+    const request = newCodeRequest()
+    await house.call(requestCode, { request, email: own.email, locale: 'pt' })
     const digits = await code(own.email)
     expect(await house.refusalOf(house.call(signInWithCode, { email: own.email, code: digits, request }))).toBe(
       'code-wrong',
@@ -514,7 +516,8 @@ describe('growing up', () => {
     expect(await standingOf(teo.uid)).toMatchObject({ status: 'suspended' })
     expect(await standingOf(teo.uid)).not.toHaveProperty('pausedByGuardian')
     await house.db.doc(paths.standing(teo.uid)).update({ status: 'active' })
-    const { request } = await house.call(requestCode, { email: 'teo@example.org', locale: 'pt' })
+    const request = newCodeRequest()
+    await house.call(requestCode, { request, email: 'teo@example.org', locale: 'pt' })
     await house.server.idle()
     const sent = (await mails()).filter(({ to }) => to === 'teo@example.org')
     const codes = sent.map(({ message }) => /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '')

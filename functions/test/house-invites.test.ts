@@ -10,6 +10,7 @@ import { resumeBranch } from '@varanda/domain/calls/resume-branch'
 import { saveHouseSettings } from '@varanda/domain/calls/save-house-settings'
 import { defaultSettings, type HouseBranches, type HouseSettings } from '@varanda/domain/house'
 import type { HouseNotice } from '@varanda/domain/house-notice'
+import { newId } from '@varanda/domain/ids'
 import { type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import type { SeatRequest } from '@varanda/domain/seat-request'
@@ -43,7 +44,7 @@ describe('the links of the house', () => {
     const inviteId = await inviteIdOf(cida.inviteToken)
     const settings = { ...defaultSettings, name: 'Minha casa' }
     const calls = [
-      house.call(makeHouseInvite, { seats: 1, note: 'Feira', days: 1 }, ana),
+      house.call(makeHouseInvite, { key: newId(), seats: 1, note: 'Feira', days: 1 }, ana),
       house.call(closeInvite, { inviteId, reason }, ana),
       house.call(reopenInvite, { inviteId, reason }, ana),
       house.call(pauseBranch, { uid: cida.uid, reason }, ana),
@@ -56,7 +57,7 @@ describe('the links of the house', () => {
   })
 
   it('hold only the hash of their token, and let somebody in', async () => {
-    const { token } = await house.call(makeHouseInvite, { seats: 2, note: 'Festa junina', days: 7 }, cida)
+    const { token } = await house.call(makeHouseInvite, { key: newId(), seats: 2, note: 'Festa junina', days: 7 }, cida)
     const invite = await read<Invite>(paths.invite(await inviteIdOf(token)))
     expect(invite).toMatchObject({ kind: 'house', inviter: null, seats: 2, note: 'Festa junina' })
     expect(JSON.stringify([invite, await log()])).not.toContain(token)
@@ -65,9 +66,18 @@ describe('the links of the house', () => {
     const joining = { token, name: 'Rui', birthDate: '1980-01-01', locale: 'pt' } as const
     expect(await house.refusalOf(house.call(acceptInvite, joining as never, rui))).toBe('none')
     for (const wrong of [{ seats: 51 }, { seats: 0 }, { days: 0 }, { note: ' ' }]) {
-      const asked = house.call(makeHouseInvite, { seats: 1, note: 'Feira', days: 1, ...wrong }, cida)
+      const asked = house.call(makeHouseInvite, { key: newId(), seats: 1, note: 'Feira', days: 1, ...wrong }, cida)
       expect(await house.refusalOf(asked)).toBe('bad-input')
     }
+  })
+
+  it('are made once by calls of one key', async () => {
+    const asked = { key: newId(), seats: 3, note: 'Quermesse', days: 7 }
+    const made = await house.call(makeHouseInvite, asked, cida)
+    expect(await house.call(makeHouseInvite, asked, cida)).toEqual(made)
+    const found = await house.db.collection(paths.invites).where('note', '==', asked.note).get()
+    expect(found.size).toBe(1)
+    expect((await log()).filter(({ target }) => target === found.docs[0]!.ref.path)).toHaveLength(1)
   })
 
   it('a closed one lets nobody in, its owner reads why, and it can be opened again', async () => {

@@ -4,11 +4,13 @@
  * ROUNDS=20 vitest run functions/test/invite-race.test.ts   the long form; in every other round the house is killed
  * SEED=… ROUNDS=2 vitest run …                              one round of each kind again, by the seed it printed
  */
+
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
 import { cancelReservation } from '@varanda/domain/calls/cancel-reservation'
 import { renewReservation } from '@varanda/domain/calls/renew-reservation'
 import { reserveSeat } from '@varanda/domain/calls/reserve-seat'
 import { revokeInvite } from '@varanda/domain/calls/revoke-invite'
+import { newId } from '@varanda/domain/ids'
 import type { OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -78,17 +80,17 @@ describe('one link, sixty-four guests', () => {
       const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
       const seat = { name: 'Tia Lúcia', message: '', locale: 'pt', circles: [] } as const
       const own = async () => (await house.db.doc(paths.ownInvite(host!.uid)).get()).data() as OwnInvite
-      const kept = await Promise.all([0, 1].map(() => house.call(reserveSeat, seat, host!)))
+      const kept = await Promise.all([0, 1].map(() => house.call(reserveSeat, { key: newId(), ...seat }, host!)))
       const first = await own()
       const accept = (token: string, guest: (typeof guests)[number]) =>
         house.refusalOf(house.call(acceptInvite, { token, ...form }, guest))
       const tokens = [first.token, kept[0]!.token, kept[1]!.token]
       const answered = Promise.all([
         ...guests.map((guest, index) => accept(tokens[index % 3]!, guest)),
-        ...[0, 1, 2, 3].map(() => house.refusalOf(house.call(reserveSeat, seat, host!))),
+        ...[0, 1, 2, 3].map(() => house.refusalOf(house.call(reserveSeat, { key: newId(), ...seat }, host!))),
         house.refusalOf(house.call(revokeInvite, { inviteId: first.inviteId, reservations: false }, host!)),
         house.refusalOf(house.call(cancelReservation, { inviteId: kept[0]!.inviteId }, host!)),
-        house.refusalOf(house.call(renewReservation, { inviteId: kept[1]!.inviteId }, host!)),
+        house.refusalOf(house.call(renewReservation, { key: newId(), inviteId: kept[1]!.inviteId }, host!)),
       ])
       if (isKilled) {
         const stop = house.plane.stop(random.below(120), random.chance(0.5) ? 'before' : 'after', () => true)

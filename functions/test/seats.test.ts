@@ -1,4 +1,5 @@
 /** Seats kept for guests: reserved, mailed, taken, given up, renewed, and back in time. */
+
 import { acceptInvite } from '@varanda/domain/calls/accept-invite'
 import { askForSeats } from '@varanda/domain/calls/ask-for-seats'
 import { cancelReservation } from '@varanda/domain/calls/cancel-reservation'
@@ -9,6 +10,7 @@ import { removeConnection } from '@varanda/domain/calls/remove-connection'
 import { renewReservation } from '@varanda/domain/calls/renew-reservation'
 import { reserveSeat } from '@varanda/domain/calls/reserve-seat'
 import { revokeInvite } from '@varanda/domain/calls/revoke-invite'
+import { newId } from '@varanda/domain/ids'
 import type { Invite, OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -33,7 +35,7 @@ const account = (name: string) => house.account(`${name}${++people}`)
 const get = async <Shape>(path: string) => (await house.db.doc(path).get()).data() as Shape
 const ownOf = ({ uid }: Person) => get<OwnInvite>(paths.ownInvite(uid))
 const inviteOf = async (who: Person) => get<Invite>(paths.invite((await ownOf(who)).inviteId))
-const reserve = (who: Person, more: object = {}) => house.call(reserveSeat, { ...aunt, ...more }, who)
+const reserve = (who: Person, more: object = {}) => house.call(reserveSeat, { key: newId(), ...aunt, ...more }, who)
 const join = (token: string, who: Person) => house.call(acceptInvite, { token, ...form, name: who.name }, who)
 const refusal = (answer: Promise<unknown>) => house.refusalOf(answer)
 const preview = (token: string) => house.call(previewInvite, { token })
@@ -166,23 +168,43 @@ describe('a seat kept for a guest', () => {
     expect(await wrongSeats(house.db, ana.uid)).toEqual([])
   })
 
+  it('is kept once by calls of one key, also at once, and after it was given up', async () => {
+    const [ana, bia] = [await member('Ana'), await member('Bia')]
+    const key = newId()
+    const [kept, same] = await Promise.all([reserve(ana, { key }), reserve(ana, { key })])
+    expect(same).toEqual(kept)
+    expect(await reserve(ana, { key })).toEqual(kept)
+    expect(await inviteOf(ana)).toMatchObject({ reserved: 1 })
+    // Another's key is another call.
+    expect((await reserve(bia, { key })).inviteId).not.toBe(kept.inviteId)
+    const renewal = { key, inviteId: kept.inviteId }
+    const renewed = await house.call(renewReservation, renewal, ana)
+    expect(renewed.token).not.toBe(kept.token)
+    expect(await house.call(renewReservation, renewal, ana)).toEqual(renewed)
+    expect(await inviteOf(ana)).toMatchObject({ reserved: 1 })
+    await house.call(cancelReservation, { inviteId: renewed.inviteId }, ana)
+    await reserve(ana, { key })
+    expect(await inviteOf(ana)).toMatchObject({ reserved: 0 })
+    expect(await wrongSeats(house.db, ana.uid)).toEqual([])
+  })
+
   it('is kept on under a new link, also once it came back', async () => {
     const ana = await member('Ana')
     const first = await reserve(ana)
-    const second = await house.call(renewReservation, { inviteId: first.inviteId }, ana)
+    const second = await house.call(renewReservation, { key: newId(), inviteId: first.inviteId }, ana)
     expect(await refusal(preview(first.token))).toBe('invite-revoked')
     expect(await preview(second.token)).toMatchObject({ guest: { name: aunt.name, message: aunt.message } })
     expect(await inviteOf(ana)).toMatchObject({ reserved: 1 })
     await letRunOut(ana, second.inviteId)
-    const third = await house.call(renewReservation, { inviteId: second.inviteId }, ana)
+    const third = await house.call(renewReservation, { key: newId(), inviteId: second.inviteId }, ana)
     expect(await inviteOf(ana)).toMatchObject({ reserved: 1 })
     expect((await ownOf(ana)).returned).toEqual([])
     await join(third.token, await account('Lucia'))
-    const renewAgain = house.call(renewReservation, { inviteId: third.inviteId }, ana)
+    const renewAgain = house.call(renewReservation, { key: newId(), inviteId: third.inviteId }, ana)
     expect(await refusal(renewAgain)).toBe('reservation-unknown')
-    expect(await refusal(house.call(renewReservation, { inviteId: third.inviteId }, await member('Bia')))).toBe(
-      'reservation-unknown',
-    )
+    expect(
+      await refusal(house.call(renewReservation, { key: newId(), inviteId: third.inviteId }, await member('Bia'))),
+    ).toBe('reservation-unknown')
   })
 })
 

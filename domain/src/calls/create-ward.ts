@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { locales } from '../locale.ts'
 import { birthDate, memberName } from '../member.ts'
 import { memberPhoto } from '../photo.ts'
+import { callKey } from './call-key.ts'
 import { call } from './contract.ts'
 
 /**
@@ -13,7 +14,7 @@ export const createWard = call<{ uid: string }>()({
   name: 'createWard',
   caller: 'member',
   input: v.object({
-    key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/)),
+    key: callKey,
     name: memberName,
     birthDate,
     locale: v.picklist(locales),

@@ -1,16 +1,18 @@
 import * as v from 'valibot'
 import { inviteId } from './accept-invite.ts'
+import { callKey } from './call-key.ts'
 import { call } from './contract.ts'
 import { codeEmail } from './request-code.ts'
 
 /**
  * Keeps the seat for the same guest for another `reservedDays`, by a new link; the old one is none any more. Also for a
- * seat that came back in vain, as long as one is free. With an address the new link is mailed.
+ * seat that came back in vain, as long as one is free. With an address the new link is mailed. The same `key` again answers
+ * the same.
  */
 export const renewReservation = call<{ inviteId: string; token: string }>()({
   name: 'renewReservation',
   caller: 'member',
-  input: v.object({ inviteId, email: v.optional(codeEmail) }),
+  input: v.object({ key: callKey, inviteId, email: v.optional(codeEmail) }),
   errors: [
     'bad-input',
     'signed-out',

@@ -6,16 +6,17 @@ import { call } from './contract.ts'
 
 export const codeEmail = v.pipe(v.string(), v.transform(codeAddress), v.check(isMailAddress))
 
-/** The name of one request for a code, told to whoever asked and to nobody else: 128 random bits. */
+/** The name of one request for a code (`newCodeRequest`), known to the browser that asks and to nobody else. */
 export const codeRequest = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
 
 /**
  * Mails six digits to sign in with, to an address that has an account; the answer is the same for one that has none.
- * In the member's language, or for want of one in the page's. The digits are tried with `request`.
+ * In the member's language, or for want of one in the page's. The digits are tried with `request`; the same `request`
+ * again mails none.
  */
-export const requestCode = call<{ request: string }>()({
+export const requestCode = call<Record<string, never>>()({
   name: 'requestCode',
   caller: 'anyone',
-  input: v.object({ email: codeEmail, locale: v.picklist(locales) }),
+  input: v.object({ request: codeRequest, email: codeEmail, locale: v.picklist(locales) }),
   errors: ['bad-input', 'too-many-tries', 'try-again'],
 })

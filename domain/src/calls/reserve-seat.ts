@@ -3,6 +3,7 @@ import { inviteLimits } from '../invite.ts'
 import { locales } from '../locale.ts'
 import { memberName } from '../member.ts'
 import { showsSomething, withoutDisguise } from '../visible-text.ts'
+import { callKey } from './call-key.ts'
 import { call } from './contract.ts'
 import { codeEmail } from './request-code.ts'
 
@@ -19,12 +20,13 @@ const circleId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/))
 
 /**
  * Keeps one free seat of the caller's for a guest, by a link of its own that is good for `reservedDays`. With an address
- * the house mails the link and a code to it, in the guest's language.
+ * the house mails the link and a code to it, in the guest's language. The same `key` again answers the same and keeps none.
  */
 export const reserveSeat = call<{ inviteId: string; token: string }>()({
   name: 'reserveSeat',
   caller: 'member',
   input: v.object({
+    key: callKey,
     name: memberName,
     message,
     locale: v.picklist(locales),

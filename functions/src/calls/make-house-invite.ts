@@ -1,20 +1,20 @@
 import { makeHouseInvite as contract } from '@varanda/domain/calls/make-house-invite'
-import { newInviteToken } from '@varanda/domain/ids'
-import { type Invite, inviteIdOf, inviteLimits } from '@varanda/domain/invite'
+import { type Invite, inviteLimits } from '@varanda/domain/invite'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { actingAdmin } from '../house/acting-admin.ts'
+import { linkOfKey } from '../invites/link-of-key.ts'
 import { db } from '../lib/app.ts'
 import { runLogged, writeDown } from '../lib/audit.ts'
 import { callable } from '../lib/callable.ts'
 import { limit } from '../lib/rate-limit.ts'
 
 /** Only the hash of the token is stored: the answer is the one time that anybody sees the link. */
-export const makeHouseInvite = callable(contract, async ({ seats, note, days }, admin, { now }) => {
+export const makeHouseInvite = callable(contract, async ({ key, seats, note, days }, admin, { now }) => {
   await limit({ name: contract.name, most: inviteLimits.housePerDay, windowMs: day }, admin.uid, now)
-  const token = newInviteToken()
-  const path = paths.invite(await inviteIdOf(token))
+  const { token, inviteId } = await linkOfKey(admin.uid, contract.name, key)
+  const path = paths.invite(inviteId)
   const at = Timestamp.fromDate(now)
   const invite: Invite = {
     kind: 'house',
@@ -29,6 +29,8 @@ export const makeHouseInvite = callable(contract, async ({ seats, note, days }, 
   }
   await runLogged(async (transaction) => {
     const { uid } = await actingAdmin(transaction, admin)
+    // An earlier call made it.
+    if ((await transaction.get(db.doc(path))).exists) return
     transaction.create(db.doc(path), invite)
     writeDown(transaction, { at, by: uid, act: 'house-invite-made', target: path, rev: null, facts: { seats, days } })
   })

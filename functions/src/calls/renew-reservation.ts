@@ -4,18 +4,25 @@ import type { Invite, OwnInvite } from '@varanda/domain/invite'
 import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { keepSeatFor } from '../invites/keep-seat.ts'
+import { linkOfKey } from '../invites/link-of-key.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 
 /** The old link ends in the transaction that makes the new one: between them the seat is never free for somebody else. */
-export const renewReservation = callable(contract, async ({ inviteId, email }, { uid, standing }, { now }) => {
+export const renewReservation = callable(contract, async ({ key, inviteId, email }, { uid, standing }, { now }) => {
   const [profile, view] = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.ownInvite(uid)))
+  const link = await linkOfKey(uid, contract.name, key)
   const before = keptOrReturned(read<OwnInvite>(view), inviteId)
-  if (!before) throw new DomainError('reservation-unknown')
+  if (!before) {
+    // An earlier call put another link in its place.
+    if (keptOrReturned(read<OwnInvite>(view), link.inviteId)) return link
+    throw new DomainError('reservation-unknown')
+  }
   return keepSeatFor(
     { uid, name: read<Member>(profile)?.name ?? '', standing },
     {
+      link,
       mail: email === undefined ? undefined : { email, locale: before.locale },
       replacing: inviteId,
       async guestOf(transaction, { own }) {

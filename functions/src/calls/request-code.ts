@@ -6,7 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import { bookEnds, type CodeBook, codeLimits, nextAsk, type SignInCode } from '@varanda/domain/sign-in-code'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
-import { askedCodeIdOf, codeIdOf, hashCode, networkMarkOf, newCode, newRequest } from '../codes/code-hash.ts'
+import { askedCodeIdOf, codeIdOf, hashCode, networkMarkOf, newCode } from '../codes/code-hash.ts'
 import { invitesTo } from '../invites/address-invite.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
@@ -18,7 +18,7 @@ import { newMessage } from '../mail/new-message.ts'
  * Does the same for an address that has neither account nor invite, down to the stored code; only the message is not
  * queued. Who asks gets a code of their own: it takes nobody else's place, and strangers wait by themselves.
  */
-export const requestCode = callable(contract, async ({ email, locale }, _caller, { now, address }) => {
+export const requestCode = callable(contract, async ({ request, email, locale }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, codeLimits.asksPerMinute, now)
   const [{ users }, invites] = await Promise.all([getAuth().getUsers([{ email }]), invitesTo(email, now)])
   const [found] = users
@@ -29,10 +29,16 @@ export const requestCode = callable(contract, async ({ email, locale }, _caller,
   // Nobody is told the code of an address that has nothing here: it is not one that could be typed.
   const secret = await hashCode(isNobodys ? `none ${randomUUID()}` : code)
   const bookReference = db.doc(paths.signInCode(codeIdOf(email)))
-  const request = newRequest()
+  const askedReference = db.doc(paths.signInCode(askedCodeIdOf(email, request)))
   const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
   await db.runTransaction(async (transaction) => {
-    const [stored, settings] = await transaction.getAll(bookReference, db.doc(paths.settings(uid ?? 'nobody')))
+    const [stored, settings, before] = await transaction.getAll(
+      bookReference,
+      db.doc(paths.settings(uid ?? 'nobody')),
+      askedReference,
+    )
+    // The same request once more: its first call got through.
+    if (before?.exists) return
     const { familiar, lanes }: Pick<CodeBook, 'familiar' | 'lanes'> = read<CodeBook>(stored) ?? {
       familiar: [],
       lanes: {},
@@ -44,12 +50,12 @@ export const requestCode = callable(contract, async ({ email, locale }, _caller,
     const expiresAt = Timestamp.fromMillis(bookEnds({ familiar, lanes: next }, now))
     transaction.set(bookReference, { familiar, lanes: next, expiresAt } satisfies CodeBook)
     const asked: SignInCode = { ...secret, uid, isInvited, tries: 0, goodUntil, lane, expiresAt: goodUntil }
-    transaction.create(db.doc(paths.signInCode(askedCodeIdOf(email, request))), asked)
+    transaction.create(askedReference, asked)
     if (isNobodys) return
     const own = read<{ locale?: unknown }>(settings)?.locale
     const parameters = { code, minutes: codeLimits.minutes }
     const mail = { template: 'sign-in-code', locale: isLocale(own) ? own : locale, to: email, parameters } as const
     transaction.create(db.doc(paths.mail(randomUUID())), newMessage(mail, now))
   })
-  return { request }
+  return {}
 })

@@ -4,17 +4,19 @@ import type { Member } from '@varanda/domain/member'
 import { paths } from '@varanda/domain/paths'
 import { keepSeatFor } from '../invites/keep-seat.ts'
 import { ownCircles } from '../invites/land-in-circles.ts'
+import { linkOfKey } from '../invites/link-of-key.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 
 /** The seat, its own invite, the owner's view and the letter are written together or not at all. */
-export const reserveSeat = callable(contract, async ({ email, ...guest }, { uid, standing }, { now }) => {
+export const reserveSeat = callable(contract, async ({ key, email, ...guest }, { uid, standing }, { now }) => {
   const profile = read<Member>(await db.doc(paths.user(uid)).get())
   const mail = email === undefined ? undefined : { email, locale: guest.locale }
   return keepSeatFor(
     { uid, name: profile?.name ?? '', standing },
     {
+      link: await linkOfKey(uid, contract.name, key),
       mail,
       async guestOf(transaction) {
         const known = await ownCircles(transaction, uid, guest.circles)

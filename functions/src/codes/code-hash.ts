@@ -23,11 +23,6 @@ export function networkMarkOf(email: string, address: string): string {
     .digest('hex')
 }
 
-/** The name of a request for a code: 128 random bits. */
-export function newRequest(): string {
-  return randomBytes(16).toString('base64url')
-}
-
 export function newCode(): string {
   return randomInt(10 ** codeLimits.digits)
     .toString()

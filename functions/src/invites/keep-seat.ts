@@ -1,7 +1,6 @@
 import { approvalNeeded } from '@varanda/domain/age-band-acts'
 import { DomainError } from '@varanda/domain/errors'
-import { newInviteToken } from '@varanda/domain/ids'
-import { type InvitedGuest, inviteIdOf, type Reservation } from '@varanda/domain/invite'
+import type { InvitedGuest, Reservation } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import {
   idsOf,
@@ -27,15 +26,17 @@ export interface KeptSeat {
 
 /**
  * Keeps a seat of `owner` for the guest that `guestOf` finds in the book, by a link of its own, and mails the link where
- * there is an address. `replacing` names a kept seat that this one takes the place of. Throws DomainError.
+ * there is an address. `link` follows from the call's key: if it is there, an earlier call made it. `replacing` names a kept seat that this one takes the place of. Throws DomainError.
  */
 export async function keepSeatFor(
   owner: { uid: string; name: string; standing: Standing },
   {
+    link: kept,
     mail,
     replacing,
     guestOf,
   }: {
+    link: KeptSeat
     mail: { email: string; locale: InvitedGuest['locale'] } | undefined
     replacing?: string
     guestOf: (transaction: Transaction, book: SeatBook) => Promise<InvitedGuest>
@@ -43,11 +44,10 @@ export async function keepSeatFor(
   now: Date,
 ): Promise<KeptSeat> {
   approvalNeeded(owner.standing, 'invite')
+  if ((await db.doc(paths.invite(kept.inviteId)).get()).exists) return kept
   await keepRate('keep-seat', owner.uid, now)
   if (mail) await keepRate('keep-seat-mail', owner.uid, now)
   const letter = mail && (await inviteLetter({ ...mail, inviter: owner.name }, now))
-  const token = newInviteToken()
-  const kept = { token, inviteId: await inviteIdOf(token) }
   await db.runTransaction((transaction) => keep(transaction, owner, { kept, letter, replacing, guestOf }, now))
   return kept
 }
@@ -68,6 +68,8 @@ async function keep(
   },
   now: Date,
 ): Promise<void> {
+  const isMade = (await transaction.get(db.doc(paths.invite(kept.inviteId)))).exists
+  if (isMade) return
   const found = await readSeatBook(transaction, owner.uid)
   if (found?.invite.state !== 'open') throw new DomainError('invite-revoked')
   const guest = await guestOf(transaction, found)

@@ -1,4 +1,5 @@
 import { call } from '@varanda/client/call'
+import { keyedCalls } from '@varanda/client/call-key'
 import { makeHouseInvite } from '@varanda/domain/calls/make-house-invite'
 import { DomainError } from '@varanda/domain/errors'
 import { inviteLimits } from '@varanda/domain/invite'
@@ -19,11 +20,13 @@ export function MakeInvite({ onMade, onClose }: { onMade: () => void; onClose: (
   const [seats, setSeats] = useState(10)
   const [days, setDays] = useState(14)
   const [locale, setLocale] = useState<Locale>(here)
+  const [askKeyed] = useState(keyedCalls)
   const [link, setLink] = useState<string>()
   if (link) return <MadeInvite link={link} onClose={onClose} />
   const make = async () => {
     if (note.trim() === '') throw new DomainError('bad-input')
-    const { token } = await call(makeHouseInvite, { seats, note: note.trim(), days })
+    const asked = { seats, note: note.trim(), days }
+    const { token } = await askKeyed(asked, (key) => call(makeHouseInvite, { key, ...asked }))
     onMade()
     setLink(`${location.origin}${localizedPath(locale, routes.join.path)}?invite=${token}`)
   }

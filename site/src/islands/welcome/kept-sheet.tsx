@@ -1,8 +1,10 @@
 import { call } from '@varanda/client/call'
+import { keyedCalls } from '@varanda/client/call-key'
 import { cancelReservation } from '@varanda/domain/calls/cancel-reservation'
 import { renewReservation } from '@varanda/domain/calls/renew-reservation'
 import type { Reservation, ReturnedSeat } from '@varanda/domain/invite'
 import type { Locale } from '@varanda/domain/locale'
+import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { KeptLink } from './kept-link.tsx'
@@ -21,11 +23,16 @@ interface KeptSheetProps {
 /** One kept seat, or one that came back: remind the guest, keep it for longer, or let it go. */
 export function KeptSheet({ locale, from, seat, onRenewed, onClose }: KeptSheetProps) {
   const words = welcomeWords(locale).welcome.kept
+  const [askKeyed] = useState(keyedCalls)
   const { busy, failure, act } = useAct(locale)
   const { inviteId, name, message } = seat
   const isKept = 'token' in seat
 
-  const renew = () => act(async () => onRenewed((await call(renewReservation, { inviteId })).inviteId))
+  const renew = () =>
+    act(async () => {
+      const renewed = await askKeyed({ inviteId }, (key) => call(renewReservation, { key, inviteId }))
+      onRenewed(renewed.inviteId)
+    })
   const release = async () => {
     if (await act(() => call(cancelReservation, { inviteId }))) onClose()
   }

@@ -1,4 +1,5 @@
 import { call } from '@varanda/client/call'
+import { keyedCalls } from '@varanda/client/call-key'
 import { type OwnCircle, readOwnCircles } from '@varanda/client/own-circles'
 import { reserveSeat } from '@varanda/domain/calls/reserve-seat'
 import { inviteLimits } from '@varanda/domain/invite'
@@ -31,6 +32,7 @@ export function ReserveSheet({ locale, uid, from, onClose }: ReserveSheetProps) 
   const [guest, setGuest] = useState<Locale>(locale)
   const [faults, setFaults] = useState<{ name?: string; email?: string }>({})
   const [kept, setKept] = useState<{ token: string; name: string; isMailed: boolean }>()
+  const [askKeyed] = useState(keyedCalls)
   const { busy, failure, act } = useAct(locale)
   const form = useRef<HTMLFormElement>(null)
 
@@ -65,7 +67,7 @@ export function ReserveSheet({ locale, uid, from, onClose }: ReserveSheetProps) 
       ...(email !== '' && { email }),
     }
     await act(async () => {
-      const { token } = await call(reserveSeat, input)
+      const { token } = await askKeyed(input, (key) => call(reserveSeat, { key, ...input }))
       setKept({ token, name, isMailed: email !== '' })
     })
   }
