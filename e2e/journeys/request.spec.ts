@@ -138,6 +138,28 @@ test('a refusal is the same sentence, whatever its reason', async ({ page, path,
   await expect(toldOf(page)).toContainText(request.done.title)
 })
 
+test('a request that a house in trouble does not take is sent once more, under the same key', async ({
+  page,
+  path,
+  language,
+  expectTrouble,
+}) => {
+  const { request } = words[language]
+  expectTrouble(/requestInvite|status of 503/)
+  const keys: unknown[] = []
+  await page.route('**/requestInvite', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length === 1 ? route.fulfill({ status: 503 }) : route.continue()
+  })
+  await page.goto(path('/join#request'))
+  await fillIn(page, words[language], newEmail())
+  await submit(page).click()
+  await expect(toldOf(page)).toContainText(request.done.title, { timeout: 30_000 })
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^\w{20}$/)
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('what was typed outlives a page that is loaded anew, until it is sent', async ({ page, path, language }) => {
   const { request } = words[language]
   await page.goto(path('/join#request'))

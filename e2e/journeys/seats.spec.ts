@@ -118,6 +118,37 @@ test('a seat is kept by name, taken by its guest, and another comes back after f
   })
 })
 
+test('a seat whose answers are lost on the way is kept once', async ({ page, path, language, here, expectTrouble }) => {
+  expectTrouble(/reserveSeat|status of 504|ERR_FAILED/)
+  const { welcome } = words[language]
+  const inputs: { key: string; name: string }[] = []
+  await signIn(page, language, here.logins[3]!)
+  await page.goto(path('/welcome'))
+  await page.route('**/reserveSeat', async (route) => {
+    inputs.push(route.request().postDataJSON().data)
+    if (inputs.length === 3) return route.continue()
+    // It was done, but the page never hears of it.
+    await route.fetch()
+    return inputs.length === 1 ? route.fulfill({ status: 504 }) : route.abort()
+  })
+  await page.getByRole('button', { name: welcome.seats.reserve }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(welcome.reserve.name).fill('Tio Antônio')
+  const submit = sheet.getByRole('button', { name: welcome.reserve.submit })
+  await submit.click()
+  await expect(sheet.getByRole('status')).toContainText(welcome.offline)
+  await submit.click()
+  await expect(sheet.getByRole('heading')).toHaveText(welcome.reserve.done('Tio Antônio'))
+  expect(inputs).toHaveLength(3)
+  expect(new Set(inputs.map(({ key }) => key)).size).toBe(1)
+  await page.keyboard.press('Escape')
+  const kept = page.getByRole('button', { name: 'Tio Antônio' })
+  await expect(kept).toHaveCount(1)
+  await kept.click()
+  await page.getByRole('button', { name: welcome.kept.release }).click()
+  await expect(kept).toHaveCount(0)
+})
+
 test('a mailed code opens the seat in a browser that never saw the link', async ({
   page,
   path,
