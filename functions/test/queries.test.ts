@@ -254,6 +254,14 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
+  'functions/src/posts/compare-entries.ts': {
+    filters: 1,
+    queries: [{ collection: paths.posts, orderBy: ['__name__', 'ASCENDING'] }],
+  },
+  'functions/src/members/sweep-accounts.ts': {
+    filters: 1,
+    queries: [{ collection: paths.directory, orderBy: ['__name__', 'ASCENDING'] }],
+  },
   'functions/src/posts/drop-entries.ts': {
     filters: 2,
     queries: [
