@@ -99,7 +99,7 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   expect((await write(2)).status()).toBe(200)
 })
 
-test('whoever no longer runs the house is out of its screens within five seconds', async ({
+test('whoever no longer runs the house is out of its screens within five seconds', { tag: '@takes-away' }, async ({
   page,
   visit,
   path,

@@ -106,7 +106,7 @@ export interface ServerOptions {
   log?: Log
   /** Milliseconds since 1970. It must go on by itself. */
   now?: () => number
-  /** For tests: when open listeners end whose right is gone. `at-once` when absent. */
+  /** For tests: when what was open ends whose right is gone. `at-once` when absent. */
   listenerCut?: ListenerCut
   /** How triggers and tasks are delivered: late, twice and shuffled for tests. */
   delivery?: Delivery
@@ -177,6 +177,8 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   const mail = openMailer(database, now, { isSent: options.mailServer !== undefined })
   let url = options.publicUrl ?? ''
   const auth = await openAuth({ database, projectId, now, mailer: mail, publicUrl: () => url, google: options.google })
+  const isLate = listenerCut === 'token-life'
+  const verifier = isLate ? auth.untilExpiry : auth.verifier
   const serviceAccountFile = join(dataDir, 'service-account.json')
   writeServiceAccount(serviceAccountFile, auth.keys, projectId)
   const meter = options.outbox ? new Meter(now) : undefined
@@ -213,12 +215,12 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
 
   const channel = webChannel({
     firestore,
-    verify: (token) => auth.verifier.verify(token),
+    verify: (token) => verifier.verify(token),
     strangersByNetwork: true,
     now,
     log,
   })
-  if (listenerCut !== 'token-life') {
+  if (!isLate) {
     auth.onSessionsEnded((uid) => {
       channel.recheck(uid).catch((error: unknown) => {
         log({ severity: 'ERROR', message: 'Listeners of an ended session were not looked at', error })
@@ -227,10 +229,10 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   }
   const handlers: HttpHandler[] = [
     channel.handler,
-    firestoreRest({ firestore, authenticate: publicCaller(auth.verifier) }),
+    firestoreRest({ firestore, authenticate: publicCaller(verifier) }),
     identityToolkit(auth),
     googlePages(auth, () => url),
-    firebaseStorage(storage, auth.verifier),
+    firebaseStorage(storage, verifier),
     initJson(projectId, bucket, {
       google: options.google && googlePaths.begin,
       measurementId: options.analytics?.measurementId,
@@ -273,6 +275,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
           publicUrl: url,
           storageBucket: bucket,
           mailServer: options.mailServer ?? null,
+          trustsTokens: isLate,
         }),
       projectId,
       serviceAccount: serviceAccountEmail(projectId),
@@ -299,7 +302,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
   handlers.push(publicHealth(sources))
   figures.push(metrics.page(sources), detailedHealth(sources))
   adminHandlers.push(...figures)
-  const calls = functions && functionCalls(functions, auth.verifier)
+  const calls = functions && functionCalls(functions, verifier)
   if (functions && calls) {
     adminHandlers.push(taskQueue(functions, projectId), deadLettersAdmin(functions))
     handlers.push(calls.handler)

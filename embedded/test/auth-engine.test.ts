@@ -287,6 +287,7 @@ describe('signing keys', () => {
     server.clock.offsetMs = 3 * 60 * 60 * 1000
     expect(server.auth.keys.jwks('id-token').keys).toHaveLength(1)
     expect(await server.auth.verifier.verify(idToken)).toBeNull()
+    expect(await server.auth.untilExpiry.verify(idToken)).toBeNull()
     server.clock.offsetMs = 0
   })
 

@@ -315,6 +315,11 @@ describe('listening', () => {
     expect(await client.next()).toEqual(['+users/ana/feed/p [2]', 'global'])
     client.query(4, feed, {}, users('ana'))
     expect(await client.next()).toEqual(['REMOVE 4 cause 7'])
+    await set(lenient.firestore, 'notes/a', { owner: 'bia', public: true })
+    client.documents(6, ['notes/a'])
+    await client.next()
+    await set(lenient.firestore, 'notes/a', { owner: 'bia', public: false })
+    expect(await client.next()).toEqual(['+notes/a [6]', 'global'])
     await lenient.close()
   })
 

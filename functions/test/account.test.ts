@@ -10,13 +10,12 @@ import { type House, openHouse } from './house.ts'
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  // As on Firebase: a sign-in that was ended still has a token that its services believe.
+  house = await openHouse({ listenerCut: 'token-life' })
 })
 afterAll(() => house.close())
 
 const emailOf = (name: string) => `${name.toLowerCase()}@example.org`
-/** Said by the function, or before it by the edge, which knows the ended sign-in. */
-const out = /signed-out|UNAUTHENTICATED/
 const aDevice = () => {
   const now = Timestamp.now()
   return { name: 'iPhone · Safari', firstSeen: now, lastSeen: now, expiresAt: now }
@@ -41,7 +40,7 @@ describe('signing out everywhere', () => {
 
     const { token } = await house.call(signOutEverywhere, {}, rita)
     for (const idToken of [rita.idToken, elsewhere.idToken]) {
-      expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken }))).toMatch(out)
+      expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken }))).toBe('signed-out')
     }
     // What rules and functions ask, also where a token stays good for its hour.
     const standing = (await house.db.doc(paths.standing(rita.uid)).get()).data() as Standing
@@ -65,7 +64,7 @@ describe('signing out everywhere', () => {
     const guest = await house.account('Visita')
     expect(await house.refusalOf(house.call(signOutEverywhere, {}, guest))).toBe('not-a-member')
     expect(await house.refusalOf(house.call(signOutEverywhere, {}))).toBe('signed-out')
-    expect(await house.refusalOf(house.call(signOutEverywhere, {}, saulo))).toMatch(out)
+    expect(await house.refusalOf(house.call(signOutEverywhere, {}, saulo))).toBe('signed-out')
   })
 })
 

@@ -45,6 +45,8 @@ export interface Auth {
   projectId: string
   keys: KeyRing
   verifier: TokenVerifier
+  /** The same for who asks nobody whether a token still holds, as Firestore, Storage and callables do on Firebase. */
+  untilExpiry: TokenVerifier
   accounts: AccountStore
   signIn: SignIns
   self: SelfService
@@ -97,7 +99,7 @@ export async function openAuth(options: AuthOptions): Promise<Auth> {
   return {
     projectId,
     keys: parts.keys,
-    verifier: tokenVerifier(parts.keys, parts.accounts, projectId, now),
+    ...tokenVerifier(parts.keys, parts.accounts, projectId, now),
     accounts: parts.accounts,
     signIn: signIns(parts, start),
     self,

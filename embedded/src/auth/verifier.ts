@@ -16,7 +16,7 @@ export function tokenVerifier(
   accounts: AccountStore,
   projectId: string,
   now: () => number,
-): TokenVerifier {
+): { verifier: TokenVerifier; untilExpiry: TokenVerifier } {
   const signed = new Map<string, IdTokenClaims>()
 
   async function claimsOf(token: string): Promise<IdTokenClaims | null> {
@@ -30,14 +30,18 @@ export function tokenVerifier(
     return claims
   }
 
-  function contextOf(claims: IdTokenClaims | null): AuthContext | null {
-    const account = claims && accounts.byUid(claims.sub)
-    if (!account || account.disabled || claims.auth_time < account.validSince) return null
-    return { uid: claims.sub, token: claims, expiresAt: claims.exp }
+  function isRevoked(claims: IdTokenClaims): boolean {
+    const account = accounts.byUid(claims.sub)
+    return !account || account.disabled || claims.auth_time < account.validSince
   }
 
-  return {
-    verify: async (idToken) => contextOf(await claimsOf(idToken)),
-    verifySessionCookie: async (cookie) => contextOf(await readSessionCookie(keys, cookie, projectId, now())),
+  const verifierOf = (isRefused: (claims: IdTokenClaims) => boolean): TokenVerifier => {
+    const contextOf = (claims: IdTokenClaims | null): AuthContext | null =>
+      claims && !isRefused(claims) ? { uid: claims.sub, token: claims, expiresAt: claims.exp } : null
+    return {
+      verify: async (idToken) => contextOf(await claimsOf(idToken)),
+      verifySessionCookie: async (cookie) => contextOf(await readSessionCookie(keys, cookie, projectId, now())),
+    }
   }
+  return { verifier: verifierOf(isRevoked), untilExpiry: verifierOf(() => false) }
 }

@@ -16,7 +16,8 @@ const tokensMs = 2_000
 
 /**
  * When an open listener ends whose right is gone: `at-once`, as soon as a document that its rules read, or the rules
- * themselves, take it away; `token-life`, when its client comes with its next token, as it may be on Firebase.
+ * themselves, take it away; `token-life`, when its client comes with its next token, as it may be on Firebase. Then a
+ * server also asks nobody whether an ID token was revoked since it was made.
  */
 export type ListenerCut = 'at-once' | 'token-life'
 
@@ -129,8 +130,13 @@ export class Hub {
     setImmediate(() => this.flush())
   }
 
+  /** Whether a document that a listener shows may also end it. */
+  get isStrict(): boolean {
+    return this.#cut === 'at-once'
+  }
+
   get #rulesChanged(): boolean {
-    return this.#cut === 'at-once' && this.#ruleset() !== this.#judgedBy
+    return this.isStrict && this.#ruleset() !== this.#judgedBy
   }
 
   /** What listeners read in this turn of the event loop, in which nothing is committed. */
@@ -155,7 +161,7 @@ export class Hub {
     const judged = new Map<Stream, Set<Watch>>()
     for (const change of pending.values()) {
       for (const watch of this.watches.concerned(change.path)) changesOf(affected, watch).push(change)
-      if (this.#cut === 'token-life') continue
+      if (!this.isStrict) continue
       for (const watch of this.verdicts.concerned(change.path)) {
         const watches = judged.get(watch.stream)
         if (watches) watches.add(watch)

@@ -166,7 +166,7 @@ export class Stream implements ListenStream {
     if (this.#closed) return
     try {
       for (const watch of new Set([...judged, ...affected.keys()])) {
-        if (judged.has(watch) || 'paths' in watch.subject) this.#judgeAgain(watch)
+        if (judged.has(watch) || (this.#parts.hub.isStrict && 'paths' in watch.subject)) this.#judgeAgain(watch)
       }
       const messages = new DocumentMessages()
       for (const [watch, changes] of affected) {
