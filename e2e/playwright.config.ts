@@ -11,8 +11,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const looks = /public\.spec\.ts/
 
 /**
- * Every journey runs on a phone in Portuguese and on a desktop in English, public pages on both in both; each worker has
- * a house of its own. `sdk` is the embedded server under Firebase's own SDKs, without the application.
+ * Every journey runs on a phone in Portuguese and on a desktop in English, public pages on both in both; what is about no
+ * screen and no language says where it runs (`@phone`, `@desktop`). Each worker has a house of its own. `sdk` is the
+ * embedded server under Firebase's own SDKs, without the application.
  */
 export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>({
   testDir: './journeys',
@@ -44,9 +45,9 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
     },
     // The main ways once more without anything that came after the oldest browsers that we are made for.
     { name: 'floor', grep: /@floor/, use: { ...phone, locale: 'pt-BR', isFloor: true } },
-    { name: 'phone-pt', use: { ...phone, locale: 'pt-BR' } },
+    { name: 'phone-pt', grepInvert: /@desktop/, use: { ...phone, locale: 'pt-BR' } },
     { name: 'phone-en', testMatch: looks, use: { ...phone, locale: 'en-US' } },
     { name: 'desktop-pt', testMatch: looks, use: { ...desktop, locale: 'pt-BR' } },
-    { name: 'desktop-en', use: { ...desktop, locale: 'en-US' } },
+    { name: 'desktop-en', grepInvert: /@phone/, use: { ...desktop, locale: 'en-US' } },
   ],
 })

@@ -205,7 +205,7 @@ test('the switches of the settings are kept', async ({ page, path, language, hou
   await expect(page.getByRole('heading', { level: 1, name: words[there].settings.title })).toBeVisible()
 })
 
-test('a hostile next leads no further than the porch', async ({ page, path, language, house }) => {
+test('a hostile next leads no further than the porch', { tag: '@phone' }, async ({ page, path, language, house }) => {
   await signIn(page, language, house.logins[3]!)
   for (const next of [
     '//evil.example',
@@ -219,7 +219,12 @@ test('a hostile next leads no further than the porch', async ({ page, path, lang
   }
 })
 
-test('photos open although the house did not answer at first', async ({ page, language, house, expectTrouble }) => {
+test('photos open although the house did not answer at first', { tag: '@phone' }, async ({
+  page,
+  language,
+  house,
+  expectTrouble,
+}) => {
   expectTrouble(/503/)
   let missed = 0
   await page.route('**/session', (route) => {
@@ -233,7 +238,12 @@ test('photos open although the house did not answer at first', async ({ page, la
   expect(missed).toBe(1)
 })
 
-test('a page out of the browser’s memory shows nothing of who has left', async ({ page, language, house, context }) => {
+test('a page out of the browser’s memory shows nothing of who has left', { tag: '@desktop' }, async ({
+  page,
+  language,
+  house,
+  context,
+}) => {
   await signIn(page, language, house.logins[3]!)
   // As after signing out on a page that came later; the browser keeps this one as it was.
   await context.clearCookies({ name: 'uid' })

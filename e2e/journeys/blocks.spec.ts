@@ -39,7 +39,7 @@ test('whoever is blocked loses the posts of an open feed, and the block can be l
   await expectAccessible(page)
 })
 
-test('a post for some people reaches them alone', async ({ page, language, house, visit }) => {
+test('a post for some people reaches them alone', { tag: '@desktop' }, async ({ page, language, house, visit }) => {
   const { app, compose } = words[language]
   const [cida, marina] = house.logins
   const guest = await visit()

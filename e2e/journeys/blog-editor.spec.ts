@@ -135,46 +135,50 @@ test(
   },
 )
 
-test('what is written in two places at once is all still there', async ({ page, language, house, visit }, info) => {
-  onlyIn('desktop-en')
-  const words = wordsOf[language]
-  const id = `duas-janelas-${info.project.name}`
-  const admin = await signInAsCaller(house.url, administrator(house))
-  const texts = { en: { title: 'Two windows', summary: 'Both open.', content: '<p>Before.</p>' } }
-  await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
-  await open(page, language, house, `/admin/blog/${id}`)
-  const mine = side(page, language, 'en')
-  await mine.title.fill('Two windows, mine')
-  await saved(page, language)
+test(
+  'what is written in two places at once is all still there',
+  { tag: '@desktop' },
+  async ({ page, language, house, visit }, info) => {
+    onlyIn('desktop-en')
+    const words = wordsOf[language]
+    const id = `duas-janelas-${info.project.name}`
+    const admin = await signInAsCaller(house.url, administrator(house))
+    const texts = { en: { title: 'Two windows', summary: 'Both open.', content: '<p>Before.</p>' } }
+    await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
+    await open(page, language, house, `/admin/blog/${id}`)
+    const mine = side(page, language, 'en')
+    await mine.title.fill('Two windows, mine')
+    await saved(page, language)
 
-  // Saved elsewhere while nothing is written here: it is taken over. Its answer to rev 2 shows that this page was first.
-  const other = { en: { ...texts.en, title: 'Two windows, theirs' } }
-  await admin.call(saveBlogPost, { id, baseRev: 2, texts: other, tags: [], author: 'Cida', cover: null })
-  await expect(mine.title).toHaveValue('Two windows, theirs')
+    // Saved elsewhere while nothing is written here: it is taken over. Its answer to rev 2 shows that this page was first.
+    const other = { en: { ...texts.en, title: 'Two windows, theirs' } }
+    await admin.call(saveBlogPost, { id, baseRev: 2, texts: other, tags: [], author: 'Cida', cover: null })
+    await expect(mine.title).toHaveValue('Two windows, theirs')
 
-  // And while something is: both stand side by side.
-  await mine.title.fill('Two windows, mine again')
-  const third = { en: { ...texts.en, title: 'Two windows, theirs again' } }
-  await admin.call(saveBlogPost, { id, baseRev: 3, texts: third, tags: [], author: 'Cida', cover: null })
-  await page.getByRole('button', { name: words.conflict.look }).click()
-  const sheet = page.getByRole('dialog', { name: words.conflict.title })
-  await expect(sheet.getByText('Two windows, mine again')).toBeVisible()
-  await expect(sheet.getByText('Two windows, theirs again')).toBeVisible()
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: words.conflict.keepMine }).click()
-  await saved(page, language)
-  await expect(mine.title).toHaveValue('Two windows, mine again')
+    // And while something is: both stand side by side.
+    await mine.title.fill('Two windows, mine again')
+    const third = { en: { ...texts.en, title: 'Two windows, theirs again' } }
+    await admin.call(saveBlogPost, { id, baseRev: 3, texts: third, tags: [], author: 'Cida', cover: null })
+    await page.getByRole('button', { name: words.conflict.look }).click()
+    const sheet = page.getByRole('dialog', { name: words.conflict.title })
+    await expect(sheet.getByText('Two windows, mine again')).toBeVisible()
+    await expect(sheet.getByText('Two windows, theirs again')).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: words.conflict.keepMine }).click()
+    await saved(page, language)
+    await expect(mine.title).toHaveValue('Two windows, mine again')
 
-  await page.getByRole('button', { name: words.versions.open }).click()
-  await page.getByText(words.versions.more(4)).click()
-  await page.getByRole('button', { name: words.versions.bringNumber(1) }).click()
-  await expect(mine.title).toHaveValue('Two windows')
-  await expect(page.getByText(words.versions.brought(1)).first()).toBeVisible()
-  // In another browser it is what the house has.
-  const elsewhere = await visit()
-  await open(elsewhere.page, language, house, `/admin/blog/${id}`)
-  await expect(side(elsewhere.page, language, 'en').title).toHaveValue('Two windows')
-})
+    await page.getByRole('button', { name: words.versions.open }).click()
+    await page.getByText(words.versions.more(4)).click()
+    await page.getByRole('button', { name: words.versions.bringNumber(1) }).click()
+    await expect(mine.title).toHaveValue('Two windows')
+    await expect(page.getByText(words.versions.brought(1)).first()).toBeVisible()
+    // In another browser it is what the house has.
+    const elsewhere = await visit()
+    await open(elsewhere.page, language, house, `/admin/blog/${id}`)
+    await expect(side(elsewhere.page, language, 'en').title).toHaveValue('Two windows')
+  },
+)
 
 test('words wait on the device until the house can have them', async ({ page, language, house, expectTrouble }) => {
   onlyIn('phone-pt')
@@ -208,84 +212,92 @@ const hostile = `<p onclick="__ran.push(1)">Oi<script>__ran.push(2)</script><img
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Um</p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Dois</p>`
 
-test('what is pasted is cleaned and runs nowhere', async ({ page, language, house, expectTrouble }, info) => {
-  onlyIn('desktop-en')
-  // The script that this test puts into every frame runs in the preview as little as any other.
-  expectTrouble(/Blocked script execution in 'about:srcdoc'/)
-  const words = wordsOf[language]
-  const id = `colado-${info.project.name}`
-  await page.addInitScript('window.__ran = []; window.alert = () => __ran.push(-1)')
-  const admin = await signInAsCaller(house.url, administrator(house))
-  const texts = { en: { title: 'Pasted', summary: 'From elsewhere.', content: '' } }
-  await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
-  await open(page, language, house, `/admin/blog/${id}`)
-  const { content } = side(page, language, 'en')
-  const paste = (type: string, data: string) =>
-    page.evaluate(`{
+test(
+  'what is pasted is cleaned and runs nowhere',
+  { tag: '@desktop' },
+  async ({ page, language, house, expectTrouble }, info) => {
+    onlyIn('desktop-en')
+    // The script that this test puts into every frame runs in the preview as little as any other.
+    expectTrouble(/Blocked script execution in 'about:srcdoc'/)
+    const words = wordsOf[language]
+    const id = `colado-${info.project.name}`
+    await page.addInitScript('window.__ran = []; window.alert = () => __ran.push(-1)')
+    const admin = await signInAsCaller(house.url, administrator(house))
+    const texts = { en: { title: 'Pasted', summary: 'From elsewhere.', content: '' } }
+    await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
+    await open(page, language, house, `/admin/blog/${id}`)
+    const { content } = side(page, language, 'en')
+    const paste = (type: string, data: string) =>
+      page.evaluate(`{
       const clipboardData = new DataTransfer()
       clipboardData.setData(${JSON.stringify(type)}, ${JSON.stringify(data)})
       document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }`)
-  await content.click()
-  await paste('text/html', hostile)
-  await expect(content.getByRole('listitem')).toHaveText(['Um', 'Dois'])
-  await expect(content.getByRole('heading', { level: 2 })).toHaveText('Nome')
-  await expect(content.getByRole('link')).toHaveText('ali')
-  await expect(content.locator('img, script, iframe, svg, [style], [onclick]')).toHaveCount(0)
-  await page.keyboard.press('ControlOrMeta+End')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await paste('text/plain', '[14:03, 21/11/2026] Cida: O *bolo*\n<img src=x onerror=__ran.push(8)>')
-  await expect(content.locator('strong')).toHaveText('bolo')
-  await expect(content.locator('em')).toHaveText('e torto')
-  await expect(content).toContainText('<img src=x')
-  await saved(page, language)
+    await content.click()
+    await paste('text/html', hostile)
+    await expect(content.getByRole('listitem')).toHaveText(['Um', 'Dois'])
+    await expect(content.getByRole('heading', { level: 2 })).toHaveText('Nome')
+    await expect(content.getByRole('link')).toHaveText('ali')
+    await expect(content.locator('img, script, iframe, svg, [style], [onclick]')).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await paste('text/plain', '[14:03, 21/11/2026] Cida: O *bolo*\n<img src=x onerror=__ran.push(8)>')
+    await expect(content.locator('strong')).toHaveText('bolo')
+    await expect(content.locator('em')).toHaveText('e torto')
+    await expect(content).toContainText('<img src=x')
+    await saved(page, language)
 
-  await page.getByRole('button', { name: words.preview.open }).click()
-  const frame = page.frameLocator('iframe.preview-page')
-  await expect(frame.getByRole('heading', { level: 1, name: 'Pasted' })).toBeVisible()
-  await expect(frame.getByText('Dois')).toBeVisible()
-  expect(await page.evaluate('__ran')).toEqual([])
-  await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: words.preview.open }).click()
+    const frame = page.frameLocator('iframe.preview-page')
+    await expect(frame.getByRole('heading', { level: 1, name: 'Pasted' })).toBeVisible()
+    await expect(frame.getByText('Dois')).toBeVisible()
+    expect(await page.evaluate('__ran')).toEqual([])
+    await page.keyboard.press('Escape')
 
-  // Whatever another client would send, the house cleans.
-  const { rev } = await admin.call(saveBlogPost, {
-    ...{ id, baseRev: 2, tags: [], author: 'Cida', cover: null },
-    texts: { en: { ...texts.en, content: hostile } },
-  })
-  await admin.call(publishBlogPost, { id, rev })
-  await expect(content.locator('[style], [onclick]')).toHaveCount(0)
-  await page.goto(localizedPath(language, `/blog/${id}`))
-  await expect(page.getByRole('heading', { level: 1, name: 'Pasted' })).toBeVisible()
-  expect(await page.evaluate('__ran')).toEqual([])
-  await admin.call(unpublishBlogPost, { id })
-})
+    // Whatever another client would send, the house cleans.
+    const { rev } = await admin.call(saveBlogPost, {
+      ...{ id, baseRev: 2, tags: [], author: 'Cida', cover: null },
+      texts: { en: { ...texts.en, content: hostile } },
+    })
+    await admin.call(publishBlogPost, { id, rev })
+    await expect(content.locator('[style], [onclick]')).toHaveCount(0)
+    await page.goto(localizedPath(language, `/blog/${id}`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Pasted' })).toBeVisible()
+    expect(await page.evaluate('__ran')).toEqual([])
+    await admin.call(unpublishBlogPost, { id })
+  },
+)
 
-test('a post waits for its hour, which can be taken back', async ({ page, language, house }, info) => {
-  onlyIn('desktop-en')
-  const words = wordsOf[language]
-  const id = `amanha-${info.project.name}`
-  const admin = await signInAsCaller(house.url, administrator(house))
-  const texts = { en: { title: 'Tomorrow', summary: 'In the morning.', content: '<p>Coffee.</p>' } }
-  await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
-  await open(page, language, house, `/admin/blog/${id}`)
-  await page.getByRole('button', { name: words.schedule.open, exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: words.schedule.title })
-  await sheet.getByLabel(words.schedule.when).fill('2020-01-01T09:00')
-  await expect(sheet.getByText(words.schedule.past)).toBeVisible()
-  const next = new Date().getFullYear() + 1
-  await sheet.getByLabel(words.schedule.when).fill(`${next}-05-02T09:30`)
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: words.schedule.yes, exact: true }).click()
-  await expect(page.locator('.post-status').getByText(/9:30/)).toBeVisible()
-  expect((await page.request.get(`${house.url}/en/blog`)).ok()).toBe(true)
-  expect(await (await page.request.get(`${house.url}/en/blog`)).text()).not.toContain('Tomorrow')
-  await page.getByRole('button', { name: words.schedule.openAgain }).click()
-  await page.getByRole('button', { name: words.schedule.drop }).click()
-  await expect(page.locator('.post-status').getByText(words.status.draft)).toBeVisible()
-})
+test(
+  'a post waits for its hour, which can be taken back',
+  { tag: '@desktop' },
+  async ({ page, language, house }, info) => {
+    onlyIn('desktop-en')
+    const words = wordsOf[language]
+    const id = `amanha-${info.project.name}`
+    const admin = await signInAsCaller(house.url, administrator(house))
+    const texts = { en: { title: 'Tomorrow', summary: 'In the morning.', content: '<p>Coffee.</p>' } }
+    await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
+    await open(page, language, house, `/admin/blog/${id}`)
+    await page.getByRole('button', { name: words.schedule.open, exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: words.schedule.title })
+    await sheet.getByLabel(words.schedule.when).fill('2020-01-01T09:00')
+    await expect(sheet.getByText(words.schedule.past)).toBeVisible()
+    const next = new Date().getFullYear() + 1
+    await sheet.getByLabel(words.schedule.when).fill(`${next}-05-02T09:30`)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: words.schedule.yes, exact: true }).click()
+    await expect(page.locator('.post-status').getByText(/9:30/)).toBeVisible()
+    expect((await page.request.get(`${house.url}/en/blog`)).ok()).toBe(true)
+    expect(await (await page.request.get(`${house.url}/en/blog`)).text()).not.toContain('Tomorrow')
+    await page.getByRole('button', { name: words.schedule.openAgain }).click()
+    await page.getByRole('button', { name: words.schedule.drop }).click()
+    await expect(page.locator('.post-status').getByText(words.status.draft)).toBeVisible()
+  },
+)
 
-test('members have no such place', async ({ page, language, house, path }) => {
+test('members have no such place', { tag: '@desktop' }, async ({ page, language, house, path }) => {
   onlyIn('phone-pt')
   await signIn(page, language, house.logins.find(({ email }) => email.startsWith('marina'))!)
   for (const place of ['/admin/blog', '/admin/blog/pao-de-queijo']) {

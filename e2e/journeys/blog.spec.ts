@@ -51,30 +51,30 @@ test('what an administrator publishes is on the blog at once, changes with it, a
     expect(await (await page.request.get(gone)).text(), gone).not.toContain(id)
 })
 
-test('a post in one language says so in the other, and is not told of there', async ({
-  page,
-  house,
-  language,
-}, info) => {
-  const admin = await signInAsCaller(house.url, house.logins.find(({ email }) => email.startsWith('cida'))!)
-  const other = otherLocale(language)
-  const id = `so-um-${info.project.name}`
-  const text = { title: 'Uma língua só', summary: 'Resumo.', content: '<p>Texto.</p>' }
-  const edition = { id, baseRev: 0, texts: { [other]: text }, tags: ['casa'], author: 'Cida', cover: null }
-  const { rev } = await admin.call(saveBlogPost, edition)
-  await admin.call(publishBlogPost, { id, rev })
-  await page.goto(localizedPath(language, `/blog/${id}`))
-  await expect(page.getByText((language === 'pt' ? pt : en).onlyIn[other])).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'pt-BR' : 'en-US')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', other === 'pt' ? 'pt-BR' : 'en-US')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `${house.url}${localizedPath(other, `/blog/${id}`)}`,
-  )
-  await expectAccessible(page)
-  await page.goto(localizedPath(language, '/blog'))
-  await expect(page.getByRole('link', { name: text.title })).toHaveCount(0)
-  await page.goto(localizedPath(other, '/blog'))
-  await expect(page.getByRole('link', { name: text.title })).toBeVisible()
-  await admin.call(unpublishBlogPost, { id })
-})
+test(
+  'a post in one language says so in the other, and is not told of there',
+  { tag: '@desktop' },
+  async ({ page, house, language }, info) => {
+    const admin = await signInAsCaller(house.url, house.logins.find(({ email }) => email.startsWith('cida'))!)
+    const other = otherLocale(language)
+    const id = `so-um-${info.project.name}`
+    const text = { title: 'Uma língua só', summary: 'Resumo.', content: '<p>Texto.</p>' }
+    const edition = { id, baseRev: 0, texts: { [other]: text }, tags: ['casa'], author: 'Cida', cover: null }
+    const { rev } = await admin.call(saveBlogPost, edition)
+    await admin.call(publishBlogPost, { id, rev })
+    await page.goto(localizedPath(language, `/blog/${id}`))
+    await expect(page.getByText((language === 'pt' ? pt : en).onlyIn[other])).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? 'pt-BR' : 'en-US')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', other === 'pt' ? 'pt-BR' : 'en-US')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `${house.url}${localizedPath(other, `/blog/${id}`)}`,
+    )
+    await expectAccessible(page)
+    await page.goto(localizedPath(language, '/blog'))
+    await expect(page.getByRole('link', { name: text.title })).toHaveCount(0)
+    await page.goto(localizedPath(other, '/blog'))
+    await expect(page.getByRole('link', { name: text.title })).toBeVisible()
+    await admin.call(unpublishBlogPost, { id })
+  },
+)

@@ -102,13 +102,9 @@ test('visits are counted after a yes, not before, not after a no, and by the nam
   })
 })
 
-test('a browser that says no by itself is not asked, and a yes from before no longer counts', async ({
-  page,
-  context,
-  path,
-  language,
-  house,
-}) => {
+test('a browser that says no by itself is not asked, and a yes from before no longer counts', {
+  tag: '@desktop',
+}, async ({ page, context, path, language, house }) => {
   const { consent } = words[language]
   const asked = await playGoogle(context)
   const value = encodeURIComponent(JSON.stringify({ categories: ['analytics'], revision: 1 }))

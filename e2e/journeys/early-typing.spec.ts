@@ -32,7 +32,7 @@ test('who types before the page is ready has typed, and can send it', async ({ p
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
 })
 
-test('the box that keeps somebody signed in does not change under a finger', async ({
+test('the box that keeps somebody signed in does not change under a finger', { tag: '@phone' }, async ({
   page,
   path,
   language,
@@ -49,7 +49,12 @@ test('the box that keeps somebody signed in does not change under a finger', asy
   await expect(box).toBeChecked({ checked: !isMobile })
 })
 
-test('who pastes an invite before the page is ready opens it', async ({ page, path, language, house }) => {
+test('who pastes an invite before the page is ready opens it', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  house,
+}) => {
   const { how, invitation } = words[language].join
   const release = await holdScripts(page)
   await page.goto(path('/join'), { waitUntil: 'commit' })

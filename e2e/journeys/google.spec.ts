@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { openHouseHere } from '../house-here.ts'
 import { words } from '../words.ts'
 
-test('a member comes in by way of Google, and no script of theirs is loaded', async ({
+test('a member comes in by way of Google, and no script of theirs is loaded', { tag: '@phone' }, async ({
   page,
   path,
   language,

@@ -27,7 +27,9 @@ const yellow = '255 255 0'
 const ground = '17 0 34'
 const cream = '255 255 255'
 
-test('people, ties and paths are drawn where they are, and stay after the context is lost', async ({ page }) => {
+test('people, ties and paths are drawn where they are, and stay after the context is lost', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('about:blank')
   await page.addScriptTag({ content: await script() })
   const spots = () => page.evaluate<Spot[]>('spots()')

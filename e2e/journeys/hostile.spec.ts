@@ -49,7 +49,12 @@ test('hostile texts are shown as they are written', async ({ page, language, hou
   })
 })
 
-test('a name of sixty letters without a gap makes no screen wider', async ({ page, path, language, house }) => {
+test('a name of sixty letters without a gap makes no screen wider', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  house,
+}) => {
   const { profile } = words[language]
   await signIn(page, language, house.logins[3]!)
   const rename = async (name: string) => {

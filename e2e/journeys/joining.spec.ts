@@ -92,7 +92,11 @@ test('bad input is told beside its field, and nothing is sent', async ({ page, l
   await expect(page.getByLabel(form.name)).toBeFocused()
 })
 
-test('who is under 16 is told that a guardian makes the account', async ({ page, language, house }) => {
+test('who is under 16 is told that a guardian makes the account', { tag: '@phone' }, async ({
+  page,
+  language,
+  house,
+}) => {
   const { form } = words[language].join
   await fillJoinForm(page, language, house.inviteLink, { ...guest('Juca'), birthDate: '2015-01-01' })
   await page.getByRole('button', { name: form.submit }).click()
@@ -100,7 +104,7 @@ test('who is under 16 is told that a guardian makes the account', async ({ page,
   await expectAccessible(page)
 })
 
-test('an address that has an account is offered to sign in; a member comes home', async ({
+test('an address that has an account is offered to sign in; a member comes home', { tag: '@phone' }, async ({
   page,
   path,
   language,
@@ -121,7 +125,7 @@ test('an address that has an account is offered to sign in; a member comes home'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.connect.known.title('Dona Cida'))
 })
 
-test('a member connects by another member’s link, and no seat is taken', async ({
+test('a member connects by another member’s link, and no seat is taken', { tag: '@desktop' }, async ({
   page,
   path,
   language,

@@ -37,13 +37,9 @@ const writeOn = `{
 }`
 
 // WebKit keeps a page that was left with its transactions, and the next one waits for its database for ever.
-test('a page that is left ends what it does in its databases, and begins anew when it comes back, with every word', async ({
-  page,
-  path,
-  language,
-  house,
-  expectTrouble,
-}) => {
+test('a page that is left ends what it does in its databases, and begins anew when it comes back, with every word', {
+  tag: '@phone',
+}, async ({ page, path, language, house, expectTrouble }) => {
   // Firestore's SDK says goodbye on its way out, and tells when it finds its cache closed.
   expectTrouble(/IndexedDB|IndexedDb|database connection is clos/)
   const { auth, compose } = words[language]

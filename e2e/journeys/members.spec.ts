@@ -99,13 +99,9 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   expect((await write(2)).status()).toBe(200)
 })
 
-test('whoever no longer runs the house is out of its screens within five seconds', { tag: '@takes-away' }, async ({
-  page,
-  visit,
-  path,
-  language,
-  house,
-}) => {
+test('whoever no longer runs the house is out of its screens within five seconds', {
+  tag: ['@phone', '@takes-away'],
+}, async ({ page, visit, path, language, house }) => {
   const { acts } = ones[language]
   const other = await visit()
   await Promise.all([signIn(page, language, house.logins[0]!), signIn(other.page, language, house.logins[2]!)])

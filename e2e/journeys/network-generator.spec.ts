@@ -65,11 +65,9 @@ test('a network is made by keyboard alone, and its address makes the same one ag
   await expect.poll(() => figuresOf(page)).toEqual(first)
 })
 
-test('a hundred thousand people come when asked for, and whoever stops them keeps what they had', async ({
-  page,
-  path,
-  language,
-}) => {
+test('a hundred thousand people come when asked for, and whoever stops them keeps what they had', {
+  tag: '@desktop',
+}, async ({ page, path, language }) => {
   const { presets, run } = words[language].networkGenerator.island
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   let workers = 0
@@ -125,7 +123,11 @@ test('what is downloaded opens again as the same network, here and in the graph'
   await expect(page.getByText(/(^|\D)60 (pessoas|people)/).first()).toBeVisible()
 })
 
-test('a bad file says what is wrong with it, and the network stays', async ({ page, path, language }) => {
+test('a bad file says what is wrong with it, and the network stays', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const { networkFiles, networkGenerator } = words[language]
   const folder = mkdtempSync(join(tmpdir(), 'varanda-files-'))
   const huge = join(folder, 'huge.json')

@@ -47,7 +47,11 @@ test('somebody is found, chosen and followed; Back takes each step back', async 
   await expect(card).toBeHidden()
 })
 
-test('the months go by hand, and only who had joined by then is there', async ({ page, path, language }) => {
+test('the months go by hand, and only who had joined by then is there', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const words = wordsOf(language)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path(address) + small)
@@ -64,7 +68,11 @@ test('the months go by hand, and only who had joined by then is there', async ({
   await expect(months).toHaveAttribute('aria-valuetext', all!)
 })
 
-test('a keyboard walks from person to person, chooses, and marks a path', async ({ page, path, language }) => {
+test('a keyboard walks from person to person, chooses, and marks a path', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const words = wordsOf(language)
   await page.goto(path(address) + small)
   await settled(page, words.status.settled)
@@ -86,7 +94,11 @@ test('a keyboard walks from person to person, chooses, and marks a path', async 
   await expect(page).not.toHaveURL(/[?&]person=/)
 })
 
-test('without WebGL the table is there, with the same search and paths', async ({ page, path, language }) => {
+test('without WebGL the table is there, with the same search and paths', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const words = wordsOf(language)
   await page.addInitScript(
     "HTMLCanvasElement.prototype.getContext = function (kind) { return kind === 'webgl2' ? null : undefined }",
@@ -132,7 +144,11 @@ test('a file that cannot be read says why and leaves the network; a whole one ta
   await expect(page.getByText(long)).toBeHidden()
 })
 
-test('of two files the last one stays, and whoever goes back wants neither', async ({ page, path, language }) => {
+test('of two files the last one stays, and whoever goes back wants neither', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const all = words[language].networkGraph
   const chooser = page.locator('input[type=file]')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -159,7 +175,11 @@ test('of two files the last one stays, and whoever goes back wants neither', asy
   await expect(page.getByText(/(slow|late)\.csv/)).toBeHidden()
 })
 
-test('a link to very many people asks before this device makes them', async ({ page, path, language }) => {
+test('a link to very many people asks before this device makes them', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const all = words[language].networkGraph
   let makers = 0
   page.on('request', (request) => request.url().includes('generate.worker') && makers++)
@@ -174,7 +194,11 @@ test('a link to very many people asks before this device makes them', async ({ p
   await expect(make).toBeHidden()
 })
 
-test('choosing goes on where a browser takes no more entries of history', async ({ page, path, language }) => {
+test('choosing goes on where a browser takes no more entries of history', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const words = wordsOf(language)
   await page.goto(path(address) + small)
   await settled(page, words.status.settled)
@@ -197,7 +221,7 @@ test('the language switch keeps what is looked at', async ({ page, path, languag
   await expect(page).toHaveURL(/network-graph\?.*person=3/)
 })
 
-test('a panel whose code does not come says so, and comes when it is asked for again', async ({
+test('a panel whose code does not come says so, and comes when it is asked for again', { tag: '@desktop' }, async ({
   page,
   path,
   language,
@@ -213,7 +237,11 @@ test('a panel whose code does not come says so, and comes when it is asked for a
   await expect(page.getByRole('button', { name: words.person.from })).toBeVisible()
 })
 
-test('a drawing that the device takes away leaves the table in its place', async ({ page, path, language }) => {
+test('a drawing that the device takes away leaves the table in its place', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const words = wordsOf(language)
   await page.goto(path(address) + small)
   await settled(page, words.status.settled)
@@ -223,7 +251,7 @@ test('a drawing that the device takes away leaves the table in its place', async
   await expect(page.getByRole('table', { name: words.table.caption })).toBeVisible()
 })
 
-test('whoever presses a button that goes away still stands somewhere, and time runs once', async ({
+test('whoever presses a button that goes away still stands somewhere, and time runs once', { tag: '@desktop' }, async ({
   page,
   path,
   language,

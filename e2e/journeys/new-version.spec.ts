@@ -65,13 +65,9 @@ test('a new version is offered, never over words that are being written, and com
 })
 
 test.describe('files that are gone with an older build', () => {
-  test('the app loads itself anew once for files that are gone, then says so and leads back', async ({
-    page,
-    path,
-    language,
-    house,
-    expectTrouble,
-  }) => {
+  test('the app loads itself anew once for files that are gone, then says so and leads back', {
+    tag: '@phone',
+  }, async ({ page, path, language, house, expectTrouble }) => {
     const { app, profile } = words[language]
     await page.route('**/member/assets/profile-screen-*', (route) => route.fulfill({ status: 404 }))
     expectTrouble(/profile-screen-|status of 404/)
@@ -90,7 +86,7 @@ test.describe('files that are gone with an older build', () => {
     await expect(page.getByLabel(profile.bio)).toBeVisible()
   })
 
-  test('a public page whose script is gone loads itself anew once, and then says so', async ({
+  test('a public page whose script is gone loads itself anew once, and then says so', { tag: '@desktop' }, async ({
     page,
     path,
     language,

@@ -52,7 +52,7 @@ test('three photos are posted, described, seen by a connection and looked at alo
   await expect(seen.locator('.photo-open').nth(1)).toBeFocused()
 })
 
-test('photos that were posted without a network go when it is back, once', async ({
+test('photos that were posted without a network go when it is back, once', { tag: '@phone' }, async ({
   page,
   context,
   language,
@@ -80,7 +80,11 @@ test('photos that were posted without a network go when it is back, once', async
   await expect(mine).toHaveCount(1)
 })
 
-test('a drawing that calls itself a photo is refused with a sentence', async ({ page, language, house }) => {
+test('a drawing that calls itself a photo is refused with a sentence', { tag: '@desktop' }, async ({
+  page,
+  language,
+  house,
+}) => {
   const { app, compose } = words[language]
   await signIn(page, language, house.logins[1]!)
   await page.getByRole('link', { name: app.places.publish }).first().click()
@@ -92,7 +96,7 @@ test('a drawing that calls itself a photo is refused with a sentence', async ({ 
   await expectAccessible(page)
 })
 
-test('a former reader’s address of a photo leads nowhere', async ({
+test('a former reader’s address of a photo leads nowhere', { tag: '@phone' }, async ({
   page,
   path,
   language,

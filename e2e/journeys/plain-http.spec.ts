@@ -11,13 +11,9 @@ test.use({
   baseURL: async ({ house }, use) => use(house.url.replace('localhost', name)),
 })
 
-test('a member signs in, posts with a photo, and copies a link where there is no secure context', async ({
-  page,
-  path,
-  language,
-  house,
-  expectTrouble,
-}) => {
+test('a member signs in, posts with a photo, and copies a link where there is no secure context', {
+  tag: '@phone',
+}, async ({ page, path, language, house, expectTrouble }) => {
   expectTrouble(/^left the machine: http:\/\/varanda\.test/)
   // The header is for houses with https.
   expectTrouble(/Cross-Origin-Opener-Policy header has been ignored/)

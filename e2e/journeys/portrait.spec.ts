@@ -2,7 +2,13 @@ import { expect, expectAccessible, test } from '../fixtures.ts'
 import { signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
-test('a member chooses a portrait, keeps it, and is seen with it', async ({ page, path, language, house, visit }) => {
+test('a member chooses a portrait, keeps it, and is seen with it', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
   const { app, profile } = words[language]
   const [administrator, marina] = house.logins
   const { portrait } = profile

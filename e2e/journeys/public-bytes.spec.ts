@@ -98,7 +98,7 @@ test('the language switch keeps the page', async ({ page, path, language }) => {
   await expect(page).toHaveURL(language === 'pt' ? /\/en\/join$/ : /[^n]\/join$/)
 })
 
-test('who asks for Portuguese by address gets it, and keeps it', async ({ page }) => {
+test('who asks for Portuguese by address gets it, and keeps it', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/pt')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await expect(page).toHaveURL(/[^n]\/$/)
@@ -123,10 +123,9 @@ test('a link may name its reader’s language, on any page, and keeps the rest o
   await expect(page).toHaveURL(new RegExp(`^https?://[^/]+${path('/')}$`))
 })
 
-test('on a first visit words wait for no face; afterwards the faces are there from the start', async ({
-  page,
-  path,
-}) => {
+test('on a first visit words wait for no face; afterwards the faces are there from the start', {
+  tag: '@phone',
+}, async ({ page, path }) => {
   const faces = page.locator('html[data-faces]')
   await page.goto(path('/about'))
   await expect(faces).toHaveCount(1)
@@ -145,7 +144,7 @@ test('on a first visit words wait for no face; afterwards the faces are there fr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the faces come all the same', async ({ page, path }) => {
+  test('the faces come all the same', { tag: '@phone' }, async ({ page, path }) => {
     const face = page.waitForRequest(/fraunces.*woff2$/)
     await page.goto(path('/about'))
     await face

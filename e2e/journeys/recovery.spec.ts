@@ -3,7 +3,7 @@ import { test } from '../mortal-house.ts'
 import { signIn } from '../steps.ts'
 import { words } from '../words.ts'
 
-test('a house that dies and comes back finds open pages going on, and loses no word', async ({
+test('a house that dies and comes back finds open pages going on, and loses no word', { tag: '@phone' }, async ({
   page,
   language,
   house,

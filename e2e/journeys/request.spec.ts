@@ -77,7 +77,7 @@ test('bad input is told beside its field, and nothing is sent', async ({ page, p
   await expect(form.getByText(request.smartphone.empty)).toHaveCount(0)
 })
 
-test('the keyboard is enough', async ({ page, path, language }) => {
+test('the keyboard is enough', { tag: '@desktop' }, async ({ page, path, language }) => {
   const { request } = words[language]
   await page.goto(path('/join#request'))
   await formOf(page).getByLabel(request.name.label).focus()
@@ -94,7 +94,7 @@ test('the keyboard is enough', async ({ page, path, language }) => {
   await expect(toldOf(page)).toContainText(request.done.title, { timeout: 30_000 })
 })
 
-test('without a connection it says so, keeps what was typed, and goes out later', async ({
+test('without a connection it says so, keeps what was typed, and goes out later', { tag: '@phone' }, async ({
   page,
   context,
   path,
@@ -138,12 +138,9 @@ test('a refusal is the same sentence, whatever its reason', async ({ page, path,
   await expect(toldOf(page)).toContainText(request.done.title)
 })
 
-test('a request that a house in trouble does not take is sent once more, under the same key', async ({
-  page,
-  path,
-  language,
-  expectTrouble,
-}) => {
+test('a request that a house in trouble does not take is sent once more, under the same key', {
+  tag: '@phone',
+}, async ({ page, path, language, expectTrouble }) => {
   const { request } = words[language]
   expectTrouble(/requestInvite|status of 503/)
   const keys: unknown[] = []
@@ -160,7 +157,11 @@ test('a request that a house in trouble does not take is sent once more, under t
   expect(keys[1]).toBe(keys[0])
 })
 
-test('what was typed outlives a page that is loaded anew, until it is sent', async ({ page, path, language }) => {
+test('what was typed outlives a page that is loaded anew, until it is sent', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const { request } = words[language]
   await page.goto(path('/join#request'))
   await fillIn(page, words[language], newEmail())
@@ -174,13 +175,13 @@ test('what was typed outlives a page that is loaded anew, until it is sent', asy
   await expect(form.getByLabel(request.usage.label)).toHaveValue('')
 })
 
-test('who opens an invite is not asked to ask for one', async ({ page, path, house }) => {
+test('who opens an invite is not asked to ask for one', { tag: '@desktop' }, async ({ page, path, house }) => {
   await page.goto(path('/join') + new URL(house.inviteLink).search)
   await expect(page.locator('.accept')).toBeVisible()
   await expect(formOf(page)).toBeHidden()
 })
 
-test('a browser that cannot work sends the plain form', async ({ page, path, language }) => {
+test('a browser that cannot work sends the plain form', { tag: '@desktop' }, async ({ page, path, language }) => {
   const { request } = words[language]
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
   await page.goto(path('/join#request'))

@@ -118,7 +118,13 @@ test('a seat is kept by name, taken by its guest, and another comes back after f
   })
 })
 
-test('a seat whose answers are lost on the way is kept once', async ({ page, path, language, here, expectTrouble }) => {
+test('a seat whose answers are lost on the way is kept once', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  here,
+  expectTrouble,
+}) => {
   expectTrouble(/reserveSeat|status of 504|ERR_FAILED/)
   const { welcome } = words[language]
   const inputs: { key: string; name: string }[] = []
@@ -149,7 +155,7 @@ test('a seat whose answers are lost on the way is kept once', async ({ page, pat
   await expect(kept).toHaveCount(0)
 })
 
-test('a mailed code opens the seat in a browser that never saw the link', async ({
+test('a mailed code opens the seat in a browser that never saw the link', { tag: '@phone' }, async ({
   page,
   path,
   language,
@@ -181,7 +187,7 @@ test('a mailed code opens the seat in a browser that never saw the link', async 
   await expect(fresh.page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Iracema'))
 })
 
-test('a link that is changed opens no more, and its seats stand behind the new one', async ({
+test('a link that is changed opens no more, and its seats stand behind the new one', { tag: '@desktop' }, async ({
   page,
   path,
   language,

@@ -59,13 +59,9 @@ async function fillAndEnter(page: Page, auth: (typeof words)['pt']['auth'], logi
 type Login = { email: string; password: string }
 
 for (const [what, { keep, script }] of Object.entries(refusals)) {
-  test(`a browser that ${what} lets its reader in all the same, and says so once in the log`, async ({
-    page,
-    path,
-    language,
-    house,
-    context,
-  }) => {
+  test(`a browser that ${what} lets its reader in all the same, and says so once in the log`, {
+    tag: '@phone',
+  }, async ({ page, path, language, house, context }) => {
     const { auth, app, profile } = words[language]
     await page.addInitScript(`{ ${script} }`)
     const lines = linesAt(page, '/auth', 'persistence')
@@ -95,14 +91,9 @@ const silences: Record<string, (route: Route) => Promise<void> | undefined> = {
 }
 
 for (const [what, silence] of Object.entries(silences)) {
-  test(`whoever signs in while Firestore ${what} goes on, and is known as soon as it is there`, async ({
-    page,
-    path,
-    language,
-    house,
-    context,
-    expectTrouble,
-  }) => {
+  test(`whoever signs in while Firestore ${what} goes on, and is known as soon as it is there`, {
+    tag: '@phone',
+  }, async ({ page, path, language, house, context, expectTrouble }) => {
     // The SDK then tries whether anything is reached at all; our policy stops that.
     expectTrouble(/Firestore\/Listen|ERR_FAILED|cleardot|status of 503|Could not reach Cloud Firestore/)
     const { auth } = words[language]
@@ -129,7 +120,7 @@ for (const [what, silence] of Object.entries(silences)) {
   })
 }
 
-test('a member whose profile is not there goes by the name of the account', async ({
+test('a member whose profile is not there goes by the name of the account', { tag: '@phone' }, async ({
   page,
   path,
   language,
@@ -178,7 +169,7 @@ const hindrances = {
 for (const [what, { script, away }] of Object.entries<{ script?: string; away?: (route: Route) => Promise<void> }>(
   hindrances,
 )) {
-  test(`whoever signs out while ${what} leaves all the same`, async ({
+  test(`whoever signs out while ${what} leaves all the same`, { tag: '@phone' }, async ({
     page,
     path,
     language,

@@ -34,7 +34,13 @@ test('a comment is seen live by whoever has the post open', { tag: '@floor' }, a
   await expectAccessible(page)
 })
 
-test('a post or comment that cannot be drawn says so alone', async ({ page, path, language, house, expectTrouble }) => {
+test('a post or comment that cannot be drawn says so alone', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
   const { app, post } = words[language]
   expectTrouble(/not in this browser/)
   await page.addInitScript(`{
@@ -65,7 +71,7 @@ test('a post or comment that cannot be drawn says so alone', async ({ page, path
   await expect(page.getByText(app.rowBroken)).toHaveCount(1)
 })
 
-test('what is written offline waits, survives a reload, and is sent once', async ({
+test('what is written offline waits, survives a reload, and is sent once', { tag: '@phone' }, async ({
   page,
   context,
   language,
@@ -93,7 +99,12 @@ test('what is written offline waits, survives a reload, and is sent once', async
   await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
 })
 
-test('whoever is taken out of the audience does not get the post', async ({ page, language, house, visit }) => {
+test('whoever is taken out of the audience does not get the post', { tag: '@desktop' }, async ({
+  page,
+  language,
+  house,
+  visit,
+}) => {
   const { app, compose } = words[language]
   const [, marina, beto] = house.logins
   const guest = await visit()

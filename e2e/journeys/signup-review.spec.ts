@@ -105,7 +105,13 @@ test('a request is followed on its page, approved, and its link leads to the wel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.status.joined.title)
 })
 
-test('another joins in a fresh browser by the code alone', async ({ page, path, language, house, visit }) => {
+test('another joins in a fresh browser by the code alone', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
   const { join, auth, welcome } = words[language]
   const [name, email] = ['Helena Duarte', 'helena.duarte@correio.example']
   await review(page, language, path, house.logins[0]!)
@@ -154,7 +160,13 @@ test('a refusal shows its message first, and is taken back', async ({ page, path
   await expect(rowOf(page, name)).toBeVisible()
 })
 
-test('what one administrator has in hand, another sees at once', async ({ page, path, language, house, visit }) => {
+test('what one administrator has in hand, another sees at once', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
   const texts = reviewWords[language]
   const name = 'Ivo Kaingang'
   const [cida, marina] = house.logins

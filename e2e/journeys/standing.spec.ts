@@ -50,13 +50,9 @@ test('a suspended member is out within five seconds, is told why, and may come b
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('signing out everywhere ends every open page; a new sign-in is welcome', { tag: '@takes-away' }, async ({
-  page,
-  language,
-  house,
-  office,
-  expectTrouble,
-}) => {
+test('signing out everywhere ends every open page; a new sign-in is welcome', {
+  tag: ['@phone', '@takes-away'],
+}, async ({ page, language, house, office, expectTrouble }) => {
   expectTrouble(/404.*\/media\//)
   const beto = house.logins[2]!
   const { uid } = await office.auth.getUserByEmail(beto.email)
@@ -69,7 +65,7 @@ test('signing out everywhere ends every open page; a new sign-in is welcome', { 
   await signIn(page, language, beto)
 })
 
-test('who is slowed may read; what they post waits with a reason', { tag: '@takes-away' }, async ({
+test('who is slowed may read; what they post waits with a reason', { tag: ['@phone', '@takes-away'] }, async ({
   page,
   language,
   house,
@@ -89,7 +85,7 @@ test('who is slowed may read; what they post waits with a reason', { tag: '@take
 })
 
 test('a disabled account is signed out, with its next token at the latest, and told so when it tries again', {
-  tag: '@takes-away',
+  tag: ['@phone', '@takes-away'],
 }, async ({ page, language, house, office, listenerCut, expectTrouble }) => {
   const { auth } = words[language]
   expectTrouble(/40[0134].*(\/media\/|Listen\/channel|securetoken|accounts:|\/session)|status of 40[0134]/)
@@ -108,7 +104,7 @@ test('a disabled account is signed out, with its next token at the latest, and t
   await office.auth.updateUser(uid, { disabled: false })
 })
 
-test('who has no password comes in by code inside the installed app, and may make one', async ({
+test('who has no password comes in by code inside the installed app, and may make one', { tag: '@phone' }, async ({
   page,
   path,
   language,

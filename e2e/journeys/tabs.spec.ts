@@ -28,7 +28,7 @@ const keptWords = `(async () => {
   return kept
 })()`
 
-test('two tabs of one member go together: a post, and the way out', async ({
+test('two tabs of one member go together: a post, and the way out', { tag: '@desktop' }, async ({
   page,
   context,
   path,
