@@ -73,6 +73,14 @@ describe('what is deployed', () => {
     expect(JSON.parse(await readFile(manifestFile, 'utf8'))).toEqual(manifest)
   })
 
+  it('begins with nothing that one function alone needs, nor with all of an SDK', async () => {
+    const bundle = await readFile(join(dist, 'index.js'), 'utf8')
+    const loaded = [...bundle.matchAll(/^import .*from "(?!node:)([^"]+)";$/gm)].map(([, name]) => name)
+    expect(loaded).toContain('firebase-admin/firestore')
+    const subpath = /^firebase-(admin|functions)\/(?!v2$)/
+    expect(loaded.filter((name) => !subpath.test(name!))).toEqual([])
+  })
+
   it('is the same for every project: nothing in it names one, or the bucket of one', () => {
     expect(JSON.stringify(manifest)).not.toMatch(/appspot|firebasestorage|"bucket"/)
   })

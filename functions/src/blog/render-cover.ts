@@ -1,6 +1,7 @@
 import { type BlogCover, blogCoverWidths, socialCover } from '@varanda/domain/blog'
 import { type CoverFile, coverFiles } from '@varanda/domain/blog-cover'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { openSharp } from '../media/open-sharp.ts'
 import { decode } from '../media/render.ts'
 
 export interface RenderedCover {
@@ -11,7 +12,7 @@ export interface RenderedCover {
 
 /** Every file of a cover, never larger than the picture came. Throws NotAnImage. */
 export async function renderCover(original: Buffer): Promise<RenderedCover> {
-  const { data, info } = await decode(original)
+  const [sharp, { data, info }] = await Promise.all([openSharp(), decode(original)])
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const files: RenderedCover['files'] = []
   for (const file of coverFiles) {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { setGlobalOptions } from 'firebase-functions/v2'
+import { setGlobalOptions } from 'firebase-functions/v2/options'
 
 /** Where the functions run; the client names the same region. */
 export const region = 'southamerica-east1'

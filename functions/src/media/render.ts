@@ -7,8 +7,8 @@ import {
   mediaWidths,
   tallest,
 } from '@varanda/domain/media'
-import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
+import { openSharp } from './open-sharp.ts'
 import { sniff } from './sniff.ts'
 
 /** One size in one format, ready to be served. */
@@ -29,26 +29,12 @@ export interface Rendered {
 /** What came is no picture of a kind that we read, is damaged, or has too many pixels. */
 export class NotAnImage extends Error {}
 
-// Only these decoders ever meet a stranger's bytes; those of SVG, PDF and the rest are shut.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadHeif',
-  ],
-})
-sharp.cache(false)
-sharp.concurrency(1)
-
 /**
  * Draws a picture anew in every size: upright, in sRGB, without anything that came along in the file (place, camera,
  * thumbnails, profiles, what hides behind the end). Of an animation the first frame stays. Throws NotAnImage.
  */
 export async function render(original: Buffer): Promise<Rendered> {
-  const { data, info } = await decode(original)
+  const [sharp, { data, info }] = await Promise.all([openSharp(), decode(original)])
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const drawn = () => sharp(data, { raw, limitInputPixels: false })
   const renditions: Rendition[] = []
@@ -73,6 +59,7 @@ export async function render(original: Buffer): Promise<Rendered> {
 export async function decode(original: Buffer) {
   const kind = sniff(original)
   if (!kind) throw new NotAnImage()
+  const sharp = await openSharp()
   try {
     const image = sharp(original, { limitInputPixels: mediaLimits.pixels, failOn: 'error', pages: 1 })
     const { format } = await image.metadata()
