@@ -11,12 +11,12 @@ import { compileGlob } from '../src/hosting/glob.ts'
 import { hosting } from '../src/hosting/hosting.ts'
 import { initJson } from '../src/hosting/init-config.ts'
 import { fillDestination, pathPattern } from '../src/hosting/path-pattern.ts'
-import { parseRange } from '../src/hosting/range.ts'
 import { encodePath, requestPath } from '../src/hosting/request-path.ts'
 import { resolvePath } from '../src/hosting/resolve.ts'
 import type { HttpResponse } from '../src/http/exchange.ts'
 import { type Listener, listen } from '../src/http/listen.ts'
 import { publicGate } from '../src/http/public-gate.ts'
+import { parseRange } from '../src/http/range.ts'
 import { firstOf } from '../src/http/router.ts'
 
 describe('path patterns', () => {

@@ -1,3 +1,4 @@
+import { fieldOperators, unaryOperators } from '../rules/query/operators.ts'
 import { FirestoreError } from './error.ts'
 import { type FieldPath, formatFieldPath, parseFieldPath } from './field-path.ts'
 import { checkId, type Names } from './names.ts'
@@ -24,19 +25,8 @@ export interface Query {
   select: FieldPath[] | null
 }
 
-export type Comparison =
-  | 'LESS_THAN'
-  | 'LESS_THAN_OR_EQUAL'
-  | 'GREATER_THAN'
-  | 'GREATER_THAN_OR_EQUAL'
-  | 'EQUAL'
-  | 'NOT_EQUAL'
-  | 'ARRAY_CONTAINS'
-  | 'IN'
-  | 'ARRAY_CONTAINS_ANY'
-  | 'NOT_IN'
-
-export type UnaryOperator = 'IS_NAN' | 'IS_NULL' | 'IS_NOT_NAN' | 'IS_NOT_NULL'
+export type Comparison = NonNullable<(typeof fieldOperators)[number]>
+export type UnaryOperator = NonNullable<(typeof unaryOperators)[number]>
 
 export type Condition =
   | { kind: 'AND' | 'OR'; conditions: Condition[] }
@@ -53,20 +43,6 @@ export interface Bound {
   before: boolean
 }
 
-const comparisons: (Comparison | null)[] = [
-  null,
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'EQUAL',
-  'NOT_EQUAL',
-  'ARRAY_CONTAINS',
-  'IN',
-  'ARRAY_CONTAINS_ANY',
-  'NOT_IN',
-]
-const unaryOperators: (UnaryOperator | null)[] = [null, null, 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL']
 const compositeOperators: ('AND' | 'OR' | null)[] = [null, 'AND', 'OR']
 const directions: ('ASCENDING' | 'DESCENDING' | null)[] = [null, 'ASCENDING', 'DESCENDING']
 const inequalities = new Set<string>([
@@ -166,7 +142,7 @@ function parseFilter(names: Names, input: unknown, depth: number, count: { left:
   }
   const filter = object(input.fieldFilter, 'fieldFilter')
   const path = parseField(filter.field)
-  const op = word(filter.op, comparisons, 'fieldFilter.op')
+  const op = word(filter.op, fieldOperators, 'fieldFilter.op')
   const value = checkValue(filter.value, formatFieldPath(path), 'asked')
   checkOperand(op, value)
   if (isName(path)) {
@@ -350,7 +326,7 @@ function parseField(input: unknown): FieldPath {
 }
 
 /** An enum as its number or its name. */
-function word<T extends string>(input: unknown, words: (T | null)[], what: string): T {
+function word<T extends string>(input: unknown, words: readonly (T | null)[], what: string): T {
   const found = typeof input === 'number' ? words[input] : words.find((name) => name !== null && name === input)
   if (!found) throw bad(`${what} is not known: ${String(input).slice(0, 50)}`)
   return found

@@ -1,9 +1,9 @@
 /** One file over HTTP: validators, ranges and content codings. Source: RFC 9110, sections 8.8, 12.5.3, 13 and 14. */
 import type { HttpRequest, HttpResponse } from '../http/exchange.ts'
+import { parseRange } from '../http/range.ts'
 import type { Asset } from './asset.ts'
 import { isCompressible } from './content-type.ts'
 import { acceptedEncodings } from './encoding.ts'
-import { parseRange } from './range.ts'
 
 /** What Firebase Hosting says when firebase.json does not. */
 const DEFAULT_CACHE_CONTROL = 'max-age=3600'

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { HttpRequest, HttpResponse } from '../../http/exchange.ts'
 import { json } from '../../http/json.ts'
+import { parseRange } from '../../http/range.ts'
 import type { Storage, StoredObject } from '../../storage/contract.ts'
 import { StorageError, storageStatuses } from '../../storage/error.ts'
 
@@ -53,8 +54,8 @@ export async function bytesOf(
     'accept-ranges': 'bytes',
     ...(object.contentEncoding && { 'content-encoding': object.contentEncoding }),
   }
-  const part = partOf(range, object.size)
-  if (part === 'outside') return { status: 416, headers: { 'content-range': `bytes */${object.size}` } }
+  const part = range === undefined ? null : parseRange(range, object.size)
+  if (part === 'unsatisfiable') return { status: 416, headers: { 'content-range': `bytes */${object.size}` } }
   const file = { path: storage.fileOf(object), ...(part ?? { start: 0, end: object.size - 1 }) }
   if (!part) return { status: 200, headers: encoded, file }
   return {
@@ -71,14 +72,4 @@ async function unpacked(file: string): Promise<Buffer | null> {
   } catch {
     return null
   }
-}
-
-/** One range of bytes; several, or what is no range, mean the whole. Source: RFC 9110, section 14. */
-function partOf(range: string | undefined, size: number): { start: number; end: number } | 'outside' | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
-  if (first === '' && last === '') return null
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (start >= size) return 'outside'
-  return start > end ? null : { start, end }
 }

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../contract.ts'
 import { fieldPathOf } from './field-path.ts'
+import { fieldOperators, unaryOperators } from './operators.ts'
 
 /** One condition on one field, in the query's words. */
 export interface Constraint {
@@ -10,21 +11,6 @@ export interface Constraint {
 
 /** More alternatives than Firestore itself takes (30), so nothing it would run is given up. */
 const maxDisjuncts = 100
-
-const operators = [
-  '',
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'EQUAL',
-  'NOT_EQUAL',
-  'ARRAY_CONTAINS',
-  'IN',
-  'ARRAY_CONTAINS_ANY',
-  'NOT_IN',
-]
-const unaryOperators = ['', '', 'IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL']
 
 interface RawFilter {
   compositeFilter?: { op?: string | number; filters?: RawFilter[] }
@@ -65,7 +51,7 @@ function product(left: Constraint[][], right: Constraint[][]): Constraint[][] {
 
 function expandField({ field, op, value }: NonNullable<RawFilter['fieldFilter']>): Constraint[][] {
   const path = fieldPathOf(field?.fieldPath ?? '')
-  const operator = typeof op === 'number' ? (operators[op] ?? '') : (op ?? '')
+  const operator = typeof op === 'number' ? (fieldOperators[op] ?? '') : (op ?? '')
   if (value === undefined) return [[]]
   const each = operator === 'IN' ? 'EQUAL' : operator === 'ARRAY_CONTAINS_ANY' ? 'ARRAY_CONTAINS' : null
   if (each === null) return [[{ field: path, operator, value }]]
