@@ -10,6 +10,7 @@ export default defineConfig({
     pool: 'forks',
     // These wait for servers as often as they compute: one core fewer than there are would leave half of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    setupFiles: ['scripts/seeded-properties.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [

@@ -8,7 +8,10 @@ import { unblock } from '@varanda/domain/calls/unblock'
 import { newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { type House, openHouse, type Person } from './house.ts'
+
+const random = randomFrom(seedOfRun)
 
 describe('a block', () => {
   let house: House
@@ -17,7 +20,7 @@ describe('a block', () => {
   let caio: Person
 
   beforeAll(async () => {
-    house = await openHouse({ delivery: { plan: () => [Math.random() * 60, Math.random() * 60] } })
+    house = await openHouse({ delivery: { plan: () => [random.next() * 60, random.next() * 60] } })
     ;[ana, beto, caio] = (await Promise.all(['Ana', 'Beto', 'Caio'].map((name) => house.member(name)))) as [
       Person,
       Person,

@@ -13,9 +13,12 @@ import { type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { type House, openHouse, type Person } from './house.ts'
 
 const reason = 'Escreveu ofensas na conversa da escola.'
+
+const random = randomFrom(seedOfRun)
 
 describe('what administrators do to members', () => {
   let house: House
@@ -28,7 +31,7 @@ describe('what administrators do to members', () => {
     // As on Firebase: whoever was shut out still has a token that its services believe.
     house = await openHouse({
       listenerCut: 'token-life',
-      delivery: { plan: () => [Math.random() * 40, Math.random() * 40] },
+      delivery: { plan: () => [random.next() * 40, random.next() * 40] },
     })
     ;[ana, bia, caio, dora] = (await Promise.all(['Ana', 'Bia', 'Caio', 'Dora'].map((name) => house.member(name)))) as [
       Person,

@@ -9,7 +9,10 @@ import { paths } from '@varanda/domain/paths'
 import { type Post, postLimits } from '@varanda/domain/post'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom, seedOfRun } from '../../embedded/test/support/random.ts'
 import { type House, openHouse, type Person } from './house.ts'
+
+const random = randomFrom(seedOfRun)
 
 describe('sharing', () => {
   let house: House
@@ -22,7 +25,7 @@ describe('sharing', () => {
   beforeAll(async () => {
     // Everything that follows a write comes twice, late and out of order; tasks also early, as from a clock that is ahead.
     const plan = ({ kind }: { kind: string }) =>
-      [Math.random() * 60, Math.random() * 60].map((pause) => (kind === 'task' ? pause - early : pause))
+      [random.next() * 60, random.next() * 60].map((pause) => (kind === 'task' ? pause - early : pause))
     house = await openHouse({ delivery: { plan } })
     ;[ana, beto, caio, dora] = (await Promise.all(
       ['Ana', 'Beto', 'Caio', 'Dora'].map((name) => house.member(name)),

@@ -174,10 +174,7 @@ function oracle(ruleset: Ruleset, method: 'get' | 'list' | 'write' | 'delete', w
     const filter = filtered ? { where: where('kind', 'EQUAL', 'open') } : {}
     return ruleset.judge({ ...base, method, query: { ...query, ...filter, orderBy: [] } }, reader).allowed
   }
-  if (method === 'delete') {
-    const resource = stored ?? { path, fields: {} }
-    return ruleset.judge({ ...base, method, resource }, reader).allowed
-  }
+  if (method === 'delete') return ruleset.judge({ ...base, method, resource: stored }, reader).allowed
   const newResource = { path, fields: fields(written) }
   if (stored) return ruleset.judge({ ...base, method: 'update', resource: stored, newResource }, reader).allowed
   return ruleset.judge({ ...base, method: 'create', newResource }, reader).allowed
