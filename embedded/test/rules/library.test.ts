@@ -118,7 +118,11 @@ const functions: Record<string, Record<string, string[]>> = {
     floor: ['math.floor(4.7) == 4 && math.floor(-4.2) == -5'],
     isNaN: ['!math.isNaN(1) && math.isNaN(math.sqrt(-1))'],
     pow: ['math.pow(2, 3) == 8 && math.pow(4, 0.5) == 2'],
-    round: ['math.round(4.2) == 4 && math.round(4.5) == 5 && math.round(-4.5) == -4'],
+    round: [
+      'math.round(4.2) == 4 && math.round(4.5) == 5 && math.round(-4.5) == -4',
+      'math.round(math.sqrt(-1)) == 0 && math.round(math.pow(10, 300)) == 9223372036854775807',
+      'math.round(9007199254740993) == 9007199254740992 && math.ceil(9007199254740993) == 9007199254740993',
+    ],
     sqrt: ['math.sqrt(4) == 2'],
   },
   timestamp: {

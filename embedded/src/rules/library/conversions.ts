@@ -8,9 +8,16 @@ const largest = 2n ** 63n - 1n
 /** Whether a number fits the language's 64-bit integers. */
 export const fitsInt = (value: bigint) => value >= smallest && value <= largest
 
-export function toInt(value: Value): Result {
+/** A number without its fraction; NaN is 0, and what does not fit is the end that is nearest, as in Google's emulator. */
+export function truncated(value: number): bigint {
+  if (Number.isNaN(value)) return 0n
+  if (value >= Number(largest)) return largest
+  return value <= Number(smallest) ? smallest : BigInt(Math.trunc(value))
+}
+
+function toInt(value: Value): Result {
   if (typeof value === 'bigint') return value
-  if (typeof value === 'number' && Number.isFinite(value)) return checked(BigInt(Math.trunc(value)))
+  if (typeof value === 'number') return truncated(value)
   if (typeof value === 'string' && /^[+-]?\d{1,40}$/.test(value)) return checked(BigInt(value.replace(/^\+/, '')))
   return noConversion(value, 'int')
 }

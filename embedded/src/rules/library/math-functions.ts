@@ -1,6 +1,6 @@
 import { LatLngValue } from '../values/latlng.ts'
 import { Fault, type Result, type Value, wrongType } from '../values/value.ts'
-import { fitsInt, toInt } from './conversions.ts'
+import { fitsInt, truncated } from './conversions.ts'
 import { methodTable } from './method.ts'
 
 /** `math` and `latlng`. `math.isInfinite` is documented, but production knows no such function. */
@@ -10,8 +10,8 @@ export const mathFunctions = methodTable<null>({
   floor: [1, (_, value) => rounded(value!, Math.floor)],
   isNaN: [1, (_, value) => withNumber(value!, (number) => Number.isNaN(number))],
   pow: [2, (_, base, exponent) => withNumber(base!, (a) => withNumber(exponent!, (b) => a ** b))],
-  // The reference is silent on halves below zero; Google’s emulator rounds every half up.
-  round: [1, (_, value) => rounded(value!, Math.round)],
+  // The reference is silent on halves below zero and on what does not fit; Google’s emulator rounds halves up, as floats.
+  round: [1, (_, value) => withNumber(value!, (number) => truncated(Math.round(number)))],
   sqrt: [1, (_, value) => withNumber(value!, (number) => Math.sqrt(number))],
 })
 
@@ -27,7 +27,12 @@ function absolute(value: Value): Result {
 }
 
 function rounded(value: Value, round: (number: number) => number): Result {
-  return typeof value === 'bigint' ? value : withNumber(value, (number) => toInt(round(number)))
+  if (typeof value === 'bigint') return value
+  return withNumber(value, (number) => {
+    const whole = round(number)
+    const fits = Number.isFinite(whole) && fitsInt(BigInt(whole))
+    return fits ? BigInt(whole) : new Fault('the integer does not fit in 64 bits')
+  })
 }
 
 export const latlngFunctions = methodTable<null>({
