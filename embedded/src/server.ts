@@ -49,7 +49,7 @@ import { taskQueue } from './protocols/functions/task-queue.ts'
 import { identityToolkitAdmin } from './protocols/identity-toolkit/admin.ts'
 import { googlePages, googlePaths } from './protocols/identity-toolkit/google-pages.ts'
 import { identityToolkit } from './protocols/identity-toolkit/public.ts'
-import { firebaseStorage } from './protocols/storage/firebase.ts'
+import { firebaseStorage, storageCaller } from './protocols/storage/firebase.ts'
 import { googleStorage } from './protocols/storage/google.ts'
 import { webChannel } from './protocols/webchannel/channel.ts'
 import { adminCaller, publicCaller } from './server/callers.ts'
@@ -232,7 +232,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
     firestoreRest({ firestore, authenticate: publicCaller(verifier) }),
     identityToolkit(auth),
     googlePages(auth, () => url),
-    firebaseStorage(storage, verifier),
+    firebaseStorage(storage, storageCaller(verifier)),
     initJson(projectId, bucket, {
       google: options.google && googlePaths.begin,
       measurementId: options.analytics?.measurementId,

@@ -253,7 +253,7 @@ describe('the Admin SDK', () => {
     const path = '/identitytoolkit.googleapis.com/v1/projects/demo-test/accounts:batchGet'
     const ask = (headers: Record<string, string>) =>
       fetch(`${server.adminUrl}${path}`, { headers: { authorization: 'Bearer owner', ...headers } })
-    expect((await ask({})).status).toBe(403) // Node's own fetch marks itself with Sec-Fetch-Mode, as browsers do.
+    expect((await ask({})).status).toBe(200)
     const { request } = await import('node:http')
     const status = (headers: Record<string, string>) =>
       new Promise<number>((resolve, reject) => {
@@ -265,6 +265,7 @@ describe('the Admin SDK', () => {
           .end()
       })
     expect(await status({})).toBe(200)
+    expect(await status({ host: `localhost:${new URL(server.adminUrl).port}` })).toBe(200)
     expect(await status({ origin: server.url })).toBe(403)
     expect(await status({ 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await status({ host: 'rebound.example:80' })).toBe(403)

@@ -1,6 +1,5 @@
 /** Tool mode with the real SDKs: what suites written for Google's emulators need of it. */
 import { existsSync } from 'node:fs'
-import { request } from 'node:http'
 import { dirname } from 'node:path'
 import type { FirestoreError } from 'firebase/firestore'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
@@ -35,6 +34,15 @@ async function emulatorClient(projectId: string, who?: { sub: string } | string)
   const db = firestore.getFirestore(app)
   firestore.connectFirestoreEmulator(db, '127.0.0.1', tool.port, { mockUserToken: who })
   return { ...firestore, db, close: () => apps.deleteApp(app) }
+}
+
+/** The same as `connectStorageEmulator` makes it. */
+async function storageClient(projectId: string, bucket: string, who: string) {
+  const [apps, storage] = await Promise.all([import('firebase/app'), import('firebase/storage')])
+  const app = apps.initializeApp({ projectId, apiKey: 'key' }, `${projectId}-${Math.random()}`)
+  const own = storage.getStorage(app, `gs://${bucket}`)
+  storage.connectStorageEmulator(own, '127.0.0.1', tool.port, { mockUserToken: who })
+  return { ...storage, storage: own, close: () => apps.deleteApp(app) }
 }
 
 const control = (method: string, path: string, body?: object, to: Tool = tool) =>
@@ -113,15 +121,11 @@ test('real accounts sign in, with the same tokens as in a house', async () => {
   await close()
 })
 
-/** By node:http, since `fetch` marks its requests as browsers do, which the admin plane refuses. The status. */
-function asAdmin(method: string, body: object): Promise<number | undefined> {
+/** The status. */
+async function asAdmin(method: string, body: object): Promise<number> {
   const address = `${tool.adminUrl}/identitytoolkit.googleapis.com/v1/projects/${tool.projectId}/${method}`
-  return new Promise((resolve, reject) => {
-    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
-    request(address, { method: 'POST', headers }, (response) => resolve(response.resume().statusCode))
-      .on('error', reject)
-      .end(JSON.stringify(body))
-  })
+  const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' }
+  return (await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
 
 test('the Admin SDK connects by the settings that are printed', async () => {
@@ -222,9 +226,29 @@ test("documents are cleared by the emulators' endpoint, also those below missing
   await owner.close()
 })
 
-test('"owner" is nobody on the client side of Storage', async () => {
-  const object = `${tool.url}/v0/b/demo.appspot.com/o/a.txt`
-  expect((await fetch(object, { headers: { authorization: 'Firebase owner' } })).status).toBe(401)
+test("a project's buckets are there under each of their names, and owner may do all in them", async () => {
+  for (const bucket of ['suite-buckets', 'suite-buckets.appspot.com', 'suite-buckets.firebasestorage.app']) {
+    const owner = await storageClient('suite-buckets', bucket, 'owner')
+    const file = owner.ref(owner.storage, 'a.txt')
+    await owner.uploadString(file, bucket)
+    expect((await owner.listAll(owner.ref(owner.storage))).items.map(({ name }) => name)).toEqual(['a.txt'])
+    const address = `${tool.url}/v0/b/${bucket}/o/a.txt?alt=media`
+    const read = async (authorization: string) => (await fetch(address, { headers: { authorization } })).text()
+    expect([await read('Firebase owner'), await read('Bearer owner')]).toEqual([bucket, bucket])
+    expect((await fetch(address)).status).toBe(403)
+    await owner.deleteObject(file)
+    await owner.close()
+  }
+})
+
+test('nobody has to wait for having signed up or in too often', async () => {
+  const ask = (method: string, email: string) =>
+    fetch(`${tool.url}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=x`, {
+      method: 'POST',
+      body: JSON.stringify({ email, password: 'uma senha comprida', returnSecureToken: true }),
+    })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask('signInWithPassword', 'nobody@example.com')))
+  for (const answer of answers) expect(await answer.text()).toContain('INVALID_LOGIN_CREDENTIALS')
 })
 
 test('other control endpoints are named as not there', async () => {

@@ -17,8 +17,9 @@ export interface Passwords {
   matches(password: string, stored: string | null): Promise<boolean>
 }
 
-export function passwords(): Passwords {
-  const work = gate(AT_ONCE, WAITING, () => new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER'))
+/** `waiting`: so many wait at most. */
+export function passwords(waiting = WAITING): Passwords {
+  const work = gate(AT_ONCE, waiting, () => new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER'))
   return {
     async hash(password) {
       requireAllowedPassword(password)

@@ -16,6 +16,9 @@ export interface Throttle {
   forgive(keys: Iterable<[key: string, limit: Limit]>): void
 }
 
+/** Lets everybody try as often as they like. */
+export const unthrottled: Throttle = { require: () => {}, count: () => {}, forgive: () => {} }
+
 const REMEMBERED_KEYS = 50_000
 
 export function throttle(now: () => number): Throttle {

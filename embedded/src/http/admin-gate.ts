@@ -26,8 +26,8 @@ export function adminGate(
 
 /**
  * A listener on loopback is reached by any page open in a browser on the same machine, directly or through a name that
- * points to 127.0.0.1 (DNS rebinding). Browsers mark what they send; the Admin SDK does not, and names the listener's
- * own address.
+ * points to 127.0.0.1 (DNS rebinding). Browsers say where a request comes from, and under which name; programs say
+ * neither, and name the listener's own address. Node's own `fetch` says `Sec-Fetch-Mode: cors` and nothing else of the kind.
  */
 export function noBrowsers(handler: HttpHandler, ownHost: () => string): HttpHandler {
   return (request) => {
@@ -46,7 +46,9 @@ function brings(request: HttpRequest, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-function isFromProgram(request: HttpRequest, ownHost: string): boolean {
-  if (request.headers.host !== ownHost || request.headers.origin !== undefined) return false
-  return !Object.keys(request.headers).some((name) => name.startsWith('sec-fetch-'))
+function isFromProgram({ headers }: HttpRequest, ownHost: string): boolean {
+  const own = [ownHost, ownHost.replace(/^127\.0\.0\.1:/, 'localhost:')]
+  if (!own.includes(headers.host ?? '') || headers.origin !== undefined) return false
+  const marks = Object.entries(headers).filter(([name]) => name.startsWith('sec-fetch-'))
+  return marks.every(([name, value]) => name === 'sec-fetch-mode' && value === 'cors')
 }

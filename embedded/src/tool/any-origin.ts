@@ -17,7 +17,7 @@ function permission({ headers }: HttpRequest): Record<string, string> {
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
     'access-control-expose-headers':
-      'x-http-session-id, x-goog-upload-status, x-goog-upload-url, x-goog-upload-size-received',
+      'x-http-session-id, x-client-wire-protocol, x-goog-upload-status, x-goog-upload-url, x-goog-upload-size-received',
     vary: 'origin',
   }
 }

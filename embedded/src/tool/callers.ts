@@ -7,6 +7,7 @@ import type { AuthContext, Caller } from '../firestore/contract.ts'
 import { FirestoreError } from '../firestore/error.ts'
 import type { HttpRequest } from '../http/exchange.ts'
 import { isObject } from '../http/json.ts'
+import { type StorageCallers, storageCaller, tokenOf } from '../protocols/storage/firebase.ts'
 
 /** Suites make tokens that have long expired; nobody is harmed by them here. Seconds since 1970. */
 const endOfTime = 253_402_300_799
@@ -28,6 +29,12 @@ export function toolCaller(verifier: TokenVerifier) {
     if (!auth) throw new FirestoreError('UNAUTHENTICATED', 'The ID token is not valid.')
     return { kind: 'client', auth }
   }
+}
+
+/** The same for Storage: null for a credential that is none of the three. */
+export function toolStorageCaller(verifier: TokenVerifier): StorageCallers {
+  const callerOf = storageCaller(verifier)
+  return async (request) => (isOwner(tokenOf(request) ?? '') ? { kind: 'admin' } : callerOf(request))
 }
 
 /** What a JWT with `alg: none` says, or null for any other text. */

@@ -65,6 +65,9 @@ function greeting({ project, rules, watch }: ServeCommand, tool: Tool): string[]
     `  export GOOGLE_APPLICATION_CREDENTIALS=${tool.serviceAccountFile}`,
     '',
     'Rules tests (@firebase/rules-unit-testing):',
-    `  initializeTestEnvironment({ projectId, firestore: { host: '127.0.0.1', port: ${tool.port} } })`,
+    `  initializeTestEnvironment({ projectId, firestore: { host: '127.0.0.1', port: ${tool.port} } }), and so for storage`,
+    '  in Node with the hook that embedded/README.md shows',
+    '',
+    `fetch: 'Authorization: Bearer owner' at ${tool.url}, or at ${tool.adminUrl} for accounts`,
   ]
 }

@@ -28,7 +28,7 @@ import { anyOrigin } from './any-origin.ts'
 import { control } from './control.ts'
 import { ToolError } from './error.ts'
 import { PublishedRules, type TellWhy } from './published-rules.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, projectOfBucket, type World } from './world.ts'
 
 export interface ToolOptions {
   /** Text of the Firestore rules. */
@@ -98,7 +98,14 @@ async function open(options: ToolOptions, folder: string, closers: Closer[]): Pr
   closers.push(() => database.close())
   let url = ''
   const mailer = openMailer(database, Date.now)
-  const auth = await openAuth({ database, projectId, now: Date.now, mailer, publicUrl: () => url })
+  const auth = await openAuth({
+    database,
+    projectId,
+    now: Date.now,
+    mailer,
+    publicUrl: () => url,
+    isThrottled: false,
+  })
   const serviceAccountFile = join(folder, 'service-account.json')
   writeServiceAccount(serviceAccountFile, auth.keys, projectId)
   const storageRules = new PublishedRules('storage.rules', tellWhy)
@@ -211,16 +218,14 @@ interface Address {
 }
 
 /** The project and database that a request to Firestore or Storage names; null when it is meant for something else. */
-function addressOf({ url }: HttpRequest): Address | null {
-  const { pathname, searchParams } = url
+function addressOf(request: HttpRequest): Address | null {
+  const { pathname, searchParams } = request.url
   const named = /^projects\/([\w.:-]+)\/databases\/([\w()-]+)/
   const database = pathname.startsWith('/google.firestore.v1.Firestore/')
     ? (searchParams.get('database') ?? `projects/${defaultProject}/databases/(default)`)
     : decodeURIComponent(pathname).replace(/^\/v1\//, '')
   const found = named.exec(database)
   if (found) return { project: found[1]!, database: found[2]! }
-  const bucket = /^(?:\/v0|(?:\/(?:up|down)load)?\/storage\/v1|)\/b\/([\w.:-]+?)(?:\.appspot\.com)?\/o/.exec(
-    pathname,
-  )?.[1]
-  return bucket === undefined ? null : { project: bucket }
+  const owner = projectOfBucket(request)
+  return owner === null ? null : { project: owner }
 }

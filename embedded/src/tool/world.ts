@@ -1,8 +1,9 @@
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Auth } from '../auth/engine.ts'
 import type { Caller, Firestore } from '../firestore/contract.ts'
 import { openFirestore } from '../firestore/engine.ts'
-import type { HttpHandler } from '../http/exchange.ts'
+import type { HttpHandler, HttpRequest } from '../http/exchange.ts'
 import type { Log } from '../log.ts'
 import { firestoreRest } from '../protocols/firestore-rest/handler.ts'
 import { firebaseStorage } from '../protocols/storage/firebase.ts'
@@ -11,7 +12,7 @@ import { webChannel } from '../protocols/webchannel/channel.ts'
 import { adminCaller } from '../server/callers.ts'
 import { openDatabase } from '../sqlite/database.ts'
 import { openStorage } from '../storage/engine.ts'
-import { isOwner, lenientVerifier, toolCaller } from './callers.ts'
+import { isOwner, lenientVerifier, toolCaller, toolStorageCaller } from './callers.ts'
 import type { PublishedRules } from './published-rules.ts'
 
 /** One database of a project and, in a folder of its own, what else belongs to it. */
@@ -44,6 +45,32 @@ export interface WorldOptions {
 
 const admin: Caller = { kind: 'admin' }
 
+interface Bucket {
+  public: HttpHandler
+  admin: HttpHandler
+  close(): Promise<void>
+}
+
+const bucketSuffix = /\.(?:appspot\.com|firebasestorage\.app)$/
+
+/** A project's own buckets: the default one of old and of new projects, and what test suites call it. */
+const bucketNames = (projectId: string): string[] => [
+  `${projectId}.appspot.com`,
+  `${projectId}.firebasestorage.app`,
+  projectId,
+]
+
+/** The bucket that a request to Storage names, or null. */
+function bucketNamed({ url }: HttpRequest): string | null {
+  const found = /^(?:\/v0|(?:\/(?:up|down)load)?\/storage\/v1|)\/b\/([\w.:-]+)(?:\/o|$)/.exec(url.pathname)
+  return found?.[1] ?? null
+}
+
+/** The project whose bucket a request to Storage names, or null. */
+export function projectOfBucket(request: HttpRequest): string | null {
+  return bucketNamed(request)?.replace(bucketSuffix, '') ?? null
+}
+
 export function openWorld(options: WorldOptions): World {
   const { projectId, databaseId, folder, auth, rules, storageRules, indexes, log } = options
   const now = Date.now
@@ -55,16 +82,40 @@ export function openWorld(options: WorldOptions): World {
       log({ severity: 'ERROR', message: 'Listeners were not judged by the new rules', error })
     })
   })
-  const storage = openStorage({
-    database,
-    dataDir: folder,
-    bucket: `${projectId}.appspot.com`,
-    ruleset: () => storageRules.current,
-    documents: firestore.documents,
-    now,
-    anyContent: true,
-  })
   const verifier = lenientVerifier(auth.verifier)
+  const buckets = new Map<string, Bucket>()
+  const bucketOf = (name: string): Bucket => {
+    const known = buckets.get(name)
+    if (known) return known
+    const dataDir = join(folder, `bucket-${buckets.size}`)
+    mkdirSync(dataDir, { recursive: true })
+    const objects = openDatabase(join(dataDir, 'objects.sqlite'))
+    const storage = openStorage({
+      database: objects,
+      dataDir,
+      bucket: name,
+      ruleset: () => storageRules.current,
+      documents: firestore.documents,
+      now,
+      anyContent: true,
+    })
+    const fresh: Bucket = {
+      public: firebaseStorage(storage, toolStorageCaller(verifier)),
+      admin: googleStorage(storage),
+      async close() {
+        await storage.close()
+        await objects.close()
+      },
+    }
+    buckets.set(name, fresh)
+    return fresh
+  }
+  const inBucket =
+    (plane: 'public' | 'admin'): HttpHandler =>
+    async (request) => {
+      const name = bucketNamed(request)
+      return name !== null && bucketNames(projectId).includes(name) ? bucketOf(name)[plane](request) : null
+    }
   const channel = webChannel({
     firestore,
     verify: (token) => verifier.verify(token),
@@ -76,17 +127,13 @@ export function openWorld(options: WorldOptions): World {
   return {
     firestore,
     rules,
-    public: [
-      channel.handler,
-      firestoreRest({ firestore, authenticate: toolCaller(verifier) }),
-      firebaseStorage(storage, verifier),
-    ],
-    admin: [firestoreRest({ firestore, authenticate: adminCaller(auth.keys, auth.projectId) }), googleStorage(storage)],
+    public: [channel.handler, firestoreRest({ firestore, authenticate: toolCaller(verifier) }), inBucket('public')],
+    admin: [firestoreRest({ firestore, authenticate: adminCaller(auth.keys, auth.projectId) }), inBucket('admin')],
     clear: () => clear(firestore),
     recheck: (uid) => channel.recheck(uid),
     drain: () => channel.drain(),
     async close() {
-      await storage.close()
+      for (const bucket of buckets.values()) await bucket.close()
       await firestore.close()
       await database.close()
     },

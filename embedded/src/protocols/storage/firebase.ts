@@ -17,11 +17,14 @@ import { parseChanges, parseDetails } from './resource.ts'
 
 const PATH = /^\/v0\/b\/([^/]+)\/o(?:\/([^/]+))?$/
 
-export function firebaseStorage(storage: Storage, verifier: TokenVerifier): HttpHandler {
+/** Null when a credential is there that is not to be trusted. */
+export type StorageCallers = (request: HttpRequest) => Promise<Caller | null>
+
+export function firebaseStorage(storage: Storage, callerOf: StorageCallers): HttpHandler {
   return async (request) => {
     const path = PATH.exec(request.url.pathname)
     if (!path) return null
-    const caller = await callerOf(request, verifier)
+    const caller = await callerOf(request)
     if (!caller) return failure(401, 'The ID token is not valid.')
     if (decodeURIComponent(path[1]!) !== storage.bucket) return failure(404, 'There is no such bucket.')
     try {
@@ -34,12 +37,18 @@ export function firebaseStorage(storage: Storage, verifier: TokenVerifier): Http
   }
 }
 
-/** Null when a credential is there that is not to be trusted. */
-async function callerOf({ headers }: HttpRequest, verifier: TokenVerifier): Promise<Caller | null> {
-  if (headers.authorization === undefined) return { kind: 'client', auth: null }
-  const token = /^(?:Firebase|Bearer) (\S+)$/i.exec(headers.authorization)?.[1]
-  const auth = token === undefined ? null : await verifier.verify(token)
-  return auth && { kind: 'client', auth }
+/** The SDK says `Firebase` and the token. */
+export const tokenOf = ({ headers }: HttpRequest): string | undefined =>
+  /^(?:Firebase|Bearer) (\S+)$/i.exec(headers.authorization ?? '')?.[1]
+
+/** An ID token of ours, or nobody. */
+export function storageCaller(verifier: TokenVerifier): StorageCallers {
+  return async (request) => {
+    if (request.headers.authorization === undefined) return { kind: 'client', auth: null }
+    const token = tokenOf(request)
+    const auth = token === undefined ? null : await verifier.verify(token)
+    return auth && { kind: 'client', auth }
+  }
 }
 
 async function one(storage: Storage, caller: Caller, request: HttpRequest, name: string): Promise<HttpResponse> {
