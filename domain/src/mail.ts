@@ -5,8 +5,8 @@ import { day } from './moment.ts'
 
 /** Each message that the house sends, with what it has to be told. Links are whole addresses. */
 export interface MailParameters {
-  /** The code that is typed where somebody signs in. */
-  'sign-in-code': { code: string; minutes: number }
+  /** The code that is typed where somebody signs in; a link for another device, null where there is none to give. */
+  'sign-in-code': { code: string; minutes: number; link: string | null }
   /**
    * A seat in the house; `inviter` is a name, or null where the house invites. The code signs in whoever opens the message
    * on another device than the one they use; null for a member. Both are good for so many days.

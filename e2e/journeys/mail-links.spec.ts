@@ -97,3 +97,41 @@ test('six digits by mail sign a member in without a password', async ({
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
 })
+
+test('the link beside the digits signs in on another device, by a button and the address', async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+  expectTrouble,
+}) => {
+  const { auth } = words[language]
+  const member = house.logins[3]!
+  expectTrouble(/about:srcdoc/)
+  await page.goto(path('/auth'))
+  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: auth.code.offer }).click()
+  await page.getByLabel(auth.signIn.email).fill(member.email)
+  await page.getByRole('button', { name: auth.code.ask }).click()
+  await expect(page.getByText(auth.code.sent)).toBeVisible()
+
+  const outbox = await page.context().newPage()
+  let link = ''
+  await expect(async () => {
+    await outbox.goto(house.outbox)
+    const links = outbox.locator('article').filter({ hasText: member.email }).locator('a[href*="mode=signIn"]')
+    link = (await links.first().getAttribute('href', { timeout: 1000 })) ?? ''
+  }).toPass()
+  await outbox.close()
+
+  // The message, and the page that it leads to, are in the member's own language.
+  const own = words.pt.auth
+  const elsewhere = await visit()
+  await elsewhere.page.goto(link)
+  await expect(elsewhere.page).toHaveURL(/:\d+\/auth$/)
+  await elsewhere.page.getByLabel(own.signIn.email).fill(member.email)
+  await elsewhere.page.getByRole('button', { name: own.link.submit, exact: true }).click()
+  await expect(elsewhere.page).toHaveURL(/:\d+\/user$/)
+  await expect(elsewhere.page.getByRole('article').first()).toBeVisible()
+})

@@ -84,7 +84,11 @@ describe('a message', () => {
   })
 
   it('arrives in English, with the code in the subject', async () => {
-    const id = await queue({ template: 'sign-in-code', locale: 'en', parameters: { code: '042137', minutes: 10 } })
+    const id = await queue({
+      template: 'sign-in-code',
+      locale: 'en',
+      parameters: { code: '042137', minutes: 10, link: null },
+    })
     const { mail } = await arrived(id)
     expect(mail.subject).toBe('042137 is your code to sign in')
     expect(mail.html).toContain('lang="en-US"')
@@ -135,7 +139,7 @@ describe('a message', () => {
 
   it('that is too late to be of use is not sent', async () => {
     sink.behave = (stage) => (stage === 'recipient' ? 450 : 250)
-    const id = await queue({ template: 'sign-in-code', parameters: { code: '123456', minutes: 10 } })
+    const id = await queue({ template: 'sign-in-code', parameters: { code: '123456', minutes: 10, link: null } })
     await becomes(id, 'waiting', ({ tries }) => tries === 1)
     sink.behave = null
     await house.db.doc(paths.mail(id)).update({ createdAt: Timestamp.fromMillis(Date.now() - 11 * 60_000) })
@@ -211,7 +215,7 @@ describe('unsubscribing', () => {
     expect(await wishes()).toEqual({ notifications: false })
     const unwanted = await notify()
     await becomes(unwanted, 'unwanted')
-    const code = await queue({ template: 'sign-in-code', parameters: { code: '123456', minutes: 10 } })
+    const code = await queue({ template: 'sign-in-code', parameters: { code: '123456', minutes: 10, link: null } })
     await arrived(code)
     expect(howOften(unwanted)).toBe(0)
   })

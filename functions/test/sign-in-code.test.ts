@@ -95,6 +95,38 @@ describe('the code by mail', () => {
     expect((await tryCode(asked.email, code, undefined, asked.request)).result?.token).toBeTruthy()
   })
 
+  it('comes with a link that signs in the same account on our own page, but for a member who has not shown the address', async () => {
+    const linkTo = async (email: string) => {
+      await house.server.idle()
+      const all = (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+      const texts = all.filter(({ to }) => to === email).map(({ message }) => message?.text ?? '')
+      return texts.map((text) => /^http\S+$/m.exec(text)?.[0])
+    }
+    const [member, guest] = [await house.member('Nara'), await house.account('Noel')]
+    await ask(emailOf('Nara'))
+    expect(await linkTo(emailOf('Nara'))).toEqual([undefined])
+    expect((await tryCode(emailOf('Nara'), (await mailed(emailOf('Nara'))).code)).result?.token).toBeTruthy()
+    await ask(emailOf('Nara'))
+    await ask(emailOf('Noel'), 'en')
+    for (const [{ uid }, name, path] of [
+      [member, 'Nara', '/auth'],
+      [guest, 'Noel', '/en/auth'],
+    ] as const) {
+      const link = new URL((await linkTo(emailOf(name))).find((one) => one !== undefined)!)
+      expect(link.origin + link.pathname).toBe(house.server.url + path)
+      expect(Object.fromEntries(link.searchParams)).toMatchObject({
+        mode: 'signIn',
+        apiKey: expect.stringMatching(/./),
+      })
+      const code = link.searchParams.get('oobCode')!
+      const signedIn = await house.server.auth.emailLink.signIn(emailOf(name), code, '203.0.113.9')
+      expect(signedIn.account.uid).toBe(uid)
+      await expect(house.server.auth.emailLink.signIn(emailOf(name), code, '203.0.113.9')).rejects.toThrow()
+    }
+    // The member's password is there still.
+    await house.server.auth.signIn.withPassword(emailOf('Nara'), 'correct horse', '203.0.113.4')
+  })
+
   it('takes the password from an account that is no member’s and whose address nobody had shown', async () => {
     const guest = await house.account('Guest')
     await ask(emailOf('Guest'), 'en')
@@ -195,7 +227,8 @@ describe('the code by mail', () => {
       expect((await tryCode(emailOf('Rosa'), code, stranger, 'x'.repeat(22))).code).toBe('code-wrong')
     }
     expect((await call(signInWithCode.name, { email: emailOf('Rosa'), code }, stranger)).code).toBe('code-wrong')
-    const theirs = (await ask(emailOf('Rosa'), 'pt', stranger)).result!.request!
+    await ask(emailOf('Rosa'), 'pt', stranger)
+    const theirs = requests.get(emailOf('Rosa'))!
     for (let n = 0; n < codeLimits.tries; n += 1) await tryCode(emailOf('Rosa'), wrong, stranger, theirs)
     const { result } = await tryCode(emailOf('Rosa'), code, '203.0.113.20', own)
     expect((await house.server.auth.verifier.verify((await enter(result!.token!)).idToken))?.uid).toBe(rosa.uid)

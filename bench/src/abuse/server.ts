@@ -102,7 +102,7 @@ async function hangMails(size: number): Promise<void> {
       template: 'sign-in-code',
       locale: 'pt',
       to: `mail${n}@example.org`,
-      parameters: { code: '123456', minutes: 10 },
+      parameters: { code: '123456', minutes: 10, link: null },
       uid: null,
       state: 'waiting',
       tries: 0,

@@ -10,7 +10,8 @@ export const codeEmail = v.pipe(v.string(), v.transform(codeAddress), v.check(is
 export const codeRequest = v.pipe(v.string(), v.regex(/^[\w-]{22}$/))
 
 /**
- * Mails six digits to sign in with, to an address that has an account; the answer is the same for one that has none.
+ * Mails six digits to sign in with to an address that has an account, and beside them a link that does the same on any
+ * device, but for a member who has not shown that the address is theirs; the answer is the same for one that has none.
  * In the member's language, or for want of one in the page's. The digits are tried with `request`; the same `request`
  * again mails none.
  */

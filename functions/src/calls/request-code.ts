@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { requestCode as contract } from '@varanda/domain/calls/request-code'
 import { DomainError } from '@varanda/domain/errors'
+import { comesByCode } from '@varanda/domain/guardian'
 import { isLocale } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
 import { bookEnds, type CodeBook, codeLimits, nextAsk, type SignInCode } from '@varanda/domain/sign-in-code'
+import type { Standing } from '@varanda/domain/standing'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { askedCodeIdOf, codeIdOf, hashCode, networkMarkOf, newCode } from '../codes/code-hash.ts'
+import { signInLink } from '../codes/sign-in-link.ts'
 import { invitesTo } from '../invites/address-invite.ts'
 import { db } from '../lib/app.ts'
 import { callable } from '../lib/callable.ts'
@@ -15,12 +18,19 @@ import { read } from '../lib/read.ts'
 import { newMessage } from '../mail/new-message.ts'
 
 /**
- * Does the same for an address that has neither account nor invite, down to the stored code; only the message is not
- * queued. Who asks gets a code of their own: it takes nobody else's place, and strangers wait by themselves.
+ * Does the same for an address that has neither account nor invite, down to link and stored code; only the message is
+ * not queued. Who asks gets a code of their own: it takes nobody else's place, and strangers wait by themselves.
+ *
+ * Identity takes the password from whoever comes by link with an address that nobody had shown yet. A member keeps theirs:
+ * they get digits alone until they came by them once.
  */
 export const requestCode = callable(contract, async ({ request, email, locale }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, codeLimits.asksPerMinute, now)
-  const [{ users }, invites] = await Promise.all([getAuth().getUsers([{ email }]), invitesTo(email, now)])
+  const [{ users }, invites, linkIn] = await Promise.all([
+    getAuth().getUsers([{ email }]),
+    invitesTo(email, now),
+    signInLink(email),
+  ])
   const [found] = users
   const uid = found && !found.disabled ? found.uid : null
   const isInvited = !found && invites.length > 0
@@ -32,9 +42,10 @@ export const requestCode = callable(contract, async ({ request, email, locale },
   const askedReference = db.doc(paths.signInCode(askedCodeIdOf(email, request)))
   const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
   await db.runTransaction(async (transaction) => {
-    const [stored, settings, before] = await transaction.getAll(
+    const [stored, settings, held, before] = await transaction.getAll(
       bookReference,
       db.doc(paths.settings(uid ?? 'nobody')),
+      db.doc(paths.standing(uid ?? 'nobody')),
       askedReference,
     )
     // The same request once more: its first call got through.
@@ -53,8 +64,12 @@ export const requestCode = callable(contract, async ({ request, email, locale },
     transaction.create(askedReference, asked)
     if (isNobodys) return
     const own = read<{ locale?: unknown }>(settings)?.locale
-    const parameters = { code, minutes: codeLimits.minutes }
-    const mail = { template: 'sign-in-code', locale: isLocale(own) ? own : locale, to: email, parameters } as const
+    const readers = isLocale(own) ? own : locale
+    const standing = read<Standing>(held)
+    const isForLink = !standing || (found?.emailVerified && !comesByCode(standing))
+    const link = (isForLink && linkIn?.(readers)) || null
+    const parameters = { code, minutes: codeLimits.minutes, link }
+    const mail = { template: 'sign-in-code', locale: readers, to: email, parameters } as const
     transaction.create(db.doc(paths.mail(randomUUID())), newMessage(mail, now))
   })
   return {}

@@ -31,7 +31,8 @@ export const startHandOver = callable(contract, async ({ email, overseen }, { ui
     transaction.set(db.doc(paths.handOver(uid)), next)
     if (!isFree) return
     const own = read<{ locale?: unknown }>(settings)?.locale
-    const parameters = { code, minutes: codeLimits.minutes }
+    // The address is not the account's yet: no link could sign in to it.
+    const parameters = { code, minutes: codeLimits.minutes, link: null }
     const mail = { template: 'sign-in-code', locale: isLocale(own) ? own : 'pt', to: email, parameters } as const
     transaction.create(db.doc(paths.mail(randomUUID())), newMessage(mail, now))
   })

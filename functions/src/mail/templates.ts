@@ -17,7 +17,8 @@ interface Content {
   subject: string
   lead: string
   code?: string
-  action?: { button: string; link: string }
+  /** `before`: a line of its own above the button. */
+  action?: { before?: string; button: string; link: string }
   after: readonly string[]
 }
 
@@ -25,11 +26,13 @@ const words = { pt, en }
 
 const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParameters[T], locale: Locale) => Content } =
   {
-    'sign-in-code': (texts, { code, minutes }) => ({
-      subject: texts['sign-in-code'].subject(code),
-      lead: texts['sign-in-code'].lead,
+    'sign-in-code': ({ 'sign-in-code': texts }, { code, minutes, link }) => ({
+      subject: texts.subject(code),
+      lead: texts.lead,
       code,
-      after: [texts['sign-in-code'].expires(minutes), texts['sign-in-code'].otherwise],
+      // What an earlier version queued has none.
+      ...(link && { action: { before: texts.orLink, button: texts.button, link } }),
+      after: [texts.expires(minutes), link ? texts.otherwiseBoth : texts.otherwise],
     }),
     invite: ({ invite: texts }, { inviter, link, code, days }) => ({
       subject: inviter === null ? texts.houseSubject : texts.subject(inviter),
@@ -94,7 +97,9 @@ function oneLine(text: string): string {
 function asText(content: Content, texts: typeof pt, unsubscribe: string | undefined): string {
   const { lead, code, action, after } = content
   const footer = unsubscribe ? [`${texts.unsubscribe.link} ${unsubscribe}`] : []
-  return [lead, code, action?.link, ...after, `— \n${texts.footer}`, ...footer].filter(Boolean).join('\n\n')
+  return [lead, code, action?.before, action?.link, ...after, `— \n${texts.footer}`, ...footer]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 function asHtml(content: Content, texts: typeof pt, locale: Locale, unsubscribe: string | undefined): string {
@@ -107,6 +112,7 @@ function asHtml(content: Content, texts: typeof pt, locale: Locale, unsubscribe:
 <div style="max-width:34em;margin:0 auto">
 <p>${lead}</p>
 ${code ? html`<p style="font-size:32px;font-weight:700;letter-spacing:0.2em;margin:24px 0">${code}</p>` : nothing}
+${action?.before ? html`<p>${action.before}</p>` : nothing}
 ${action ? html`<p style="margin:24px 0"><a href="${action.link}" style="display:inline-block;padding:14px 22px;border-radius:12px;background:#2b2a6b;color:#ffffff;text-decoration:none;font-weight:600">${action.button}</a></p><p style="font-size:14px">${texts.orOpen}<br><a href="${action.link}">${action.link}</a></p>` : nothing}
 ${after.map((line) => html`<p>${line}</p>`)}
 <p style="font-size:14px;margin-top:32px;border-top:1px solid #9a9ab5;padding-top:16px">${texts.footer}</p>

@@ -83,7 +83,7 @@ export const auth = {
     title: 'Sign in without a password',
     lead: 'We’ll send six digits to your email.',
     ask: 'Send the code',
-    sent: 'If that email has an account here, the code arrives in moments and works for 10 minutes. Check your spam folder too.',
+    sent: 'If that email has an account here, the code arrives in moments and works for 10 minutes. If the email has been confirmed, the same message has a link that opens on any device. Check your spam folder too.',
     code: 'Code',
     missing: 'Enter the six digits from the message.',
     again: 'Ask for another code',

@@ -7,8 +7,13 @@ export const mail: typeof pt = {
   'sign-in-code': {
     subject: (code: string) => `${code} is your code to sign in`,
     lead: 'Type this code where you are signing in:',
-    expires: (minutes: number) => `It works for ${minutes} minutes, and only once.`,
+    orLink:
+      'Or sign in with the link, on this device or another. It works only once, and the page asks for your email.',
+    button: 'Sign in to Varanda',
+    expires: (minutes: number) => `The code works for ${minutes} minutes, and only once.`,
     otherwise: 'If you’re not the one signing in, don’t give this code to anyone and ignore this message.',
+    otherwiseBoth:
+      'If you’re not the one signing in, don’t give the code or the link to anyone and ignore this message.',
   },
   invite: {
     subject: (inviter: string) => `${inviter} saved you a seat on Varanda`,

@@ -84,7 +84,7 @@ export const auth = {
     title: 'Entre sem senha',
     lead: 'Mandamos seis números para o seu e-mail.',
     ask: 'Mandar o código',
-    sent: 'Se este e-mail tem conta aqui, o código chega em instantes e vale por 10 minutos. Olhe também no spam.',
+    sent: 'Se este e-mail tem conta aqui, o código chega em instantes e vale por 10 minutos. Na mesma mensagem vem um link, que abre em qualquer aparelho, se o endereço já foi confirmado. Olhe também no spam.',
     code: 'Código',
     missing: 'Escreva os seis números da mensagem.',
     again: 'Pedir outro código',

@@ -5,8 +5,11 @@ export const mail = {
   'sign-in-code': {
     subject: (code: string) => `${code} é o seu código para entrar`,
     lead: 'Digite este código onde você está entrando:',
-    expires: (minutes: number) => `Ele vale por ${minutes} minutos e uma vez só.`,
+    orLink: 'Ou entre pelo link, neste ou em outro aparelho. Ele vale uma vez só, e a página pede o seu e-mail.',
+    button: 'Entrar na Varanda',
+    expires: (minutes: number) => `O código vale por ${minutes} minutos e uma vez só.`,
     otherwise: 'Se não é você que está entrando, não passe este código a ninguém e ignore a mensagem.',
+    otherwiseBoth: 'Se não é você que está entrando, não passe o código nem o link a ninguém e ignore a mensagem.',
   },
   invite: {
     subject: (inviter: string) => `${inviter} guardou um lugar para você na Varanda`,
