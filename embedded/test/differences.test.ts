@@ -107,6 +107,16 @@ test("the emulators' way in is closed: Bearer owner is nobody, and there is no c
   }
 })
 
+test('an answer is read at the time of the newest commit', async () => {
+  const name = 'projects/demo/databases/(default)/documents/a/read'
+  const { commitTime } = (await post(':commit', { writes: [{ update: { name, fields: {} } }] })) as unknown as {
+    commitTime: string
+  }
+  const url = `${server.url}/v1/projects/demo/databases/(default)/documents:batchGet`
+  const found = await fetch(url, { method: 'POST', body: JSON.stringify({ documents: [name] }) })
+  expect(await found.json()).toMatchObject([{ readTime: commitTime }])
+})
+
 test('every test that DIFFERENCES.md names is there', () => {
   const table = readFileSync(join(import.meta.dirname, '../DIFFERENCES.md'), 'utf8')
   const cells = table

@@ -95,6 +95,8 @@ describe('the web SDK by connectFirestoreEmulator', () => {
     })
     expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, headers.origin])
     expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+    // WebChannel asks each answer for it.
+    expect(preflight.headers.get('access-control-expose-headers')).toContain('x-client-wire-protocol')
   })
 })
 

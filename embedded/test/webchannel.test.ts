@@ -388,13 +388,35 @@ describe('malformed requests', () => {
     ['not JSON', '{'],
     ['no object', '[]'],
     ['neither adding nor removing', { database }],
-    ['a target without a number', { database, addTarget: { documents: { documents: [] } } }],
+    ['a target with a number below zero', { database, addTarget: { targetId: -1, documents: { documents: [] } } }],
+    ['a target with half a number', { database, addTarget: { targetId: 1.5, documents: { documents: [] } } }],
     ['a target of two kinds', { database, addTarget: { targetId: 1, documents: {}, query: {} } }],
     ['no database', { addTarget: { targetId: 1, documents: {} } }],
   ])('a Listen message that is %s fails the stream in band', async (_, message) => {
     const { get } = await openChannel(listener.url, 'Listen', [message])
     expect((await get(0).rest()).at(-1)).toMatchObject([1, [{ error: { code: 3, status: 'INVALID_ARGUMENT' } }]])
     expect(engine.seen.closed).toBe(engine.sinks.length)
+  })
+
+  test('targets without a number, or with 0, are given one after those that there are', async () => {
+    const { post, get } = await openChannel(listener.url, 'Listen', [addTarget(6)])
+    const { targetId: _, ...unnumbered } = addTarget(0).addTarget
+    await post(1, { database, addTarget: unnumbered })
+    await post(2, addTarget(0))
+    expect(engine.seen.targets.map((target) => target.targetId)).toEqual([6, 7, 8])
+    await post(3, addTarget(20))
+    expect(engine.seen.targets).toHaveLength(3)
+    const back = get(0)
+    const told = [await back.next(), await back.next(), await back.next(), await back.next()]
+    expect(told.slice(0, 3)).toEqual([6, 7, 8].map((id, index) => [index + 1, added(id)]))
+    expect(told[3]).toMatchObject([4, [{ targetChange: { targetChangeType: 'REMOVE', targetIds: [20] } }]])
+  })
+
+  test('what follows the first message need not name the database again', async () => {
+    const { post } = await openChannel(listener.url, 'Listen', [addTarget(6)])
+    const { database: _, ...unnamed } = addTarget(8)
+    await post(1, unnamed)
+    expect(engine.seen.targets.map((target) => target.targetId)).toEqual([6, 8])
   })
 
   test('another database does not exist', async () => {

@@ -1,5 +1,5 @@
 import type { Caller, Firestore, ListenStream } from '../../firestore/contract.ts'
-import { FirestoreError } from '../../firestore/error.ts'
+import { FirestoreError, statusCodes } from '../../firestore/error.ts'
 import type { Target } from '../../firestore/wire.ts'
 import type { Log } from '../../log.ts'
 import { checkDatabase, messageObject } from './message.ts'
@@ -16,17 +16,28 @@ const maximumTargets = 1000
 export function listenService(firestore: Firestore, caller: Caller, reply: StreamReply, log: Log): StreamService {
   let stream: ListenStream | null = null
   const targets = new Set<number>()
+  const idOf = targetIds()
 
   const receive = (message: unknown): void => {
     const request = messageObject(message)
-    checkDatabase(request.database, firestore.database)
+    if (stream === null || request.database !== undefined) checkDatabase(request.database, firestore.database)
     stream ??= firestore.listen(caller, {
       send: (response) => reply.send(response),
       fail: (status, code, text) => reply.fail(status, code, text),
     })
     if (request.addTarget !== undefined) {
-      const target = targetOf(request.addTarget)
-      targets.add(target.targetId)
+      const asked = targetOf(request.addTarget)
+      const targetId = idOf(asked.targetId)
+      if (targetId === null) {
+        const cause = {
+          code: statusCodes.INVALID_ARGUMENT,
+          message: 'The targets of this stream are given their numbers.',
+        }
+        reply.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [asked.targetId], cause } })
+        return
+      }
+      const target = { ...asked, targetId }
+      targets.add(targetId)
       if (targets.size > maximumTargets) throw new FirestoreError('RESOURCE_EXHAUSTED', 'Too many targets.')
       stream.addTarget(target)
     } else if (typeof request.removeTarget === 'number') {
@@ -66,12 +77,32 @@ export function listenService(firestore: Firestore, caller: Caller, reply: Strea
   }
 }
 
+/**
+ * Numbers of one stream's targets: the client's own, or those that it is given when it says none, or 0. Who was given one is
+ * given all; for a number of its own there is null then.
+ * Source: https://firebase.google.com/docs/firestore/reference/rpc/google.firestore.v1#target
+ */
+function targetIds(): (asked: number) => number | null {
+  let highest = 0
+  let isGiven = false
+  return (asked) => {
+    if (asked !== 0 && isGiven) return null
+    isGiven ||= asked === 0
+    highest = Math.max(highest + (asked === 0 ? 1 : 0), asked)
+    return asked || highest
+  }
+}
+
+const mostTargetId = 2 ** 31 - 1
+
 /** The envelope of a target; the engine judges the query inside. */
 function targetOf(value: unknown): Target {
   const target = messageObject(value)
+  const { targetId = 0 } = target
   const shape = [target.query, target.documents].filter((part) => typeof part === 'object' && part !== null)
-  if (!Number.isInteger(target.targetId) || shape.length !== 1) {
+  const isId = typeof targetId === 'number' && Number.isInteger(targetId) && targetId >= 0 && targetId < mostTargetId
+  if (!isId || shape.length !== 1) {
     throw new FirestoreError('INVALID_ARGUMENT', 'Target needs a number and one of query and documents.')
   }
-  return target as unknown as Target
+  return { ...target, targetId } as unknown as Target
 }
