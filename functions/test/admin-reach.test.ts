@@ -7,7 +7,7 @@
 import type { CallContract } from '@varanda/domain/calls/contract'
 import { openSealed } from '@varanda/domain/calls/open-sealed'
 import { approvalId } from '@varanda/domain/guardian-approval'
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
 import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -101,6 +101,7 @@ async function newCast(): Promise<Cast> {
     postId: posts[0]!.postId,
     pool: {
       any: [
+        newCodeRequest(),
         reason,
         '482913',
         '482913057',

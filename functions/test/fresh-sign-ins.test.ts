@@ -11,7 +11,7 @@ import { startHandOver } from '@varanda/domain/calls/start-hand-over'
 import { unblock } from '@varanda/domain/calls/unblock'
 import { freshSeconds } from '@varanda/domain/fresh-sign-in'
 import { type Approval, approvalEnd, approvalId } from '@varanda/domain/guardian-approval'
-import { newId } from '@varanda/domain/ids'
+import { newCodeRequest, newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -268,6 +268,7 @@ describe('the moment a custom token was made', () => {
 
 const poolOf = (uids: readonly string[], questions: readonly string[] = []): Pool => ({
   any: [
+    newCodeRequest(),
     reason,
     '482913',
     '482913057',

@@ -4,7 +4,7 @@ import { createPost } from '@varanda/domain/calls/create-post'
 import { requestCode } from '@varanda/domain/calls/request-code'
 import { reserveSeat } from '@varanda/domain/calls/reserve-seat'
 import type { HouseNights } from '@varanda/domain/house-nights'
-import { newPostId } from '@varanda/domain/ids'
+import { newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
 import { day, hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import type { Standing } from '@varanda/domain/standing'
@@ -61,9 +61,9 @@ describe('at night', () => {
     await house.server.idle()
     const createdAt = Timestamp.fromMillis(Date.now() - 2 * hour)
     for (const id of [postId, other]) await house.db.doc(paths.post(id)).update({ createdAt })
-    const seat = { name: 'Prima', message: '', locale: 'pt' as const, circles: [], email: 'convidada@example.org' }
-    await house.call(reserveSeat, seat, ana)
-    await house.call(requestCode, { email: 'pede@example.org', locale: 'pt' })
+    const guest = { name: 'Prima', message: '', locale: 'pt' as const, circles: [], email: 'convidada@example.org' }
+    await house.call(reserveSeat, { key: newId(), ...guest }, ana)
+    await house.call(requestCode, { request: newCodeRequest(), email: 'pede@example.org', locale: 'pt' })
     await auth.signIn.withPassword('volta@example.org', 'correct horse', '203.0.113.9')
     await house.server.idle()
   }, 60_000)
