@@ -3,7 +3,6 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { $access, $session } from '@varanda/client/session'
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
-import { unlocalizedPath } from '@varanda/domain/locale'
 import { useEffect } from 'react'
 import { takeTold } from '../data/after-reload.ts'
 import { keepAppOnDevice } from '../data/app-worker.ts'
@@ -36,6 +35,7 @@ export function Shell() {
   const session = useStore($session)
   const { isAdmin } = useStore($access)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const frameOf = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame })
   const wide = useWide()
   const uid = session.state === 'member' ? session.uid : undefined
   const guarded = session.state === 'member' && session.guardian !== null
@@ -65,9 +65,8 @@ export function Shell() {
     return () => clearTimeout(timer)
   }, [uid])
 
-  // Screens that were opened from another one have their own bar and the whole height of a phone.
-  const alone = /\/user\/(post\/|publish|settings)/.test(pathname)
-  const inAdminArea = /^\/admin(\/|$)/.test(unlocalizedPath(pathname))
+  const alone = frameOf === 'alone'
+  const inAdminArea = frameOf === 'admin'
   const running = inAdminArea && isAdmin
   // Rules and functions keep the admin area; this only spares everybody else a screen full of refusals.
   const forbidden = inAdminArea && !running
