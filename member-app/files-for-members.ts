@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Chunk = Rolldown.OutputChunk
 
 /** The table whose screens are fetched when an administrator opens them, and by nobody else. */
-const adminTable = '/src/main/admin-routes.tsx'
+const adminTable = '/src/main/admin-table.tsx'
 
 /**
  * The files that every member's device keeps: all of the build but what only the admin area's screens need.

@@ -62,7 +62,7 @@ describe('what is there', () => {
     [...read(`domain/src/calls/${file}`).matchAll(/^ {2}name: '(\w+)',$/gm)].map(([, name]) => name),
   )
   const deployed = read('functions/src/index.ts')
-  const router = read('member-app/src/main/screens.tsx')
+  const router = read('member-app/src/main/member-table.tsx') + read('member-app/src/main/admin-table.tsx')
 
   it.each(kept)('%s is done by screens that open and calls that are deployed', (_, by) => {
     for (const keeper of by) {

@@ -13,7 +13,6 @@ import type { House } from '../house-process.ts'
 import { signIn } from '../steps.ts'
 
 const wordsOf = { pt, en }
-const onlyIn = (...projects: string[]) => test.skip(!projects.includes(test.info().project.name))
 const administrator = (house: House) => house.logins.find(({ email }) => email.startsWith('cida'))!
 
 /** The parts of one language on the desk. */
@@ -49,7 +48,6 @@ test(
   'a post is written in two languages, published, changed and taken down',
   { tag: '@floor' },
   async ({ page, language, house, path, expectTrouble }, info) => {
-    onlyIn('phone-pt', 'desktop-en')
     test.slow()
     expectTrouble(/404.*\/blog\/roda-na-varanda/)
     const words = wordsOf[language]
@@ -139,7 +137,6 @@ test(
   'what is written in two places at once is all still there',
   { tag: '@desktop' },
   async ({ page, language, house, visit }, info) => {
-    onlyIn('desktop-en')
     const words = wordsOf[language]
     const id = `duas-janelas-${info.project.name}`
     const admin = await signInAsCaller(house.url, administrator(house))
@@ -180,8 +177,12 @@ test(
   },
 )
 
-test('words wait on the device until the house can have them', async ({ page, language, house, expectTrouble }) => {
-  onlyIn('phone-pt')
+test('words wait on the device until the house can have them', { tag: '@phone' }, async ({
+  page,
+  language,
+  house,
+  expectTrouble,
+}) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot/)
   const words = wordsOf[language]
   await open(page, language, house, '/admin/blog')
@@ -216,7 +217,6 @@ test(
   'what is pasted is cleaned and runs nowhere',
   { tag: '@desktop' },
   async ({ page, language, house, expectTrouble }, info) => {
-    onlyIn('desktop-en')
     // The script that this test puts into every frame runs in the preview as little as any other.
     expectTrouble(/Blocked script execution in 'about:srcdoc'/)
     const words = wordsOf[language]
@@ -273,7 +273,6 @@ test(
   'a post waits for its hour, which can be taken back',
   { tag: '@desktop' },
   async ({ page, language, house }, info) => {
-    onlyIn('desktop-en')
     const words = wordsOf[language]
     const id = `amanha-${info.project.name}`
     const admin = await signInAsCaller(house.url, administrator(house))
@@ -297,8 +296,7 @@ test(
   },
 )
 
-test('members have no such place', { tag: '@desktop' }, async ({ page, language, house, path }) => {
-  onlyIn('phone-pt')
+test('members have no such place', { tag: '@phone' }, async ({ page, language, house, path }) => {
   await signIn(page, language, house.logins.find(({ email }) => email.startsWith('marina'))!)
   for (const place of ['/admin/blog', '/admin/blog/pao-de-queijo']) {
     await page.goto(path(place))

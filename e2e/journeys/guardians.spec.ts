@@ -18,7 +18,6 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   office,
   visit,
 }) => {
-  test.skip(!['phone-pt', 'desktop-en'].includes(test.info().project.name))
   const { wards, auth, join, people } = words[language]
   const name = `Nina ${language}`
   const first = 'Nina'
@@ -81,7 +80,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(child.page.getByText('Dona Cida Andrade')).toBeHidden()
 })
 
-test('at 16 the account is taken over, and the guardian agrees', async ({
+test('at 16 the account is taken over, and the guardian agrees', { tag: '@phone' }, async ({
   page,
   language,
   path,
@@ -90,7 +89,6 @@ test('at 16 the account is taken over, and the guardian agrees', async ({
   visit,
   expectTrouble,
 }) => {
-  test.skip(test.info().project.name !== 'phone-pt')
   // His sign-in ends with the hand-over: what was under way is refused, and so is its renewal.
   expectTrouble(/40[0134].*(\/media\/|Listen\/channel|\/session|securetoken)/)
   expectTrouble(/status of 40[0134]/)

@@ -30,10 +30,6 @@ const test = base.extend<object, { here: Here & { data: string }; house: Here }>
   house: [({ here }, use) => use(here), { scope: 'worker' }],
 })
 
-test.beforeEach(() => {
-  test.skip(!['phone-pt', 'desktop-en'].includes(test.info().project.name), 'The same in each layout and language')
-})
-
 const guest = (name: string) => ({
   name,
   email: `${name.toLowerCase()}.${Math.random().toString(36).slice(2)}@example.org`,

@@ -1,12 +1,13 @@
 import { createRouter } from '@tanstack/react-router'
 import { fetchAhead } from '@varanda/client/lost-files'
 import { locale } from '../ui/locale.ts'
+import { adminTable } from './admin-table.tsx'
 import { Broken } from './broken.tsx'
+import { memberTable } from './member-table.tsx'
 import { root } from './root.tsx'
-import { screens } from './screens.tsx'
 
 export const router = createRouter({
-  routeTree: root.addChildren(screens),
+  routeTree: root.addChildren([...memberTable, ...adminTable]),
   basepath: locale === 'en' ? '/en' : '/',
   scrollRestoration: true,
   defaultErrorComponent: Broken,
@@ -23,7 +24,7 @@ declare module '@tanstack/react-router' {
 export function fetchOtherScreens(): void {
   void fetchAhead(() =>
     Promise.allSettled([
-      ...screens.map(({ options }) => options.staticData?.ahead?.()),
+      ...memberTable.map(({ options }) => options.staticData?.ahead?.()),
       import('../features/post/readers-sheet.tsx'),
       import('../ui/album/lightbox.tsx'),
       import('../data/send-post.ts'),

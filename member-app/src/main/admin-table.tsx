@@ -1,72 +1,19 @@
 import { createRoute } from '@tanstack/react-router'
-import { memberScreens } from '@varanda/domain/member-screens'
 import { routes } from '@varanda/domain/routes'
 import { readLogSearch } from '../features/audit-log/log-search.ts'
 import { readChoice } from '../features/signup-requests/use-choice.ts'
 import { readUserSearch } from '../features/users/user-search.ts'
 import { readUsersSearch } from '../features/users/users-search.ts'
-import { Front } from './front.tsx'
 import { root } from './root.tsx'
 import { lazily } from './screen.ts'
 
 const getParentRoute = () => root
 
 /**
- * Every screen of the app, one entry each: where it is, what opens it, how it stands in the shell (`alone`, `admin`),
- * whether its files are fetched before anyone asks (`isAhead`), and how its search is read. What is not here is not found.
+ * The screens of the admin area, one entry each. Their files are fetched when an administrator opens them, and kept on no
+ * member's device: the build knows them by this file.
  */
-export const screens = [
-  createRoute({ getParentRoute, path: memberScreens.feed, component: Front }),
-  createRoute({
-    getParentRoute,
-    path: memberScreens.publish,
-    ...lazily(async () => (await import('../features/compose/compose-screen.tsx')).ComposeScreen, {
-      isAhead: true,
-      frame: 'alone',
-    }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: memberScreens.post,
-    ...lazily(async () => (await import('../features/post/post-screen.tsx')).PostScreen, {
-      isAhead: true,
-      frame: 'alone',
-    }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: memberScreens.people,
-    ...lazily(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen, { isAhead: true }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: memberScreens.profile,
-    ...lazily(async () => (await import('./my-page.tsx')).MyPage, { isAhead: true }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: memberScreens.settings,
-    ...lazily(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen, {
-      isAhead: true,
-      frame: 'alone',
-    }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: memberScreens.wards,
-    ...lazily(async () => (await import('../features/wards/wards-screen.tsx')).WardsScreen, { isAhead: true }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: memberScreens.ward,
-    ...lazily(async () => (await import('../features/wards/ward-screen.tsx')).WardScreen, { isAhead: true }),
-  }),
-  createRoute({
-    getParentRoute,
-    path: memberScreens.notices,
-    ...lazily(async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen, { isAhead: true }),
-  }),
-
+export const adminTable = [
   createRoute({
     getParentRoute,
     path: routes.admin.path,

@@ -1,0 +1,64 @@
+import { createRoute } from '@tanstack/react-router'
+import { memberScreens } from '@varanda/domain/member-screens'
+import { Front } from './front.tsx'
+import { root } from './root.tsx'
+import { lazily } from './screen.ts'
+
+const getParentRoute = () => root
+
+/**
+ * The screens of the member area, one entry each: where it is, what opens it, how it stands in the shell, and whether its
+ * files are fetched before anyone asks. What is neither here nor in the admin area's table is not found.
+ */
+export const memberTable = [
+  createRoute({ getParentRoute, path: memberScreens.feed, component: Front }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.publish,
+    ...lazily(async () => (await import('../features/compose/compose-screen.tsx')).ComposeScreen, {
+      isAhead: true,
+      frame: 'alone',
+    }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.post,
+    ...lazily(async () => (await import('../features/post/post-screen.tsx')).PostScreen, {
+      isAhead: true,
+      frame: 'alone',
+    }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.people,
+    ...lazily(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.profile,
+    ...lazily(async () => (await import('./my-page.tsx')).MyPage, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.settings,
+    ...lazily(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen, {
+      isAhead: true,
+      frame: 'alone',
+    }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.wards,
+    ...lazily(async () => (await import('../features/wards/wards-screen.tsx')).WardsScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.ward,
+    ...lazily(async () => (await import('../features/wards/ward-screen.tsx')).WardScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.notices,
+    ...lazily(async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen, { isAhead: true }),
+  }),
+]
