@@ -1,5 +1,7 @@
 /** Six digits by mail, changed into a sign-in. */
 
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { requestCode } from '@varanda/domain/calls/request-code'
 import { signInWithCode } from '@varanda/domain/calls/sign-in-with-code'
 import { newCodeRequest } from '@varanda/domain/ids'
@@ -187,6 +189,13 @@ describe('the code by mail', () => {
       ),
     )
     expect(shapes[1]).toEqual(shapes[0])
+    // A link was made for each of them: that one is sent takes no longer than that none is.
+    const identity = new DatabaseSync(join(house.dataDir, 'varanda.sqlite'), { readOnly: true })
+    const made = identity.prepare(
+      "SELECT count(*) AS n FROM auth_action_codes WHERE kind = 'EMAIL_SIGNIN' AND email = ?",
+    )
+    expect(emails.map((email) => made.get(email)?.n)).toEqual([1, 1, 1])
+    identity.close()
   })
 
   it('is none after five wrong tries, also when they come at once', async () => {
