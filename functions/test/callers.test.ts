@@ -105,7 +105,7 @@ describe('whoever may not call', () => {
 
   it('is refused when it comes too often, and told from when on it may come again', async () => {
     const bia = people.get('member')!
-    const [{ most, seconds }] = rates.unblock.windows
+    const { most, seconds } = rates.unblock.windows[0]!
     // A window may end meanwhile.
     const answers = await Promise.all(
       Array.from({ length: 2 * most + 1 }, () =>

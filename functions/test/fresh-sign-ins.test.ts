@@ -154,11 +154,12 @@ describe('a session of 18 minutes', () => {
       expect(cookie).not.toContain(session)
 
       const got = new Set<string>()
-      for (const headers of [
+      const ways: Record<string, string>[] = [
         { Authorization: `Bearer ${session}` },
         { Cookie: cookie },
         { Cookie: `__session=${session}` },
-      ]) {
+      ]
+      for (const headers of ways) {
         const isBearer = 'Authorization' in headers
         const tries = [...contracts].sort(byName).flatMap((contract) =>
           inputsFor(contract, pool)

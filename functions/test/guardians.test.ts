@@ -212,7 +212,7 @@ describe('the code of nine digits', () => {
     await house.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
     const { idToken } = await identity('signInWithPassword', own)
     expect(idToken).toBeTruthy()
-    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
     const fromOwn = { ...lia, idToken: idToken! }
     expect(await house.refusalOf(house.call(createPost, post, fromOwn))).toBe('signed-out')
     // What it would give back is a sign-in like the code's.
@@ -344,7 +344,7 @@ describe('what a guardian may do', () => {
     expect(await house.refusalOf(pause(true, lia))).toBe('not-your-ward')
     await pause(true)
     expect(await standingOf(lia.uid)).toMatchObject({ status: 'slowed', pausedByGuardian: true })
-    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
     expect(await house.refusalOf(house.call(createPost, post, lia))).toBe('not-active')
     await pause(false)
     expect(await house.refusalOf(house.call(createPost, post, lia))).toBe('none')
@@ -361,7 +361,7 @@ describe('what a guardian may do', () => {
       'not-your-ward',
     )
     await house.call(signOutWard, { uid: lia.uid }, marina)
-    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
     expect(await house.refusalOf(house.call(createPost, post, lia))).toMatch(/signed-out|401/)
   })
 
@@ -524,7 +524,7 @@ describe('growing up', () => {
     const fresh = codes.find((one) => one !== digits) ?? digits
     const { token } = await house.call(signInWithCode, { email: 'teo@example.org', code: fresh, request })
     expect((await house.server.auth.verifier.verify(await enter(token)))?.uid).toBe(teo.uid)
-    const said = { postId: newPostId(teo.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    const said = { postId: newPostId(teo.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
     expect(await house.refusalOf(house.call(createPost, said, teo))).toMatch(/signed-out|401/)
     // Whoever was let stay looks on, and no more.
     for (const act of [
@@ -562,7 +562,7 @@ describe('growing up', () => {
     const { waiting, token } = await house.call(finishHandOver, { code: digits }, again)
     expect(waiting).toBe(false)
     // Whoever was in before is out; the device that took the account over comes back.
-    const post = { postId: newPostId(ada.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    const post = { postId: newPostId(ada.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
     expect(await house.refusalOf(house.call(createPost, post, again))).toMatch(/signed-out|401/)
     expect(await house.refusalOf(house.call(createPost, post, { ...again, idToken: await enter(token!) }))).toBe('none')
     expect(house.server.auth.accounts.byUid(ada.uid)?.passwordHash).toBeFalsy()
@@ -609,7 +609,7 @@ describe('another guardian', () => {
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
     expect(await say(guardianship(lia), 'approved', beto)).toBe('none')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: beto.uid })
-    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections', except: [] } } as const
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
     expect(await house.refusalOf(house.call(createPost, post, lia))).toMatch(/signed-out|401/)
     expect((await tryCode(left.code)).code).toBe('code-wrong')
     expect(await isConnected(lia.uid, beto.uid)).toBe(true)

@@ -78,7 +78,7 @@ describe('one link, sixty-four guests', () => {
       const [host] = await house.members([`${name}host`])
       const guests = await house.accounts(Array.from({ length: 24 }, (_, index) => `${name}g${index}`))
       const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
-      const seat = { name: 'Tia Lúcia', message: '', locale: 'pt', circles: [] } as const
+      const seat = { name: 'Tia Lúcia', message: '', locale: 'pt' as const, circles: [] }
       const own = async () => (await house.db.doc(paths.ownInvite(host!.uid)).get()).data() as OwnInvite
       const kept = await Promise.all([0, 1].map(() => house.call(reserveSeat, { key: newId(), ...seat }, host!)))
       const first = await own()

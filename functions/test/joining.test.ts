@@ -90,8 +90,8 @@ describe('joining', () => {
     const post = {
       postId: newPostId(lina.uid),
       text: 'Cheguei.',
-      audience: { base: 'connections', except: [] },
-    } as const
+      audience: { base: 'connections' as const, except: [] },
+    }
     await house.call(createPost, post, lina)
   })
 
@@ -157,7 +157,7 @@ describe('joining', () => {
   })
 
   it('lets newcomers bring so many in an hour, however the tree grows', async () => {
-    const [{ most }] = rates['join-by-newcomers'].windows
+    const { most } = rates['join-by-newcomers'].windows[0]!
     const root = await house.member('Root')
     let made = 0
     const join = async (token: string) => {

@@ -250,7 +250,7 @@ describe('a header', () => {
       const rendered = random.pick([
         () => renderMail('invite', locale, { inviter: name(), link, code: '123456', days: 14 }),
         () => renderMail('comment', locale, { author: name(), link }, link),
-        () => renderMail('sign-in-code', locale, { code: name(), minutes: 10 }),
+        () => renderMail('sign-in-code', locale, { code: name(), minutes: 10, link }),
       ])()
       expect(rendered.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
       const letter = { id, to: 'bia@example.org', ...rendered, ...(random.chance(0.5) && { unsubscribe: link }) }

@@ -76,7 +76,7 @@ export function apply(world: World, step: Step): void {
     const post: Post = { ...step, day: world.day, readers: new Set() }
     for (const reader of step.to ?? members) if (knows(reader)) give(post, reader)
     posts.set(step.post, post)
-  } else {
+  } else if ('other' in step) {
     const { who, other } = step
     if (!acts(who) || who === other) return
     if (step.do === 'block') {
