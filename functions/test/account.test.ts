@@ -10,8 +10,7 @@ import { type House, openHouse } from './house.ts'
 
 let house: House
 beforeAll(async () => {
-  // As on Firebase: a sign-in that was ended still has a token that its services believe.
-  house = await openHouse({ listenerCut: 'token-life' })
+  house = await openHouse()
 })
 afterAll(() => house.close())
 

@@ -33,8 +33,6 @@ beforeAll(async () => {
   house = await openHouse({
     now: () => Date.now() + shift,
     trustProxy: ['127.0.0.1'],
-    // As on Firebase: what is refused is refused by functions, not before them.
-    listenerCut: 'token-life',
   })
 })
 afterAll(() => house.close())

@@ -47,7 +47,9 @@ export interface House {
 
 export async function openHouse(options: Partial<ServerOptions> = {}): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'varanda-functions-'))
-  const server = await start({ dataDir, projectRoot, port: 0, hosting: false, ...options })
+  // As on Firebase: whoever was shut out still has a token that its services believe, and functions refuse them alone.
+  const asOnFirebase = { listenerCut: 'token-life' } as const
+  const server = await start({ dataDir, projectRoot, port: 0, hosting: false, ...asOnFirebase, ...options })
   const { firestore: db, auth, bucket, close } = await adminSdk(server, dataDir)
 
   async function identity(operation: string, body: object): Promise<{ idToken: string; localId: string }> {

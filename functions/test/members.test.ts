@@ -28,9 +28,7 @@ describe('what administrators do to members', () => {
   let dora: Person
 
   beforeAll(async () => {
-    // As on Firebase: whoever was shut out still has a token that its services believe.
     house = await openHouse({
-      listenerCut: 'token-life',
       delivery: { plan: () => [random.next() * 40, random.next() * 40] },
     })
     ;[ana, bia, caio, dora] = (await Promise.all(['Ana', 'Bia', 'Caio', 'Dora'].map((name) => house.member(name)))) as [
