@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright/test'
-import { takeAboveFloor } from '../scripts/above-floor.ts'
+import { takeAboveFloor } from '../scripts/build/above-floor.ts'
 
 /** Playwright itself asks an element this in the page. */
 const ofPlaywright = ['Element.prototype.checkVisibility']

@@ -1,5 +1,5 @@
 /** Calls a house's functions as a signed-in app does, without one. */
-import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/calls/contract'
+import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contract'
 
 type Login = { email: string; password: string }
 

@@ -1,4 +1,4 @@
-import { buildTargets } from '@varanda/domain/browser-floor'
+import { buildTargets } from '@varanda/domain/site/browser-floor'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { workerPlugin } from './worker-plugin.ts'

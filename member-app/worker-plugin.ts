@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildTargets } from '@varanda/domain/browser-floor'
+import { buildTargets } from '@varanda/domain/site/browser-floor'
 import { build, type Plugin } from 'vite'
 import { filesForMembers } from './files-for-members.ts'
 

@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { renewFoundingInvite } from './founding-invite.ts'
-import { GrantError, grantAdmin } from './grant-admin.ts'
-import { inRunningHouse, inStoppedHouse, type Keys, onFirebase, sayFailure } from './reach-house.ts'
+import { renewFoundingInvite } from './server/founding-invite.ts'
+import { GrantError, grantAdmin } from './server/grant-admin.ts'
+import { inRunningHouse, inStoppedHouse, type Keys, onFirebase, sayFailure } from './server/reach-house.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const usage = 'pnpm admin:grant ADDRESS [--data FOLDER] [--admin-port N], or on Firebase [ADDRESS] --project ID'

@@ -6,10 +6,10 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ChainLink, linkIdOf } from '@varanda/domain/audit-chain'
+import { type ChainLink, linkIdOf } from '@varanda/domain/audit/audit-chain'
 import { paths } from '@varanda/domain/paths'
 import { type AuditReport, verifyLog } from '../functions/src/audit/verify-log.ts'
-import { inRunningHouse, inStoppedHouse, type Keys, onFirebase, ReachError, sayFailure } from './reach-house.ts'
+import { inRunningHouse, inStoppedHouse, type Keys, onFirebase, ReachError, sayFailure } from './server/reach-house.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const usage = 'pnpm audit:verify [--since SEQ:HASH] [--data FOLDER] [--admin-port N], or on Firebase --project ID'

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '@varanda/embedded/backup/back-up'
 import { BackupError } from '@varanda/embedded/backup/manifest'
-import { demoFile } from './data-folder.ts'
+import { demoFile } from './server/data-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const usage = 'pnpm backup [--data FOLDER] [--to FOLDER]'

@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { layBlogPages } from './blog-pages.ts'
-import { buildFunctions } from './build-functions.ts'
-import { askFunctions, manifestFile } from './functions-manifest.ts'
-import { keepAssets } from './keep-assets.ts'
-import { precompress } from './precompress.ts'
-import { stampBuild } from './stamp-build.ts'
+import { layBlogPages } from './build/blog-pages.ts'
+import { buildFunctions } from './build/build-functions.ts'
+import { askFunctions, manifestFile } from './build/functions-manifest.ts'
+import { keepAssets } from './build/keep-assets.ts'
+import { precompress } from './build/precompress.ts'
+import { stampBuild } from './build/stamp-build.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const stamps = join(root, '.cache/build')
@@ -36,9 +36,9 @@ const parts: Part[] = [
       'functions/package.json',
       'seed/src/blog',
       'functions/package-lock.json',
-      'scripts/build-functions.ts',
-      'scripts/functions-manifest.ts',
-      'scripts/blog-pages.ts',
+      'scripts/build/build-functions.ts',
+      'scripts/build/functions-manifest.ts',
+      'scripts/build/blog-pages.ts',
       'pnpm-lock.yaml',
     ],
     output: 'functions/dist',

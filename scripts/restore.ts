@@ -5,7 +5,7 @@ import { BackupError } from '@varanda/embedded/backup/manifest'
 import { restore } from '@varanda/embedded/backup/restore'
 import { lockFolder } from '@varanda/embedded/server/folder-lock'
 import { UnusableDataError } from '@varanda/embedded/sqlite/database'
-import { lockFile } from './data-folder.ts'
+import { lockFile } from './server/data-folder.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const usage = 'pnpm restore BACKUP [--data FOLDER]'

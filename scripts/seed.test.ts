@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { start } from '@varanda/embedded/server'
 import { buildScaleWorld } from '@varanda/seed/scale/scale-world'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fillHouse } from './fill-house.ts'
-import { StartError } from './options.ts'
-import { readSeedOptions } from './seed-options.ts'
+import { fillHouse } from './server/fill-house.ts'
+import { StartError } from './server/options.ts'
+import { readSeedOptions } from './server/seed-options.ts'
 
 const until = Date.parse('2025-06-01T12:00:00Z')
 const folders: string[] = []

@@ -11,10 +11,10 @@ import {
   markFinished,
   markUnfinished,
   resetDataFolder,
-} from './data-folder.ts'
-import { fillHouse } from './fill-house.ts'
-import { StartError } from './options.ts'
-import { readSeedOptions } from './seed-options.ts'
+} from './server/data-folder.ts'
+import { fillHouse } from './server/fill-house.ts'
+import { StartError } from './server/options.ts'
+import { readSeedOptions } from './server/seed-options.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const say = (text: string) => console.log(text)

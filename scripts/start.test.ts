@@ -7,9 +7,9 @@ import { start } from '@varanda/embedded/server'
 import { lockFolder } from '@varanda/embedded/server/folder-lock'
 import { demoPassword } from '@varanda/seed/logins'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkDataFolder, isUnfinished, markUnfinished, resetDataFolder } from './data-folder.ts'
-import { isPublished, lockDemo, readDemo } from './demo.ts'
-import { isOpenToOthers, readOptions, StartError } from './options.ts'
+import { checkDataFolder, isUnfinished, markUnfinished, resetDataFolder } from './server/data-folder.ts'
+import { isPublished, lockDemo, readDemo } from './server/demo.ts'
+import { isOpenToOthers, readOptions, StartError } from './server/options.ts'
 
 const fixtureRoot = join(import.meta.dirname, '../embedded/test/fixtures/house')
 

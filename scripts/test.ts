@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildChanged } from './build.ts'
-import { memoryDisk } from './memory-disk.ts'
+import { memoryDisk } from './server/memory-disk.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const reports = join(root, '.cache/reports')
@@ -76,10 +76,10 @@ const checks: Check[] = [
   { name: 'types of the site', command: 'astro', parameters: ['check'], folder: 'site' },
   { name: 'style', command: 'biome', parameters: ['ci', '--colors=off', '--max-diagnostics=20', '.'] },
   { name: 'style of .astro files', command: 'prettier', parameters: ['--check', 'site/src/**/*.astro'] },
-  { name: 'import arrows', command: 'node', parameters: ['scripts/check-arrows.ts'] },
-  { name: 'messages that nobody reads', command: 'node', parameters: ['scripts/check-messages.ts'] },
-  { name: 'one way of asking over HTTP', command: 'node', parameters: ['scripts/check-http.ts'] },
-  { name: 'links in documents', command: 'node', parameters: ['scripts/check-links.ts'] },
+  { name: 'import arrows', command: 'node', parameters: ['scripts/checks/check-arrows.ts'] },
+  { name: 'messages that nobody reads', command: 'node', parameters: ['scripts/checks/check-messages.ts'] },
+  { name: 'one way of asking over HTTP', command: 'node', parameters: ['scripts/checks/check-http.ts'] },
+  { name: 'links in documents', command: 'node', parameters: ['scripts/checks/check-links.ts'] },
 ]
 
 async function runChecks(): Promise<void> {

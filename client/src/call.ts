@@ -1,7 +1,7 @@
-import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/calls/contract'
+import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contract'
 import { DomainError, isErrorCode } from '@varanda/domain/errors'
+import { signInAgain } from './account/renew-sign-in.ts'
 import { connectFunctions } from './connect.ts'
-import { signInAgain } from './renew-sign-in.ts'
 
 /** The call did not reach the house, or nobody there answered: trying again later may help. */
 export class Unreachable extends Error {

@@ -1,14 +1,14 @@
-import { openedFileDatabase } from '@varanda/domain/opened-file'
+import { openedFileDatabase } from '@varanda/domain/graph/opened-file'
 import type { FirebaseApp, FirebaseOptions } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
 import type { Firestore } from 'firebase/firestore'
 import type { Functions } from 'firebase/functions'
 import type { FirebaseStorage } from 'firebase/storage'
+import { keepsSignedIn } from './account/keep-signed-in.ts'
+import { type SignInPlaces, signInPlaces, takesLasting } from './account/sign-in-places.ts'
 import { callByHttp } from './call-by-http.ts'
 import { http } from './http.ts'
-import { keepsSignedIn } from './keep-signed-in.ts'
 import { letGoWhenLeft } from './left-pages.ts'
-import { type SignInPlaces, signInPlaces, takesLasting } from './sign-in-places.ts'
 
 // Islands are drawn in Node first, which has no databases.
 if ('IDBFactory' in globalThis) letGoWhenLeft()

@@ -1,6 +1,6 @@
-import { type Features, figure, type Hair } from './figure.ts'
 import { fnv1a } from './fnv1a.ts'
 import { type SvgOptions, svg } from './svg.ts'
+import { type Features, figure, type Hair } from './things/figure.ts'
 
 const archShape = 'M2 64V32a30 30 0 0 1 60 0V64a6 6 0 0 1-6 6H8a6 6 0 0 1-6-6Z'
 

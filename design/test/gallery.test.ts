@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { keepsakeNames, peopleNames, portraitOf } from '../src/gallery.ts'
 import { portrait } from '../src/portrait.ts'
-import { seatPicture } from '../src/seat.ts'
+import { keepsakeNames, peopleNames, portraitOf } from '../src/scenes/gallery.ts'
+import { seatPicture } from '../src/things/seat.ts'
 
 const names = [...peopleNames, ...keepsakeNames]
 

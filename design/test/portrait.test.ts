@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { portrait, portraitFeatures } from '../src/portrait.ts'
-import { seatPicture } from '../src/seat.ts'
+import { seatPicture } from '../src/things/seat.ts'
 
 const ids = Array.from({ length: 400 }, (_, index) => `person-${index}`)
 

@@ -1,10 +1,10 @@
-import { connectionRequestLimits } from './connection-request.ts'
-import { graphLimits } from './graph-page.ts'
-import { guardianLimits } from './guardian.ts'
-import { inviteLimits } from './invite.ts'
+import { codeLimits } from './account/sign-in-code.ts'
+import { connectionRequestLimits } from './connection/connection-request.ts'
+import { graphLimits } from './graph/graph-page.ts'
+import { guardianLimits } from './guardian/guardian.ts'
+import { inviteLimits } from './invite/invite.ts'
 import type { Moment } from './moment.ts'
-import { reportLimits } from './report.ts'
-import { codeLimits } from './sign-in-code.ts'
+import { reportLimits } from './report/report.ts'
 
 /** At most so many times in so many seconds. */
 export interface RateWindow {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { commentText } from './comment.ts'
-import { memberName } from './member.ts'
-import { postText } from './post.ts'
+import { memberName } from './member/member.ts'
+import { commentText } from './post/comment.ts'
+import { postText } from './post/post.ts'
 
 const blanks = ['\u200B', '\u200B \uFEFF', '\u3164', '\u2800\u2800', '\u200D']
 

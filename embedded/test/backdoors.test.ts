@@ -6,7 +6,7 @@ import { createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign as r
 import { request as httpRequest } from 'node:http'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { serviceAccountEmail } from '../src/auth/custom-token.ts'
+import { serviceAccountEmail } from '../src/auth/tokens/custom-token.ts'
 import { ADMIN_SECRET_HEADER, readAdminSecret } from '../src/http/admin-secret.ts'
 import { openHouse, type TestHouse } from './support/house.ts'
 import { channelUrl, formOf, postForm, readChunks } from './support/raw-channel.ts'

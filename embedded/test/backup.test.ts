@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AdminSdk, adminSdk } from '../../scripts/admin-sdk.ts'
+import { type AdminSdk, adminSdk } from '../../scripts/server/admin-sdk.ts'
 import { backUp } from '../src/backup/back-up.ts'
 import { blobFile, blobsIn, checkBackup } from '../src/backup/check.ts'
 import { restore } from '../src/backup/restore.ts'

@@ -1,5 +1,5 @@
-import { openedFileDatabase } from '@varanda/domain/opened-file'
-import type { ReadReport } from '@varanda/graph/files/gathering'
+import { openedFileDatabase } from '@varanda/domain/graph/opened-file'
+import type { ReadReport } from '@varanda/graph/files/read/gathering'
 import type { Network } from '@varanda/graph/network'
 
 /**

@@ -1,5 +1,5 @@
-import type { CallerKind } from '@varanda/domain/calls/contract'
-import { unblock } from '@varanda/domain/calls/unblock'
+import { unblock } from '@varanda/domain/connection/calls/unblock'
+import type { CallerKind } from '@varanda/domain/contract'
 import type { DomainError, ErrorCode } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { type Rate, type RatedAct, rates } from '@varanda/domain/rates'

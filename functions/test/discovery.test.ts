@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallContract } from '@varanda/domain/calls/contract'
+import type { CallContract } from '@varanda/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askFunctions, type FunctionsManifest, manifestFile } from '../../scripts/functions-manifest.ts'
+import { askFunctions, type FunctionsManifest, manifestFile } from '../../scripts/build/functions-manifest.ts'
 
 const dist = new URL('../dist/', import.meta.url).pathname
 const root = new URL('../../', import.meta.url).pathname

@@ -2,16 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/calls/contract'
+import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contract'
 import { DomainError, isErrorCode } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { inviteIdOf } from '@varanda/domain/invite'
-import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
+import { inviteIdOf } from '@varanda/domain/invite/invite'
+import { membershipDocuments, requestConnections } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { type AdminSdk, adminSdk } from '../../scripts/admin-sdk.ts'
-import { customTokenFor } from '../src/codes/custom-token.ts'
+import { type AdminSdk, adminSdk } from '../../scripts/server/admin-sdk.ts'
+import { customTokenFor } from '../src/account/custom-token.ts'
 
 const projectRoot = new URL('../..', import.meta.url).pathname
 

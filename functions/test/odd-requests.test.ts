@@ -1,6 +1,6 @@
 /** What strangers and members may send to the doors of functions without any of them breaking: no answer says 500. */
-import { answerApproval } from '@varanda/domain/calls/answer-approval'
-import { reportContent } from '@varanda/domain/calls/report-content'
+import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
+import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BlogRoot, blogRoot } from './harness/blog-root.ts'
 import { type House, openHouse, type Person } from './house.ts'

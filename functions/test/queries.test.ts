@@ -91,7 +91,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.directory, where: [['keys', 'ARRAY_CONTAINS', text]], orderBy: ['name', 'ASCENDING'] },
     ],
   },
-  'functions/src/house/figures.ts': {
+  'functions/src/instance/figures.ts': {
     filters: 4,
     queries: [
       { collection: paths.mailQueue, where: [['state', 'EQUAL', text]] },
@@ -109,7 +109,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       ),
     ],
   },
-  'functions/src/house/first-posts.ts': {
+  'functions/src/instance/first-posts.ts': {
     filters: 2,
     queries: [
       {
@@ -119,7 +119,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'member-app/src/data/use-directory.ts': {
+  'member-app/src/member/data/use-directory.ts': {
     filters: 2,
     queries: choices<Where>([
       ['keys', 'ARRAY_CONTAINS', text],
@@ -129,7 +129,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       ['invitedBy.uid', 'EQUAL', text],
     ]).map((where) => ({ collection: paths.directory, where, orderBy: ['joinedAt', 'DESCENDING'] })),
   },
-  'member-app/src/data/use-audit-log.ts': {
+  'member-app/src/audit/data/use-audit-log.ts': {
     filters: 2,
     queries: choices<Where>([
       ['act', 'EQUAL', text],
@@ -137,15 +137,15 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       ['target', 'EQUAL', text],
     ]).map((where) => ({ collection: paths.auditLog, where, orderBy: ['at', 'DESCENDING'] })),
   },
-  'client/src/own-circles.ts': {
+  'client/src/circle/own-circles.ts': {
     filters: 1,
     queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],
   },
-  'functions/src/schedules/publish-due-posts.ts': {
+  'functions/src/blog/schedules/publish-due-posts.ts': {
     filters: 1,
     queries: [{ collection: paths.blogPosts, where: [['publishAt', 'LESS_THAN_OR_EQUAL', time]] }],
   },
-  'functions/src/schedules/sweep-mail.ts': {
+  'functions/src/mail/schedules/sweep-mail.ts': {
     filters: 3,
     queries: [
       {
@@ -158,11 +158,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'functions/src/schedules/sweep-media.ts': {
+  'functions/src/media/schedules/sweep-media.ts': {
     filters: 1,
     queries: [{ collection: paths.allMedia, where: [['unusedSince', 'LESS_THAN', time]] }],
   },
-  'member-app/src/data/signup-requests.ts': {
+  'member-app/src/signup/data/signup-requests.ts': {
     filters: 6,
     queries: [
       {
@@ -182,18 +182,18 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'member-app/src/data/find-members.ts': {
+  'member-app/src/member/data/find-members.ts': {
     filters: 2,
     queries: [
       { collection: paths.directory, where: [['keys', 'ARRAY_CONTAINS', text]] },
       { collection: paths.directory, where: [['email', 'EQUAL', text]] },
     ],
   },
-  'functions/src/schedules/forget-requests.ts': {
+  'functions/src/signup/schedules/forget-requests.ts': {
     filters: 1,
     queries: [{ collection: paths.signupRequests, where: [['forgetAt', 'LESS_THAN_OR_EQUAL', time]] }],
   },
-  'functions/src/calls/my-branch.ts': {
+  'functions/src/member/calls/my-branch.ts': {
     filters: 1,
     queries: [
       {
@@ -202,7 +202,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'functions/src/invites/address-invite.ts': {
+  'functions/src/invite/address-invite.ts': {
     filters: 2,
     queries: [
       {
@@ -214,7 +214,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'functions/src/invites/return-seats.ts': {
+  'functions/src/invite/return-seats.ts': {
     filters: 4,
     queries: [
       {
@@ -240,7 +240,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'functions/src/posts/back-fill.ts': {
+  'functions/src/post/back-fill.ts': {
     filters: 5,
     queries: [
       {
@@ -254,15 +254,15 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'functions/src/posts/compare-entries.ts': {
+  'functions/src/post/compare-entries.ts': {
     filters: 1,
     queries: [{ collection: paths.posts, orderBy: ['__name__', 'ASCENDING'] }],
   },
-  'functions/src/members/sweep-accounts.ts': {
+  'functions/src/member/sweep-accounts.ts': {
     filters: 1,
     queries: [{ collection: paths.directory, orderBy: ['__name__', 'ASCENDING'] }],
   },
-  'functions/src/posts/drop-entries.ts': {
+  'functions/src/post/drop-entries.ts': {
     filters: 2,
     queries: [
       {
@@ -274,14 +274,14 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'functions/src/guardians/overview.ts': {
+  'functions/src/guardian/overview.ts': {
     filters: 2,
     queries: [
       { collection: paths.connections('ana'), orderBy: ['since', 'DESCENDING'] },
       { collection: paths.allMinutes('ana'), orderBy: ['at', 'DESCENDING'] },
     ],
   },
-  'functions/src/guardians/move-bands.ts': {
+  'functions/src/guardian/move-bands.ts': {
     filters: 3,
     queries: [
       {
@@ -299,11 +299,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       orderBy: ['__name__', 'ASCENDING'],
     })),
   },
-  'functions/src/calls/part-ward.ts': {
+  'functions/src/guardian/calls/part-ward.ts': {
     filters: 1,
     queries: [{ collection: paths.approvals('ana'), where: [['other.uid', 'EQUAL', text]] }],
   },
-  'member-app/src/data/use-own-link-of.ts': {
+  'member-app/src/invite/data/use-own-link-of.ts': {
     filters: 2,
     queries: [
       {
@@ -315,7 +315,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'member-app/src/data/use-cards.ts': {
+  'member-app/src/member/data/use-cards.ts': {
     filters: 2,
     queries: [
       {
@@ -326,7 +326,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.directory, where: [['guardian', 'EQUAL', text]] },
     ],
   },
-  'functions/src/members/fill-directory.ts': {
+  'functions/src/member/fill-directory.ts': {
     filters: 1,
     queries: [{ collection: 'users', orderBy: ['__name__', 'ASCENDING'] }],
   },
@@ -348,19 +348,19 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.graphPages, where: [['edition', 'LESS_THAN', { integerValue: '2' }]] }],
   },
-  'functions/src/calls/member-devices.ts': {
+  'functions/src/member/calls/member-devices.ts': {
     filters: 1,
     queries: [{ collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] }],
   },
-  'functions/src/members/act-on-member.ts': {
+  'functions/src/member/act-on-member.ts': {
     filters: 1,
     queries: [{ collection: 'users', where: [['role', 'EQUAL', text]] }],
   },
-  'scripts/grant-admin.ts': {
+  'scripts/server/grant-admin.ts': {
     filters: 1,
     queries: [{ collection: paths.invites, where: [['kind', 'EQUAL', text]] }],
   },
-  'scripts/founding-invite.ts': {
+  'scripts/server/founding-invite.ts': {
     filters: 2,
     queries: [
       { collection: 'users', where: [['role', 'EQUAL', text]] },
@@ -435,7 +435,7 @@ describe('the queries of the application', () => {
 
   it('would be refused without the index that they need', async () => {
     const { firestore, close } = open({ indexes: [], fieldOverrides: [] })
-    const [query] = issued['functions/src/posts/back-fill.ts']!.queries
+    const [query] = issued['functions/src/post/back-fill.ts']!.queries
     await expect(firestore.runQuery(admin, structured(query!))).rejects.toThrow(/requires an index.*"author.uid"/)
     await close()
   })

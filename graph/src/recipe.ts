@@ -2,7 +2,7 @@
  * What a generated network is made from: a model, its parameters and a seed. All of it stands in the address, so that
  * whoever opens the same address sees the same network.
  */
-import { inviteLimits } from '@varanda/domain/invite'
+import { inviteLimits } from '@varanda/domain/invite/invite'
 import { mostPeople } from './network.ts'
 
 /** Bounds of a parameter, and what it is when nobody says. `step` is 1 for whole numbers. */

@@ -1,4 +1,4 @@
-import type { NetworkFileFault } from '@varanda/domain/network-file-fault'
+import type { NetworkFileFault } from '@varanda/domain/graph/network-file-fault'
 
 type BadFile = readonly [what: string, content: string | Uint8Array, code: NetworkFileFault, line?: number]
 

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { FileFault } from '../src/files/file-fault.ts'
 import type { Format } from '../src/files/formats.ts'
-import { joinBytes } from '../src/files/join-bytes.ts'
-import { type Reading, readNetwork } from '../src/files/read-network.ts'
-import { writeNetwork } from '../src/files/write-network.ts'
+import { type Reading, readNetwork } from '../src/files/read/read-network.ts'
+import { joinBytes } from '../src/files/write/join-bytes.ts'
+import { writeNetwork } from '../src/files/write/write-network.ts'
 import type { Network } from '../src/network.ts'
 
 /** A network's file in one piece. */

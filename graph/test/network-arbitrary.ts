@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { cleanName } from '../src/files/clean-name.ts'
+import { cleanName } from '../src/files/read/clean-name.ts'
 import { type Network, nobody, noDay, tieKinds } from '../src/network.ts'
 
 /** Names that some format or program could take for something else. */

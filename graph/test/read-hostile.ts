@@ -1,6 +1,6 @@
 /** Reads hostile files, each in its turn, and prints why each is refused and how much processor that took. */
 import { FileFault } from '../src/files/file-fault.ts'
-import { readNetwork } from '../src/files/read-network.ts'
+import { readNetwork } from '../src/files/read/read-network.ts'
 import { deflatedZip } from './file-kit.ts'
 
 const size = 4 * 1024 * 1024

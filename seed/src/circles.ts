@@ -1,5 +1,5 @@
-import type { Circle, CircleMember } from '@varanda/domain/circle'
-import type { DocumentWrite } from '@varanda/domain/joining'
+import type { Circle, CircleMember } from '@varanda/domain/circle/circle'
+import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import { derivedId } from './derived-id.ts'
 import type { Instant } from './instant.ts'

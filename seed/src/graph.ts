@@ -1,8 +1,8 @@
-import type { DirectoryCard } from '@varanda/domain/directory'
-import { type GraphHead, type GraphTurn, pagesOf } from '@varanda/domain/graph-page'
-import { graphDay, isInGraph, shownGraph } from '@varanda/domain/graph-page-others'
-import type { Invite } from '@varanda/domain/invite'
-import type { DocumentWrite } from '@varanda/domain/joining'
+import { type GraphHead, type GraphTurn, pagesOf } from '@varanda/domain/graph/graph-page'
+import { graphDay, isInGraph, shownGraph } from '@varanda/domain/graph/graph-page-others'
+import type { Invite } from '@varanda/domain/invite/invite'
+import type { DocumentWrite } from '@varanda/domain/invite/joining'
+import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'
 import { Instant } from './instant.ts'
 

@@ -1,5 +1,5 @@
-import type { Person } from '@varanda/domain/person'
-import { drawnPhoto } from '@varanda/domain/photo'
+import type { Person } from '@varanda/domain/member/person'
+import { drawnPhoto } from '@varanda/domain/member/photo'
 import { people, uidOf, type Who } from './people.ts'
 
 /** Those who would rather not be a face. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { mediaSizes, objects } from '@varanda/domain/media'
+import { mediaSizes, objects } from '@varanda/domain/post/media'
 import type { Storage } from 'firebase-admin/storage'
 import { type AlbumPicture, album, toldPost } from './pictures/album.ts'
 import type { Developed } from './pictures/develop.ts'

@@ -1,4 +1,4 @@
-import type { DocumentWrite } from '@varanda/domain/joining'
+import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { Instant } from './instant.ts'

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { businessDaysBefore, calendarDay, isBusinessDay } from '@varanda/domain/business-days'
-import { searchKeys } from '@varanda/domain/directory'
-import type { Invite } from '@varanda/domain/invite'
-import type { DocumentWrite } from '@varanda/domain/joining'
-import { type MailDocument, mailLimits } from '@varanda/domain/mail'
+import type { Invite } from '@varanda/domain/invite/invite'
+import type { DocumentWrite } from '@varanda/domain/invite/joining'
+import { type MailDocument, mailLimits } from '@varanda/domain/mail/mail'
+import { searchKeys } from '@varanda/domain/member/directory'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { forgetRequest, signupMemory } from '@varanda/domain/signup-memory'
+import { businessDaysBefore, calendarDay, isBusinessDay } from '@varanda/domain/signup/business-days'
+import { forgetRequest, signupMemory } from '@varanda/domain/signup/signup-memory'
 import {
   type Reviewer,
   type SignupRequest,
   signupLimits,
   type Vouch,
   type VouchQuestion,
-} from '@varanda/domain/signup-request'
-import { reviewLimits } from '@varanda/domain/signup-review'
+} from '@varanda/domain/signup/signup-request'
+import { reviewLimits } from '@varanda/domain/signup/signup-review'
 import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
 import { people, uidOf, type Who } from './people.ts'

@@ -1,4 +1,4 @@
-import type { DocumentWrite } from '@varanda/domain/joining'
+import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { connectionsOf } from './acquaintances.ts'
 import { plantedBlog } from './blog/documents.ts'
 import { circleDocuments } from './circles.ts'

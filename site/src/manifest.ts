@@ -1,10 +1,10 @@
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags, localizedPath } from '@varanda/domain/locale'
 import { app as appEn } from '@varanda/domain/messages/en/app'
-import { home as homeEn } from '@varanda/domain/messages/en/home'
 import { app } from '@varanda/domain/messages/pt/app'
-import { home } from '@varanda/domain/messages/pt/home'
-import { routes } from '@varanda/domain/routes'
+import { home as homeEn } from '@varanda/domain/site/messages/en/home'
+import { home } from '@varanda/domain/site/messages/pt/home'
+import { routes } from '@varanda/domain/site/routes'
 
 const words = { pt: { app, home }, en: { app: appEn, home: homeEn } }
 

@@ -1,4 +1,4 @@
-import type { BlogPostView } from '@varanda/domain/blog-page'
+import type { BlogPostView } from '@varanda/domain/blog/blog-page'
 import { describe, expect, it } from 'vitest'
 import { template } from '../src/components/blog/template.ts'
 

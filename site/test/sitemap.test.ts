@@ -1,4 +1,4 @@
-import { listedPaths } from '@varanda/domain/routes'
+import { listedPaths } from '@varanda/domain/site/routes'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
 import { GET as robots } from '../src/pages/robots.txt.ts'

@@ -6,13 +6,13 @@
  */
 
 import { newInviteToken } from '@varanda/domain/ids'
-import { inviteIdOf } from '@varanda/domain/invite'
-import { membershipDocuments, requestConnections } from '@varanda/domain/joining'
-import { type MailDocument, mailLimits } from '@varanda/domain/mail'
+import { inviteIdOf } from '@varanda/domain/invite/invite'
+import { membershipDocuments, requestConnections } from '@varanda/domain/invite/joining'
+import { type MailDocument, mailLimits } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
 import { start } from '@varanda/embedded/server'
 import { Timestamp } from 'firebase-admin/firestore'
-import { adminSdk } from '../../../scripts/admin-sdk.ts'
+import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 import { connected, type Ready, uids } from './world.ts'
 
 const [dataDir = '', projectRoot = '', port = '', entries = '', smtp = ''] = process.argv.slice(2)

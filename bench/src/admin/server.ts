@@ -4,17 +4,17 @@
  *
  * node server.ts DATA PROJECT MEMBERS
  */
-import { type AuditEntry, auditActs } from '@varanda/domain/audit'
-import { type DirectoryCard, searchKeys } from '@varanda/domain/directory'
-import type { Invite, InviteKind } from '@varanda/domain/invite'
-import { membershipDocuments } from '@varanda/domain/joining'
+import { type AuditEntry, auditActs } from '@varanda/domain/audit/audit'
+import type { Invite, InviteKind } from '@varanda/domain/invite/invite'
+import { membershipDocuments } from '@varanda/domain/invite/joining'
+import { type DirectoryCard, searchKeys } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'
-import { hashPassword } from '@varanda/embedded/auth/password-hash'
+import { hashPassword } from '@varanda/embedded/auth/passwords/password-hash'
 import { start } from '@varanda/embedded/server'
 import { diceOf } from '@varanda/seed/pictures/dice'
 import { emailOf, firstNameFor, surnames } from '@varanda/seed/scale/names'
 import { Timestamp } from 'firebase-admin/firestore'
-import { adminSdk } from '../../../scripts/admin-sdk.ts'
+import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 
 const [dataDir = '', projectRoot = '', size = ''] = process.argv.slice(2)
 const members = Number(size)

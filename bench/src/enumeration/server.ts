@@ -8,9 +8,9 @@
 import { createHash } from 'node:crypto'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { hashPassword } from '@varanda/embedded/auth/password-hash'
+import { hashPassword } from '@varanda/embedded/auth/passwords/password-hash'
 import { start } from '@varanda/embedded/server'
-import { adminSdk } from '../../../scripts/admin-sdk.ts'
+import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 
 const [dataDir = '', projectRoot = '', accounts = ''] = process.argv.slice(2)
 const server = await start({ dataDir, projectRoot, outbox: true, trustProxy: ['127.0.0.1', '::1'] })

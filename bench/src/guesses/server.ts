@@ -5,11 +5,11 @@
  * node server.ts DATA PROJECT
  */
 import { newInviteToken } from '@varanda/domain/ids'
-import { inviteIdOf } from '@varanda/domain/invite'
-import { membershipDocuments } from '@varanda/domain/joining'
+import { inviteIdOf } from '@varanda/domain/invite/invite'
+import { membershipDocuments } from '@varanda/domain/invite/joining'
 import { start } from '@varanda/embedded/server'
 import { Timestamp } from 'firebase-admin/firestore'
-import { adminSdk } from '../../../scripts/admin-sdk.ts'
+import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 
 const members = 20
 const [dataDir = '', projectRoot = ''] = process.argv.slice(2)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseHostingConfig } from '../../../embedded/src/hosting/config.ts'
 import { hosting } from '../../../embedded/src/hosting/hosting.ts'
 import { listen } from '../../../embedded/src/http/listen.ts'
-import { precompress } from '../../../scripts/precompress.ts'
+import { precompress } from '../../../scripts/build/precompress.ts'
 
 const bench = join(import.meta.dirname, '../..')
 const folder = join(bench, 'peers/starlight')

@@ -2,7 +2,7 @@
 import type { Account } from './account.ts'
 import type { AuthParts } from './engine.ts'
 import { AuthError } from './error.ts'
-import { ID_TOKEN_LIFE, idTokenClaims, type SignIn, signIdToken } from './id-token.ts'
+import { ID_TOKEN_LIFE, idTokenClaims, type SignIn, signIdToken } from './tokens/id-token.ts'
 
 export interface SignedIn {
   account: Account

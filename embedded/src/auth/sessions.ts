@@ -6,8 +6,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../sqlite/database.ts'
-import type { SignIn } from './id-token.ts'
-import { hashSecret, newSecret } from './secret-token.ts'
+import type { SignIn } from './tokens/id-token.ts'
+import { hashSecret, newSecret } from './tokens/secret-token.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ENDED_KEPT_MS = 30 * DAY_MS

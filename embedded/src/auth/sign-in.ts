@@ -1,13 +1,13 @@
 /** The ways into an account, and staying in it. */
 import { type Account, isEmail, newAccount, newUid, normalEmail } from './account.ts'
-import { CUSTOM_TOKEN_LIFE, isFromBefore, readCustomToken } from './custom-token.ts'
 import type { AuthParts } from './engine.ts'
 import { AuthError } from './error.ts'
-import type { SignIn } from './id-token.ts'
-import { isImported } from './imported-hash.ts'
 import { signInLimits, signUpLimits } from './limits.ts'
-import { MAX_PASSWORD_LENGTH, requireAllowedPassword } from './password-policy.ts'
+import { isImported } from './passwords/imported-hash.ts'
+import { MAX_PASSWORD_LENGTH, requireAllowedPassword } from './passwords/password-policy.ts'
 import type { SessionStart, SignedIn } from './session-start.ts'
+import { CUSTOM_TOKEN_LIFE, isFromBefore, readCustomToken } from './tokens/custom-token.ts'
+import type { SignIn } from './tokens/id-token.ts'
 
 export interface SignIns {
   /** EMAIL_EXISTS, INVALID_EMAIL, WEAK_PASSWORD, TOO_MANY_ATTEMPTS_TRY_LATER. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../sqlite/database.ts'
-import type { FieldIndex } from './field-index.ts'
-import { IndexStore, indexMigration, indexOwnerMigration, indexProgressMigration } from './index-store.ts'
+import type { FieldIndex } from './indexes/field-index.ts'
+import { IndexStore, indexMigration, indexOwnerMigration, indexProgressMigration } from './indexes/index-store.ts'
 import { collectionOf, idOf } from './names.ts'
-import type { Query } from './query.ts'
+import type { Query } from './query/query.ts'
 import type { StoredDocument } from './stored-document.ts'
-import { descendantRange, pathKey } from './value-key.ts'
+import { descendantRange, pathKey } from './values/value-key.ts'
 import type { Fields } from './wire.ts'
 
 /**

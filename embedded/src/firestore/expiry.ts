@@ -1,9 +1,9 @@
-import type { IndexDefinitions } from './index-definitions.ts'
+import type { IndexDefinitions } from './indexes/index-definitions.ts'
 import type { Names } from './names.ts'
-import type { Query } from './query.ts'
-import { parseQuery } from './query.ts'
+import type { Query } from './query/query.ts'
+import { parseQuery } from './query/query.ts'
 import type { StoredDocument } from './stored-document.ts'
-import { formatVersion } from './time.ts'
+import { formatVersion } from './values/time.ts'
 import type { Write } from './wire.ts'
 
 /** Documents deleted in one commit. */

@@ -1,6 +1,6 @@
 import { FirestoreError } from './error.ts'
-import { inScope } from './match.ts'
-import type { Query } from './query.ts'
+import { inScope } from './query/match.ts'
+import type { Query } from './query/query.ts'
 
 /**
  * What a transaction has read or a commit will write. Query claims cover the whole collection, group or subtree, so

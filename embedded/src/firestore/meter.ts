@@ -1,6 +1,6 @@
 import type { Verdict } from '../rules/contract.ts'
 import type { Caller } from './contract.ts'
-import type { Query } from './query.ts'
+import type { Query } from './query/query.ts'
 
 /**
  * What one request would cost on Firestore, in operations. Source: https://firebase.google.com/docs/firestore/pricing

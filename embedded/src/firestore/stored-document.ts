@@ -1,7 +1,7 @@
-import type { FieldPath } from './field-path.ts'
-import { masked } from './fields.ts'
 import type { Names } from './names.ts'
-import { formatVersion } from './time.ts'
+import type { FieldPath } from './values/field-path.ts'
+import { masked } from './values/fields.ts'
+import { formatVersion } from './values/time.ts'
 import type { Document, Fields } from './wire.ts'
 
 /** A document inside the engine: its path below `…/documents` and its versions in microseconds since 1970. */

@@ -3,8 +3,8 @@ import type { Caller } from './contract.ts'
 import type { DocumentStore } from './document-store.ts'
 import { FirestoreError } from './error.ts'
 import { type Claim, LockTable, touches } from './locks.ts'
-import { parseVersion } from './time.ts'
-import { isObject } from './value-check.ts'
+import { parseVersion } from './values/time.ts'
+import { isObject } from './values/value-check.ts'
 import type { VersionClock } from './version-clock.ts'
 
 /** Milliseconds; Firestore's own are 60 s idle and 270 s in all. */

@@ -8,7 +8,7 @@ import type { Database } from '../sqlite/database.ts'
 import type { Endpoint } from './endpoint.ts'
 import { InvocationError } from './invoke.ts'
 import type { Job, Jobs } from './jobs.ts'
-import { backoff, isExhausted, retryPolicy } from './retry-policy.ts'
+import { backoff, isExhausted, retryPolicy } from './tasks/retry-policy.ts'
 import { type Queue, takeTurns } from './turns.ts'
 
 export interface DispatcherOptions {

@@ -1,8 +1,8 @@
 /** Who asks, on each of the two planes. */
 import { decodeProtectedHeader, jwtVerify } from 'jose'
 import type { TokenVerifier } from '../auth/contract.ts'
-import { serviceAccountEmail } from '../auth/custom-token.ts'
-import type { KeyRing } from '../auth/keys.ts'
+import { serviceAccountEmail } from '../auth/tokens/custom-token.ts'
+import type { KeyRing } from '../auth/tokens/keys.ts'
 import type { Caller } from '../firestore/contract.ts'
 import { FirestoreError } from '../firestore/error.ts'
 import { ADMIN_WORKER_HEADER } from '../http/admin-secret.ts'

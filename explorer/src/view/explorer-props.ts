@@ -1,5 +1,5 @@
+import type { networkGraph } from '@varanda/domain/graph/messages/pt/network-graph'
 import type { Locale } from '@varanda/domain/locale'
-import type { networkGraph } from '@varanda/domain/messages/pt/network-graph'
 import type { Network } from '@varanda/graph/network'
 import type { ReactNode } from 'react'
 import type { View } from '../view-state.ts'

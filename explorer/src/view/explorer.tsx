@@ -7,24 +7,24 @@ import { fill } from '../fill.ts'
 import { firstView, type View } from '../view-state.ts'
 import { classesOf } from './classes.ts'
 import type { ExplorerProps } from './explorer-props.ts'
-import { ExportButtons } from './export-buttons.tsx'
 import { factsOf } from './facts.ts'
-import { indexNames, type NameIndex } from './find-people.ts'
 import { Icon } from './icons.tsx'
 import { Late } from './late.tsx'
-import { Legend } from './legend.tsx'
-import { PathCard } from './path-card.tsx'
-import { PersonField } from './person-field.tsx'
+import { ExportButtons } from './panels/export-buttons.tsx'
+import { indexNames, type NameIndex } from './panels/find-people.ts'
+import { Legend } from './panels/legend.tsx'
+import { PathCard } from './panels/path-card.tsx'
+import { PersonField } from './panels/person-field.tsx'
+import { TimeBar } from './panels/time-bar.tsx'
 import { linesOf } from './say.ts'
 import { sizesOf } from './sizes.ts'
 import { Stage } from './stage.tsx'
-import { TimeBar } from './time-bar.tsx'
 import { useMeasured } from './use-measured.ts'
 import { type Filters, noFilters, visibleOf } from './visible.ts'
 
-const personCard = { load: () => import('./person-card.tsx') }
-const settings = { load: () => import('./settings.tsx') }
-const peopleTable = { load: () => import('./people-table.tsx') }
+const personCard = { load: () => import('./panels/person-card.tsx') }
+const settings = { load: () => import('./panels/settings.tsx') }
+const peopleTable = { load: () => import('./panels/people-table.tsx') }
 
 /** A network of people to look at, search and walk through: drawn, and as a table. */
 export function Explorer(props: ExplorerProps) {

@@ -1,6 +1,6 @@
 import { FileFault } from '@varanda/graph/files/file-fault'
 import { mostBytes } from '@varanda/graph/files/limits'
-import { readNetwork } from '@varanda/graph/files/read-network'
+import { readNetwork } from '@varanda/graph/files/read/read-network'
 import { serve } from './serve.ts'
 
 serve(

@@ -1,5 +1,5 @@
 import { fileKinds } from '@varanda/graph/files/formats'
-import { writeNetwork } from '@varanda/graph/files/write-network'
+import { writeNetwork } from '@varanda/graph/files/write/write-network'
 import { serve } from './serve.ts'
 
 serve(

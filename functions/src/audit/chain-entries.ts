@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@varanda/domain/audit'
+import type { AuditEntry } from '@varanda/domain/audit/audit'
 import {
   type AuditHead,
   type AuditId,
@@ -6,7 +6,7 @@ import {
   memberOfEntry,
   nextLink,
   olderDigest,
-} from '@varanda/domain/audit-chain'
+} from '@varanda/domain/audit/audit-chain'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@varanda/domain/audit'
+import type { AuditEntry } from '@varanda/domain/audit/audit'
 import {
   type AuditHead,
   type AuditSalts,
@@ -7,7 +7,7 @@ import {
   linkIdOf,
   reasonHash,
   toldHash,
-} from '@varanda/domain/audit-chain'
+} from '@varanda/domain/audit/audit-chain'
 
 /** What is wrong with the log, by the number of the link; null where it is about none. */
 export interface AuditFault {

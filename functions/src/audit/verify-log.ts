@@ -1,4 +1,4 @@
-import { type AuditHead, type ChainLink, olderDigest } from '@varanda/domain/audit-chain'
+import { type AuditHead, type ChainLink, olderDigest } from '@varanda/domain/audit/audit-chain'
 import { paths } from '@varanda/domain/paths'
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { type AuditFault, ChainWalk, type SaltedEntry } from './chain-walk.ts'

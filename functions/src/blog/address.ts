@@ -1,7 +1,7 @@
-import { blogLimits, isBlogId, isBlogTag } from '@varanda/domain/blog'
-import { type CoverFile, coverFiles } from '@varanda/domain/blog-cover'
+import { blogLimits, isBlogId, isBlogTag } from '@varanda/domain/blog/blog'
+import { type CoverFile, coverFiles } from '@varanda/domain/blog/blog-cover'
 import { type Locale, localeOfPath, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/routes'
+import { routes } from '@varanda/domain/site/routes'
 
 /** What an address of the blog asks for. */
 export type BlogAddress =

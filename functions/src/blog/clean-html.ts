@@ -1,4 +1,4 @@
-import { blogHtml } from '@varanda/domain/blog-html'
+import { blogHtml } from '@varanda/domain/blog/blog-html'
 import sanitizeHtml from 'sanitize-html'
 
 const options: sanitizeHtml.IOptions = {

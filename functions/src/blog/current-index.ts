@@ -1,4 +1,4 @@
-import type { BlogHeader, BlogIndex } from '@varanda/domain/blog'
+import type { BlogHeader, BlogIndex } from '@varanda/domain/blog/blog'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 import { inTime } from '../lib/in-time.ts'

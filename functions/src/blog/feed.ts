@@ -1,4 +1,4 @@
-import { type BlogHeader, blogLimits } from '@varanda/domain/blog'
+import { type BlogHeader, blogLimits } from '@varanda/domain/blog/blog'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { feedPath, listPath, postPath } from './address.ts'
 import { postsIn } from './cards.ts'

@@ -1,5 +1,5 @@
 /** What search engines are told of a page, in the words of https://schema.org, as JSON-LD. */
-import type { BlogHeader } from '@varanda/domain/blog'
+import type { BlogHeader } from '@varanda/domain/blog/blog'
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { listPath, postPath } from './address.ts'

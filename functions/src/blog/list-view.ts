@@ -1,5 +1,5 @@
-import { type BlogHeader, blogLimits } from '@varanda/domain/blog'
-import type { BlogListView } from '@varanda/domain/blog-page'
+import { type BlogHeader, blogLimits } from '@varanda/domain/blog/blog'
+import type { BlogListView } from '@varanda/domain/blog/blog-page'
 import { type Locale, locales, localeTags, otherLocale } from '@varanda/domain/locale'
 import { feedPath, listPath } from './address.ts'
 import { cardOf, postsIn, socialPicture, tagsOf, tagView } from './cards.ts'

@@ -1,5 +1,5 @@
-import type { BlogHeader } from '@varanda/domain/blog'
-import type { BlogMissingView, BlogPostView } from '@varanda/domain/blog-page'
+import type { BlogHeader } from '@varanda/domain/blog/blog'
+import type { BlogMissingView, BlogPostView } from '@varanda/domain/blog/blog-page'
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags, otherLocale } from '@varanda/domain/locale'
 import { listPath, postPath } from './address.ts'

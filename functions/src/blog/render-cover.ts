@@ -1,5 +1,5 @@
-import { type BlogCover, blogCoverWidths, socialCover } from '@varanda/domain/blog'
-import { type CoverFile, coverFiles } from '@varanda/domain/blog-cover'
+import { type BlogCover, blogCoverWidths, socialCover } from '@varanda/domain/blog/blog'
+import { type CoverFile, coverFiles } from '@varanda/domain/blog/blog-cover'
 import type { Sharp } from 'sharp'
 import { openSharp } from '../media/open-sharp.ts'
 import { decode } from '../media/render.ts'

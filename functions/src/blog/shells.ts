@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BlogShells } from '@varanda/domain/blog-page'
+import type { BlogShells } from '@varanda/domain/blog/blog-page'
 import type { Locale } from '@varanda/domain/locale'
 import mustache from 'mustache'
 

@@ -1,4 +1,4 @@
-import type { BlogHeader } from '@varanda/domain/blog'
+import type { BlogHeader } from '@varanda/domain/blog/blog'
 import { type Locale, locales, localeTags } from '@varanda/domain/locale'
 import { listPath, postPath } from './address.ts'
 import { postsIn } from './cards.ts'

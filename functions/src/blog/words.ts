@@ -1,9 +1,9 @@
+import { blog as blogEn } from '@varanda/domain/blog/messages/en/blog'
+import { blogTags as tagsEn, blogPage as wordsEn } from '@varanda/domain/blog/messages/en/blog-page'
+import { blog as blogPt } from '@varanda/domain/blog/messages/pt/blog'
+import { blogTags as tagsPt, blogPage as wordsPt } from '@varanda/domain/blog/messages/pt/blog-page'
 import type { Locale } from '@varanda/domain/locale'
 import { localeTags } from '@varanda/domain/locale'
-import { blog as blogEn } from '@varanda/domain/messages/en/blog'
-import { blogTags as tagsEn, blogPage as wordsEn } from '@varanda/domain/messages/en/blog-page'
-import { blog as blogPt } from '@varanda/domain/messages/pt/blog'
-import { blogTags as tagsPt, blogPage as wordsPt } from '@varanda/domain/messages/pt/blog-page'
 import type { Moment } from '@varanda/domain/moment'
 
 export const pageWords = { pt: wordsPt, en: wordsEn }

@@ -1,6 +1,6 @@
 /** What an administrator sent, as the house keeps it. */
-import { type BlogCover, type BlogEdition, type BlogText, blogLimits } from '@varanda/domain/blog'
-import type { saveBlogPost } from '@varanda/domain/calls/save-blog-post'
+import { type BlogCover, type BlogEdition, type BlogText, blogLimits } from '@varanda/domain/blog/blog'
+import type { saveBlogPost } from '@varanda/domain/blog/calls/save-blog-post'
 import { DomainError } from '@varanda/domain/errors'
 import { locales } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'

@@ -1,4 +1,4 @@
-import type { GraphHead, GraphTurn } from '@varanda/domain/graph-page'
+import type { GraphHead, GraphTurn } from '@varanda/domain/graph/graph-page'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'

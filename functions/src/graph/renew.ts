@@ -1,5 +1,5 @@
-import { type GraphHead, type GraphTurn, pagesOf, type ShownGraph } from '@varanda/domain/graph-page'
-import { shownGraph } from '@varanda/domain/graph-page-others'
+import { type GraphHead, type GraphTurn, pagesOf, type ShownGraph } from '@varanda/domain/graph/graph-page'
+import { shownGraph } from '@varanda/domain/graph/graph-page-others'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'

@@ -1,4 +1,4 @@
-import type { GraphPage } from '@varanda/domain/graph-page'
+import type { GraphPage } from '@varanda/domain/graph/graph-page'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 

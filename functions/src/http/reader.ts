@@ -1,4 +1,4 @@
-import { signedInAt } from '@varanda/domain/fresh-sign-in'
+import { signedInAt } from '@varanda/domain/account/fresh-sign-in'
 import { getAuth } from 'firebase-admin/auth'
 import type { Request } from 'firebase-functions/v2/https'
 

@@ -1,6 +1,6 @@
+import { isFresh } from '@varanda/domain/account/fresh-sign-in'
 import { DomainError } from '@varanda/domain/errors'
-import { isFresh } from '@varanda/domain/fresh-sign-in'
-import { mayWrite, type Standing } from '@varanda/domain/standing'
+import { mayWrite, type Standing } from '@varanda/domain/member/standing'
 
 /**
  * Proves that this standing lets a sign-in of `authTime` (seconds) act. Throws `not-a-member`, `signed-out`,

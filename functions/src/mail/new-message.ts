@@ -6,7 +6,7 @@ import {
   type MailTemplate,
   mailKinds,
   mailLimits,
-} from '@varanda/domain/mail'
+} from '@varanda/domain/mail/mail'
 import { Timestamp } from 'firebase-admin/firestore'
 
 export interface NewMail<Template extends MailTemplate> {

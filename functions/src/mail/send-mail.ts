@@ -1,4 +1,4 @@
-import { type MailDocument, type MailWishes, mailKinds, mailLimits } from '@varanda/domain/mail'
+import { type MailDocument, type MailWishes, mailKinds, mailLimits } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'

@@ -1,4 +1,4 @@
-import { isMailAddress } from '@varanda/domain/mail'
+import { isMailAddress } from '@varanda/domain/mail/mail'
 import { defineSecret, defineString } from 'firebase-functions/params'
 import type { MailServer } from './smtp.ts'
 

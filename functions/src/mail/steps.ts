@@ -1,4 +1,4 @@
-import { type MailDocument, mailKinds, mailLimits } from '@varanda/domain/mail'
+import { type MailDocument, mailKinds, mailLimits } from '@varanda/domain/mail/mail'
 
 /** What trying to send came to. `passing` may go better later; `broken-off` may have gone out or not. */
 export type Outcome =

@@ -1,8 +1,8 @@
 import { dayInWords } from '@varanda/domain/day-words'
 import { type Locale, localeTags } from '@varanda/domain/locale'
-import type { MailParameters, MailTemplate } from '@varanda/domain/mail'
-import { mail as en } from '@varanda/domain/messages/en/mail'
-import { mail as pt } from '@varanda/domain/messages/pt/mail'
+import type { MailParameters, MailTemplate } from '@varanda/domain/mail/mail'
+import { mail as en } from '@varanda/domain/mail/messages/en/mail'
+import { mail as pt } from '@varanda/domain/mail/messages/pt/mail'
 import { Html, html } from './html.ts'
 
 export interface RenderedMail {

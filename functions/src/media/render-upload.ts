@@ -1,5 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
-import { mediaLimits } from '@varanda/domain/media'
+import { mediaLimits } from '@varanda/domain/post/media'
 import type { bucket } from '../lib/app.ts'
 import { NotAnImage } from './render.ts'
 

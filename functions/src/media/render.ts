@@ -6,7 +6,7 @@ import {
   mediaSizes,
   mediaWidths,
   tallest,
-} from '@varanda/domain/media'
+} from '@varanda/domain/post/media'
 import { rgbaToThumbHash } from 'thumbhash'
 import { openSharp } from './open-sharp.ts'
 import { sniff } from './sniff.ts'

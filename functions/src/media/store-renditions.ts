@@ -1,4 +1,4 @@
-import { objects } from '@varanda/domain/media'
+import { objects } from '@varanda/domain/post/media'
 import { bucket } from '../lib/app.ts'
 import type { Rendition } from './render.ts'
 

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { answerBy } from '@varanda/domain/answer-promise'
-import { searchKeys } from '@varanda/domain/directory'
 import { DomainError } from '@varanda/domain/errors'
-import type { HouseSettings } from '@varanda/domain/house'
 import { newInviteToken } from '@varanda/domain/ids'
+import type { HouseSettings } from '@varanda/domain/instance/house'
 import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
+import { searchKeys } from '@varanda/domain/member/directory'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { routes } from '@varanda/domain/routes'
+import { answerBy } from '@varanda/domain/signup/answer-promise'
 import {
   type SignupForm,
   type SignupRequest,
@@ -18,7 +17,8 @@ import {
   signupOutcome,
   signupPaths,
   signupWays,
-} from '@varanda/domain/signup-request'
+} from '@varanda/domain/signup/signup-request'
+import { routes } from '@varanda/domain/site/routes'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'

@@ -1,5 +1,5 @@
-import { forgetRequest, signupMemory } from '@varanda/domain/signup-memory'
-import type { SignupRequest } from '@varanda/domain/signup-request'
+import { forgetRequest, signupMemory } from '@varanda/domain/signup/signup-memory'
+import type { SignupRequest } from '@varanda/domain/signup/signup-request'
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore'
 
 /** Writes what is left of a request in its place; that goes too, when it has been counted long enough. */

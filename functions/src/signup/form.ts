@@ -5,8 +5,8 @@ import {
   signupPaths,
   signupTrap,
   smartphones,
-} from '@varanda/domain/signup-request'
-import { nothing } from '../http/house-page.ts'
+} from '@varanda/domain/signup/signup-request'
+import { nothing } from '../instance/http/house-page.ts'
 import { Html, html } from '../mail/html.ts'
 import { requestWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { signupLimits } from '@varanda/domain/signup-request'
+import { signupLimits } from '@varanda/domain/signup/signup-request'
 import type { Request } from 'firebase-functions/v2/https'
 
 /** A short body that a form of ours could have sent; another site's page is told apart where the browser tells. */

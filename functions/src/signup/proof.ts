@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { proofWork, signupLimits } from '@varanda/domain/signup-request'
+import { proofWork, signupLimits } from '@varanda/domain/signup/signup-request'
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'

@@ -1,11 +1,11 @@
-import type { AuditAct, AuditEntry } from '@varanda/domain/audit'
+import type { AuditAct, AuditEntry } from '@varanda/domain/audit/audit'
 import { DomainError } from '@varanda/domain/errors'
-import type { Member } from '@varanda/domain/member'
+import type { Member } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
-import type { Reviewer, SignupRequest } from '@varanda/domain/signup-request'
+import type { Reviewer, SignupRequest } from '@varanda/domain/signup/signup-request'
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
-import { runLogged, writeDown } from '../lib/audit.ts'
 import { read } from '../lib/read.ts'
 
 export interface Review {

@@ -1,6 +1,6 @@
 import { paths } from '@varanda/domain/paths'
-import type { SignupRequest } from '@varanda/domain/signup-request'
-import { decideSending } from '@varanda/domain/signup-review'
+import type { SignupRequest } from '@varanda/domain/signup/signup-request'
+import { decideSending } from '@varanda/domain/signup/signup-review'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { closeSeat, prepareSeat } from './seat.ts'

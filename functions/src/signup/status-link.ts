@@ -1,5 +1,5 @@
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { signupPaths } from '@varanda/domain/signup-request'
+import { signupPaths } from '@varanda/domain/signup/signup-request'
 import { siteUrl } from '../mail/settings.ts'
 
 /** The page of one request, for whoever asked. Its token stands in their mailbox and nowhere else. */

@@ -1,4 +1,4 @@
-import { request as en } from '@varanda/domain/messages/en/request'
-import { request as pt } from '@varanda/domain/messages/pt/request'
+import { request as en } from '@varanda/domain/signup/messages/en/request'
+import { request as pt } from '@varanda/domain/signup/messages/pt/request'
 
 export const requestWords = { pt, en }

@@ -1,9 +1,10 @@
 /** Nothing half-made: what belongs together is there together, read with the Admin SDK once the house is idle. */
-import type { Receipt } from '@varanda/domain/activity'
-import type { Grant } from '@varanda/domain/entry'
-import type { FanOut } from '@varanda/domain/fan-out'
-import type { Invite, OwnInvite } from '@varanda/domain/invite'
+
+import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
+import type { Receipt } from '@varanda/domain/post/activity'
+import type { Grant } from '@varanda/domain/post/entry'
+import type { FanOut } from '@varanda/domain/post/fan-out'
 import type { Firestore } from 'firebase-admin/firestore'
 
 /** A sentence for each account that is a member in some places and not in others. */

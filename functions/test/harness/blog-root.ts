@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { layBlogPages } from '../../../scripts/blog-pages.ts'
+import { layBlogPages } from '../../../scripts/build/blog-pages.ts'
 
 const repository = join(import.meta.dirname, '../../..')
 

@@ -1,6 +1,6 @@
 /** Every call of the product, by what its file exports, and inputs that each takes. */
 import { readdirSync } from 'node:fs'
-import type { CallContract } from '@varanda/domain/calls/contract'
+import type { CallContract } from '@varanda/domain/contract'
 import * as v from 'valibot'
 
 const folder = new URL('../../../domain/src/calls/', import.meta.url)

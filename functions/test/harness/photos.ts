@@ -1,6 +1,7 @@
 /** Photos of posts, put there as `prepareMedia` leaves them, without drawing each. */
-import { objects, type PreparedMedia } from '@varanda/domain/media'
+
 import { paths } from '@varanda/domain/paths'
+import { objects, type PreparedMedia } from '@varanda/domain/post/media'
 import type { KillableHouse } from './killable-house.ts'
 import type { Step } from './model.ts'
 

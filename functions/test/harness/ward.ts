@@ -1,6 +1,6 @@
-import { createWard } from '@varanda/domain/calls/create-ward'
-import { makeWardCode } from '@varanda/domain/calls/make-ward-code'
-import { signInAsWard } from '@varanda/domain/calls/sign-in-as-ward'
+import { createWard } from '@varanda/domain/guardian/calls/create-ward'
+import { makeWardCode } from '@varanda/domain/guardian/calls/make-ward-code'
+import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import { newId } from '@varanda/domain/ids'
 import type { House, Person } from '../house.ts'
 

@@ -1,5 +1,5 @@
-import type { NetworkFileFault } from '@varanda/domain/network-file-fault'
-import { cleanName } from './clean-name.ts'
+import type { NetworkFileFault } from '@varanda/domain/graph/network-file-fault'
+import { cleanName } from './read/clean-name.ts'
 
 /** Why a file was not read; nothing of it is kept. */
 export class FileFault extends Error {

@@ -9,7 +9,7 @@ import { deflatedZip, readFiles, wholeFile } from '../../test/file-kit.ts'
 import { hostileNames, networks } from '../../test/network-arbitrary.ts'
 import { type Network, nobody, noDay, tieKinds } from '../network.ts'
 import type { Format } from './formats.ts'
-import { unzip } from './unzip.ts'
+import { unzip } from './read/unzip.ts'
 
 const samples = [
   ...fc.sample(networks(), { numRuns: 30, seed: 8 }),

@@ -1,4 +1,4 @@
-import { inviteLimits } from '@varanda/domain/invite'
+import { inviteLimits } from '@varanda/domain/invite/invite'
 import { nobody, type People } from '../network.ts'
 import { histogramOf } from './degrees.ts'
 

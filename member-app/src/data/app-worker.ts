@@ -1,5 +1,5 @@
 import { localeOfPath, localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/routes'
+import { routes } from '@varanda/domain/site/routes'
 
 /** False in a build without a worker, which also sends away those that earlier builds left. */
 declare const __WORKER__: boolean

@@ -1,5 +1,5 @@
 import { http } from '@varanda/client/http'
-import { buildMeta, latestBuildPath, readLatestBuild, untilNextAsk } from '@varanda/domain/build'
+import { buildMeta, latestBuildPath, readLatestBuild, untilNextAsk } from '@varanda/domain/instance/build'
 import { atom } from 'nanostores'
 import { fetchNewApp } from './app-worker.ts'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $session, type MemberSession } from '@varanda/client/session'
+import { $session, type MemberSession } from '@varanda/client/account/session'
 
 /** The member whose app this is. Screens are shown to members only. */
 export function useMe(): MemberSession {

@@ -1,6 +1,6 @@
-import type { Session } from '@varanda/client/session'
+import type { Session } from '@varanda/client/account/session'
 import { localeOfPath, localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/routes'
+import { routes } from '@varanda/domain/site/routes'
 
 /**
  * Where someone who may not be here is sent, or undefined. Signed out: to sign in and back here, in the same language.

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { notices as en } from '@varanda/domain/messages/en/notices'
-import { notices as pt } from '@varanda/domain/messages/pt/notices'
-import { AboutHouse } from '../features/house-settings/about-house.tsx'
+import { notices as en } from '@varanda/domain/notice/messages/en/notices'
+import { notices as pt } from '@varanda/domain/notice/messages/pt/notices'
+import { AboutHouse } from '../instance/settings/about-house.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
 

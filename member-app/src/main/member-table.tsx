@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { memberScreens } from '@varanda/domain/member-screens'
+import { memberScreens } from '@varanda/domain/site/member-screens'
 import { Front } from './front.tsx'
 import { root } from './root.tsx'
 import { lazily } from './screen.ts'
@@ -15,7 +15,7 @@ export const memberTable = [
   createRoute({
     getParentRoute,
     path: memberScreens.publish,
-    ...lazily(async () => (await import('../features/compose/compose-screen.tsx')).ComposeScreen, {
+    ...lazily(async () => (await import('../post/compose/compose-screen.tsx')).ComposeScreen, {
       isAhead: true,
       frame: 'alone',
     }),
@@ -23,7 +23,7 @@ export const memberTable = [
   createRoute({
     getParentRoute,
     path: memberScreens.post,
-    ...lazily(async () => (await import('../features/post/post-screen.tsx')).PostScreen, {
+    ...lazily(async () => (await import('../post/post-screen.tsx')).PostScreen, {
       isAhead: true,
       frame: 'alone',
     }),
@@ -31,7 +31,7 @@ export const memberTable = [
   createRoute({
     getParentRoute,
     path: memberScreens.people,
-    ...lazily(async () => (await import('../features/people/people-screen.tsx')).PeopleScreen, { isAhead: true }),
+    ...lazily(async () => (await import('../connection/people-screen.tsx')).PeopleScreen, { isAhead: true }),
   }),
   createRoute({
     getParentRoute,
@@ -41,7 +41,7 @@ export const memberTable = [
   createRoute({
     getParentRoute,
     path: memberScreens.settings,
-    ...lazily(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen, {
+    ...lazily(async () => (await import('../account/settings-screen.tsx')).SettingsScreen, {
       isAhead: true,
       frame: 'alone',
     }),
@@ -49,16 +49,16 @@ export const memberTable = [
   createRoute({
     getParentRoute,
     path: memberScreens.wards,
-    ...lazily(async () => (await import('../features/wards/wards-screen.tsx')).WardsScreen, { isAhead: true }),
+    ...lazily(async () => (await import('../guardian/wards-screen.tsx')).WardsScreen, { isAhead: true }),
   }),
   createRoute({
     getParentRoute,
     path: memberScreens.ward,
-    ...lazily(async () => (await import('../features/wards/ward-screen.tsx')).WardScreen, { isAhead: true }),
+    ...lazily(async () => (await import('../guardian/ward-screen.tsx')).WardScreen, { isAhead: true }),
   }),
   createRoute({
     getParentRoute,
     path: memberScreens.notices,
-    ...lazily(async () => (await import('../features/notices/notices-screen.tsx')).NoticesScreen, { isAhead: true }),
+    ...lazily(async () => (await import('../notice/notices-screen.tsx')).NoticesScreen, { isAhead: true }),
   }),
 ]

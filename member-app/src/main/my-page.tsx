@@ -1,5 +1,5 @@
-import { ProfileScreen } from '../features/profile/profile-screen.tsx'
-import { WardsCorner } from '../features/wards/wards-corner.tsx'
+import { WardsCorner } from '../guardian/wards-corner.tsx'
+import { ProfileScreen } from '../member/profile/profile-screen.tsx'
 import { HouseCorner } from './house-corner.tsx'
 
 /** A member's own page, with the corners that other nouns have on it. */

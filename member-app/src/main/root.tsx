@@ -1,7 +1,7 @@
 import { createRootRoute } from '@tanstack/react-router'
-import { Broken } from './broken.tsx'
-import { NotFound } from './not-found.tsx'
-import { Shell } from './shell.tsx'
+import { Broken } from './frame/broken.tsx'
+import { NotFound } from './frame/not-found.tsx'
+import { Shell } from './frame/shell.tsx'
 
 /** What every screen stands in. */
 export const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Broken })

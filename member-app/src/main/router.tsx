@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { fetchAhead } from '@varanda/client/lost-files'
 import { locale } from '../ui/locale.ts'
 import { adminTable } from './admin-table.tsx'
-import { Broken } from './broken.tsx'
+import { Broken } from './frame/broken.tsx'
 import { memberTable } from './member-table.tsx'
 import { root } from './root.tsx'
 
@@ -25,9 +25,9 @@ export function fetchOtherScreens(): void {
   void fetchAhead(() =>
     Promise.allSettled([
       ...memberTable.map(({ options }) => options.staticData?.ahead?.()),
-      import('../features/post/readers-sheet.tsx'),
+      import('../post/readers-sheet.tsx'),
       import('../ui/album/lightbox.tsx'),
-      import('../data/send-post.ts'),
+      import('../post/data/send-post.ts'),
     ]),
   )
 }

@@ -1,4 +1,4 @@
-import { portraitOf } from '@varanda/design/gallery'
+import { portraitOf } from '@varanda/design/scenes/gallery'
 import { useEffect, useId, useRef } from 'react'
 import { Picture } from './picture.tsx'
 

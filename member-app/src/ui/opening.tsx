@@ -1,4 +1,4 @@
-import { type Abertura, abertura } from '@varanda/design/abertura'
+import { type Abertura, abertura } from '@varanda/design/scenes/abertura'
 import { Picture } from './picture.tsx'
 
 /** The audience block. It never stands without the names beside it. */

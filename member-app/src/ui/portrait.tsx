@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { portraitOf } from '@varanda/design/gallery'
 import { archPicture, portraitFeatures } from '@varanda/design/portrait'
-import { drawnName } from '@varanda/domain/photo'
+import { portraitOf } from '@varanda/design/scenes/gallery'
+import { drawnName } from '@varanda/domain/member/photo'
 import { $faces } from './faces.ts'
 import { Picture } from './picture.tsx'
 

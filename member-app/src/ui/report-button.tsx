@@ -1,8 +1,8 @@
-import type { ReportTarget } from '@varanda/domain/report'
+import type { ReportTarget } from '@varanda/domain/report/report'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from './icon.tsx'
 
-const ReportSheet = lazy(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }))
+const ReportSheet = lazy(async () => ({ default: (await import('./sheet/report-sheet.tsx')).ReportSheet }))
 
 /** The way to report one thing; the sheet is fetched when it is asked for. */
 export function ReportButton({ target, label }: { target: ReportTarget; label: string }) {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { coverObject, coverTypes } from '@varanda/domain/blog-cover'
+import { coverObject, coverTypes } from '@varanda/domain/blog/blog-cover'
 import type { Storage } from 'firebase-admin/storage'
 import type { DevelopedCover } from './develop-covers.ts'
 import { coverIdOf } from './documents.ts'

@@ -1,4 +1,4 @@
-import type { BlogText } from '@varanda/domain/blog'
+import type { BlogText } from '@varanda/domain/blog/blog'
 import type { Locale } from '@varanda/domain/locale'
 import type { Canvas } from '../pictures/scene.ts'
 

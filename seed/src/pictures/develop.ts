@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type MediaSize, mediaSizes, mediaWidths, type Photo } from '@varanda/domain/media'
+import { type MediaSize, mediaSizes, mediaWidths, type Photo } from '@varanda/domain/post/media'
 import sharp from 'sharp'
 import { type AlbumPicture, album } from './album.ts'
 import { paint } from './pictures.ts'

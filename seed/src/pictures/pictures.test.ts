@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { mediaSizes, mediaWidths } from '@varanda/domain/media'
+import { mediaSizes, mediaWidths } from '@varanda/domain/post/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { story } from '../story/story.ts'

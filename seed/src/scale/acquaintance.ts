@@ -1,4 +1,4 @@
-import type { Connection } from '@varanda/domain/connection'
+import type { Connection } from '@varanda/domain/connection/connection'
 import { day } from '@varanda/domain/moment'
 import { type Dice, diceOf } from '../pictures/dice.ts'
 import { fading, heavyTailed, weighted } from './draw.ts'

@@ -1,7 +1,12 @@
-import { type Acceptance, foundingInvite, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite'
-import { type DocumentWrite, inviteConnections, membershipDocuments, requestConnections } from '@varanda/domain/joining'
+import { type Acceptance, foundingInvite, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
+import {
+  type DocumentWrite,
+  inviteConnections,
+  membershipDocuments,
+  requestConnections,
+} from '@varanda/domain/invite/joining'
+import { type Person, personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
-import { type Person, personOf } from '@varanda/domain/person'
 import { derivedId } from '../derived-id.ts'
 import { Instant } from '../instant.ts'
 import type { Acquaintances } from './acquaintance.ts'

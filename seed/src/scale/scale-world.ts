@@ -1,4 +1,4 @@
-import type { DocumentWrite } from '@varanda/domain/joining'
+import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { demoPassword } from '../logins.ts'
 import { acquaintancesOf } from './acquaintance.ts'
 import { connectionDocuments, foundingDocuments, inviteDocuments, memberDocuments } from './member-documents.ts'

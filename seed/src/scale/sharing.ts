@@ -1,5 +1,5 @@
 import { day } from '@varanda/domain/moment'
-import { postLimits } from '@varanda/domain/post'
+import { postLimits } from '@varanda/domain/post/post'
 import { derivedId } from '../derived-id.ts'
 import { type Dice, diceOf } from '../pictures/dice.ts'
 import type { Acquaintances } from './acquaintance.ts'

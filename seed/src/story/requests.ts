@@ -1,5 +1,5 @@
 import type { Locale } from '@varanda/domain/locale'
-import type { DeclineTemplate, Smartphone, VouchAnswer } from '@varanda/domain/signup-request'
+import type { DeclineTemplate, Smartphone, VouchAnswer } from '@varanda/domain/signup/signup-request'
 import type { Who } from '../people.ts'
 
 /** Somebody who asked the demo house for an invite. */

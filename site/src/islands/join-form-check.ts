@@ -1,4 +1,4 @@
-import { joinByAge, memberLimits, memberName } from '@varanda/domain/member'
+import { joinByAge, memberLimits, memberName } from '@varanda/domain/member/member'
 import * as v from 'valibot'
 
 export interface JoinValues {

@@ -1,5 +1,5 @@
-import { followConnections } from '@varanda/client/connections'
-import type { Connection } from '@varanda/domain/connection'
+import { followConnections } from '@varanda/client/connection/connections'
+import type { Connection } from '@varanda/domain/connection/connection'
 import { useEffect, useState } from 'react'
 
 type People = ReadonlyMap<string, Connection>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $session, type Session, startSession } from '@varanda/client/session'
+import { $session, type Session, startSession } from '@varanda/client/account/session'
 import { useEffect } from 'react'
 
 /** Who is here; following starts when the first island asks. */

@@ -1,5 +1,5 @@
 import { locales, localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/routes'
+import { routes } from '@varanda/domain/site/routes'
 import type { APIContext } from 'astro'
 
 /** Doors that lead a robot nowhere: behind them is a person, or nothing without one. */

@@ -1,5 +1,5 @@
 import { locales } from '@varanda/domain/locale'
-import { listedPaths, routes } from '@varanda/domain/routes'
+import { listedPaths, routes } from '@varanda/domain/site/routes'
 import type { APIContext } from 'astro'
 import { alternatesOf, pageHref } from '../layouts/page-address'
 

@@ -1,6 +1,6 @@
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { type RouteName, routes } from '@varanda/domain/routes'
+import { type RouteName, routes } from '@varanda/domain/site/routes'
 
 const marks = /\*\*(.+?)\*\*|\[(.+?)\]\((\w+)(#[\w-]+)?\)/g
 

@@ -1,5 +1,5 @@
 import { localeCookie, unlocalizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/routes'
+import { routes } from '@varanda/domain/site/routes'
 import { cookieValue } from './cookie.ts'
 import { dropFromAddress } from './drop-from-address.ts'
 import { showKnownFaces } from './faces.ts'

@@ -1,4 +1,4 @@
-import { shownPath } from '@varanda/domain/shown-path'
+import { shownPath } from '@varanda/domain/site/shown-path'
 
 /** A page that stands in place of another is one file for all of them: the path that led here is written in here. */
 for (const place of document.querySelectorAll<HTMLElement>('[data-lost-path]'))

@@ -1,4 +1,4 @@
-import { routes } from '@varanda/domain/routes'
+import { routes } from '@varanda/domain/site/routes'
 
 /** Milliseconds for which a pointer rests on a link before its page is fetched: passing over it is no wish. */
 const rest = 65

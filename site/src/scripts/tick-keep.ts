@@ -1,4 +1,4 @@
-import { keepsByDefault } from '@varanda/client/keep-signed-in'
+import { keepsByDefault } from '@varanda/client/account/keep-signed-in'
 
 /**
  * Ticks "keep me signed in" where that is the rule, as soon as the box is read from the page and before it is painted:

@@ -1,9 +1,10 @@
 /** What the pages say is being built, and what they say of themselves while something is. */
-import { type ClaimPage, signsOn } from '@varanda/domain/claims'
+
 import { locales, localizedPath } from '@varanda/domain/locale'
-import { works as en } from '@varanda/domain/messages/en/works'
-import { works as pt } from '@varanda/domain/messages/pt/works'
-import { routes } from '@varanda/domain/routes'
+import { type ClaimPage, signsOn } from '@varanda/domain/site/claims'
+import { works as en } from '@varanda/domain/site/messages/en/works'
+import { works as pt } from '@varanda/domain/site/messages/pt/works'
+import { routes } from '@varanda/domain/site/routes'
 import { DomUtils } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { pageAt, pages } from './built-site.ts'

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../rules/contract.ts'
 import type { Change, Committed } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
-import { formatVersion } from '../time.ts'
+import { formatVersion } from '../values/time.ts'
 import type { VersionClock } from '../version-clock.ts'
 import type { ListenResponse } from '../wire.ts'
 import { makeToken } from './resume-token.ts'

@@ -1,9 +1,9 @@
 import type { Change } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
-import type { Asker } from '../index-store.ts'
-import { matches } from '../match.ts'
-import type { Query } from '../query.ts'
-import { runQuery } from '../run-query.ts'
+import type { Asker } from '../indexes/index-store.ts'
+import { matches } from '../query/match.ts'
+import type { Query } from '../query/query.ts'
+import { runQuery } from '../query/run-query.ts'
 import type { StoredDocument } from '../stored-document.ts'
 import { leaving } from './query-target.ts'
 import {

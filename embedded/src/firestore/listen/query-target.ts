@@ -1,8 +1,8 @@
 import type { Change } from '../commits.ts'
 import type { DocumentStore } from '../document-store.ts'
-import type { Asker } from '../index-store.ts'
-import { matches } from '../match.ts'
-import type { Query } from '../query.ts'
+import type { Asker } from '../indexes/index-store.ts'
+import { matches } from '../query/match.ts'
+import type { Query } from '../query/query.ts'
 import type { StoredDocument } from '../stored-document.ts'
 import type { DocumentEvent, QueryResults, Start, WatchTarget } from './watch-target.ts'
 

@@ -1,5 +1,5 @@
 import { collectionOf, idOf } from '../names.ts'
-import type { Query } from '../query.ts'
+import type { Query } from '../query/query.ts'
 
 /** Finds the watchers that a changed path may concern, without asking each of them. */
 export class TargetIndex<T> {

@@ -1,6 +1,6 @@
 import type { Caller, Firestore } from '../../firestore/contract.ts'
 import { FirestoreError } from '../../firestore/error.ts'
-import { maxRequestBytes } from '../../firestore/size.ts'
+import { maxRequestBytes } from '../../firestore/values/size.ts'
 import type { HttpRequest } from '../../http/exchange.ts'
 
 /** A request once its path, body and caller are known. */

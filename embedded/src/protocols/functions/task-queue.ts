@@ -3,7 +3,7 @@
  * Source: https://cloud.google.com/tasks/docs/reference/rest/v2/projects.locations.queues.tasks
  */
 import * as v from 'valibot'
-import { serviceAccountEmail } from '../../auth/custom-token.ts'
+import { serviceAccountEmail } from '../../auth/tokens/custom-token.ts'
 import type { Functions } from '../../functions/host.ts'
 import type { HttpHandler, HttpResponse } from '../../http/exchange.ts'
 import { json, jsonObject } from '../../http/json.ts'

@@ -1,7 +1,7 @@
 /** The two addresses of a visit to Google: where it begins, and where Google sends the visitor back to. */
 import type { Auth } from '../../auth/engine.ts'
 import { AuthError } from '../../auth/error.ts'
-import type { GoogleSignIn } from '../../auth/google-sign-in.ts'
+import type { GoogleSignIn } from '../../auth/google/google-sign-in.ts'
 import type { HttpHandler, HttpRequest, HttpResponse } from '../../http/exchange.ts'
 
 export const googlePaths = { begin: '/__/auth/google', back: '/__/auth/handler' } as const

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../auth/password-policy.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../auth/passwords/password-policy.ts'
 import { json } from '../../http/json.ts'
 
 /** `GET v2/passwordPolicy`: the rule that forms show while a new password is typed. */

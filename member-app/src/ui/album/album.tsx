@@ -1,6 +1,6 @@
-import type { Photo } from '@varanda/domain/media'
+import type { Photo } from '@varanda/domain/post/media'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useSheet } from '../use-sheet.ts'
+import { useSheet } from '../sheet/use-sheet.ts'
 import { AlbumFrame } from './album-frame.tsx'
 import { layOut } from './album-layout.ts'
 import { LoadedPhoto } from './loaded-photo.tsx'

@@ -1,4 +1,4 @@
-import type { Photo } from '@varanda/domain/media'
+import type { Photo } from '@varanda/domain/post/media'
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { words as shared } from '../words.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { $mediaOpen } from '@varanda/client/media-session'
-import type { Photo } from '@varanda/domain/media'
+import { $mediaOpen } from '@varanda/client/account/media-session'
+import type { Photo } from '@varanda/domain/post/media'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { useOnline } from '../use-online.ts'

@@ -1,4 +1,4 @@
-import { type MediaSize, mediaSizes, mediaUrl, mediaWidths, type Photo } from '@varanda/domain/media'
+import { type MediaSize, mediaSizes, mediaUrl, mediaWidths, type Photo } from '@varanda/domain/post/media'
 
 /** An `img`'s sources: every size that differs, with its true width, since none is wider than the photo came. */
 export function photoSources(postId: string, photo: Pick<Photo, 'id' | 'width'>): { src: string; srcSet: string } {

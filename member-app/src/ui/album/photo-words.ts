@@ -1,5 +1,5 @@
-import { photos as en } from '@varanda/domain/messages/en/photos'
-import { photos as pt } from '@varanda/domain/messages/pt/photos'
+import { photos as en } from '@varanda/domain/post/messages/en/photos'
+import { photos as pt } from '@varanda/domain/post/messages/pt/photos'
 import { inLocale } from '../locale.ts'
 
 export const words = inLocale({ pt, en })

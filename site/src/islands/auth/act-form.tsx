@@ -1,5 +1,5 @@
-import { actOnCode } from '@varanda/client/act-on-code'
-import { identityCodeOf } from '@varanda/domain/identity-codes'
+import { actOnCode } from '@varanda/client/account/act-on-code'
+import { identityCodeOf } from '@varanda/domain/account/identity-codes'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { type FormEvent, useState } from 'react'
 import { Notice } from '../parts/notice.tsx'

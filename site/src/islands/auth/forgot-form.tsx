@@ -1,5 +1,5 @@
-import { askForPasswordReset } from '@varanda/client/password-reset'
-import { identityCodeOf } from '@varanda/domain/identity-codes'
+import { askForPasswordReset } from '@varanda/client/account/password-reset'
+import { identityCodeOf } from '@varanda/domain/account/identity-codes'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'

@@ -1,4 +1,4 @@
-import { googleAddress } from '@varanda/client/google-address'
+import { googleAddress } from '@varanda/client/account/google-address'
 import type { Locale } from '@varanda/domain/locale'
 import { useEffect, useState } from 'react'
 import { authWords } from './words.ts'

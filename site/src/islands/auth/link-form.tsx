@@ -1,5 +1,5 @@
-import { signInWithLink } from '@varanda/client/sign-in'
-import { identityCodeOf } from '@varanda/domain/identity-codes'
+import { signInWithLink } from '@varanda/client/account/sign-in'
+import { identityCodeOf } from '@varanda/domain/account/identity-codes'
 import type { Locale } from '@varanda/domain/locale'
 import { type FormEvent, useRef, useState } from 'react'
 import { focusFirstError } from '../focus-first-error.ts'

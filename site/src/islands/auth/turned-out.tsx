@@ -1,4 +1,4 @@
-import type { TurnedOut } from '@varanda/client/turned-out'
+import type { TurnedOut } from '@varanda/client/account/turned-out'
 import { brand } from '@varanda/domain/brand'
 import type { Locale } from '@varanda/domain/locale'
 import { Notice } from '../parts/notice.tsx'

@@ -1,7 +1,7 @@
+import { auth as en } from '@varanda/domain/account/messages/en/auth'
+import { auth as pt } from '@varanda/domain/account/messages/pt/auth'
 import type { Locale } from '@varanda/domain/locale'
-import { auth as en } from '@varanda/domain/messages/en/auth'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
-import { auth as pt } from '@varanda/domain/messages/pt/auth'
 import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
 
 export const authWords = (locale: Locale) => (locale === 'en' ? en : pt)

@@ -1,6 +1,6 @@
 import { call } from '@varanda/client/call'
-import type { CallAnswer } from '@varanda/domain/calls/contract'
-import { myInvites } from '@varanda/domain/calls/my-invites'
+import type { CallAnswer } from '@varanda/domain/contract'
+import { myInvites } from '@varanda/domain/invite/calls/my-invites'
 import { useEffect, useState } from 'react'
 
 export type MyInvite = CallAnswer<typeof myInvites>['invites'][number]

@@ -1,7 +1,7 @@
 import { call } from '@varanda/client/call'
-import { type InvitePreview, previewInvite } from '@varanda/domain/calls/preview-invite'
 import { DomainError } from '@varanda/domain/errors'
 import { isInviteToken } from '@varanda/domain/ids'
+import { type InvitePreview, previewInvite } from '@varanda/domain/invite/calls/preview-invite'
 import { useEffect, useState } from 'react'
 
 export type RefusalCode =

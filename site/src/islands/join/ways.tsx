@@ -1,5 +1,5 @@
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/routes'
+import { routes } from '@varanda/domain/site/routes'
 import { joinWords } from './words.ts'
 
 /** Where a member goes from here: the feed and their own invite, the likelier of the two as the button. */

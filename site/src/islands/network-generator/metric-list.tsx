@@ -1,4 +1,4 @@
-import { inviteLimits } from '@varanda/domain/invite'
+import { inviteLimits } from '@varanda/domain/invite/invite'
 import { fill } from '@varanda/explorer/fill'
 import type { Metrics } from '@varanda/graph/measure'
 import type { Network } from '@varanda/graph/network'

@@ -1,5 +1,5 @@
+import type { networkGenerator } from '@varanda/domain/graph/messages/pt/network-generator'
 import type { Locale } from '@varanda/domain/locale'
-import type { networkGenerator } from '@varanda/domain/messages/pt/network-generator'
 import type { Model } from '@varanda/graph/recipe'
 
 /** What the page hands to its island, so that no words and drawings are in its script. */

@@ -1,6 +1,6 @@
+import { networkFiles as en } from '@varanda/domain/graph/messages/en/network-files'
+import { networkFiles as pt } from '@varanda/domain/graph/messages/pt/network-files'
 import type { Locale } from '@varanda/domain/locale'
-import { networkFiles as en } from '@varanda/domain/messages/en/network-files'
-import { networkFiles as pt } from '@varanda/domain/messages/pt/network-files'
 import { fill } from '@varanda/explorer/fill'
 import type { Fault } from '@varanda/explorer/worker/jobs'
 

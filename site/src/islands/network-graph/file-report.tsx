@@ -1,5 +1,5 @@
 import type { Locale } from '@varanda/domain/locale'
-import type { ReadReport } from '@varanda/graph/files/gathering'
+import type { ReadReport } from '@varanda/graph/files/read/gathering'
 import { useEffect, useState } from 'react'
 
 /** Below a file's name: what of it is not in the network, or was not in the file. Nothing when all is as it was. */

@@ -1,5 +1,5 @@
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/routes'
+import { routes } from '@varanda/domain/site/routes'
 import { Icon } from '@varanda/explorer/view/icons'
 import { useEffect, useRef, useState } from 'react'
 import { useFileDrop } from './use-file-drop.ts'

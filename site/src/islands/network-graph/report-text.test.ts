@@ -1,4 +1,4 @@
-import { readNetwork } from '@varanda/graph/files/read-network'
+import { readNetwork } from '@varanda/graph/files/read/read-network'
 import { expect, it } from 'vitest'
 import { reportText } from './report-text.ts'
 

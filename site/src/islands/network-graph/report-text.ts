@@ -1,10 +1,10 @@
+import { networkFiles as en } from '@varanda/domain/graph/messages/en/network-files'
+import { networkFiles as pt } from '@varanda/domain/graph/messages/pt/network-files'
 import type { Locale } from '@varanda/domain/locale'
-import { networkFiles as en } from '@varanda/domain/messages/en/network-files'
 import { listNames } from '@varanda/domain/messages/plural'
-import { networkFiles as pt } from '@varanda/domain/messages/pt/network-files'
 import { countText } from '@varanda/explorer/count-text'
 import { fill } from '@varanda/explorer/fill'
-import type { ReadReport } from '@varanda/graph/files/gathering'
+import type { ReadReport } from '@varanda/graph/files/read/gathering'
 
 const counted = ['loops', 'merged', 'added', 'otherKinds', 'cut'] as const
 

@@ -1,4 +1,4 @@
-import { keepsByDefault } from '@varanda/client/keep-signed-in'
+import { keepsByDefault } from '@varanda/client/account/keep-signed-in'
 import { useLayoutEffect, useRef } from 'react'
 import { useTakenOver } from '../use-taken-over.ts'
 

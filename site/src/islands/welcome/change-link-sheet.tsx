@@ -1,5 +1,5 @@
 import { call } from '@varanda/client/call'
-import { revokeInvite } from '@varanda/domain/calls/revoke-invite'
+import { revokeInvite } from '@varanda/domain/invite/calls/revoke-invite'
 import type { Locale } from '@varanda/domain/locale'
 import { useState } from 'react'
 import { Dialog } from '../parts/dialog.tsx'

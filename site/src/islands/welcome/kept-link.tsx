@@ -1,5 +1,5 @@
 import type { Locale } from '@varanda/domain/locale'
-import { firstName } from '@varanda/domain/member'
+import { firstName } from '@varanda/domain/member/member'
 import { CopyButton, inviteAddress, SendWays } from './share-ways.tsx'
 import { guestWords, welcomeWords } from './words.ts'
 

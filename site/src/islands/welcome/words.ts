@@ -1,10 +1,10 @@
+import { welcome as welcomeEn } from '@varanda/domain/invite/messages/en/welcome'
+import { welcome as welcomePt } from '@varanda/domain/invite/messages/pt/welcome'
 import type { Locale } from '@varanda/domain/locale'
 import { app as appEn } from '@varanda/domain/messages/en/app'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
-import { welcome as welcomeEn } from '@varanda/domain/messages/en/welcome'
 import { app as appPt } from '@varanda/domain/messages/pt/app'
 import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
-import { welcome as welcomePt } from '@varanda/domain/messages/pt/welcome'
 
 const words = {
   pt: { welcome: welcomePt, errors: errorsPt, time: appPt.time },

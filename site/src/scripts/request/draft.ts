@@ -1,4 +1,4 @@
-import { signupFields } from '@varanda/domain/signup-request'
+import { signupFields } from '@varanda/domain/signup/signup-request'
 
 /** What was typed, for this tab only and until it is sent: a page that has to load anew loses nobody's words. */
 const key = 'request'

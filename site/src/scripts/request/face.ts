@@ -1,4 +1,4 @@
-import type { SignupFaults, SignupField } from '@varanda/domain/signup-request'
+import type { SignupFaults, SignupField } from '@varanda/domain/signup/signup-request'
 
 /** What the form shows. Its words stand in the page, in data attributes and templates. */
 type State = 'idle' | 'working' | 'sending' | 'submitted' | 'failed'

@@ -1,9 +1,14 @@
 import { connectFunctions } from '@varanda/client/connect'
 import { fetchAhead } from '@varanda/client/lost-files'
-import { requestInvite } from '@varanda/domain/calls/request-invite'
 import { DomainError } from '@varanda/domain/errors'
 import { localeOfPath } from '@varanda/domain/locale'
-import { type SignupFaults, type SignupField, type Smartphone, signupFaults } from '@varanda/domain/signup-request'
+import { requestInvite } from '@varanda/domain/signup/calls/request-invite'
+import {
+  type SignupFaults,
+  type SignupField,
+  type Smartphone,
+  signupFaults,
+} from '@varanda/domain/signup/signup-request'
 import { dropDraft, valuesOf } from './draft.ts'
 import { showFailure, showFault, showFaults, showState, showWork } from './face.ts'
 import { CannotWork, dropProof, proofOfWork } from './proof.ts'

@@ -1,4 +1,4 @@
-import { proofWork } from '@varanda/domain/signup-request'
+import { proofWork } from '@varanda/domain/signup/signup-request'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge, DeriveKeyFunction, Solution } from 'altcha-lib/types'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { ImportedAccount } from '../../../auth/administration.ts'
-import { parseClaims } from '../../../auth/claims.ts'
 import { AuthError } from '../../../auth/error.ts'
-import { type HashScheme, hashScheme, importedHash } from '../../../auth/imported-hash.ts'
+import { type HashScheme, hashScheme, importedHash } from '../../../auth/passwords/imported-hash.ts'
+import { parseClaims } from '../../../auth/tokens/claims.ts'
 import { checked, type Operation } from '../operation.ts'
 
 const MAX_ACCOUNTS = 1000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AccountChange } from '../../../auth/administration.ts'
-import { parseClaims } from '../../../auth/claims.ts'
 import { AuthError } from '../../../auth/error.ts'
+import { parseClaims } from '../../../auth/tokens/claims.ts'
 import { checked } from '../operation.ts'
 
 const schema = v.object({

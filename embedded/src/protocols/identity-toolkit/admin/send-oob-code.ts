@@ -1,4 +1,4 @@
-import type { LinkOptions } from '../../../auth/action-link.ts'
+import type { LinkOptions } from '../../../auth/actions/action-link.ts'
 import type { Auth } from '../../../auth/engine.ts'
 import { AuthError } from '../../../auth/error.ts'
 import { oobRequest } from '../oob-request.ts'

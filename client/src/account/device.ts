@@ -1,0 +1,148 @@
+import { type Device, deviceIdOf, deviceLimits } from '@varanda/domain/account/device'
+import { paths } from '@varanda/domain/paths'
+import type { User } from 'firebase/auth'
+import type { DocumentData, DocumentSnapshot } from 'firebase/firestore'
+import { atom } from 'nanostores'
+import { lastingNotes, tabNotes } from '../browser-notes.ts'
+import { connectAuth, connectFirestore } from '../connect.ts'
+import { deviceName } from './device-name.ts'
+import { isInstalled, keepsSignedIn } from './keep-signed-in.ts'
+
+/** The id of this browser's own sign-in among the member's devices, once the house has it. */
+export const $thisDevice = atom<string | undefined>(undefined)
+
+/** The sign-in that this browser, or this tab where nothing is kept, was last noted as: `{uid}/{id}`. */
+const key = 'device'
+
+function recall(uid: string): string | undefined {
+  const [owner, id] = (tabNotes.get(key) ?? lastingNotes.get(key) ?? '').split('/')
+  return owner === uid ? id : undefined
+}
+
+function remember(uid: string, id: string): void {
+  forget()
+  const store = keepsSignedIn() ? lastingNotes : tabNotes
+  store.set(key, `${uid}/${id}`)
+}
+
+function forget(): void {
+  tabNotes.remove(key)
+  lastingNotes.remove(key)
+}
+
+/** Milliseconds that signing out waits for the house to forget this device. */
+const patience = 1500
+
+/** This browser is signing out: what is taken off the list is not to be noted again. */
+let leaving = false
+
+/** What a token says of the sign-in behind it. `issuedAt`: when the house gave the token, by the house's clock. */
+interface SignIn {
+  uid: string
+  id: string
+  issuedAt: number
+}
+
+async function signInOf(user: User): Promise<SignIn> {
+  const { authTime, issuedAtTime } = await user.getIdTokenResult()
+  const id = deviceIdOf(Math.floor(Date.parse(authTime) / 1000))
+  return { uid: user.uid, id, issuedAt: Date.parse(issuedAtTime) }
+}
+
+/**
+ * Notes this sign-in among the member's devices, says once an hour that it is used, and follows whether it is asked to
+ * sign out. Answers how to stop; failures cost nothing but a line in that list.
+ */
+export async function followThisDevice(uid: string, onAsked: () => void): Promise<() => void> {
+  const [auth, { onIdTokenChanged }] = await Promise.all([connectAuth(), import('firebase/auth')])
+  leaving = false
+  let followed: string | undefined
+  let latest: DocumentSnapshot<DocumentData> | undefined
+  let stopDocument = () => {}
+  let turn: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void>) => {
+    turn = turn.then(work).catch((error) => console.warn('device', error))
+  }
+  const look = async (user: User) => {
+    const signIn = await signInOf(user)
+    // A password typed again, or a new one, is a new sign-in; else its token was renewed, and it is in use.
+    if (signIn.id === followed) return latest && note(signIn, latest)
+    followed = signIn.id
+    latest = undefined
+    stopDocument()
+    stopDocument = await followDocument(signIn, (snapshot) => {
+      latest = snapshot
+      if (leaving) return
+      if (snapshot.data()?.askedAt) onAsked()
+      else inTurn(() => note(signIn, snapshot))
+    })
+  }
+  const stopTokens = onIdTokenChanged(auth, (user) => {
+    if (user?.uid === uid) inTurn(() => look(user))
+  })
+  return () => {
+    stopTokens()
+    inTurn(async () => stopDocument())
+  }
+}
+
+async function followDocument(
+  { uid, id }: SignIn,
+  onChange: (snapshot: DocumentSnapshot<DocumentData>) => void,
+): Promise<() => void> {
+  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
+  return sdk.onSnapshot(
+    sdk.doc(firestore, paths.device(uid, id)),
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (!snapshot.metadata.fromCache && !snapshot.metadata.hasPendingWrites) onChange(snapshot)
+    },
+    (error) => console.warn('device', error.code),
+  )
+}
+
+/** Writes the device if it is new, taking over the name of the sign-in that it follows; else that it is used. */
+async function note({ uid, id, issuedAt }: SignIn, snapshot: DocumentSnapshot<DocumentData>): Promise<void> {
+  if (leaving) return
+  const sdk = await import('firebase/firestore')
+  const own = snapshot.ref
+  const seen = {
+    lastSeen: sdk.serverTimestamp(),
+    expiresAt: sdk.Timestamp.fromMillis(issuedAt + deviceLimits.kept),
+  }
+  const known = snapshot.data() as Device | undefined
+  const before = recall(uid)
+  remember(uid, id)
+  $thisDevice.set(id)
+  if (known) {
+    if (known.lastSeen.toMillis() < issuedAt - deviceLimits.seenEvery) await sdk.updateDoc(own, seen)
+    return
+  }
+  const old = before && before !== id ? sdk.doc(own.parent, before) : undefined
+  const followed = old && ((await sdk.getDoc(old)).data() as Device | undefined)
+  const { userAgent, maxTouchPoints: touchPoints } = navigator
+  await sdk.setDoc(own, {
+    name: followed?.name ?? deviceName({ userAgent, touchPoints, installed: isInstalled() }),
+    firstSeen: followed?.firstSeen ?? sdk.serverTimestamp(),
+    ...seen,
+  })
+  if (old && followed) await sdk.deleteDoc(old)
+}
+
+/** Says at once which of the devices this one is, for a screen that shows them before it was noted. */
+export async function lookAtThisDevice(): Promise<void> {
+  const { currentUser } = await connectAuth()
+  if (currentUser && !leaving) $thisDevice.set((await signInOf(currentUser)).id)
+}
+
+/** Takes this browser off the member's list: it is signing out. Nobody waits long for it. */
+export async function forgetThisDevice(uid: string): Promise<void> {
+  leaving = true
+  const id = recall(uid)
+  forget()
+  $thisDevice.set(undefined)
+  if (!id || !navigator.onLine) return
+  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
+  const gone = sdk.deleteDoc(sdk.doc(firestore, paths.device(uid, id)))
+  await Promise.race([gone.catch(() => {}), new Promise((resolve) => setTimeout(resolve, patience))])
+}

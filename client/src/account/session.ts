@@ -1,0 +1,286 @@
+import { signedInAt } from '@varanda/domain/account/fresh-sign-in'
+import type { AgeBand } from '@varanda/domain/guardian/age-band'
+import type { Member, Role } from '@varanda/domain/member/member'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import type { Auth, IdTokenResult, User } from 'firebase/auth'
+import { atom, computed } from 'nanostores'
+import { connectAuth, connectFirestore, forgetKept } from '../connect.ts'
+import { clearHintCookies, hintedUid, setHintCookies } from './hint-cookies.ts'
+import { keepsSignedIn } from './keep-signed-in.ts'
+import { followMediaSession } from './media-session.ts'
+import { isRenewing, refuseRenewed } from './renew-sign-in.ts'
+import { forgetTurnedOut, noteTurnedOut, type TurnedOut } from './turned-out.ts'
+
+/**
+ * Who is here: nobody knows yet, nobody, someone with an account, or a member. `turnedOut`: the session was ended from
+ * elsewhere. `membership`: the house said that there is none, or could not be asked yet.
+ */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signedOut'; turnedOut?: TurnedOut }
+  | { state: 'signedIn'; uid: string; email: string; name: string; membership: 'none' | 'unknown' }
+  | MemberSession
+
+export interface MemberSession {
+  state: 'member'
+  uid: string
+  email: string
+  name: string
+  bio: string
+  photo: string | undefined
+  role: Role
+  status: Standing['status']
+  ageBand: AgeBand
+  invitedBy: Standing['invitedBy']
+  /** Uid of who answers for this account; null for most. */
+  guardian: string | null
+}
+
+export const $session = atom<Session>({ state: 'loading' })
+
+/** What the session says of whoever is here. Screens decide by it; what one may do is decided by rules and functions. */
+export interface Access {
+  isAuthenticated: boolean
+  isAdmin: boolean
+  isUser: boolean
+}
+
+export function accessOf(session: Session): Access {
+  const role = session.state === 'member' ? session.role : undefined
+  return {
+    isAuthenticated: session.state === 'signedIn' || session.state === 'member',
+    isAdmin: role === 'admin',
+    isUser: role === 'user',
+  }
+}
+
+export const $access = computed($session, accessOf)
+
+/** Milliseconds of peace for a page before this device is noted: one that only passes by costs nothing. */
+const noteDeviceAfter = 2500
+
+let started = false
+let turnedOut: TurnedOut | undefined
+
+/** Follows identity and membership from now on; calling it again does nothing. */
+export function startSession(): void {
+  if (started) return
+  started = true
+  leaveStalePages()
+  follow().catch((error) => {
+    started = false
+    console.warn('session', error)
+  })
+}
+
+/** A page that comes back out of the browser's memory may show a member who has signed out since. */
+function leaveStalePages(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    const session = $session.get()
+    if (!persisted || session.state !== 'member' || hintedUid() === session.uid) return
+    $session.set({ state: 'loading' })
+    location.reload()
+  })
+}
+
+async function follow(): Promise<void> {
+  const [auth, { onAuthStateChanged }] = await Promise.all([connectAuth(), import('firebase/auth')])
+  followMediaSession(auth).catch((error) => console.warn('photos', error))
+  let leave = () => {}
+  onAuthStateChanged(auth, (user) => {
+    leave()
+    leave = () => {}
+    if (user) {
+      turnedOut = undefined
+      leave = followMembership(auth, user)
+    } else {
+      clearHintCookies()
+      if (turnedOut) noteTurnedOut(turnedOut)
+      $session.set({ state: 'signedOut', ...(turnedOut && { turnedOut }) })
+      // Also what a tab could not take along that closed, crashed, or was turned out.
+      forgetKept().catch((error) => console.warn('cache', error))
+    }
+  })
+}
+
+/** Ends the session by itself: nobody here may go on. */
+export async function turnOut(why: TurnedOut): Promise<void> {
+  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+  turnedOut = why
+  await sdk.signOut(auth)
+}
+
+/** Watches the account's standing and profile; a change of either changes the session at once. */
+function followMembership(auth: Auth, user: User): () => void {
+  let left = false
+  let unsubscribe = () => {}
+  watchMembership(auth, user, () => left)
+    .then((stop) => {
+      if (left) stop()
+      else unsubscribe = stop
+    })
+    .catch((error) => {
+      if (!left) goOnWithout(user, error)
+    })
+  return () => {
+    left = true
+    unsubscribe()
+  }
+}
+
+/** Signed in, but the house does not say what they are: that is logged, and nobody is kept waiting for it. */
+function goOnWithout({ uid, email, displayName }: User, error: unknown): void {
+  const session = $session.get()
+  if ((session.state === 'member' || session.state === 'signedIn') && session.uid === uid) return
+  console.warn('profile', error)
+  const known = { uid, email: email ?? '' }
+  setHintCookies(known)
+  $session.set({ state: 'signedIn', ...known, name: displayName ?? '', membership: 'unknown' })
+}
+
+/** Whether the house ended this sign-in, by the same count as the rules. */
+function isEnded({ validSince }: Standing, { claims }: IdTokenResult): boolean {
+  const signIn = signedInAt({ ...claims, auth_time: Number(claims.auth_time) })
+  return signIn < validSince.toMillis() / 1000
+}
+
+async function watchMembership(auth: Auth, user: User, left: () => boolean): Promise<() => void> {
+  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
+  const known = { uid: user.uid, email: user.email ?? '' }
+  const entered = await user.getIdTokenResult()
+  const failed = (error: Error) => console.warn('profile', error)
+  const turnOutOnce = (why: TurnedOut) => {
+    if (!left()) turnOut(why).catch((error) => console.warn('session', error))
+  }
+  let standing: Standing | undefined
+  let profile: Member | undefined
+  let stopProfile: (() => void) | undefined
+  let stopDevice: (() => void) | undefined
+
+  const settle = () => {
+    if (left() || !standing || !profile) return
+    const { name, bio = '', photo } = profile
+    const { role, status, ageBand = 'adult', invitedBy, guardian = null } = standing
+    setHintCookies({ ...known, role })
+    forgetTurnedOut()
+    $session.set({ state: 'member', ...known, name, bio, photo, role, status, ageBand, invitedBy, guardian })
+    stopDevice ??= followDevice(user.uid, () => turnOutOnce({ why: 'asked', uid: user.uid }))
+  }
+
+  /** Standing alone makes a member; a profile that cannot be had is only logged, and the last one known stays. */
+  const goOnWithoutProfile = (error: unknown) => {
+    console.warn('profile', error)
+    profile ??= { name: user.displayName ?? known.email } as Member
+    settle()
+  }
+
+  const followProfile = () =>
+    sdk.onSnapshot(
+      sdk.doc(firestore, paths.user(user.uid)),
+      (snapshot) => {
+        if (!snapshot.exists()) return goOnWithoutProfile('not there')
+        profile = snapshot.data() as Member
+        settle()
+      },
+      goOnWithoutProfile,
+    )
+
+  let refusing = false
+
+  /** One's own standing is refused only to a sign-in from before "sign out everywhere". */
+  const refused = async () => {
+    if (left() || refusing) return
+    if (isRenewing()) return refuseRenewed()
+    refusing = true
+    // Another tab may be the one that asked for it: it shares the sign-in, and is about to renew it.
+    if (keepsSignedIn()) {
+      $session.set({ state: 'loading' })
+      if (await isRenewed(auth, user.uid, entered.authTime)) return location.reload()
+    }
+    turnOutOnce({ why: 'ended' })
+  }
+
+  /** Where a listener goes on until its token ends, standing itself says that the sign-in has ended. */
+  const lookAgain = async (held: Standing) => {
+    // Meanwhile the member may have shown once more who they are.
+    const current = await auth.currentUser?.getIdTokenResult()
+    if (current && isEnded(held, current)) await refused()
+    else settle()
+  }
+
+  const stopStanding = sdk.onSnapshot(
+    sdk.doc(firestore, paths.standing(user.uid)),
+    // So that the house's word comes even when it only confirms what the cache said.
+    { includeMetadataChanges: true },
+    (snapshot) => {
+      if (snapshot.exists()) {
+        standing = snapshot.data({ serverTimestamps: 'estimate' }) as Standing
+        if (standing.status === 'suspended') {
+          // A cache may be older than a pardon.
+          if (!snapshot.metadata.fromCache) turnOutOnce({ why: 'suspended', reason: standing.suspension?.reason })
+          return
+        }
+        // Profiles are for members: asking earlier would be refused, and a refused listener stays dead.
+        stopProfile ??= followProfile()
+        if (!snapshot.metadata.fromCache && isEnded(standing, entered)) lookAgain(standing).catch(failed)
+        else settle()
+      } else if (left()) {
+        return
+      } else if (snapshot.metadata.fromCache) {
+        // Only the server can say that there is no membership; the cache speaks first where it has known of none.
+        goOnWithout(user, 'only an empty cache answers')
+      } else {
+        // They may have been thought a member who cannot be known just now.
+        clearHintCookies()
+        $session.set({ state: 'signedIn', ...known, name: user.displayName ?? '', membership: 'none' })
+      }
+    },
+    (error) => {
+      if (error.code !== 'permission-denied') return goOnWithout(user, error)
+      failed(error)
+      refused().catch(failed)
+    },
+  )
+  return () => {
+    stopStanding()
+    stopProfile?.()
+    stopDevice?.()
+  }
+}
+
+/** Milliseconds that a tab waits for another one to renew the sign-in that they share, and between two looks. */
+const patience = { all: 2500, look: 250 } as const
+
+async function isRenewed(auth: Auth, uid: string, authTime: string): Promise<boolean> {
+  for (let waited = 0; waited < patience.all; waited += patience.look) {
+    await new Promise((resolve) => setTimeout(resolve, patience.look))
+    const user = auth.currentUser
+    if (user?.uid !== uid) return false
+    const now = await user.getIdTokenResult().catch(() => undefined)
+    if (now && now.authTime !== authTime) return true
+  }
+  return false
+}
+
+/** Notes this device once the page stays, and follows whether it is asked to sign out. */
+function followDevice(uid: string, onAsked: () => void): () => void {
+  let left = false
+  let stop = () => {}
+  const timer = setTimeout(() => {
+    import('./device.ts')
+      .then(({ followThisDevice, forgetThisDevice }) =>
+        followThisDevice(uid, () => void forgetThisDevice(uid).finally(onAsked)),
+      )
+      .then((stopDevice) => {
+        if (left) stopDevice()
+        else stop = stopDevice
+      })
+      .catch((error) => console.warn('device', error))
+  }, noteDeviceAfter)
+  return () => {
+    left = true
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -1,0 +1,24 @@
+import { localeOfPath, localizedPath } from '@varanda/domain/locale'
+import { connectAuth, forgetKept } from '../connect.ts'
+import { forgetThisDevice } from './device.ts'
+import { clearHintCookies } from './hint-cookies.ts'
+import { forgetKeepSignedIn } from './keep-signed-in.ts'
+
+/**
+ * Ends the session in this browser, forgets what it kept, and leaves for the front page. Failures are only logged:
+ * whoever wants to leave, leaves.
+ */
+export async function signOut(): Promise<void> {
+  try {
+    const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+    const uid = auth.currentUser?.uid
+    if (uid) await forgetThisDevice(uid).catch((error) => console.warn('device', error))
+    await sdk.signOut(auth)
+  } catch (error) {
+    console.warn('sign-out', error)
+  }
+  await forgetKept().catch((error) => console.warn('sign-out', error))
+  clearHintCookies()
+  forgetKeepSignedIn()
+  location.assign(localizedPath(localeOfPath(location.pathname), '/'))
+}

@@ -1,0 +1,102 @@
+import type { Moment } from '../moment.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Six digits by mail, for an installed app that does not share its browser's links. */
+export const codeLimits = {
+  digits: 6,
+  /** How long a code is good. */
+  minutes: 10,
+  /** Wrong ones after which the code is none any more. */
+  tries: 5,
+  /** Codes an hour by which one account may take itself over. */
+  asksPerHour: 5,
+  /** Of one network. */
+  asksPerMinute: 10,
+  triesPerMinute: 30,
+  /** Wrong tries a day of one network at the code that came with an invite, and of all networks at each such code. */
+  inviteTries: 5,
+  inviteTriesOfAll: 20,
+  /** Networks from which a code signed somebody in that are remembered of an address. */
+  familiarNetworks: 8,
+  /** After so long without a sign-in by code an address is nobody's habit any more. Milliseconds. */
+  familiarFor: 400 * day,
+} as const
+
+/**
+ * `signInCodes/{sha256(address and request)}`: one code. It can be tried by whoever knows the request, which the browser
+ * that asked alone was told: nobody else can use up its tries, or take its place by asking again. Nobody reads it.
+ */
+export interface SignInCode {
+  /** Both base64url; the hash is slow, so that ten minutes are too short to try a million. */
+  salt: string
+  hash: string
+  /** Null for an address without account: its hash is that of no code. */
+  uid: string | null
+  /** No account yet, but an invite that was mailed to the address: the code makes the account. */
+  isInvited: boolean
+  tries: number
+  goodUntil: Moment
+  /** Whose patience it was asked on. */
+  lane: AskLane
+  expiresAt: Moment
+}
+
+/**
+ * Who asks for a code of an address: a network from which a code of it has signed somebody in, or any other. Each has its
+ * own wait, so that strangers, who can only guess, do not keep the owner waiting at home.
+ */
+export type AskLane = 'familiar' | 'strange'
+
+/** `signInCodes/{sha256(address)}`: who has asked for codes of an address. Nobody reads it. */
+export interface CodeBook {
+  /** Hashes of networks, the last one last. */
+  familiar: string[]
+  lanes: Partial<Record<AskLane, { asked: number; nextAt: Moment }>>
+  expiresAt: Moment
+}
+
+/**
+ * How long the next ask of a lane waits after the first, second and so on that signed nobody in; the last one's wait stays.
+ * In the long run that is one code a day: at five tries each, a guesser needs 380 years for an even chance.
+ */
+const waits = [0, 0, minute, 5 * minute, 15 * minute, hour, 4 * hour, day]
+/** A lane in which nobody asked for so long begins anew. */
+const forgottenAfter = 7 * day
+
+/** Which ask of its lane this is, and from when on the next one may come, in milliseconds; null for one that comes too early. */
+export function nextAsk(lane: { asked: number; nextAt: Moment } | undefined, now: Date) {
+  const at = now.getTime()
+  const opens = lane?.nextAt.toMillis() ?? 0
+  if (opens > at) return null
+  const asked = lane && at - opens < forgottenAfter ? lane.asked + 1 : 1
+  return { asked, nextAt: at + (waits[Math.min(asked, waits.length) - 1] ?? day) }
+}
+
+/** When a book says nothing any more that is not said by its absence, in milliseconds. */
+export function bookEnds(book: Pick<CodeBook, 'familiar' | 'lanes'>, now: Date): number {
+  const asks = Object.values(book.lanes).map(({ nextAt }) => nextAt.toMillis() + forgottenAfter)
+  const habit = book.familiar.length > 0 ? now.getTime() + codeLimits.familiarFor : 0
+  return Math.max(now.getTime(), habit, ...asks)
+}
+
+/** Whether the code may be tried once more. */
+export function isGood<Code extends { tries: number; goodUntil: Moment }>(
+  stored: Code | undefined,
+  now: Date,
+  mostTries: number = codeLimits.tries,
+): stored is Code {
+  return stored !== undefined && stored.tries < mostTries && stored.goodUntil.toMillis() > now.getTime()
+}
+
+/** As identity keeps addresses: what is typed with capitals is the same one. */
+export function codeAddress(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Digits only: people type a space in the middle, and mailboxes show one. */
+export function codeDigits(text: string): string {
+  return text.replace(/[\s-]/g, '')
+}

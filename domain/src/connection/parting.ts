@@ -1,0 +1,11 @@
+import type { Moment } from '../moment.ts'
+
+/**
+ * `users/{one}/partings/{other}`: these two knew each other, or one blocked the other, and since then no link connects them
+ * by itself: both have to agree again. Only functions read it; it goes when they meet.
+ */
+export interface Parting {
+  /** Who removed or blocked the other. */
+  by: string
+  at: Moment
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { call } from '../../contract.ts'
+import { isReservedId } from '../../document-id.ts'
+
+/**
+ * A guardian's answer to a question. `waiting`: said yes, and another guardian has yet to. Answering the same again
+ * changes nothing; `approval-over` when it was answered otherwise or ran out. A yes that hands an account over asks for a
+ * fresh sign-in.
+ */
+export const answerApproval = call<{ waiting: boolean }>()({
+  name: 'answerApproval',
+  caller: 'member',
+  input: v.object({
+    id: v.pipe(
+      v.string(),
+      v.regex(/^[^/]{1,400}$/u),
+      v.check((id) => id.isWellFormed() && !isReservedId(id)),
+    ),
+    answer: v.picklist(['approved', 'declined']),
+  }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'sign-in-again',
+    'not-a-member',
+    'not-active',
+    'not-your-ward',
+    'approval-over',
+    'not-released',
+    'person-unknown',
+    'wards-full',
+    'address-taken',
+    'try-again',
+    'too-many-tries',
+  ],
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { call } from '../../contract.ts'
+import { birthDate, memberUid } from '../../member/member.ts'
+
+/**
+ * Puts a birth date right that was written down wrong; the band follows, and the audit log keeps the reason. A guardian
+ * may for a ward under 16 that stays one, an administrator for everybody: `needs-guardian` for an account of its own that
+ * would be under 16.
+ */
+export const correctBirthDate = call<Record<string, never>>()({
+  name: 'correctBirthDate',
+  caller: 'member',
+  input: v.object({
+    uid: memberUid,
+    birthDate,
+    reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500)),
+  }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'sign-in-again',
+    'not-a-member',
+    'not-active',
+    'not-your-ward',
+    'needs-guardian',
+    'person-unknown',
+    'try-again',
+    'too-many-tries',
+  ],
+})

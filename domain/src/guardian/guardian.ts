@@ -1,0 +1,163 @@
+import type { Connection } from '../connection/connection.ts'
+import { DomainError } from '../errors.ts'
+import { type DocumentWrite, inviteConnections } from '../invite/joining.ts'
+import type { Locale } from '../locale.ts'
+import { directoryCard } from '../member/directory.ts'
+import { joinByAge, type Member } from '../member/member.ts'
+import { type Person, personOf } from '../member/person.ts'
+import type { Standing } from '../member/standing.ts'
+import type { Moment } from '../moment.ts'
+import { paths } from '../paths.ts'
+import { type AgeBand, ageBandOf, bandEnds } from './age-band.ts'
+import { approvalNeeded } from './age-band-acts.ts'
+
+export const guardianLimits = {
+  /** Accounts that one guardian may answer for. */
+  wards: 8,
+  /** Accounts that one guardian may make in a day. */
+  wardsMadePerDay: 8,
+  /** Codes an hour for one ward. */
+  codesPerHour: 20,
+  /** Questions to a guardian that one ward may cause in a day. */
+  asksPerDay: 20,
+  overviewDays: 14,
+  overviewContacts: 500,
+} as const
+
+/** `users/{guardian}/wards/{uid}`: an account that this member answers for. A trigger keeps name and photo fresh. */
+export interface Ward extends Person {
+  birthDate: string
+  ageBand: AgeBand
+  since: Moment
+  /** The ward took the account over and let this guardian stay to see contacts and minutes. */
+  handedOver?: true
+  /** Since when the guardian has let writing rest; absent when it does not. */
+  pausedAt?: Moment
+}
+
+/** `users/{uid}/guardian/overview`: what a guardian learns of a ward. Contacts and time, never a word. */
+export interface GuardianOverview {
+  contacts: Pick<Connection, 'uid' | 'name' | 'photo' | 'since'>[]
+  /** Minutes here by day (`YYYY-MM-DD`, as the ward's device counts days), the last 14 days that have any. */
+  minutes: Record<string, number>
+  at: Moment
+}
+
+/** `users/{uid}/minutes/{day}`: how long the ward was here that day; the ward's app writes it. */
+export interface DayMinutes {
+  minutes: number
+  at: Moment
+}
+
+/** Whether this account exists only through its guardian's. */
+export function isGuarded({ ageBand }: Pick<Standing, 'ageBand'>): boolean {
+  return ageBand === 'child' || ageBand === 'teen'
+}
+
+/**
+ * Whether this account may have come in that way (identity's `sign_in_provider`). Until it is taken over, only the
+ * guardian's code opens it, whatever its age: an address or a password that was given to it meanwhile leads nowhere.
+ */
+export function isWayIn(standing: Pick<Standing, 'ageBand' | 'guardian' | 'overseen'>, provider: string): boolean {
+  return !comesByCode(standing) || provider === 'custom'
+}
+
+/** Whether the guardian's code is the only way into this account. */
+export function comesByCode(standing: Pick<Standing, 'ageBand' | 'guardian' | 'overseen'>): boolean {
+  return isGuarded(standing) || (standing.guardian != null && !isHandedOver(standing))
+}
+
+/**
+ * Whether this account was taken over by its owner while the guardian stayed to see contacts and minutes. Such a guardian
+ * only looks on: no code, no pause, no signing out.
+ */
+export function isHandedOver({ ageBand, overseen }: Pick<Standing, 'ageBand' | 'overseen'>): boolean {
+  return overseen === true && !isGuarded({ ageBand })
+}
+
+/**
+ * Whether the guardian sees contacts and minutes: of everybody under 16, and until 18 of those who took their account over
+ * and agreed to it.
+ */
+export function isOverseen({ ageBand, guardian, overseen }: Standing): boolean {
+  return guardian != null && (isGuarded({ ageBand }) || (ageBand === 'youth' && overseen === true))
+}
+
+/**
+ * Whether this member may make an account for a child born on that day. 'made': it was made by an earlier call. Throws
+ * `not-at-this-age` for a guardian under 18, `wards-full`, and `bad-input` for who may join alone.
+ */
+export function decideWard(
+  state: { guardian: Pick<Standing, 'ageBand'>; wards: number; standing: Standing | undefined },
+  birthDate: string,
+  now: Date,
+): 'make' | 'made' {
+  if (state.standing) return 'made'
+  approvalNeeded(state.guardian, 'guard')
+  if (state.wards >= guardianLimits.wards) throw new DomainError('wards-full')
+  if (joinByAge(birthDate, now) !== 'guardian') throw new DomainError('bad-input')
+  return 'make'
+}
+
+/** The account's id, which follows from its guardian and a key that the guardian's device made. */
+export async function wardUidOf(guardian: string, key: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${guardian} ${key}`))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.slice(0, 28)
+}
+
+/** The documents that make a ward: no link and no seats, nobody but the guardian to know, no address. */
+export function wardDocuments(ward: {
+  uid: string
+  name: string
+  photo: string | undefined
+  birthDate: string
+  locale: Locale
+  guardian: Person
+  at: Moment
+  validSince: Moment
+}): DocumentWrite[] {
+  const { uid, name, photo, birthDate, guardian, at } = ward
+  const profile: Member = { name, role: 'user', ...(photo && { photo }) }
+  const person = personOf(uid, profile)
+  const ageBand = ageBandOf(birthDate, at.toDate())
+  const standing: Standing = {
+    status: 'active',
+    role: 'user',
+    validSince: ward.validSince,
+    invitedBy: { uid: guardian.uid, name: guardian.name },
+    joinedAt: at,
+    ageBand,
+    guardian: guardian.uid,
+  }
+  const known: Ward = { ...person, birthDate, ageBand, since: at }
+  const overview: GuardianOverview = {
+    contacts: [{ ...personOf(guardian.uid, guardian), since: at }],
+    minutes: {},
+    at,
+  }
+  return [
+    { path: paths.user(uid), data: profile },
+    { path: paths.standing(uid), data: standing },
+    { path: paths.contact(uid), data: { email: '', birthDate } },
+    { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, '') },
+    { path: paths.settings(uid), data: { locale: ward.locale } },
+    { path: paths.guardianOverview(uid), data: overview },
+    { path: paths.ward(guardian.uid, uid), data: known },
+    ...inviteConnections(person, guardian, at),
+  ]
+}
+
+/** The day (`YYYY-MM-DD`) on which somebody born then has lived that many years; 29 February comes on 1 March. */
+export function birthdayAt(birthDate: string, age: number): string {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number)
+  return new Date(Date.UTC(year + age, month - 1, day)).toISOString().slice(0, 10)
+}
+
+/** The birthdays on which more becomes possible, those to come first. */
+export function comingOfAge(birthDate: string, now: Date): { age: number; day: string }[] {
+  const today = now.toISOString().slice(0, 10)
+  return Object.values(bandEnds)
+    .map((age) => ({ age, day: birthdayAt(birthDate, age) }))
+    .filter(({ day }) => day > today)
+}

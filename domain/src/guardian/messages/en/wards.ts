@@ -1,0 +1,216 @@
+import { plural } from '../../../messages/plural.ts'
+import type { wards as pt } from '../pt/wards.ts'
+
+const minutes = (count: number) => {
+  if (count < 60) return `${count} min`
+  const rest = count % 60
+  return rest === 0 ? `${Math.floor(count / 60)} h` : `${Math.floor(count / 60)} h ${rest} min`
+}
+
+export const wards = {
+  title: 'Children',
+  lead: 'Accounts of children under 16 who came in holding your hand.',
+  profile: {
+    title: 'Children in your care',
+    none: 'Under 16, an account exists only through an adult’s. You create it, and you answer for who gets close.',
+    waiting: (count: number) =>
+      count === 1 ? 'One request is waiting for your answer.' : `${count} requests are waiting for your answer.`,
+    open: 'See the children',
+    add: 'Create a child’s account',
+  },
+  empty: {
+    title: 'Any children in the family?',
+    text: 'A daughter, a grandson, a niece: before 16, an account exists only alongside yours. You say who may get close. What they write is theirs.',
+  },
+  age: (years: number) => plural('en', years, { one: `${years} year old`, other: `${years} years old` }),
+  paused: 'writing paused',
+  add: {
+    button: 'Create a child’s account',
+    title: 'An account for someone under 16',
+    means: [
+      'You answer for them: each new contact waits for your yes.',
+      'You see who the child talks with and for how long. Not the words.',
+      'There’s no email and no password: you show a code to sign in. And it takes none of your seats.',
+    ],
+    name: 'The child’s name',
+    nameHint: 'What the family calls them.',
+    birth: 'Date of birth',
+    birthHint: 'It decides what the account can do at each age. Other members don’t see it.',
+    portrait: 'Portrait',
+    portraitNote: 'They can change it later.',
+    submit: 'Create the account',
+    doing: 'Creating…',
+    done: (name: string) => `${name}’s account is ready. Next, sign in on their device.`,
+    errors: {
+      name: 'Write the name.',
+      nameLong: 'The name can have up to 60 letters.',
+      birth: 'Write the date of birth.',
+      impossible: 'This date doesn’t look right. Check the year.',
+      old: 'From 16 on, people join by themselves: send them your invite.',
+    },
+    failed: 'That didn’t work just now. Try again: nothing will be made twice.',
+  },
+  approvals: {
+    title: 'Waiting for you',
+    connection: (ward: string, other: string) => `${ward} wants to connect with ${other}.`,
+    connectionMeans: (ward: string, other: string) =>
+      `If you say yes, ${ward} and ${other} will see what each of them posts for their contacts. You don’t read what they say.`,
+    handOver: (ward: string) => `${ward} wants to take over their account.`,
+    handOverMeans: (ward: string) =>
+      `If you say yes, ${ward} signs in with their own email from then on, and the account is no longer in your care.`,
+    handOverSeen: (ward: string) =>
+      `If you say yes, ${ward} signs in with their own email from then on. You still see contacts and time until they turn 18.`,
+    guardianship: (ward: string) => `The house asks whether you can look after ${ward}’s account.`,
+    guardianshipMeans: (ward: string) =>
+      `If you say yes, you answer for ${ward}: you approve contacts, show the sign-in code, and see who they talk with and for how long.`,
+    held: 'Their guardian of today is heard first. Without an answer, you can say yes from',
+    release: (ward: string, other: string) => `The house proposes that ${other} look after ${ward} from now on.`,
+    releaseMeans: (ward: string, other: string) =>
+      `If you say yes, ${other} can accept at once, and ${ward} is no longer in your care. If you say no, the request ends. Without an answer from you in seven days, ${other} can accept.`,
+    refused: 'You said no. Nothing changes, and whoever runs the house will know.',
+    yes: 'Let them',
+    agree: 'Yes',
+    no: 'Not now',
+    doing: 'One moment…',
+    approved: 'You said yes.',
+    otherGuardian: 'You said yes. The other child’s guardian still has to answer.',
+    declined: 'Left for later. Nobody but the child will know.',
+    failed: 'Your answer didn’t get through. The request is still waiting.',
+  },
+  code: {
+    title: 'Sign in on another device',
+    text: (name: string) => `On ${name}’s tablet or phone, with no email and no password.`,
+    button: 'Show the code',
+    sheet: (name: string) => `A code for ${name} to sign in`,
+    making: 'Making the code…',
+    qr: 'QR code to sign in',
+    point: 'Point the camera of the child’s device at this square.',
+    or: (address: string) => `Or open ${address}, tap “I’m a child” and type:`,
+    left: (clock: string) => `Good for ${clock} more, and only once.`,
+    over: 'This code has run out.',
+    again: 'Make another code',
+    secret: 'Show it only to the child: whoever has this code gets into their account.',
+    failed: 'The code couldn’t be made just now.',
+  },
+  time: {
+    title: 'Time here',
+    note: 'Over the last 14 days, counted on the child’s device.',
+    none: 'No time counted yet.',
+    minutes,
+    total: (count: number) => `${minutes(count)} in all.`,
+  },
+  contacts: {
+    title: 'Who they talk with',
+    note: 'You see the names, not the words.',
+    none: 'Nobody yet.',
+    end: (name: string) => `End the connection with ${name}`,
+    endTitle: (ward: string, other: string) => `End ${ward}’s connection with ${other}?`,
+    endText: (ward: string, other: string) =>
+      `Each stops seeing what the other wrote, including what’s already there. ${other} isn’t told. To connect again, ${ward} asks and you answer.`,
+    endYes: 'End the connection',
+    endDoing: 'Ending…',
+    endNo: 'Leave it as it is',
+    ended: (name: string) => `The connection with ${name} has ended.`,
+  },
+  may: {
+    title: 'What they can do at this age',
+    free: 'Can',
+    ask: 'Asks you first',
+    never: 'Not yet',
+    child: {
+      free: [
+        'Post, comment and share photos with people they know here.',
+        'End connections and block, without asking anyone.',
+      ],
+      ask: ['Connect with someone.'],
+      never: [
+        'Invite people to the house.',
+        'Show up for people they don’t know.',
+        'Post for everyone or follow a public circle.',
+      ],
+    },
+    youth: {
+      free: [
+        'Post and comment, and connect with anyone they like.',
+        'Invite people: they have seats of their own.',
+        'Take over their account, once you both agree.',
+      ],
+      never: ['Show up for people they don’t know.', 'Post for everyone or follow a public circle.'],
+    },
+    adult: {
+      free: ['Everything any adult can.', 'Take over their account, without asking.'],
+    },
+  },
+  growing: {
+    title: 'Growing up',
+    13: (day: string) => `On ${day}, at 13: the same rules, and a good moment for the two of you to talk about them.`,
+    16: (day: string) =>
+      `On ${day}, at 16: contacts no longer need your yes, seats to invite with arrive, and you stop seeing contacts and time. They can ask to take over the account.`,
+    18: (day: string) =>
+      `On ${day}, at 18: the account becomes theirs alone, with their own email, without asking anyone.`,
+    waiting: (name: string) =>
+      `Until ${name} takes over the account (on their “Me” page), you’re the one who shows the sign-in code. Nothing else goes through you anymore.`,
+  },
+  care: {
+    title: 'Care',
+    pause: 'Pause writing',
+    pauseNote: (name: string) => `While writing is paused, ${name} can still read, but can’t post or comment.`,
+    resume: 'Let them write again',
+    resumed: (name: string) => `${name} can write again.`,
+    pausedNow: (name: string) => `${name} can only read for now.`,
+    signOut: 'Sign out on every device',
+    signOutTitle: (name: string) => `Sign ${name} out on every device?`,
+    signOutText: 'Good when a device was lost. To get back in, you show another code.',
+    signOutYes: 'Sign out everywhere',
+    signedOut: 'The account is signed out on every device.',
+    doing: 'One moment…',
+    no: 'Leave it as it is',
+    failed: 'That didn’t work just now. Nothing changed.',
+  },
+  birth: {
+    label: 'Born',
+    correct: 'Correct the date',
+    title: 'Correct the date of birth',
+    text: 'Only for typing mistakes. The correction is noted for whoever runs the house.',
+    reason: 'What was wrong',
+    reasonMissing: 'Say it in a few words.',
+    outside: 'With this date, it would no longer be a child’s account. Talk to whoever runs the house.',
+    submit: 'Correct it',
+    doing: 'Correcting…',
+    done: 'The date is correct now.',
+  },
+  missing: { title: 'This account isn’t in your care', back: 'See the children' },
+  mine: {
+    title: 'Who looks after your account',
+    sees: (name: string) =>
+      `${name} sees who you talk with and how long you’re here. In the app they don’t see what you write. But whoever holds a code of ${name}’s can sign in to your account and read everything: each of those sign-ins shows in your notices from the house, and nobody can delete it.`,
+    seesNothing: (name: string) => `${name} sees nothing of your account, and can only show you the code to sign in.`,
+    seesAgreed: (name: string) =>
+      `As you agreed, ${name} sees who you talk with and how long you’re here, until you’re 18.`,
+    asks: (name: string) => `To get to know someone, open their invite: ${name} answers.`,
+    paused: (name: string) => `${name} has paused your writing for now. You can still read.`,
+    waiting: (guardian: string) => `waiting for ${guardian}`,
+    declined: (guardian: string) => `${guardian} said not now`,
+    approved: 'yes!',
+    handOver: 'Take over my account',
+    proposed: 'the house proposed them as your guardian',
+    list: 'What you asked',
+  },
+  takeOver: {
+    title: 'The account becomes yours',
+    text: 'Choose the email you’ll sign in with. We’ll send six numbers to it.',
+    asks: (name: string) => `After that, ${name} has to say yes.`,
+    email: 'Your email',
+    emailWrong: 'Write an email like ana@example.com.',
+    overseen: (name: string) => `${name} can keep seeing contacts and time until I’m 18`,
+    send: 'Send the numbers',
+    code: 'Code',
+    codeWrong: 'Write the six numbers from the message.',
+    sent: 'If this email can be yours, the numbers arrive in a moment and are good for 10 minutes.',
+    submit: 'Take over the account',
+    doing: 'One moment…',
+    done: 'The account is yours. Next time, sign in with your email.',
+    waiting: (name: string) => `Done. Now ${name} has to say yes. After that, sign in again with your email.`,
+    failed: 'That didn’t work just now. Try again.',
+  },
+} satisfies typeof pt

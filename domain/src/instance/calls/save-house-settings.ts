@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { adminRefusals, call } from '../../contract.ts'
+import { inviteLimits } from '../../invite/invite.ts'
+import { showsSomething } from '../../visible-text.ts'
+import { houseLimits } from '../house.ts'
+
+const line = (longest: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.replace(/\s+/gu, ' ').trim()),
+    v.maxLength(longest),
+    v.check((text) => text === '' || (text.isWellFormed() && showsSomething(text))),
+  )
+
+/** Writes what the house says of itself and how it lets people in. */
+export const saveHouseSettings = call<{ changed: boolean }>()({
+  name: 'saveHouseSettings',
+  caller: 'admin',
+  input: v.object({
+    name: v.pipe(line(houseLimits.name), v.nonEmpty()),
+    operator: line(houseLimits.operator),
+    contact: line(houseLimits.contact),
+    requestsOpen: v.boolean(),
+    seatsForNewcomers: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(inviteLimits.seats)),
+  }),
+  errors: [...adminRefusals],
+})

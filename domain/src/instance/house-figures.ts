@@ -1,0 +1,75 @@
+import { day, type Moment } from '../moment.ts'
+import { type CalendarDay, calendarDay } from '../signup/business-days.ts'
+
+/** How many weeks the figures look back, the current one included. */
+export const figureWeeks = 12
+
+/** How often the figures are counted anew by an administrator's wish, in ten minutes. */
+export const figuresPerTenMinutes = 6
+
+/** `house/figures`: how the house is doing, counted once an hour. Numbers only; nobody's name or words. */
+export interface HouseFigures {
+  computedAt: Moment
+  members: number
+  joinedByWeek: WeekCount[]
+  posts: number
+  postsByWeek: WeekCount[]
+  /** From a link to a first post. */
+  funnel: {
+    links: number
+    /** Seats that are kept for somebody just now. */
+    reserved: number
+    /** Seats that were taken, since the house began. */
+    joined: number
+    /** Members who have posted at least once. */
+    posted: number
+  }
+  /** Messages that wait to be sent, and those that were given up within the time that the books keep them. */
+  mail: { waiting: number; dead: number }
+  /** Posts up to this moment were looked through for first posts. */
+  seenPostsUntil: Moment | null
+}
+
+/** `week` is its Monday in Brasília. */
+export interface WeekCount {
+  week: CalendarDay
+  count: number
+}
+
+/** `firstPosts/{uid}`: this member has posted. It is there to be counted. */
+export interface FirstPost {
+  at: Moment
+}
+
+/** A week as a half-open span of time. */
+export interface Week {
+  week: CalendarDay
+  from: Date
+  to: Date
+}
+
+/** Brasília has kept three hours from Greenwich all year since 2019 (decree 9.772/2019). */
+const midnight = (on: CalendarDay) => Date.parse(`${on}T00:00:00-03:00`)
+
+/** Pure: the last `count` weeks up to the one of `now`, oldest first. */
+export function weeksUntil(now: Date, count: number): Week[] {
+  const today = midnight(calendarDay(now))
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7
+  const monday = today - sinceMonday * day
+  return Array.from({ length: count }, (_, index) => {
+    const from = new Date(monday - (count - 1 - index) * 7 * day)
+    return { week: calendarDay(from), from, to: new Date(from.getTime() + 7 * day) }
+  })
+}
+
+/**
+ * Pure: which weeks must be counted, when some were counted at `computedAt`: a week that was over by then stays as it
+ * was counted.
+ */
+export function weeksToCount(
+  weeks: readonly Week[],
+  before: { counts: readonly WeekCount[]; computedAt: Date } | undefined,
+): Week[] {
+  const known = new Set(before?.counts.map(({ week }) => week))
+  return weeks.filter(({ week, to }) => !before || !known.has(week) || to > before.computedAt)
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { auditReason } from '../../audit/audit.ts'
+import { adminRefusals, call } from '../../contract.ts'
+import { memberUid } from '../../member/member.ts'
+
+/** Answers no to a member who asked for more seats, who reads why. `grantSeats` is the yes. */
+export const declineSeats = call<{ changed: boolean }>()({
+  name: 'declineSeats',
+  caller: 'admin',
+  input: v.object({ uid: memberUid, reason: auditReason }),
+  errors: [...adminRefusals],
+})

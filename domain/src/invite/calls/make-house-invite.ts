@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { callKey } from '../../call-key.ts'
+import { adminRefusals, call } from '../../contract.ts'
+import { showsSomething } from '../../visible-text.ts'
+import { inviteLimits } from '../invite.ts'
+
+/**
+ * Makes a link in the name of the house. The answer is the only place where its token is ever shown; only its hash is
+ * kept. `days`: how long it lasts. The same `key` again answers the same and makes none.
+ */
+export const makeHouseInvite = call<{ token: string }>()({
+  name: 'makeHouseInvite',
+  caller: 'admin',
+  fresh: true,
+  input: v.object({
+    key: callKey,
+    seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(inviteLimits.houseSeats)),
+    note: v.pipe(v.string(), v.trim(), v.check(showsSomething), v.maxLength(inviteLimits.note)),
+    days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(inviteLimits.houseDays)),
+  }),
+  errors: [...adminRefusals, 'sign-in-again', 'too-many-tries'],
+})

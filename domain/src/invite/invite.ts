@@ -1,0 +1,148 @@
+import type { Locale } from '../locale.ts'
+import type { Moment } from '../moment.ts'
+
+/** A member's link has five seats; the house's own link may be given another number. */
+export const inviteLimits = {
+  seats: 5,
+  /** The most that administrators may give one member's link. */
+  mostSeats: 100,
+  /** Of one link that the house makes: seats, how long it may last, characters of its note, and links a day. */
+  houseSeats: 50,
+  houseDays: 365,
+  note: 200,
+  housePerDay: 20,
+  previewsPerMinute: 30,
+  /** How long a reserved seat waits for its guest. */
+  reservedDays: 14,
+  /** Characters. */
+  message: 300,
+  askReason: 500,
+  /** Circles of the inviter's that one guest may land in. */
+  circles: 10,
+  reservationsPerDay: 30,
+  /** Invites by mail, of one member and to one address. */
+  mailsPerDay: 10,
+  mailsPerAddress: 3,
+  /** Tries of one account to take a seat, or of one member to connect by a link. */
+  acceptsPerMinute: 20,
+} as const
+
+export const inviteStates = ['open', 'revoked'] as const
+export type InviteState = (typeof inviteStates)[number]
+
+/**
+ * Whose link it is. `own`: a member's, for anybody. `reserved`: one seat of a member's, for one named guest. `applicant`:
+ * one seat for somebody whose request was approved. `house`: made by an administrator in the name of the house.
+ * `founding`: opens an empty house, and its one guest becomes the first administrator.
+ */
+export const inviteKinds = ['own', 'reserved', 'applicant', 'house', 'founding'] as const
+export type InviteKind = (typeof inviteKinds)[number]
+
+/** `invites/{sha256(token)}`: the seats of one link. */
+export interface Invite {
+  kind: InviteKind
+  /** Uid; null where nobody in particular invites: the founding link, the house's own, an applicant's. */
+  inviter: string | null
+  state: InviteState
+  seats: number
+  taken: number
+  /** Seats of an `own` link that are lent to reservations which nobody has taken yet. */
+  reserved: number
+  createdAt: Moment
+  /** From then on nobody can join by it; null for a link that stays. */
+  expiresAt: Moment | null
+  /** Whom it is for; only a `reserved` or `applicant` invite says so. */
+  guest?: InvitedGuest
+  /** The invite that lent its seat; only a `reserved` one has it. */
+  lentBy?: string
+  /** `signupRequests/{id}`; only an `applicant` invite has it. */
+  requestId?: string
+  /** What an administrator wrote down about a `house` link. */
+  note?: string
+  /** An administrator closed it: only an administrator opens it again. */
+  closed?: ClosedLink & { by: string }
+}
+
+/** When and why whoever runs the house closed a link, as its owner is told. */
+export interface ClosedLink {
+  at: Moment
+  reason: string
+}
+
+/** A guest as the inviter or the house named them. */
+export interface InvitedGuest {
+  name: string
+  /** A line of the inviter's for the landing page, or empty. */
+  message: string
+  locale: Locale
+  /** Circles of the inviter's in which the guest will be. */
+  circles: string[]
+  /** SHA-256 of the address that the invite was mailed to: an account that proved this address may take the seat. */
+  addressHash?: string
+}
+
+/** `invites/{id}/acceptances/{uid}`: one seat taken, by whom and when. */
+export interface Acceptance {
+  uid: string
+  name: string
+  at: Moment
+}
+
+/** `users/{uid}/private/invite`: the owner's own view, the only place that holds the raw link. */
+export interface OwnInvite {
+  token: string
+  inviteId: string
+  state: InviteState
+  seats: number
+  acceptances: Acceptance[]
+  reservations: Reservation[]
+  /** Set while an administrator keeps the link closed. */
+  closed?: ClosedLink
+  /** Seats that came back because nobody took them in time, so that the inviter learns of it; the newest first. */
+  returned?: ReturnedSeat[]
+}
+
+/** Whom a seat waited for in vain. */
+export interface ReturnedSeat extends Pick<InvitedGuest, 'name' | 'message' | 'locale' | 'circles'> {
+  inviteId: string
+  at: Moment
+}
+
+/** A seat kept for somebody, as its inviter sees it. */
+export interface Reservation extends Pick<InvitedGuest, 'name' | 'message' | 'locale' | 'circles'> {
+  token: string
+  inviteId: string
+  createdAt: Moment
+  expiresAt: Moment
+  /** The house mailed it to the guest; the address itself is not kept. */
+  isMailed: boolean
+}
+
+export function seatsLeft(invite: Pick<Invite, 'seats' | 'taken' | 'reserved'>): number {
+  return Math.max(0, invite.seats - invite.taken - invite.reserved)
+}
+
+/** Whether nobody can join by it any more because its time is over. */
+export function hasExpired({ expiresAt }: { expiresAt: Moment | null }, now: Date): boolean {
+  return expiresAt !== null && expiresAt.toMillis() <= now.getTime()
+}
+
+/** The link that opens an empty house: one seat, no inviter. */
+export function foundingInvite(at: Moment): Invite {
+  return {
+    kind: 'founding',
+    inviter: null,
+    state: 'open',
+    seats: 1,
+    taken: 0,
+    reserved: 0,
+    createdAt: at,
+    expiresAt: null,
+  }
+}
+
+/** Hex SHA-256 of a link's token: the invite's document id. */
+export async function inviteIdOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { auditReason } from '../../audit/audit.ts'
+import { adminRefusals, call } from '../../contract.ts'
+import { memberUid } from '../member.ts'
+
+/** Lets a suspended or slowed member act again, with everything that was theirs. */
+export const reinstateMember = call<{ changed: boolean }>()({
+  name: 'reinstateMember',
+  caller: 'admin',
+  input: v.object({ uid: memberUid, reason: v.optional(auditReason) }),
+  errors: [...adminRefusals, 'person-unknown'],
+})

@@ -1,0 +1,12 @@
+import * as v from 'valibot'
+import { auditReason } from '../../audit/audit.ts'
+import { adminRefusals, call } from '../../contract.ts'
+import { memberUid } from '../member.ts'
+
+/** Ends every sign-in of a member, on every device. They may sign in again at once. */
+export const signOutMember = call<{ changed: boolean }>()({
+  name: 'signOutMember',
+  caller: 'admin',
+  input: v.object({ uid: memberUid, reason: v.optional(auditReason) }),
+  errors: [...adminRefusals, 'person-unknown'],
+})

@@ -1,0 +1,71 @@
+import type { AgeBand } from '../guardian/age-band.ts'
+import type { Moment } from '../moment.ts'
+import type { Member, Role } from './member.ts'
+import { type Person, personOf } from './person.ts'
+import type { Standing, StandingStatus } from './standing.ts'
+
+export const directoryLimits = {
+  /** Letters of the beginnings that a card is found by. */
+  shortestKey: 2,
+  longestKey: 12,
+  keys: 60,
+} as const
+
+/**
+ * `directory/{uid}`: what administrators list and find members by. A copy of profile, standing and address that
+ * functions keep; it decides nothing.
+ */
+export interface DirectoryCard extends Person {
+  email: string
+  role: Role
+  status: StandingStatus
+  ageBand: AgeBand
+  invitedBy: { uid: string; name: string } | null
+  guardian: string | null
+  joinedAt: Moment
+  /** Beginnings of the words of name and address, without accents, for `array-contains`. */
+  keys: string[]
+}
+
+export function directoryCard(
+  uid: string,
+  profile: Pick<Member, 'name' | 'photo'>,
+  standing: Standing,
+  email: string,
+): DirectoryCard {
+  return {
+    ...personOf(uid, profile),
+    email,
+    role: standing.role,
+    status: standing.status,
+    ageBand: standing.ageBand ?? 'adult',
+    invitedBy: standing.invitedBy,
+    guardian: standing.guardian ?? null,
+    joinedAt: standing.joinedAt ?? standing.validSince,
+    keys: searchKeys(profile.name, email),
+  }
+}
+
+/** Words as they are compared: small letters without accents. */
+export function searchWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/** Every beginning of every word, within the limits. */
+export function searchKeys(...texts: string[]): string[] {
+  const { shortestKey, longestKey, keys } = directoryLimits
+  const found = new Set<string>()
+  for (const word of texts.flatMap(searchWords)) {
+    const letters = [...word].slice(0, longestKey)
+    for (let length = Math.min(shortestKey, letters.length); length <= letters.length; length++) {
+      found.add(letters.slice(0, length).join(''))
+    }
+  }
+  return [...found].slice(0, keys)
+}

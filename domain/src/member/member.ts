@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { isReservedId } from '../document-id.ts'
+import { hasTowerOfMarks, showsSomething, withoutDisguise } from '../visible-text.ts'
+
+export const memberLimits = {
+  name: 60,
+  bio: 300,
+  /** Under this age an account exists only through a guardian's (Lei 15.211/2025, art. 24). */
+  minimumAge: 16,
+  maximumAge: 120,
+} as const
+
+export const roles = ['user', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** `users/{uid}`: what other members may see. The role is for display; `Standing` decides. */
+export interface Member {
+  name: string
+  role: Role
+  bio?: string
+  /** See photo.ts. */
+  photo?: string
+}
+
+/** An account's id as a document's id, which Firestore would not take with a slash or of dots alone. */
+export const memberUid = v.pipe(
+  v.string(),
+  v.regex(/^[^/]{1,128}$/u),
+  v.check((uid) => uid.isWellFormed() && !isReservedId(uid)),
+)
+
+/**
+ * Names under which the house itself would seem to speak: its own, and what those are called who run it. firestore.rules ask
+ * the same of a profile.
+ */
+const officialName =
+  /^\P{L}*((a|o|the|equipe|team|time|casa|house|suporte|support)\P{L}+((da|do|de|of|the)\P{L}+)?)*(varanda|adm|admins?|administra(dor|dora|dores|doras|tors?|tion|cao|ção)|moderador|moderadora|moderators?|suporte|support|sistema|system)\P{L}*$/u
+
+export function isOfficialName(name: string): boolean {
+  return officialName.test(name.normalize('NFC').toLowerCase())
+}
+
+/** Collapses white space and takes disguises off; what is left must show something, fit, and be nobody's office. */
+export const memberName = v.pipe(
+  v.string(),
+  v.transform((text) => withoutDisguise(text.replace(/\s+/gu, ' ')).trim()),
+  v.check((text) => text.isWellFormed() && showsSomething(text) && !hasTowerOfMarks(text)),
+  v.check((text) => !isOfficialName(text)),
+  v.maxLength(memberLimits.name),
+)
+
+export const memberBio = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(memberLimits.bio),
+  v.transform((text) => (showsSomething(text) ? text : '')),
+)
+
+/** `YYYY-MM-DD` of a day that exists. */
+export const birthDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(
+    (text) =>
+      !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text),
+  ),
+)
+
+/** Whole years between a birth date (`YYYY-MM-DD`) and the day of `now` in UTC; a 29 February counts on 1 March. */
+export function ageInYears(birth: string, now: Date): number {
+  const [year = 0, month = 1, date = 1] = birth.split('-').map(Number)
+  const before = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < date)
+  return now.getUTCFullYear() - year - (before ? 1 : 0)
+}
+
+/** What a birth date allows: joining by oneself, only through a guardian, or a date that cannot be right. */
+export function joinByAge(birth: string, now: Date): 'ok' | 'guardian' | 'impossible' {
+  const age = ageInYears(birth, now)
+  if (age < 0 || age > memberLimits.maximumAge) return 'impossible'
+  return age < memberLimits.minimumAge ? 'guardian' : 'ok'
+}
+
+/** "Ana" of "Ana Andrade": how the house calls people. */
+export function firstName(name: string): string {
+  const titles = /^(dona|seu|tia|tio|vó|vô|grandma|grandpa|aunt|uncle)$/iu
+  const words = name.split(' ')
+  return titles.test(words[0] ?? '') && words[1] ? `${words[0]} ${words[1]}` : (words[0] ?? name)
+}

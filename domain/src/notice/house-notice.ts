@@ -1,0 +1,53 @@
+import type { Moment } from '../moment.ts'
+
+/** What the house tells one member about what was done with what is theirs, and who came by their link. */
+export const noticeKinds = [
+  'post-opened',
+  'post-removed',
+  'post-restored',
+  'comment-removed',
+  'comment-restored',
+  'report-answered',
+  'link-closed',
+  'link-reopened',
+  'seats-declined',
+  'link-joined',
+  'link-connected',
+  'guardian-asked',
+  'guardian-confirmed',
+  'guardian-changed',
+  'signed-in-by-code',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** `users/{uid}/notifications/{id}`: one notice. Its reader alone reads it, and may say when they did. */
+export interface HouseNotice {
+  kind: NoticeKind
+  at: Moment
+  /** The administrator who did it; of what came by the reader's own link, whoever came; of a changed guardian the new one,
+   * of a sign-in who made its code. */
+  by: { uid: string; name: string }
+  /** Why, in the administrator's own words; may be empty in an answer to a report. */
+  words: string
+  /** The post that it is about. */
+  postId?: string
+  /** How the reader's own post or comment begins, so that they know which one it was. */
+  excerpt?: string
+  /** Whose guardian it is about, and who would be it, or is. */
+  ward?: { uid: string; name: string }
+  other?: { uid: string; name: string }
+  readAt: Moment | null
+}
+
+const excerptLength = 80
+
+/** The beginning of a text on one line. */
+export function excerptOf(text: string): string {
+  const line = [...text.replace(/\s+/gu, ' ').trim()]
+  return line.length <= excerptLength
+    ? line.join('')
+    : `${line
+        .slice(0, excerptLength - 1)
+        .join('')
+        .trimEnd()}…`
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { call } from '../../contract.ts'
+import { audience } from '../audience.ts'
+import { mediaId, mediaLimits } from '../media.ts'
+import { postText } from '../post.ts'
+
+/**
+ * Publishes a post under an id made on the device: words, photos, or both. `photos` are ids that `prepareMedia` made
+ * ready for this very post, in the order in which they are shown; `photo-missing` when one is not (any more): upload and
+ * prepare it again. `not-connected` when somebody named is no
+ * connection of the author (any more): the post waits for another choice. The same post id again answers the same and changes nothing.
+ */
+export const createPost = call<{ postId: string; readers: number }>()({
+  name: 'createPost',
+  caller: 'member',
+  input: v.pipe(
+    v.object({
+      postId: v.pipe(v.string(), v.maxLength(150)),
+      text: postText,
+      photos: v.optional(
+        v.pipe(
+          v.array(mediaId),
+          v.maxLength(mediaLimits.photosInPost),
+          v.check((ids) => new Set(ids).size === ids.length),
+        ),
+        [],
+      ),
+      audience,
+    }),
+    v.check(({ text, photos }) => text !== '' || photos.length > 0),
+  ),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'id-taken',
+    'photo-missing',
+    'not-connected',
+    'try-again',
+    'too-many-tries',
+  ],
+})

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import type { Moment } from '../moment.ts'
+
+/** Pictures of posts. `uploadBytes` bounds one upload in bytes, `pixels` its width times height, `alt` characters. */
+export const mediaLimits = {
+  photosInPost: 10,
+  uploadBytes: 20 * 1024 * 1024,
+  pixels: 64_000_000,
+  alt: 500,
+  /** An upload nobody prepared, or a prepared photo without a post, goes after this many hours. */
+  unusedHours: 24,
+} as const
+
+/** A photo is shown at most this many times as high as its size is wide: what is longer becomes narrower. */
+export const tallest = 4
+
+/**
+ * Each photo exists in these widths (pixels), never wider than it came: `small` for a phone's feed or a grid, `medium`
+ * for one photo across the column, `large` for looking at it alone.
+ */
+export const mediaWidths = { small: 480, medium: 1080, large: 2048 } as const
+export type MediaSize = keyof typeof mediaWidths
+export const mediaSizes = ['small', 'medium', 'large'] as const satisfies readonly MediaSize[]
+
+export function isMediaSize(text: unknown): text is MediaSize {
+  return mediaSizes.includes(text as MediaSize)
+}
+
+/** How a size is stored; WebP of every size is there, AVIF where it is worth its time. */
+export const mediaFormats = ['avif', 'webp'] as const
+export type MediaFormat = (typeof mediaFormats)[number]
+export const formatsOf: Record<MediaSize, readonly MediaFormat[]> = {
+  small: ['avif', 'webp'],
+  medium: ['avif', 'webp'],
+  large: ['webp'],
+}
+
+/**
+ * One photo of a post, as `prepareMedia` answers it and `Post.photos` and `Entry.photos` hold it. The house measured it:
+ * nothing but `alt` comes from a device. Width and height (pixels, turned upright) are those of the large size, for
+ * leaving the right room before it is there; a photo narrower than a size is that size in its own width.
+ */
+export interface Photo {
+  /** The upload's id, made on the device with `newId()`. */
+  id: string
+  width: number
+  height: number
+  /** Base64 of a ThumbHash (https://evanw.github.io/thumbhash/): what to show meanwhile. */
+  thumbhash: string
+  alt?: string
+}
+
+/** `media/{postId}_{mediaId}`: what the house knows of a photo that was prepared. Functions only. */
+export interface PreparedMedia {
+  postId: string
+  mediaId: string
+  author: string
+  /** Absent while it is being prepared. */
+  photo?: Photo
+  /** As long as no post shows it. */
+  unusedSince?: Moment
+  /** Its renditions are going: no post may take it any more. */
+  removing?: true
+}
+
+export const mediaId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/))
+
+/** Names of objects in Storage, once. A client may create `uploads/{uid}/{uploadId}` and read nothing. */
+export const objects = {
+  uploads: 'uploads/',
+  upload: (uid: string, uploadId: string) => `uploads/${uid}/${uploadId}`,
+  media: (postId: string, id: string) => `media/${postId}/${id}/`,
+  rendition: (postId: string, id: string, size: MediaSize, format: MediaFormat) =>
+    `media/${postId}/${id}/${size}.${format}`,
+} as const
+
+/** Where a page asks for a photo: the only door. Which format comes is settled by the browser's Accept header. */
+export function mediaUrl(postId: string, id: string, size: MediaSize): string {
+  return `/media/${postId}/${id}/${size}`
+}

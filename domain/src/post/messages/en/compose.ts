@@ -1,0 +1,71 @@
+import { listNames } from '../../../messages/plural.ts'
+import type { compose as pt } from '../pt/compose.ts'
+
+/** Writing a post and choosing who sees it. */
+export const compose = {
+  title: 'Write a post',
+  text: 'What would you like to say?',
+  placeholder: 'Say something…',
+  clear: 'Delete draft',
+  cleared: 'Draft deleted.',
+  left: (count: number) => (count === 1 ? 'Room for 1 more character' : `Room for ${count} more characters`),
+  over: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
+  publish: 'Post',
+  keys: 'Ctrl + Enter posts too',
+  change: 'Change who sees it',
+  leaving: 'Your post is on its way.',
+  alone: {
+    text: 'You don’t know anyone here yet, so only you would see this. Invite someone and post later: your draft is saved.',
+    invite: 'Invite someone',
+  },
+  unknown: 'While you’re offline, we don’t know yet who would see this. Keep writing: your draft is saved.',
+  nobody: 'You took everyone out. Include at least one person.',
+  nobodyChosen: 'Choose at least one person.',
+  photos: {
+    add: 'Add photos',
+    label: 'Photos in this post',
+    preparing: (count: number) => (count === 1 ? 'Preparing 1 photo…' : `Preparing ${count} photos…`),
+    full: (limit: number, left: number) =>
+      `There is room for ${limit} photos. ${left === 1 ? 'One was' : `${left} were`} left out.`,
+    tooMany: (limit: number, over: number) =>
+      `There is room for ${limit} photos. Take ${over === 1 ? 'one' : over} out to post.`,
+    notAPicture: (name: string) => `“${name}” isn’t a picture we can open. Try a JPEG, PNG or WebP photo.`,
+    understood: 'Got it',
+    place: (place: number, count: number) => `Photo ${place} of ${count}`,
+    named: (place: number, count: number, alt: string | undefined) =>
+      `Photo ${place} of ${count}${alt ? `: ${alt}` : '.'}`,
+    describe: 'Describe',
+    described: 'Described',
+    alt: 'What is in the photo?',
+    altHint: 'For anyone who can’t see it. You can leave this blank.',
+    earlier: 'Earlier',
+    later: 'Later',
+    remove: 'Take this photo out',
+    removeAt: (place: number) => `Take photo ${place} out`,
+    removed: 'Photo taken out.',
+    missing: 'This photo is no longer on this device.',
+    done: 'Done',
+  },
+  sheet: {
+    title: (count: number) =>
+      count === 0 ? 'Nobody sees this' : count === 1 ? '1 person sees this' : `${count} people see this`,
+    base: 'Who it’s for',
+    connections: 'Everyone I know',
+    people: 'Only people I choose',
+    choose: 'Tap the names. Nobody else sees it, not even people you connect with later.',
+    private: (name: string) => `This is a message just for ${name}.`,
+    find: 'Find by name',
+    nobodyFound: (text: string) => `Nobody with “${text}” in their name.`,
+    full: (limit: number) => `There is room for ${limit} people. Take someone out to include another.`,
+    except: 'Except',
+    exceptNames: (names: readonly string[]) => `except ${listNames('en', names)}`,
+    sees: 'See it',
+    exceptNote: (name: string) => `${name} doesn’t see it and isn’t told`,
+    include: 'Include',
+    includeName: (name: string) => `Include ${name}`,
+    takeOut: (name: string) => `Take ${name} out`,
+    noExcept: 'Tap × to take someone out. They don’t see it and aren’t told.',
+    everyone: 'Include everyone',
+    done: (count: number) => (count === 0 ? 'Done' : count === 1 ? 'Done, just this one' : `Done, these ${count}`),
+  },
+} satisfies typeof pt

@@ -1,0 +1,71 @@
+import { listNames } from '../../../messages/plural.ts'
+
+/** Writing a post and choosing who sees it. */
+export const compose = {
+  title: 'Publicar',
+  text: 'O que você quer contar?',
+  placeholder: 'Conte alguma coisa…',
+  clear: 'Apagar rascunho',
+  cleared: 'Rascunho apagado.',
+  left: (count: number) => (count === 1 ? 'Cabe mais 1 letra' : `Cabem mais ${count} letras`),
+  over: (count: number) => (count === 1 ? 'Passou 1 letra' : `Passaram ${count} letras`),
+  publish: 'Publicar',
+  keys: 'Ctrl + Enter também publica',
+  change: 'Mudar quem vê',
+  leaving: 'Sua publicação está a caminho.',
+  alone: {
+    text: 'Você ainda não conhece ninguém aqui, então só você veria isto. Convide alguém e publique depois: o rascunho fica guardado.',
+    invite: 'Convidar alguém',
+  },
+  unknown: 'Sem internet, ainda não sabemos quem veria isto. Pode escrever: o rascunho fica guardado.',
+  nobody: 'Você tirou todo mundo. Inclua ao menos uma pessoa.',
+  nobodyChosen: 'Escolha ao menos uma pessoa.',
+  photos: {
+    add: 'Colocar fotos',
+    label: 'Fotos desta publicação',
+    preparing: (count: number) => (count === 1 ? 'Preparando 1 foto…' : `Preparando ${count} fotos…`),
+    full: (limit: number, left: number) =>
+      `Cabem ${limit} fotos. ${left === 1 ? 'Uma ficou' : `${left} ficaram`} de fora.`,
+    tooMany: (limit: number, over: number) =>
+      `Cabem ${limit} fotos. Retire ${over === 1 ? 'uma' : over} para publicar.`,
+    notAPicture: (name: string) =>
+      `“${name}” não é uma imagem que a gente consiga abrir. Tente uma foto JPEG, PNG ou WebP.`,
+    understood: 'Entendi',
+    place: (place: number, count: number) => `Foto ${place} de ${count}`,
+    named: (place: number, count: number, alt: string | undefined) =>
+      `Foto ${place} de ${count}${alt ? `: ${alt}` : '.'}`,
+    describe: 'Descrever',
+    described: 'Descrita',
+    alt: 'O que aparece na foto?',
+    altHint: 'Para quem não consegue ver. Não precisa preencher.',
+    earlier: 'Antes',
+    later: 'Depois',
+    remove: 'Retirar esta foto',
+    removeAt: (place: number) => `Retirar a foto ${place}`,
+    removed: 'Foto retirada.',
+    missing: 'Esta foto não está mais neste aparelho.',
+    done: 'Pronto',
+  },
+  sheet: {
+    title: (count: number) =>
+      count === 0 ? 'Ninguém vê isto' : count === 1 ? '1 pessoa vê isto' : `${count} pessoas veem isto`,
+    base: 'Para quem é',
+    connections: 'Quem eu conheço',
+    people: 'Quem eu escolher',
+    choose: 'Toque nos nomes. Ninguém mais vê, nem quem você conhecer depois.',
+    private: (name: string) => `É uma mensagem só para ${name}.`,
+    find: 'Procurar pelo nome',
+    nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
+    full: (limit: number) => `Cabem ${limit} pessoas. Tire alguém para incluir outra.`,
+    except: 'Exceto',
+    exceptNames: (names: readonly string[]) => `exceto ${listNames('pt', names)}`,
+    sees: 'Veem',
+    exceptNote: (name: string) => `${name} não vê nem fica sabendo`,
+    include: 'Incluir',
+    includeName: (name: string) => `Incluir ${name}`,
+    takeOut: (name: string) => `Tirar ${name}`,
+    noExcept: 'Toque no × para tirar alguém. A pessoa não vê nem fica sabendo.',
+    everyone: 'Incluir todo mundo',
+    done: (count: number) => (count === 0 ? 'Pronto' : count === 1 ? 'Pronto, só esta' : `Pronto, são estas ${count}`),
+  },
+}

@@ -1,0 +1,42 @@
+import { plural } from '../../../messages/plural.ts'
+
+/** The feed: what waits, what is on its way, and what an empty one says. */
+export const feed = {
+  title: 'Varanda',
+  waiting: (count: number) => `${count} ${plural('pt', count, { one: 'nova publicação', other: 'novas publicações' })}`,
+  seen: 'Daqui para baixo você já viu',
+  more: 'Ver mais antigas',
+  loadingMore: 'Buscando mais antigas…',
+  end: 'É isso. Você viu tudo.',
+  empty: {
+    title: 'Ninguém postou ainda',
+    text: 'Que tal contar como foi o almoço?',
+    publish: 'Escrever a primeira',
+  },
+  alone: {
+    title: 'Puxe uma cadeira',
+    text: 'Aqui aparece o que escrevem as pessoas que você conhece. Por enquanto só tem você.',
+    invite: 'Convidar alguém',
+  },
+  outbox: {
+    label: 'Ainda não saíram daqui',
+    next: 'Já vai sair',
+    offline: 'Esperando a internet',
+    unanswered: 'A casa não respondeu. Tentamos de novo daqui a pouco.',
+    failing: 'Falhou do lado da casa. Tentamos de novo daqui a pouco; as outras seguem.',
+    held: (clock: string) => `Você publicou muito em pouco tempo. Esta sai sozinha ${clock}`,
+    signedOut: 'Entre de novo para enviar',
+    sending: 'Enviando',
+    sent: 'Enviado, já aparece',
+    refused: 'Não foi publicado',
+    edit: 'Editar',
+    remove: 'Apagar',
+    removed: 'Publicação apagada deste aparelho.',
+    now: 'Tentar agora',
+    again: 'Tentar de novo',
+    photos: (ready: number, all: number) => `Enviando fotos: ${ready} de ${all}`,
+    refusedPhoto: (place: number) => `Foto ${place}:`,
+    leaveOut: (place: number) => `Publicar sem a foto ${place}`,
+    photo: (place: number, count: number) => `Sua foto, ${place} de ${count}`,
+  },
+}

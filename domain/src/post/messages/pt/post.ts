@@ -1,0 +1,64 @@
+import { listNames, plural } from '../../../messages/plural.ts'
+
+/** A post: who sees it, its words, its comments. */
+export const post = {
+  title: (name: string) => `Publicação de ${name}`,
+  mine: 'Sua publicação',
+  by: (name: string, when: string) => `${name}, ${when}`,
+  report: 'Denunciar esta publicação',
+  reportComment: (name: string) => `Denunciar o comentário de ${name}`,
+  readMore: 'Ler mais',
+  readLess: 'Mostrar menos',
+  comments: (count: number) =>
+    count === 0 ? 'Comentar' : `${count} ${plural('pt', count, { one: 'comentário', other: 'comentários' })}`,
+  sees: {
+    onlyYou: 'Só você vê isto',
+    names: (names: readonly string[]) => `${listNames('pt', names)} ${names.length === 1 ? 'vê' : 'veem'} isto`,
+    namesAndMore: (names: readonly string[], more: number) =>
+      `${listNames('pt', [...names, `mais ${more}`])} veem isto`,
+    all: (count: number) => `${count} ${plural('pt', count, { one: 'pessoa vê', other: 'pessoas veem' })} isto`,
+    label: (sentence: string) => `${sentence}. Ver a lista`,
+    sent: {
+      onlyYou: 'Foi só para você',
+      names: (names: readonly string[]) => `Foi para ${listNames('pt', ['você', ...names])}`,
+      namesAndMore: (names: readonly string[], more: number) =>
+        `Foi para ${listNames('pt', ['você', ...names, `mais ${more}`])}`,
+      count: (count: number) =>
+        `Foi para você e mais ${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })}`,
+      all: (count: number) => `Foi para ${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })}`,
+    },
+  },
+  readers: {
+    author: 'escreveu',
+    you: 'Você',
+    more: (count: number) => (count === 1 ? 'E mais 1 pessoa' : `E mais ${count} pessoas`),
+    moreText: (name: string) => `Todas são pessoas que ${name} conhece.`,
+    except: 'Exceto',
+    sees: 'Veem',
+    named: 'Só para',
+    nobody: 'Ninguém além de você.',
+    promise: 'Ninguém mais, nem por link.',
+    asOf: 'Foi assim quando saiu. Quem chegou ou foi embora depois não aparece aqui.',
+  },
+  thread: {
+    title: 'Comentários',
+    empty: 'Ninguém comentou ainda.',
+    older: 'Ver anteriores',
+    write: 'Escreva um comentário',
+    writeTo: (name: string) => `Responda a ${name}`,
+    send: 'Enviar',
+    removeMine: 'Apagar meu comentário',
+    removed: 'Comentário apagado.',
+    sending: 'enviando',
+    edited: 'editado',
+    tooLong: (limit: number) => `Um comentário pode ter até ${limit} letras.`,
+    refused: 'Seu comentário não foi aceito. As palavras voltaram para a caixa.',
+    blocked: 'Palavras de alguém que você bloqueou.',
+    seenBy: 'Quem vê a publicação vê os comentários.',
+    fresh: (count: number) => (count === 1 ? '1 comentário novo' : `${count} comentários novos`),
+  },
+  missing: {
+    title: 'Esta publicação não está aqui',
+    text: 'Ela pode ter sido apagada, ou não foi escrita para você.',
+  },
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Moment } from '../moment.ts'
+import { showsSomething } from '../visible-text.ts'
+import type { Photo } from './media.ts'
+
+export const postLimits = { text: 5000, feedPage: 20, firstFeedDays: 30, firstFeedPosts: 20 } as const
+
+/** May be empty where there are photos. */
+export const postText = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(postLimits.text),
+  v.check((text) => text === '' || (text.isWellFormed() && showsSomething(text))),
+)
+
+/** `posts/{id}`. `rev` rises with every change; copies of a lower one never replace a higher one. */
+export interface Post {
+  author: { uid: string; name: string }
+  /** `photos` when there is at least one photo, with or without words. */
+  kind: 'text' | 'photos'
+  /** Empty only beside photos. */
+  text: string
+  /** One to ten, in the order in which they are shown; absent for none. See `mediaUrl` for their addresses. */
+  photos?: Photo[]
+  createdAt: Moment
+  rev: number
+  /** Left behind by a deletion for 30 days, so that a late copy is not given back. */
+  deleted?: true
+  /** Who runs the house took it away; until then it can come back. Only a `deleted` one has it. */
+  removed?: { at: Moment; reason: string }
+}

@@ -1,0 +1,223 @@
+import * as v from 'valibot'
+import { codeAddress } from '../account/sign-in-code.ts'
+import type { Locale } from '../locale.ts'
+import { isMailAddress } from '../mail/mail.ts'
+import type { Moment } from '../moment.ts'
+import { day } from '../moment.ts'
+import { linesWithoutDisguise, showsSomething, withoutDisguise } from '../visible-text.ts'
+
+export const signupLimits = {
+  /** Characters. */
+  name: 100,
+  phone: 30,
+  usage: 1_000,
+  /** Requests of one e-mail address a day, and how long a network's window is, in milliseconds. */
+  perEmail: 5,
+  networkMs: 30 * 60_000,
+  /** How long a link that confirms an address is good. */
+  confirmHours: 48,
+  /** How long a challenge may be solved and spent. */
+  challengeMs: 10 * 60_000,
+  /** Looks at a request's page from one network in half an hour. */
+  looks: 300,
+  /** A plain form's body. */
+  bodyBytes: 16 * 1024,
+  /** How long a request that nobody answers stays in the books after it came (milliseconds). */
+  keptMs: 180 * day,
+} as const
+
+/**
+ * How a stranger shows that they mean it: by their device's work, or by opening a link in their mailbox. Each way has its
+ * limits: of one network in half an hour and a day, so that no few of them use up what everybody has a day. On Firebase a plain form comes through Hosting, which
+ * stands for many people.
+ */
+export const signupWays = {
+  proof: { perNetwork: 10, perNetworkDay: 40, perDay: 500 },
+  mail: { perNetwork: 20, perNetworkDay: 60, perDay: 200 },
+} as const
+export type SignupWay = keyof typeof signupWays
+
+/** The work of a challenge: so many rounds of PBKDF2 for each number tried, and between which numbers it ends. */
+export const proofWork = { rounds: 1_000, from: 1_500, upTo: 4_000 } as const
+
+/** Where the form is posted to without JavaScript, without language prefix, and what stands below. */
+export const signupPaths = {
+  form: '/request-invite',
+  challenge: '/request-invite/challenge',
+  asked: '/request-invite/asked',
+  confirm: '/request-invite/confirm',
+  received: '/request-invite/received',
+  status: '/request-invite/status',
+  sendAgain: '/request-invite/status/send-again',
+  withdraw: '/request-invite/status/withdraw',
+} as const
+
+/** A field that people do not see, and that programs fill in. */
+export const signupTrap = 'topic'
+
+export const smartphones = ['android', 'iphone', 'other'] as const
+export type Smartphone = (typeof smartphones)[number]
+
+/**
+ * `unconfirmed` waits for its link; `pending` for the house; `approved` for its guest, whose seat is kept; `joined` found
+ * them at home. `declined` was refused, `withdrawn` taken back by whoever asked.
+ */
+export const signupStatuses = ['unconfirmed', 'pending', 'approved', 'declined', 'joined', 'withdrawn'] as const
+export type SignupStatus = (typeof signupStatuses)[number]
+
+/** What keeps a field from being sent. */
+export type SignupFault = 'empty' | 'long' | 'malformed'
+const fault = (code: SignupFault) => code
+
+const oneLine = (text: string) => withoutDisguise(text.replace(/\s+/gu, ' ')).trim()
+
+const fullName = v.pipe(
+  v.string(fault('empty')),
+  v.transform(oneLine),
+  v.check((text) => text.isWellFormed() && showsSomething(text), fault('empty')),
+  v.maxLength(signupLimits.name, fault('long')),
+)
+
+const email = v.pipe(
+  v.string(fault('empty')),
+  v.transform(codeAddress),
+  v.nonEmpty(fault('empty')),
+  v.check(isMailAddress, fault('malformed')),
+)
+
+/** As people write it: digits with what they put between them. */
+const phone = v.pipe(
+  v.string(fault('malformed')),
+  v.trim(),
+  v.maxLength(signupLimits.phone, fault('long')),
+  v.check((text) => text === '' || /^\+?[\d\s().-]+$/.test(text), fault('malformed')),
+  v.check((text) => text === '' || /^\d{8,15}$/.test(text.replace(/\D/g, '')), fault('malformed')),
+)
+
+const usage = v.pipe(
+  v.string(fault('empty')),
+  v.transform(linesWithoutDisguise),
+  v.check((text) => text.isWellFormed() && showsSomething(text), fault('empty')),
+  v.maxLength(signupLimits.usage, fault('long')),
+)
+
+/** A member who knows the applicant, as they call them; whether there is one, nobody tells. */
+const knows = v.pipe(
+  v.string(fault('malformed')),
+  v.transform(oneLine),
+  v.check((text) => text.isWellFormed(), fault('malformed')),
+  v.maxLength(signupLimits.name, fault('long')),
+)
+
+/** The form, for whoever fills it in, sends it and takes it. What is not there counts as empty. */
+export const signupForm = v.object({
+  name: v.optional(fullName, ''),
+  email: v.optional(email, ''),
+  phone: v.optional(phone, ''),
+  smartphone: v.picklist(smartphones, fault('empty')),
+  usage: v.optional(usage, ''),
+  knows: v.optional(knows, ''),
+})
+
+export const signupFields = ['name', 'email', 'phone', 'smartphone', 'usage', 'knows'] as const
+export type SignupField = (typeof signupFields)[number]
+export type SignupForm = v.InferOutput<typeof signupForm>
+export type SignupFaults = Partial<Record<SignupField, SignupFault>>
+
+/** What must be mended before the form may go out: the first fault of each field. */
+export function signupFaults(values: unknown): SignupFaults {
+  const { issues = [] } = v.safeParse(signupForm, values)
+  const faults: SignupFaults = {}
+  for (const { path, message } of issues) {
+    const field = path?.[0]?.key as SignupField | undefined
+    if (field) faults[field] ??= message === 'long' || message === 'malformed' ? message : 'empty'
+  }
+  return faults
+}
+
+/**
+ * `signupRequests/{id}`: somebody asks to be let in. Functions write it, administrators read it. The id is the SHA-256 of
+ * the token that opens its page for whoever asked.
+ */
+export interface SignupRequest extends Omit<SignupForm, 'phone'> {
+  status: SignupStatus
+  phone: string | null
+  locale: Locale
+  askedAt: Moment
+  /** Since when the house owes an answer; null while it is unconfirmed. */
+  pendingSince: Moment | null
+  /** When the whole request goes; null while `forgetAt` says when its words go. */
+  expiresAt: Moment | null
+  /** Beginnings of the words of name and address, for administrators' search. Absent in requests from before. */
+  keys?: string[]
+  /** Keyed hashes of address (`e:`), phone (`p:`) and name (`n:`): two requests that share one may be one person's. */
+  marks?: string[]
+  /** The administrator who is at it, so that two do not answer at once. */
+  taken?: { by: Reviewer; at: Moment }
+  /** When the house answered; what a list of answers is ordered by. */
+  answeredAt?: Moment
+  answer?: SignupAnswer
+  joinedAt?: Moment
+  /** Members who were asked whether they know the applicant, by uid. */
+  vouches?: Record<string, Vouch>
+  /** When name, address and words go, and only what is counted stays. */
+  forgetAt?: Moment
+  /** When they went. */
+  forgottenAt?: Moment
+}
+
+/** An administrator, as the book of requests names them. */
+export interface Reviewer {
+  uid: string
+  name: string
+}
+
+/** What the house said. The raw link of an invite is in its message alone. */
+export type SignupAnswer =
+  | { kind: 'approved'; by: Reviewer; inviteId: string; goodUntil: Moment; sends: number }
+  | { kind: 'declined'; by: Reviewer; template: DeclineTemplate; reason: string; mailId: string; mailAt: Moment }
+
+/** Reasons that the house has words for, and `own` for words that were written for one person. */
+export const declineTemplates = ['unknown-here', 'not-what-we-are', 'full', 'own'] as const
+export type DeclineTemplate = (typeof declineTemplates)[number]
+
+export const vouchAnswers = ['yes', 'no', 'unsure'] as const
+export type VouchAnswer = (typeof vouchAnswers)[number]
+
+/** A member was asked whether they know somebody. */
+export interface Vouch {
+  name: string
+  askedAt: Moment
+  answer?: VouchAnswer
+  answeredAt?: Moment
+}
+
+/** `users/{uid}/vouches/{requestId}`: the question as the member sees it. It goes when it is answered or of no more use. */
+export interface VouchQuestion {
+  /** The applicant's name; nothing else of the request. */
+  name: string
+  askedAt: Moment
+}
+
+/** `spentProofs/{id}`: a solved challenge lets one address ask, however often the same question arrives. */
+export interface SpentProof {
+  /** A hash of the address. */
+  by: string
+  expiresAt: Moment
+}
+
+/** What a request comes to, whose sender never learns which it was. */
+export type SignupOutcome = 'member' | 'known' | 'new'
+
+/**
+ * Pure: a member needs no second door; who waits for an answer goes on waiting; and an address that was written to today
+ * is not written to again by whoever types it into a form.
+ */
+export function signupOutcome(
+  way: SignupWay,
+  seen: { isMember: boolean; statuses: readonly SignupStatus[]; isMailed: boolean },
+): SignupOutcome {
+  if (seen.isMember) return 'member'
+  if (seen.statuses.includes('pending')) return 'known'
+  return way === 'mail' && seen.isMailed ? 'known' : 'new'
+}

@@ -1,0 +1,117 @@
+import type { signOutEverywhere } from '../account/calls/sign-out-everywhere.ts'
+import type { block } from '../connection/calls/block.ts'
+import type { removeConnection } from '../connection/calls/remove-connection.ts'
+import type { answerApproval } from '../guardian/calls/answer-approval.ts'
+import type { createWard } from '../guardian/calls/create-ward.ts'
+import type { finishHandOver } from '../guardian/calls/finish-hand-over.ts'
+import type { startHandOver } from '../guardian/calls/start-hand-over.ts'
+import type { acceptInvite } from '../invite/calls/accept-invite.ts'
+import type { reserveSeat } from '../invite/calls/reserve-seat.ts'
+import type { changeRole } from '../member/calls/change-role.ts'
+import type { createPost } from '../post/calls/create-post.ts'
+import type { openSealed } from '../report/calls/open-sealed.ts'
+import type { reportContent } from '../report/calls/report-content.ts'
+import type { approveRequest } from '../signup/calls/approve-request.ts'
+import type { requestInvite } from '../signup/calls/request-invite.ts'
+import type { memberScreens } from './member-screens.ts'
+import type { RouteName, routes } from './routes.ts'
+
+/** No screen and no call does it yet. */
+export const building = 'building'
+
+type Path = (typeof routes)[RouteName]['path'] | (typeof memberScreens)[keyof typeof memberScreens]
+type Call = (
+  | typeof acceptInvite
+  | typeof answerApproval
+  | typeof approveRequest
+  | typeof block
+  | typeof changeRole
+  | typeof createPost
+  | typeof createWard
+  | typeof finishHandOver
+  | typeof openSealed
+  | typeof removeConnection
+  | typeof reportContent
+  | typeof requestInvite
+  | typeof reserveSeat
+  | typeof signOutEverywhere
+  | typeof startHandOver
+)['name']
+
+/** Where a member finds it: paths of screens, and the callables that do it. */
+export type Kept = readonly [Path | Call, ...(Path | Call)[]]
+
+/**
+ * What public pages say that the product can do, one line each: what does it, or that it is being built. Whoever builds
+ * one changes its line here, and every page says so: see [claims.ts](claims.ts).
+ */
+export const abilities = {
+  invites: ['/join', 'acceptInvite'],
+  seats: ['/welcome', 'reserveSeat', 'acceptInvite'],
+  inviteRequests: ['/join', 'requestInvite', '/admin/signup-requests', 'approveRequest'],
+
+  timeOrder: ['/user'],
+  readingOffline: ['/user'],
+  outbox: ['/user/publish', 'createPost'],
+  noAds: ['/terms'],
+  noTracking: ['/privacy'],
+
+  audienceByName: ['/user/publish', 'createPost'],
+  listOfReaders: ['/user/post/$postId'],
+  changesOfReaders: building,
+  seeAs: building,
+  neverTogether: building,
+  defaultAudience: building,
+  onlyMe: building,
+  openPosts: building,
+
+  privateCircles: building,
+  publicCircles: building,
+  groups: building,
+  historyRule: building,
+  moderators: building,
+  successors: building,
+
+  events: building,
+  polls: building,
+
+  automations: building,
+  automationTrial: building,
+
+  choiceOfNotices: building,
+  oneNoticePerEvent: building,
+  push: building,
+  digests: building,
+  quietHours: building,
+
+  pix: building,
+  cards: building,
+  subscriptions: building,
+  ledger: building,
+
+  guardians: ['/user/wards', 'createWard', 'answerApproval'],
+  guardianSeesContacts: ['/user/wards/$uid'],
+  growingUp: ['/user/wards/$uid', 'startHandOver', 'finishHandOver'],
+  circlesAskGuardian: building,
+  photoConsent: building,
+
+  findable: ['/user/settings'],
+  block: ['/user/people', 'block'],
+  mute: building,
+  signOutEverywhere: ['/user/settings', 'signOutEverywhere'],
+  endConnection: ['/user/people', 'removeConnection', 'block'],
+
+  whatsappImport: building,
+  copyByLetter: ['/rights'],
+  download: building,
+  deletion: building,
+  offlineAlbum: building,
+
+  roles: ['/admin/user', 'changeRole'],
+  sealedPosts: ['/admin/reports', 'reportContent', 'openSealed'],
+  auditLog: ['/admin/audit-log'],
+  dateOfBackups: ['/user/profile'],
+  houseDocuments: ['/privacy'],
+} as const satisfies Record<string, typeof building | Kept>
+
+export type Ability = keyof typeof abilities

@@ -1,0 +1,169 @@
+import { auth } from '../../../account/messages/en/auth.ts'
+import { brand } from '../../../brand.ts'
+import { join } from '../../../invite/messages/en/join.ts'
+import type { phoneMenus as menusPt, help as pt } from '../pt/help.ts'
+
+const { name } = brand
+
+export const help = {
+  title: 'Help',
+  description: `How to put ${name} on the home screen of an iPhone or Android phone, sign in with a code, recover a password, and what remains when somebody loses access.`,
+  lead: 'What people ask most, step by step. If it’s not here, write to the house: there’s a person on the other end.',
+  sections: {
+    iphone: {
+      title: 'Put it on your iPhone',
+      blocks: [
+        `${name} is not in the App Store: it goes from Safari straight to your Home Screen and opens like an app. It takes a minute.`,
+        {
+          steps: [
+            {
+              text: 'Open the house in **Safari** and tap the **three dots** at the bottom right. On iPhones with an older version of iOS, the **Share** button (a square with an arrow pointing up) is in the bar already: tap it and skip the next step.',
+              picture: 'safari-bar',
+            },
+            { text: 'Tap **Share**.', picture: 'safari-menu' },
+            {
+              text: 'Scroll down the list to **Add to Home Screen**. If it’s not there, tap “View More” first.',
+              picture: 'safari-share',
+            },
+            {
+              text: 'Leave **Open as Web App** on, if you see it, and tap **Add**.',
+              picture: 'safari-add',
+            },
+            {
+              text: `That’s it: ${name} is on your Home Screen. Open it from there and [sign in with a code](help#codigo).`,
+              picture: 'home-screen',
+            },
+          ],
+        },
+      ],
+    },
+    android: {
+      title: 'Put it on your Android phone',
+      blocks: [
+        {
+          steps: [
+            {
+              text: 'Open the house in **Chrome** and tap the **three dots** at the top right.',
+              picture: 'chrome-bar',
+            },
+            { text: 'Tap **Add to Home screen**.', picture: 'chrome-menu' },
+            { text: 'Tap **Install** and confirm.', picture: 'chrome-install' },
+            { text: `${name} is now among your other apps.`, picture: 'home-screen' },
+          ],
+        },
+        'In Samsung Internet, tap the menu with three lines, **Add page to** and **Home screen**. In Firefox, tap the three dots and **Install**.',
+      ],
+    },
+    avisos: {
+      title: 'Why install it, and notifications on an iPhone',
+      blocks: [
+        'Once installed, the house fills the screen, doesn’t get lost among your tabs and doesn’t forget that you signed in.',
+        `Apple lets a website send notifications to an iPhone only if it’s on the Home Screen (iOS 16.4 or later), and only after you’ve allowed it. ${name} **doesn’t send notifications to phones yet**; when it does, on an iPhone they’ll reach the people who installed it.`,
+      ],
+    },
+    codigo: {
+      title: 'Sign in with a six-digit code',
+      blocks: [
+        'On an iPhone, the installed app doesn’t know what you did in Safari, and a link you open in your email doesn’t reach it. The code does, and it works on any device.',
+        {
+          steps: [
+            {
+              text: `On the [sign-in page](auth), tap **${auth.code.offer}**, type your address and tap **${auth.code.ask}**.`,
+            },
+            { text: 'Open the message, memorize the six digits (or copy them) and come back.' },
+            { text: `Type the digits and tap **${auth.signIn.submit}**.`, picture: 'code' },
+          ],
+        },
+        'A code is good for 10 minutes, and once. If you ask for another, the earlier one stops working. **Don’t give the code to anyone**: the house will never ask you for it.',
+      ],
+    },
+    whatsapp: {
+      title: 'The link opened inside WhatsApp',
+      blocks: [
+        'Some apps open links in a small window of their own. It shows the invite, but it can’t install the house, and it sometimes forgets that you signed in.',
+        {
+          steps: [
+            {
+              text: 'Look for **three dots** or a **compass** in the window’s corner and tap **Open in Safari**, **Open in Chrome** or **Open in browser**.',
+              picture: 'inner-browser',
+            },
+            { text: 'Not there? Close the window, press and hold the link in the message and tap **Copy**.' },
+            {
+              text: `Open Safari or Chrome, go to [${join.title}](join) and paste the link (or the whole message) into the field you find there.`,
+            },
+          ],
+        },
+        'Open the invite as often as you need: opening it doesn’t use up the seat. Only joining does.',
+      ],
+    },
+    senha: {
+      title: 'I forgot my password',
+      blocks: [
+        {
+          steps: [
+            { text: `On the [sign-in page](auth), tap **${auth.signIn.forgot}** and type your address.` },
+            {
+              text: 'A link arrives by email and works for one hour. It may take a few minutes; check your spam folder too.',
+            },
+            { text: 'Open the link and choose a new password.' },
+          ],
+        },
+        'If you only want to get in now, the [code](help#codigo) needs no password. For security, the page gives the same answer whether or not there’s an account: if nothing comes, check that it’s the address you joined with, or [write to the house](mail).',
+        '**Lost your phone?** Change your password this way, from another device: all the others are signed out, within an hour at most.',
+      ],
+    },
+    acesso: {
+      title: 'When somebody loses access, what remains',
+      blocks: [
+        'You disconnect from somebody or block them, and what you posted for them is no longer theirs to see, old posts included. The whole promise:',
+        {
+          list: [
+            '**On the server, at once.** From that moment every request is refused, photos included.',
+            '**On the screen of whoever has the house open, within 5 seconds.** The post disappears without a reload.',
+            brand.operator.runsOn === 'firebase'
+              ? '**Comments already open in a tampered app**, one that doesn’t obey the house: within an hour.'
+              : '**Comments already open in a tampered app**, one that doesn’t obey the house: within 5 seconds too.',
+          ],
+        },
+        'What no house can take back:',
+        {
+          list: [
+            'a screenshot, a saved photo and what was said out loud;',
+            'what is on a device without internet: it stays there until that device connects and opens the house;',
+            'a photo that the browser has just shown: it may show it again for up to 10 minutes;',
+            'an email that has already gone out. That’s why ours never carry the words of a post.',
+          ],
+        },
+        'So the question comes before, not after: read the names, and only then post.',
+      ],
+    },
+    pessoa: {
+      title: 'Talk to a person',
+      blocks: [
+        `[Write to ${brand.contact}](mail) and say what you wanted to do, on which device, and what the screen said. Never send your password or a code. About your data, see [privacy](privacy) and [your rights](rights).`,
+      ],
+    },
+  },
+} satisfies typeof pt
+
+export const phoneMenus = {
+  share: 'Share',
+  bookmark: 'Add Bookmark',
+  copy: 'Copy',
+  toHomeScreen: 'Add to Home Screen',
+  find: 'Find on Page',
+  add: 'Add',
+  asWebApp: 'Open as Web App',
+  newTab: 'New tab',
+  history: 'History',
+  downloads: 'Downloads',
+  toHomeScreenAndroid: 'Add to Home screen',
+  installApp: 'Install app',
+  cancel: 'Cancel',
+  install: 'Install',
+  openInBrowser: 'Open in browser',
+  copyLink: 'Copy link',
+  photos: 'Photos',
+  clock: 'Clock',
+  messages: 'Messages',
+} satisfies typeof menusPt

@@ -1,0 +1,228 @@
+import { consentCookie } from '../../../account/consent.ts'
+import { deviceLimits } from '../../../account/device.ts'
+import { consent } from '../../../account/messages/en/consent.ts'
+import { brand } from '../../../brand.ts'
+import { localeCookie } from '../../../locale.ts'
+import { mailLimits } from '../../../mail/mail.ts'
+import { day } from '../../../moment.ts'
+import { signupMemory } from '../../../signup/signup-memory.ts'
+import { signupLimits } from '../../../signup/signup-request.ts'
+import type { privacy as pt } from '../pt/privacy.ts'
+
+const { name, operator } = brand
+
+export const privacy = {
+  title: 'What the house knows about you',
+  description: `What ${name} keeps about you, why, where, for how long and who can see it. In plain words, and all of it.`,
+  lead: 'We keep what you give us so the house can work, and nothing else. There are no ads, no data is sold, and nobody follows you around the web.',
+  sections: {
+    resumo: {
+      title: 'In one minute',
+      blocks: [
+        {
+          list: [
+            'What you post is seen by the people you chose. You read their names before you post.',
+            'Your photos lose what was hidden inside them: the place, the camera, the date of the file.',
+            'There are no trackers. Visits are measured only if you say yes, and only if this house measures them at all.',
+            'Whoever runs the machine can read its disk. [That section](privacy#onde) explains it.',
+            'To see, correct, take or delete what’s yours, [write to the house](mail). [Your rights](rights) come with deadlines for us to meet.',
+          ],
+        },
+      ],
+    },
+    quem: {
+      title: 'Who is responsible for your data',
+      blocks: [
+        `This house is run by **${operator.name}** (${operator.country.en}), who decides what’s done with the data: the “controller,” in legal terms. For anything about it, write to [${operator.contact}](mail): whoever answers there is also the contact that the LGPD requires, the “encarregado” (art. 41).`,
+        `${name} is also a program that other people can install on a machine of their own. Each house is run by somebody and answers for itself: this page speaks only for this one.`,
+      ],
+    },
+    dados: {
+      title: 'What we keep, and why',
+      blocks: [
+        {
+          table: {
+            caption: 'Data that the house keeps',
+            head: ['What', 'Why', 'Until when'],
+            rows: [
+              [
+                '**Your name, drawn portrait and words about yourself**',
+                'So people here know who you are',
+                'As long as you have an account; change them whenever you like',
+              ],
+              [
+                '**Email address**',
+                'To sign in, recover your password and get the six-digit code. Only you and whoever runs the house see it',
+                'As long as you have an account',
+              ],
+              [
+                '**Password**',
+                'To sign in. It is scrambled in a way that cannot be undone: not even whoever runs the house can read it',
+                'As long as you have an account',
+              ],
+              [
+                '**Where you’re signed in**: a name for each device (“iPhone · Safari,” or whatever you call it), when you signed in and the hour it was last used',
+                'So that you can see and end the sign-ins to your account. You and whoever runs the house see it',
+                `Until you sign out there, or ${deviceLimits.kept / day} days without use`,
+              ],
+              [
+                '**Date of birth**',
+                'To comply with the law that protects people under 16. Other members don’t see it; a child’s guardian does, and whoever runs the house sees the age group',
+                'As long as you have an account',
+              ],
+              ['**Posts, photos and comments**', 'To show them to the people you chose', 'Until they are deleted'],
+              [
+                '**The list of who sees each post**',
+                'To honor your choice, and to show it to you afterward',
+                'As long as the post exists',
+              ],
+              [
+                '**Connections, blocks and who invited whom**',
+                'To know who may see what. Only you see your blocks',
+                'As long as you have an account, or until you undo them',
+              ],
+              [
+                '**An invite request**: name, email, phone if you like, kind of smartphone, what you have in mind, and who knows you',
+                'To answer it',
+                `Up to ${signupMemory.forgetAfter.declined / day} days after the answer, ${signupMemory.forgetAfter.joined / day} if you joined, and at once if you withdraw the request on its page. Unanswered, up to ${signupLimits.keptMs / day} days; if it has to be confirmed by email and isn’t, ${signupLimits.confirmHours} hours. After that, only the dates, the language and the answer stay for two years and, for a request that was declined, the email in scrambled form, so that the house knows it has already answered`,
+              ],
+              [
+                '**Messages the house sends by email**',
+                'To deliver the code or the invite',
+                `Text and address leave our records as soon as the message goes out; the outcome stays for ${mailLimits.keptMs / day} days. In a house without an email server, messages stay that long on a page that only whoever runs it can open`,
+              ],
+              [
+                '**The network address of whoever signs in, opens invites or asks for one**, and the email address on the request',
+                'To count tries, and stop anyone who guesses passwords and codes or sends one request after another',
+                'Up to two days; in the database only scrambled',
+              ],
+            ],
+          },
+        },
+        'Photos are drawn anew when they arrive: we keep the pixels, never what came along in the file. A photo that doesn’t end up in a post is gone a little more than a day later.',
+        'We don’t record how long you stayed, what you read or where you were, with one exception: of an account in a guardian’s care, the minutes of each day, which the guardian sees for two weeks. The house’s program keeps no log of visits, and it takes email addresses and passwords out of its error messages before writing them down.',
+        'Without a name, an email address, a password and a date of birth, there’s no account. Everything else is up to you.',
+        '**The legal basis.** Almost all of it is what we need to do what we agreed to in the [terms](terms) (GDPR, art. 6(1)(b); LGPD, art. 7, V). The date of birth, because of a legal obligation too (art. 6(1)(c); art. 7, II). The limits against abuse, because we have a legitimate interest in a safe house (art. 6(1)(f); art. 7, IX). Measuring visits, only with your consent (art. 6(1)(a); art. 7, I).',
+      ],
+    },
+    'quem-ve': {
+      title: 'Who can see it',
+      blocks: [
+        {
+          list: [
+            '**Posts, photos and comments**: the people on the list you read before posting. The server checks every request, for photos too.',
+            '**Your name, portrait and words about yourself**: whoever lives in the house and isn’t kept apart from you by a block.',
+            '**Whoever opens your invite**: sees your name, your portrait and how many seats are left. Nothing more.',
+            '**Whoever administers the house**: sees what a member reported, as it was reported. In an emergency they can open one other post; the reason is written down, and its author is told at once.',
+            '**The map of the house**, which only administrators open: each adult’s name, who they came through and when, seats given, and who knows whom. In your settings you can choose not to be on it; nobody under 18 ever is.',
+            '**Whoever runs the machine**: can read its disk. See the next section.',
+          ],
+        },
+        'If a court orders something to be handed over, whoever runs the house does what the order says, and tells you where the law allows it.',
+      ],
+    },
+    onde: {
+      title: 'Where the data lives',
+      blocks: [
+        operator.runsOn === 'firebase'
+          ? 'This house lives on **Firebase**, a Google service: accounts, database, photos and functions are in its data centers, in the region that whoever runs the house chose. Google handles the data on the house’s behalf and keeps access records of its own.'
+          : `This house lives **on a machine kept by whoever runs it** (${operator.name}). The database is one file and the photos are others, all in one folder that only the program and the machine’s administrator can open.`,
+        '**Let’s say it plainly: whoever runs the machine can read its disk.** Posts are not end-to-end encrypted. Trust a house with your data the way you’d trust somebody with your keys: only if you know them.',
+        'Between your device and the house, everything travels encrypted when the address begins with https.',
+      ],
+    },
+    empresas: {
+      title: 'Companies that help',
+      blocks: [
+        'By itself, the program sends data to nobody. Another company comes in only if whoever runs the house switches one of these on:',
+        {
+          list: [
+            '**An email server**: gets your address and the message to deliver. Messages never carry the words of a post.',
+            '**Sign in with Google**: only if the house offers it and you tap the button. Google then knows that you came here.',
+            '**Firebase**: only if the house lives there, as the section above says.',
+            '**Measuring visits** (Google Analytics): only if the house turns it on, and only after you say yes.',
+          ],
+        },
+        operator.processors.length === 0
+          ? 'In this house, whoever runs it has named no other company.'
+          : {
+              table: {
+                caption: 'Companies that handle data for this house',
+                head: ['Who', 'Where', 'What for'],
+                rows: operator.processors.map((one) => [one.name, one.country.en, one.does.en]),
+              },
+            },
+        'If one of them is in another country, data goes there on the conditions of the GDPR (chapter V) and the LGPD (art. 33).',
+      ],
+    },
+    cookies: {
+      title: 'Cookies, and what stays on your device',
+      blocks: [
+        'Five are from this house and make it work. The other two exist only in houses that [measure visits](privacy#estatisticas). None follows you to other sites.',
+        {
+          table: {
+            caption: 'Cookies',
+            head: ['Name', 'What it’s for', 'Lasts'],
+            rows: [
+              [
+                'uid',
+                'Your account’s number. Tells the public pages that you already live here',
+                '30 days, or until you sign out',
+              ],
+              ['email', 'Your email address, for the same reason', '30 days, or until you sign out'],
+              [
+                'role',
+                'Whether you live in the house or administer it. Only a hint: it opens nothing',
+                '30 days, or until you sign out',
+              ],
+              [localeCookie.name, 'The language you chose', `${localeCookie.maxAgeDays} days`],
+              [
+                '__session',
+                'Shows, when photos are requested, that it’s you asking. No script on the page can read it',
+                'Up to an hour, renewed while you are here',
+              ],
+              [
+                consentCookie.name,
+                'Only in houses that measure visits: your answer, yes or no',
+                `${consentCookie.maxAgeDays} days`,
+              ],
+              [
+                '_ga…',
+                'Only after your yes: Google Analytics recognizes the browser by them',
+                'Up to two years, or until you change your mind',
+              ],
+            ],
+          },
+        },
+        'Your browser also keeps, on your device: that you are signed in, light or dark, an opened invite (in that tab only), a post waiting for a connection and, if you checked “Keep me signed in on this device,” what you have read. The program itself stays there too, with nothing of yours in it, so that it opens without a signal. Signing out clears what you read and the sign-in; it also clears unsent posts, after asking you.',
+      ],
+    },
+    estatisticas: {
+      title: 'Measuring visits, only if you say yes',
+      blocks: [
+        'Before you say yes, nothing is measured: no request to another site, and no cookie of theirs. If the house doesn’t measure, you aren’t even asked. If your browser already says no for you (Do Not Track or Global Privacy Control), nobody asks.',
+        `With your yes, Google Analytics learns which public page was seen, by its name and not its address, and what every site learns: your network address and kind of device. Nothing of what happens inside the house. Saying no is as easy as saying yes, and nothing here depends on it. To change your mind, tap “${consent.button}” at the foot of any public page; see [consent](rights#consentimento).`,
+      ],
+    },
+    apagar: {
+      title: 'Deleting for real',
+      blocks: [
+        'What is deleted leaves the house at once. It is gone from backups within **35 days**, because whoever runs the house keeps none that are older. If one has to be restored before that, what was deleted is deleted again.',
+        'Today you can delete your comments and end connections yourself. To delete a post or your whole account, [write to the house](mail) from your account’s address; the button for it is still in the works. See [how, and by when](rights#apagar).',
+        'Copies that others made while they could see something stay theirs. The [help page](help#acesso) says which.',
+      ],
+    },
+    seguranca: {
+      title: 'If something goes wrong',
+      blocks: [
+        'If your data leaks in a way that may put you at risk, whoever runs the house tells you and the authority (GDPR, arts. 33 and 34; LGPD, art. 48). If you find a security hole, please tell [the house](mail) first; we’ll thank you and fix it.',
+      ],
+    },
+    mudancas: {
+      title: 'When this page changes',
+      blocks: [
+        'The date at the top says when it last did. Before any change that affects you, whoever runs the house emails you.',
+      ],
+    },
+  },
+} satisfies typeof pt

@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openIdProvider } from '../../../embedded/test/support/open-id-provider.ts'
+import { expect, test } from '../../fixtures.ts'
+import { openHouseHere } from '../../house-here.ts'
+import { words } from '../../words.ts'
+
+test('a member comes in by way of Google, and no script of theirs is loaded', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  expectTrouble,
+}) => {
+  // This house is not the one that the watch knows; what leaves it is counted below.
+  expectTrouble(/left the machine: http:\/\/(?:localhost|127\.0\.0\.1):/)
+  const { auth } = words[language]
+  const folder = mkdtempSync(join(tmpdir(), 'varanda-google-'))
+  cpSync(process.env.VARANDA_E2E_TEMPLATE!, join(folder, 'data'), { recursive: true })
+  const google = await openIdProvider()
+  const house = await openHouseHere(join(folder, 'data'), 'at-once', { google })
+  try {
+    const { email } = house.logins[1]!
+    google.person = { sub: 'at-google', email, email_verified: true }
+    // A visit ends in a sentence when the provider's answer is not for this house.
+    google.spoil = { aud: 'somebody-else' }
+    await page.goto(`${house.url}/__/auth/google?lang=${language}`)
+    await expect(page.getByText(auth.google.failed)).toBeVisible()
+
+    google.spoil = {}
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url())
+      if (origin !== house.url && origin.startsWith('http')) foreign.push(`${origin} ${request.resourceType()}`)
+    })
+    await page.goto(`${house.url}${path('/auth')}?next=${path('/user/people')}`)
+    await page.getByRole('link', { name: auth.google.go }).click()
+    await expect(page).toHaveURL(`${house.url}${path('/user/people')}`)
+    expect(foreign).toEqual([`${google.issuer} document`])
+  } finally {
+    await page.close()
+    await house.stop()
+    await google.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

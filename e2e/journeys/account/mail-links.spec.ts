@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { words } from '../../words.ts'
+
+/** Asks identity for a message in the journey's language, and opens the link that it brings. */
+async function openLink(page: Page, outbox: string, language: string, body: object): Promise<void> {
+  const answer = await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x', {
+    data: body,
+    headers: { 'X-Firebase-Locale': language },
+  })
+  expect(answer.status()).toBe(200)
+  await page.goto(outbox)
+  const link = await page.locator('a[href*="oobCode="]').first().getAttribute('href')
+  await page.goto(link!)
+}
+
+async function idTokenOf(page: Page, email: string, password: string): Promise<string> {
+  const answer = await page.request.post('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x', {
+    data: { email, password, returnSecureToken: true },
+  })
+  return ((await answer.json()) as { idToken: string }).idToken
+}
+
+test('the links in messages act on the page in their language, by a button', async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { auth } = words[language]
+  const tag = language === 'en' ? 'en-US' : 'pt-BR'
+  const ivo = house.logins[2]!
+  const moved = `${language}-${ivo.email}`
+  // The mail is shown in a frame that may run nothing, not even the recorder of this test.
+  expectTrouble(/about:srcdoc/)
+
+  const idToken = await idTokenOf(page, ivo.email, ivo.password)
+  await openLink(page, house.outbox, tag, { requestType: 'VERIFY_EMAIL', idToken })
+  await expect(page).toHaveURL(new RegExp(`${path('/auth')}$`))
+  await page.getByRole('button', { name: auth.act.verifyEmail.submit }).click()
+  await expect(page.getByText(auth.act.verifyEmail.done)).toBeVisible()
+
+  await openLink(page, house.outbox, tag, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: moved })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: auth.act.verifyAndChangeEmail.submit }).click()
+  await expect(page.getByText(auth.act.verifyAndChangeEmail.done)).toBeVisible()
+
+  await page.goto(house.outbox)
+  const back = await page.locator('a[href*="recoverEmail"]').first().getAttribute('href')
+  await page.goto(back!)
+  await page.getByRole('button', { name: auth.act.recoverEmail.submit }).click()
+  await expect(page.getByText(auth.act.recoverEmail.done)).toBeVisible()
+
+  const request = { requestType: 'EMAIL_SIGNIN', email: ivo.email, continueUrl: new URL(house.url).href }
+  await openLink(page, house.outbox, tag, request)
+  await expectAccessible(page)
+  await page.getByLabel(auth.signIn.email).fill(ivo.email)
+  await page.getByRole('button', { name: auth.link.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/')}$|${path('/user')}$`))
+})
+
+test('six digits by mail sign a member in without a password', async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { auth, errors } = words[language]
+  const member = house.logins[1]!
+  expectTrouble(/about:srcdoc|signInWithCode|status of 403/)
+  await page.goto(path('/auth'))
+  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
+  // Google is offered only by a house that has a client there.
+  await expect(page.getByRole('link', { name: auth.google.go })).toHaveCount(0)
+  await page.getByRole('button', { name: auth.code.offer }).click()
+  await expectAccessible(page)
+  await page.getByLabel(auth.signIn.email).fill(member.email)
+  await page.getByRole('button', { name: auth.code.ask }).click()
+  await expect(page.getByText(auth.code.sent)).toBeVisible()
+
+  const outbox = await page.context().newPage()
+  let code = ''
+  await expect(async () => {
+    await outbox.goto(house.outbox)
+    code = /(\d{6}) (?:é o seu código|is your code)/.exec((await outbox.locator('body').textContent()) ?? '')?.[1] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  await outbox.close()
+
+  await page.getByLabel(auth.code.code).fill(code === '000000' ? '111111' : '000000')
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page.getByText(errors['code-wrong'])).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(auth.code.code).fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+})
+
+test('the link beside the digits signs in on another device, by a button and the address', async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+  expectTrouble,
+}) => {
+  const { auth } = words[language]
+  const member = house.logins[3]!
+  expectTrouble(/about:srcdoc/)
+  await page.goto(path('/auth'))
+  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: auth.code.offer }).click()
+  await page.getByLabel(auth.signIn.email).fill(member.email)
+  await page.getByRole('button', { name: auth.code.ask }).click()
+  await expect(page.getByText(auth.code.sent)).toBeVisible()
+
+  const outbox = await page.context().newPage()
+  let link = ''
+  await expect(async () => {
+    await outbox.goto(house.outbox)
+    const links = outbox.locator('article').filter({ hasText: member.email }).locator('a[href*="mode=signIn"]')
+    link = (await links.first().getAttribute('href', { timeout: 1000 })) ?? ''
+  }).toPass()
+  await outbox.close()
+
+  // The message, and the page that it leads to, are in the member's own language.
+  const own = words.pt.auth
+  const elsewhere = await visit()
+  await elsewhere.page.goto(link)
+  await expect(elsewhere.page).toHaveURL(/:\d+\/auth$/)
+  await elsewhere.page.getByLabel(own.signIn.email).fill(member.email)
+  await elsewhere.page.getByRole('button', { name: own.link.submit, exact: true }).click()
+  await expect(elsewhere.page).toHaveURL(/:\d+\/user$/)
+  await expect(elsewhere.page.getByRole('article').first()).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { routes } from '@varanda/domain/site/routes'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('a signed-out visitor is asked to sign in and comes back to where they were going', async ({
+  page,
+  path,
+  language,
+  house,
+}) => {
+  const { auth } = words[language]
+  await page.goto(path('/user/people'))
+  await expect(page).toHaveURL(new RegExp(`${path('/auth')}\\?next=`))
+  await expectAccessible(page)
+  await page.getByLabel(auth.signIn.email).fill(house.logins[1]!.email)
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(house.logins[1]!.password)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user/people')}$`))
+})
+
+test('a wrong password and an unknown address get the same sentence', async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { auth } = words[language]
+  expectTrouble(/signInWithPassword|status of 400/)
+  await page.goto(path('/auth'))
+  for (const email of [house.logins[1]!.email, 'ninguem@example.org']) {
+    await page.getByLabel(auth.signIn.email).fill(email)
+    await page.getByLabel(auth.signIn.password, { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+    await expect(page.getByText(auth.errors['wrong-password'])).toBeVisible()
+  }
+})
+
+test('signing out ends at the front door and forgets the member', { tag: '@floor' }, async ({
+  page,
+  path,
+  language,
+  house,
+  context,
+}) => {
+  const { app, profile, networkGraph } = words[language]
+  await signIn(page, language, house.logins[1]!)
+  const hints = (await context.cookies()).filter(({ name }) => ['uid', 'email', 'role'].includes(name))
+  expect(hints).toHaveLength(3)
+  for (const { sameSite, path: where, expires } of hints) {
+    expect({ sameSite, where }).toEqual({ sameSite: 'Strict', where: '/' })
+    expect(Math.abs(expires - Date.now() / 1000 - 30 * 24 * 60 * 60)).toBeLessThan(60)
+  }
+  // A network of a file, which may be one's real family.
+  await page.goto(path(routes.networkGraph.path))
+  await expect(page.getByRole('application')).toBeVisible()
+  const buffer = Buffer.from('source,target\nAna,Beto\n')
+  await page.locator('input[type=file]').setInputFiles({ name: 'two.csv', mimeType: 'text/csv', buffer })
+  await expect(page).toHaveURL(/from=file/)
+  const file = page.url()
+  await page.goto(path('/user'))
+
+  await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+  await page.getByRole('button', { name: profile.signOut.button, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('uid')
+  await page.goto(file)
+  await expect(page.getByText(networkGraph.lostFile.title)).toBeVisible()
+  await page.goto(path('/user'))
+  await expect(page).toHaveURL(/\/auth\?next=/)
+})
+
+test('a forgotten password is renewed by the link in the mail', async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { auth } = words[language]
+  // The mail is shown in a frame that may run nothing, not even the recorder of this test.
+  expectTrouble(/about:srcdoc/)
+  const paula = house.logins[3]!
+  await page.goto(path('/auth'))
+  await page
+    .getByRole('button', { name: auth.signIn.forgot })
+    .or(page.getByRole('link', { name: auth.signIn.forgot }))
+    .click()
+  await page.getByLabel(auth.signIn.email).fill(paula.email)
+  await page.getByRole('button', { name: auth.forgot.submit }).click()
+  await expect(page.getByText(auth.forgot.sent)).toBeVisible()
+
+  await page.goto(house.outbox)
+  const link = await page.locator('a[href*="oobCode="]').first().getAttribute('href')
+  await page.goto(link!)
+  await page.getByLabel(auth.reset.password, { exact: true }).fill('outra frase boa')
+  await page.getByRole('button', { name: auth.reset.submit }).click()
+  await expect(page.getByText(auth.reset.done)).toBeVisible()
+  await signIn(page, language, { email: paula.email, password: 'outra frase boa' })
+
+  // Other journeys of this house know the old one.
+  await page.goto('about:blank')
+  const identity = (act: string, data: object) =>
+    page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:${act}?key=x`, { data })
+  const entered = await identity('signInWithPassword', { email: paula.email, password: 'outra frase boa' })
+  const { idToken } = (await entered.json()) as { idToken: string }
+  expect((await identity('update', { idToken, password: paula.password })).status()).toBe(200)
+})

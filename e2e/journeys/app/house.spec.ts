@@ -1,0 +1,155 @@
+import type { HouseNights } from '@varanda/domain/instance/house-nights'
+import { dashboard as dashboardEn } from '@varanda/domain/instance/messages/en/dashboard'
+import { dashboard as dashboardPt } from '@varanda/domain/instance/messages/pt/dashboard'
+import { adminInvites as invitesEn } from '@varanda/domain/invite/messages/en/admin-invites'
+import { adminInvites as invitesPt } from '@varanda/domain/invite/messages/pt/admin-invites'
+import { act as actEn } from '@varanda/domain/messages/en/act'
+import { act as actPt } from '@varanda/domain/messages/pt/act'
+import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
+import { notices as noticesPt } from '@varanda/domain/notice/messages/pt/notices'
+import { paths } from '@varanda/domain/paths'
+import { reports as reportsEn } from '@varanda/domain/report/messages/en/reports'
+import { reports as reportsPt } from '@varanda/domain/report/messages/pt/reports'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, expectAccessible } from '../../fixtures.ts'
+import { test } from '../../office.ts'
+import { publish, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const texts = {
+  pt: { act: actPt, invites: invitesPt, dashboard: dashboardPt, notices: noticesPt, reports: reportsPt },
+  en: { act: actEn, invites: invitesEn, dashboard: dashboardEn, notices: noticesEn, reports: reportsEn },
+}
+
+test('what a member reports is taken down, and its author reads why; so do they when a sealed post is opened', async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
+  const { act, notices, reports } = texts[language]
+  const { post } = words[language]
+  const [cida, marina, beto] = house.logins
+  const [author, reader] = [await visit(), await visit()]
+  await Promise.all([
+    signIn(page, language, cida!),
+    signIn(author.page, language, beto!),
+    signIn(reader.page, language, marina!),
+  ])
+  const text = `Palavras que magoam. (${language})`
+  const sealed = `Só para os meus. (${language})`
+  await publish(author.page, language, text)
+  await publish(author.page, language, sealed)
+
+  const theirs = (text: string) => reader.page.getByRole('article').filter({ hasText: text })
+  await reader.page.reload()
+  await theirs(text).locator('.post-time a').click()
+  await reader.page.getByRole('button', { name: post.report }).click()
+  const sheet = reader.page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: reports.report.categories.hurts }).check()
+  await sheet.getByLabel(reports.report.words).fill('Isto me machucou.')
+  await expectAccessible(reader.page)
+  await sheet.getByRole('button', { name: reports.report.yes }).click()
+  await expect(reader.page.getByText(reports.report.done).first()).toBeVisible()
+
+  await page.goto(path('/admin/reports'))
+  await page
+    .getByRole('button', { name: reports.of(reports.kinds.post, 'Beto Andrade') })
+    .first()
+    .click()
+  const report = page.getByRole('dialog')
+  await expect(report.getByText(text)).toBeVisible()
+  await expect(report.getByText('Isto me machucou.')).toBeVisible()
+  await expectAccessible(page)
+  await report.getByRole('button', { name: reports.detail.remove }).click()
+  await report.getByLabel(act.reason).fill('Aqui ninguém se ofende.')
+  await report.getByRole('button', { name: reports.acts.removed.yes }).click()
+  await expect(page.getByText(reports.acts.removed.done).first()).toBeVisible()
+
+  await page.getByRole('button', { name: reports.sealed.open }).click()
+  const opening = page.getByRole('dialog')
+  const address = await author.page
+    .getByRole('article')
+    .filter({ hasText: sealed })
+    .locator('.post-time a')
+    .getAttribute('href')
+  await opening.getByLabel(reports.sealed.post).fill(address!)
+  await opening.getByLabel(act.reason).fill('Curiosa.')
+  await opening.getByRole('button', { name: reports.sealed.yes }).click()
+  await expect(opening.getByText(act.reasonShort(20))).toBeVisible()
+  await opening.getByLabel(act.reason).fill('A família pediu ajuda para achar o Beto.')
+  await opening.getByRole('button', { name: reports.sealed.yes }).click()
+  await expect(opening.getByText(sealed)).toBeVisible()
+  await expectAccessible(page)
+
+  await author.page.goto(path('/user'))
+  await expect(author.page.getByRole('article').filter({ hasText: sealed })).toBeVisible()
+  await expect(author.page.getByRole('article').filter({ hasText: text })).toHaveCount(0)
+  await author.page.getByRole('link', { name: notices.read }).click()
+  const told = author.page.getByRole('listitem')
+  await expect(told.filter({ hasText: notices.kinds['post-removed'] })).toContainText('Aqui ninguém se ofende.')
+  const opened = told.filter({ hasText: notices.kinds['post-opened'] })
+  await expect(opened).toContainText('A família pediu ajuda para achar o Beto.')
+  await expect(opened).toContainText(notices.by('Dona Cida Andrade'))
+  await expectAccessible(author.page)
+})
+
+test('whoever runs the house sees how it does, makes a link of the house and closes it', async ({
+  page,
+  path,
+  language,
+  house,
+  office,
+  visit,
+  expectTrouble,
+}) => {
+  const { act, dashboard, invites } = texts[language]
+  const nights = office.firestore.doc(paths.houseNights)
+  await nights.delete()
+  await signIn(page, language, house.logins[0]!)
+  await page.goto(path('/admin'))
+  await expect(page.getByRole('heading', { name: dashboard.title, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: dashboard.countNow }).click()
+  await expect(page.getByRole('img', { name: new RegExp(dashboard.members.week) })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(dashboard.machine.well)).toBeVisible()
+  await expect(page.getByText(dashboard.nights.never)).toBeVisible()
+  await expectAccessible(page)
+  const at = Timestamp.now()
+  const found: HouseNights = {
+    accounts: { at, deleted: 3, withoutStanding: 0, withoutAccount: 40, suspended: 0, tooMany: true },
+    entries: { at, posts: 12, missing: 2, extra: 0, told: 1, named: [] },
+  }
+  await nights.set(found)
+  await expect(page.getByText(dashboard.nights.tooMany)).toBeVisible()
+  await expect(page.getByText(dashboard.nights.differ)).toBeVisible()
+  await expect(page.getByRole('region', { name: dashboard.nights.title })).toContainText('40')
+  await expectAccessible(page)
+
+  await page.goto(path('/admin/invites'))
+  await page.getByRole('button', { name: invites.make }).click()
+  const sheet = page.getByRole('dialog')
+  const note = `Festa da escola (${language})`
+  await sheet.getByLabel(invites.making.note).fill(note)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: invites.making.yes }).click()
+  const link = await sheet.getByLabel(invites.making.link, { exact: true }).inputValue()
+  expect(link).toMatch(/\/join\?invite=[A-Za-z0-9]{24}$/)
+  await sheet.getByRole('button', { name: invites.making.done }).click()
+
+  const row = page.getByRole('button', { name: note })
+  await row.click()
+  await expect(sheet.getByText(invites.detail.noGuests)).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: invites.detail.close }).click()
+  await sheet.getByLabel(act.reason).fill('Foi parar num grupo aberto.')
+  await sheet.getByRole('button', { name: invites.close.yes }).click()
+  await expect(row).toContainText(invites.conditions.closed)
+
+  expectTrouble(/previewInvite/)
+  expectTrouble(/400/)
+  const guest = await visit()
+  const { pathname, search } = new URL(link)
+  await guest.page.goto(pathname + search)
+  await expect(guest.page.getByText(words[language].errors['invite-revoked']).first()).toBeVisible()
+})

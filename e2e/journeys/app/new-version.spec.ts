@@ -1,0 +1,133 @@
+import { buildWatch, latestBuildPath } from '@varanda/domain/instance/build'
+import type { Page, Request } from 'playwright/test'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const newer = { id: 'f'.repeat(16), member: 'e'.repeat(16), at: '2030-01-01T00:00:00.000Z' }
+
+test('a new version is offered, never over words that are being written, and comes with a tap', async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  // This test's own clock.
+  expectTrouble(/update time that is in the future/)
+  const { app, profile } = words[language]
+  const offer = page.getByRole('region', { name: app.newVersion.title })
+  await signIn(page, language, house.logins[1]!)
+
+  await test.step('a page of the build that is served is left in peace', async () => {
+    const asked = page.waitForResponse((answer) => answer.url().includes(`${latestBuildPath}?`))
+    await lookAgainLater(page)
+    expect((await asked).headers()['cache-control']).toBe('no-cache')
+    await expect(offer).toHaveCount(0)
+  })
+
+  await page.route(`**${latestBuildPath}?*`, (route) => route.fulfill({ json: newer }))
+
+  await test.step('whoever comes back to the page is told of a newer one', async () => {
+    await lookAgainLater(page)
+    await expect(offer).toBeVisible()
+    await expect(page.locator('#status')).toContainText(app.newVersion.title)
+    await expectAccessible(page)
+  })
+
+  await test.step('it waits for unsent words', async () => {
+    await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+    await expect(offer).toBeVisible()
+    const bio = page.getByLabel(profile.bio)
+    const before = await bio.inputValue()
+    await bio.fill('Ainda estou escrevendo')
+    await expect(offer).toHaveCount(0)
+    await bio.fill(before)
+    await expect(offer).toBeVisible()
+  })
+
+  await test.step('later is until the next one', async () => {
+    await offer.getByRole('button', { name: app.newVersion.later }).click()
+    await expect(offer).toHaveCount(0)
+    await page.route(`**${latestBuildPath}?*`, (route) => route.fulfill({ json: { ...newer, member: 'd'.repeat(16) } }))
+    await lookAgainLater(page)
+    await expect(offer).toBeVisible()
+  })
+
+  await test.step('a tap loads it', async () => {
+    const loaded = page.waitForEvent('load')
+    await offer.getByRole('button', { name: app.newVersion.take }).click()
+    await loaded
+    await expect(page).toHaveURL(new RegExp(`${path('/user/profile')}$`))
+    await expect(page.getByLabel(profile.bio)).toBeVisible()
+    await expect(offer).toHaveCount(0)
+  })
+})
+
+test.describe('files that are gone with an older build', () => {
+  test('the app loads itself anew once for files that are gone, then says so and leads back', {
+    tag: '@phone',
+  }, async ({ page, path, language, house, expectTrouble }) => {
+    const { app, profile } = words[language]
+    await page.route('**/member/assets/profile-screen-*', (route) => route.fulfill({ status: 404 }))
+    expectTrouble(/profile-screen-|status of 404/)
+    await signIn(page, language, house.logins[1]!)
+    const loads = countLoads(page, '/user')
+    await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+    await expect(page.getByRole('alert').filter({ hasText: app.broken.title })).toBeVisible()
+    expect(loads()).toBe(1)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: app.backTo }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.unroute('**/member/assets/profile-screen-*')
+    await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
+    await expect(page.getByLabel(profile.bio)).toBeVisible()
+  })
+
+  test('a public page whose script is gone loads itself anew once, and then says so', { tag: '@desktop' }, async ({
+    page,
+    path,
+    language,
+    expectTrouble,
+  }) => {
+    const { site } = words[language]
+    await page.route('**/_astro/auth-page*', (route) => route.fulfill({ status: 404 }))
+    expectTrouble(/auth-page|status of 404/)
+    const loads = countLoads(page, '/auth')
+    await page.goto(path('/auth'))
+    await expect(page.getByRole('alert').filter({ hasText: site.lost.title })).toBeVisible()
+    expect(loads()).toBe(2)
+    await expectAccessible(page)
+    await page.unroute('**/_astro/auth-page*')
+    await page.getByRole('button', { name: site.lost.again }).click()
+    await expect(page.getByRole('button', { name: words[language].auth.signIn.submit, exact: true })).toBeEnabled()
+  })
+})
+
+/** Counts from now on how often a page whose path ends so is loaded. */
+function countLoads(page: Page, ending: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname.includes(ending)) count++
+  })
+  return () => count
+}
+
+/** The page has been out of sight for long, as far as it can know, and is looked at again. */
+async function lookAgainLater(page: Page): Promise<void> {
+  const away = (hidden: boolean) =>
+    page.evaluate(`
+      Object.defineProperty(document, 'hidden', { configurable: true, value: ${hidden} })
+      document.dispatchEvent(new Event('visibilitychange'))
+    `)
+  const asked: string[] = []
+  const note = (request: Request) => asked.push(...(request.url().includes(latestBuildPath) ? [request.url()] : []))
+  await away(true)
+  page.on('request', note)
+  await page.evaluate(`{ const now = Date.now; Date.now = () => now() + ${buildWatch.askEvery} }`)
+  expect(asked).toEqual([])
+  page.off('request', note)
+  await away(false)
+}

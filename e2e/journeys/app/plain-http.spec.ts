@@ -1,0 +1,47 @@
+/** An instance that is opened to a network over plain http, by a name: no secure context, so none of what needs one. */
+import { expect, test } from '../../fixtures.ts'
+import { photoFile, pickPhotos } from '../../photo-file.ts'
+import { words } from '../../words.ts'
+
+const name = 'varanda.test'
+
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${name} 127.0.0.1`] }),
+  baseURL: async ({ house }, use) => use(house.url.replace('localhost', name)),
+})
+
+test('a member signs in, posts with a photo, and copies a link where there is no secure context', {
+  tag: '@phone',
+}, async ({ page, path, language, house, expectTrouble }) => {
+  expectTrouble(/^left the machine: http:\/\/varanda\.test/)
+  // The header is for houses with https.
+  expectTrouble(/Cross-Origin-Opener-Policy header has been ignored/)
+  const { app, auth, compose, feed, post } = words[language]
+  await page.goto(path('/auth'))
+  expect(await page.evaluate<boolean>('isSecureContext')).toBe(false)
+  expect(await page.evaluate<string>('typeof navigator.locks')).toBe('undefined')
+  const login = house.logins[0]!
+  await page.getByLabel(auth.keep.label).setChecked(true)
+  await page.getByLabel(auth.signIn.email).fill(login.email)
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.locator('img.photo').first()).not.toHaveJSProperty('naturalWidth', 0)
+
+  const text = `Pela rede de casa. (${language})`
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await page.getByLabel(compose.text).fill(text)
+  await pickPhotos(page, [await photoFile(page, 'rede.jpg', 900, 1200, '#c63')])
+  await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  const mine = page.getByRole('article').filter({ hasText: text })
+  await expect(mine.getByRole('link', { name: post.comments(0) })).toBeVisible()
+  await expect(mine.locator('.photo-open img')).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(page.getByText(feed.outbox.sent)).toHaveCount(0)
+
+  await page.goto(path('/welcome'))
+  const { invite } = words[language].welcome
+  await page.getByRole('button', { name: invite.copy }).first().click()
+  await expect(page.getByRole('button', { name: invite.copied }).first()).toBeVisible()
+})

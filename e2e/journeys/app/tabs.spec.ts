@@ -1,0 +1,83 @@
+import { expect, test } from '../../fixtures.ts'
+import { publish } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+/** Firefox before 126 does not list its databases: the page has to know what the SDK calls its own. */
+const listNone = `{
+  const { databases } = IDBFactory.prototype
+  window.listDatabases = () => databases.call(indexedDB)
+  delete IDBFactory.prototype.databases
+}`
+
+/** What this browser keeps of a member, by name: Firestore's copies, drafts and posts on their way. */
+const keptWords = `(async () => {
+  const settled = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  const kept = []
+  for (const { name } of await (window.listDatabases?.() ?? indexedDB.databases())) {
+    if (name.startsWith('firestore/')) kept.push(name)
+    if (name !== 'varanda') continue
+    const database = await settled(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      if (await settled(database.transaction(store).objectStore(store).count())) kept.push(store)
+    }
+    database.close()
+  }
+  return kept
+})()`
+
+test('two tabs of one member go together: a post, and the way out', { tag: '@desktop' }, async ({
+  page,
+  context,
+  path,
+  language,
+  house,
+}) => {
+  const { auth, app, compose, feed, profile } = words[language]
+  // The one project is the old browser, the other one of today.
+  if (language === 'pt') await context.addInitScript(listNone)
+  await page.goto(path('/auth'))
+  await page.getByLabel(auth.keep.label).setChecked(true)
+  await signInHere()
+  const second = await context.newPage()
+  await second.goto(path('/user'))
+  await expect(second.getByRole('article').first()).toBeVisible()
+
+  await test.step('what is posted in one is seen in the other, once', async () => {
+    const text = `De uma aba para a outra. (${language})`
+    await publish(page, language, text)
+    await expect(
+      second
+        .getByText(text)
+        .or(second.getByRole('button', { name: feed.waiting(1) }))
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
+  })
+
+  await test.step('signing out in one leaves both, and nothing stays in the browser', async () => {
+    await second.getByRole('link', { name: app.places.publish }).first().click()
+    await second.getByLabel(compose.text).fill('Ainda não mandei isto.')
+    await expect.poll(() => second.evaluate(keptWords)).toContain('drafts')
+    await page.goto(path('/user/profile'))
+    await page.getByRole('button', { name: profile.signOut.button, exact: true }).click()
+    await expect(page.getByText(profile.signOut.drafts(1))).toBeVisible()
+    await page.getByRole('button', { name: profile.signOut.leave, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
+    await expect(second).toHaveURL(/\/auth\?next=/)
+    await expect.poll(() => page.evaluate(keptWords)).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL(/\/auth\?next=/)
+    await expect(page.getByRole('article')).toHaveCount(0)
+  })
+
+  async function signInHere(): Promise<void> {
+    const login = house.logins[2]!
+    await page.getByLabel(auth.signIn.email).fill(login.email)
+    await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})

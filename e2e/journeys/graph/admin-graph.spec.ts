@@ -1,0 +1,48 @@
+import { adminGraph as en } from '@varanda/domain/graph/messages/en/admin-graph'
+import { adminGraph as pt } from '@varanda/domain/graph/messages/pt/admin-graph'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const maps = { pt, en }
+
+test('an administrator looks at the map, goes to a member from it, and sees no more of who chooses not to be on it', {
+  tag: '@floor',
+}, async ({ page, visit, path, language, house }) => {
+  const map = maps[language]
+  const { graph, saved } = words[language].settings
+  const [cida, marina] = house.logins as [(typeof house.logins)[0], (typeof house.logins)[0]]
+  const member = await visit()
+  await Promise.all([signIn(page, language, cida), signIn(member.page, language, marina)])
+
+  await page.goto(path('/admin/network-graph'))
+  const branches = page.getByRole('region', { name: map.health.title })
+  await expect(branches.getByRole('link', { name: 'Beto Andrade' })).toBeVisible()
+  await expectAccessible(page)
+  await branches.getByRole('link', { name: 'Marina Andrade' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marina Andrade' })).toBeVisible()
+  await page.goBack()
+  await expect(branches.getByRole('link', { name: 'Marina Andrade' })).toBeVisible()
+
+  await member.page.goto(path('/user/settings'))
+  const setting = member.page.getByRole('group', { name: graph.label })
+  await expect(setting.getByRole('radio', { name: graph.yes })).toBeChecked()
+  await setting.getByRole('radio', { name: graph.no }).check()
+  await expect(member.page.getByText(graph.off)).toBeVisible()
+  await expect(member.page.getByText(saved, { exact: true }).first()).toBeVisible()
+  await expectAccessible(member.page)
+  await member.page.reload()
+  await expect(setting.getByRole('radio', { name: graph.no })).toBeChecked()
+
+  await page.getByRole('button', { name: map.renew }).click()
+  await expect(page.getByText(map.renewed).first()).toBeAttached()
+  await expect(branches.getByRole('link', { name: 'Beto Andrade' })).toBeVisible()
+  await expect(page.getByText('Marina Andrade')).toHaveCount(0)
+})
+
+test('a member finds no map', async ({ page, path, language, house }) => {
+  await signIn(page, language, house.logins[1]!)
+  await page.goto(path('/admin/network-graph'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(maps[language].title)).toHaveCount(0)
+})

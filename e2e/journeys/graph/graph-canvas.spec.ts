@@ -1,0 +1,96 @@
+/** What the graph's canvas really draws, pixel by pixel, and what mouse and wheel do to it: on an empty page, without a house. */
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { expect, test } from 'playwright/test'
+
+interface Spot {
+  x: number
+  y: number
+}
+
+async function script(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../../in-page/graph-canvas.js', import.meta.url))],
+    bundle: true,
+    write: false,
+    outdir: '/',
+    logLevel: 'error',
+  })
+  return outputFiles.find(({ path }) => path.endsWith('.js'))!.text
+}
+
+const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const red = '255 0 0'
+const green = '0 255 0'
+const blue = '0 0 255'
+const yellow = '255 255 0'
+const ground = '17 0 34'
+const cream = '255 255 255'
+
+test('people, ties and paths are drawn where they are, and stay after the context is lost', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('about:blank')
+  await page.addScriptTag({ content: await script() })
+  const spots = () => page.evaluate<Spot[]>('spots()')
+  const pixels = (points: Spot[]) => page.evaluate<string[]>(`pixels(${JSON.stringify(points)})`)
+  const told = () => page.evaluate<string[]>('told.splice(0)')
+
+  const [ana, beto, iara, zeca] = (await spots()) as [Spot, Spot, Spot, Spot]
+  const everybody = [ana, beto, iara, zeca]
+  expect(await pixels(everybody)).toEqual([red, green, blue, yellow])
+  const [invite, acquaintance, between] = await pixels([middle(ana, beto), middle(iara, zeca), middle(ana, iara)])
+  expect(invite).not.toBe(ground)
+  expect(acquaintance).not.toBe(ground)
+  expect(between).toBe(ground)
+
+  await page.evaluate('canvas.path([0, 2]), canvas.choose(3)')
+  expect(await pixels([middle(ana, iara), middle(beto, zeca)])).toEqual([cream, ground])
+  // The door's arch stands in a cream block.
+  expect(await pixels([ana, { x: ana.x - 9, y: ana.y }])).toEqual(['187 68 34', cream])
+  expect(await page.evaluate('countCalls()')).toEqual({ idle: 0, busy: 4 })
+
+  await page.evaluate('loseAndRestore()')
+  await expect.poll(() => pixels([middle(ana, iara), beto])).toEqual([cream, green])
+  expect(await page.evaluate('openTaken()')).toBe(true)
+
+  await page.evaluate('canvas.path([]), canvas.choose(undefined)')
+  await page.evaluate('canvas.look({ people: new Uint8Array([0, 2, 2, 2]) })')
+  expect(await pixels([ana, middle(ana, beto), beto])).toEqual([ground, ground, green])
+  await page.evaluate('canvas.look({ people: new Uint8Array([2, 2, 2, 2]) })')
+
+  expect(await page.evaluate('exports()')).toEqual({
+    png: [600, 600],
+    svg: ['Ana', 'Beto', 'Iara', 'Zeca'],
+    isLost: false,
+    fault: '',
+  })
+
+  await page.mouse.click(ana.x + 8, ana.y + 5)
+  expect(await told()).toEqual(['hover 0', 'choose 0'])
+  await page.mouse.move(150, 150)
+  await page.mouse.down()
+  await page.mouse.move(190, 130, { steps: 4 })
+  // Held still, so that nothing glides on.
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+  expect(await told()).toEqual(['hover undefined'])
+  const moved = (await spots())[0]!
+  expect(moved.x).toBeCloseTo(ana.x + 40, 1)
+  expect(moved.y).toBeCloseTo(ana.y - 20, 1)
+  expect(await pixels([moved])).toEqual([red])
+
+  await page.mouse.move(moved.x, moved.y)
+  await page.mouse.wheel(0, -200)
+  await expect.poll(async () => (await spots())[1]!.x - (await spots())[0]!.x).toBeGreaterThan(1.3 * (beto.x - ana.x))
+  const near = (await spots())[0]!
+  expect(near.x).toBeCloseTo(moved.x, 0)
+  expect(near.y).toBeCloseTo(moved.y, 0)
+
+  await told()
+  await page.mouse.down()
+  await page.mouse.move(near.x + 30, near.y + 30, { steps: 3 })
+  await page.mouse.up()
+  expect(await told()).toEqual(expect.arrayContaining(['start 0', 'move 0', 'end 0']))
+  expect(await page.evaluate('disposeAll()')).toBe(1)
+})

@@ -1,0 +1,289 @@
+/** The explorer of a network on its public page: by hand, by keyboard, as a table, and in an address. */
+import { routes } from '@varanda/domain/site/routes'
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { findUnreadable } from '../../pages.ts'
+import { words } from '../../words.ts'
+
+const address = routes.networkGraph.path
+const wordsOf = (language: 'pt' | 'en') => words[language].networkGraph.explorer
+
+/** Few people and always the same ones, so that a software rasteriser has little to do. */
+const small = '?model=families&seed=7&people=60&months=12'
+
+const file = (name: string, text: string) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) })
+
+const picture = (page: Page) => page.getByRole('application')
+const settled = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible({ timeout: 20_000 })
+
+test('somebody is found, chosen and followed; Back takes each step back', async ({ page, path, language }) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+
+  const search = page.getByRole('combobox', { name: words.search.label })
+  await search.fill('a')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await search.press('ArrowDown')
+  const name = (await page.getByRole('option', { selected: true }).locator('span').textContent())!
+  await search.press('Enter')
+  const card = page.getByRole('region', { name, exact: true })
+  await expect(card).toBeVisible()
+  await expect(page).toHaveURL(/[?&]person=\d+/)
+
+  await card.getByText('2', { exact: true }).click()
+  await expect(page).toHaveURL(/[?&]hops=2/)
+  await card.getByRole('button', { name: words.person.from }).click()
+  await expect(page).toHaveURL(/from-person=/)
+  await expectAccessible(page)
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/hops/)
+  await page.goBack()
+  await expect(card).toBeHidden()
+})
+
+test('the months go by hand, and only who had joined by then is there', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const words = wordsOf(language)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  const months = page.getByRole('slider', { name: words.time.cursor })
+  const all = await months.getAttribute('aria-valuetext')
+  // Nothing moves of itself: the button goes on by one month.
+  await page.getByRole('button', { name: words.time.step }).click()
+  const first = await months.getAttribute('aria-valuetext')
+  expect(first).not.toBe(all)
+  await page.getByRole('button', { name: words.time.step }).click()
+  await expect(months).not.toHaveAttribute('aria-valuetext', first!)
+  await months.press('End')
+  await expect(months).toHaveAttribute('aria-valuetext', all!)
+})
+
+test('a keyboard walks from person to person, chooses, and marks a path', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  const told = picture(page).locator('xpath=..').getByRole('status').last()
+  await picture(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(told).not.toBeEmpty()
+  const first = await told.textContent()
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    if ((await told.textContent()) !== first) break
+  }
+  expect(await told.textContent()).not.toBe(first)
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL(/from-person=\d+/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]person=\d+/)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/[?&]person=/)
+})
+
+test('without WebGL the table is there, with the same search and paths', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const words = wordsOf(language)
+  await page.addInitScript(
+    "HTMLCanvasElement.prototype.getContext = function (kind) { return kind === 'webgl2' ? null : undefined }",
+  )
+  await page.goto(path(address) + small)
+  await expect(page.getByText(words.noPicture.title)).toBeVisible()
+  const table = page.getByRole('table', { name: words.table.caption })
+  await expect(table.getByRole('row')).toHaveCount(51)
+  await expectAccessible(page)
+  expect(await findUnreadable(page)).toEqual([])
+
+  await page.getByRole('button', { name: words.table.knows, exact: true }).click()
+  await expect(table.getByRole('columnheader', { name: words.table.knows })).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: words.table.next }).click()
+  await expect(table.getByRole('row')).toHaveCount(11)
+  await table.getByRole('row').nth(1).getByRole('button').click()
+  await expect(page).toHaveURL(/[?&]person=\d+/)
+  await page.getByLabel(words.table.filter).fill('zzzz')
+  await expect(page.getByText(words.table.none)).toBeVisible()
+})
+
+test('a file that cannot be read says why and leaves the network; a whole one takes its place', async ({
+  page,
+  path,
+  language,
+}) => {
+  const { networkGraph: all, networkFiles } = words[language]
+  // Somebody is chosen whom a smaller network does not have.
+  await page.goto(`${path(address)}${small}&person=50`)
+  await settled(page, all.explorer.status.settled)
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles(file('x.json', 'nothing of the kind'))
+  await expect(page.getByText(all.open.stays)).toBeVisible()
+  const long = `${'x'.repeat(60)}.csv`
+  await chooser.setInputFiles(file(long, 'source,target\nAna,Beto\nBeto,Ana\n'))
+  await expect(page.getByText(long)).toBeVisible()
+  expect(await page.locator('.graph-heading').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  await expect(page).toHaveURL(/from=file$/)
+  await expect(page.getByText(networkFiles.report.merged.one.replace('{n}', '1'))).toBeVisible()
+  await settled(page, all.explorer.status.settled)
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(page.getByText(long)).toBeHidden()
+})
+
+test('of two files the last one stays, and whoever goes back wants neither', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const all = words[language].networkGraph
+  const chooser = page.locator('input[type=file]')
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let readers = 0
+  await page.route(/read-file\.worker/, async (route) => {
+    if (++readers !== 2) await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto(`${path(address)}${small}&person=3`)
+  await settled(page, all.explorer.status.settled)
+  await chooser.setInputFiles(file('slow.csv', 'source,target\nAna,Beto\nBeto,Caio\n'))
+  await expect.poll(() => readers).toBe(1)
+  await chooser.setInputFiles(file('two.csv', 'source,target\nAna,Beto\n'))
+  await expect(page.getByText('two.csv')).toBeVisible()
+
+  await chooser.setInputFiles(file('late.csv', 'source,target\nAna,Beto\n'))
+  await expect.poll(() => readers).toBe(3)
+  await page.goBack()
+  await expect(page).toHaveURL(/person=3$/)
+  await expect(page.getByText(all.reading)).toBeHidden()
+  release()
+  await settled(page, all.explorer.status.settled)
+  await expect(page).toHaveURL(/person=3$/)
+  await expect(page.getByText(/(slow|late)\.csv/)).toBeHidden()
+})
+
+test('a link to very many people asks before this device makes them', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const all = words[language].networkGraph
+  let makers = 0
+  page.on('request', (request) => request.url().includes('generate.worker') && makers++)
+  await page.goto(`${path(address)}?model=random&people=5001&degree=2&colour=betweenness`)
+  const make = page.getByRole('button', { name: all.large.make })
+  await expect(make).toBeInViewport()
+  await expect(page.getByText(/5[.,]001/)).toBeInViewport()
+  await expectAccessible(page)
+  expect(makers).toBe(0)
+  await make.click()
+  await expect(picture(page)).toBeVisible({ timeout: 20_000 })
+  await expect(make).toBeHidden()
+})
+
+test('choosing goes on where a browser takes no more entries of history', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  await page.evaluate("history.pushState = () => { throw new DOMException('too many', 'SecurityError') }")
+  const search = page.getByRole('combobox', { name: words.search.label })
+  await search.fill('a')
+  await search.press('ArrowDown')
+  const name = (await page.getByRole('option', { selected: true }).locator('span').textContent())!
+  await search.press('Enter')
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+})
+
+test('the language switch keeps what is looked at', async ({ page, path, language }) => {
+  await page.goto(`${path(address)}${small}&person=3`)
+  await settled(page, wordsOf(language).status.settled)
+  await page
+    .getByRole('link', { name: language === 'pt' ? 'English' : 'Português' })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/network-graph\?.*person=3/)
+})
+
+test('a panel whose code does not come says so, and comes when it is asked for again', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  expectTrouble,
+}) => {
+  const words = wordsOf(language)
+  expectTrouble(/person-card/)
+  await page.route(/person-card[^/]*\.js$/, (route) => route.abort())
+  await page.goto(`${path(address)}${small}&person=3`)
+  await expect(page.getByText(words.late.failed)).toBeVisible()
+  await expect(page.getByRole('combobox', { name: words.search.label })).toBeVisible()
+  await page.getByRole('button', { name: words.late.again }).click()
+  await expect(page.getByRole('button', { name: words.person.from })).toBeVisible()
+})
+
+test('a drawing that the device takes away leaves the table in its place', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  await page.evaluate(`document.querySelector('.explorer-picture canvas')
+    .getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()`)
+  await expect(page.getByText(words.lostPicture.title)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('table', { name: words.table.caption })).toBeVisible()
+})
+
+test('whoever presses a button that goes away still stands somewhere, and time runs once', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const words = wordsOf(language)
+  await page.goto(`${path(address)}${small}&person=3&from-person=3&to-person=9`)
+  await settled(page, words.status.settled)
+  const again = page.getByRole('button', { name: words.layout.again })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.status-line button').first()).toBeFocused()
+
+  await page.getByText(words.path.steps, { exact: true }).click()
+  const clear = page.getByRole('button', { name: words.path.clear })
+  await clear.focus()
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: words.path.ask })
+  await expect(heading).toBeFocused()
+  await page.getByRole('button', { name: words.person.close, exact: true }).click()
+  await expect(heading).toBeFocused()
+
+  await page.getByRole('button', { name: words.table.open }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.locator('.time-bar')).toHaveCount(1)
+})
+
+test('a low screen leaves room to scroll by', async ({ page, path }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto(path(address) + small)
+  const box = async (of: string) => (await page.locator(of).boundingBox())!
+  await page.locator('.time-bar').waitFor()
+  expect((await box('.explorer-picture')).height).toBeLessThanOrEqual(0.65 * 390)
+  const buttons = await box('.stage-buttons')
+  expect(buttons.y + buttons.height).toBeLessThanOrEqual((await box('.time-bar')).y)
+})

@@ -1,0 +1,139 @@
+import { wardCodeFragment } from '@varanda/domain/guardian/guardian-code'
+import type { OwnInvite } from '@varanda/domain/invite/invite'
+import type { MailDocument } from '@varanda/domain/mail/mail'
+import { paths } from '@varanda/domain/paths'
+import { expect, expectAccessible } from '../../fixtures.ts'
+import { test } from '../../office.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const day = 86_400_000
+const born = (years: number) => new Date(Date.now() - years * 365.2425 * day - 40 * day).toISOString().slice(0, 10)
+
+test('a guardian makes a child’s account, the child comes in by the code, and a new contact waits for a yes', async ({
+  page,
+  language,
+  path,
+  house,
+  office,
+  visit,
+}) => {
+  const { wards, auth, join, people } = words[language]
+  const name = `Nina ${language}`
+  const first = 'Nina'
+  await signIn(page, language, house.logins[2]!)
+
+  // The account, with nothing but a name, a birth date and a drawing.
+  await page.goto(path('/user/wards'))
+  await page.getByRole('button', { name: wards.add.button }).click()
+  await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
+  await expect(page.getByText(wards.add.errors.name)).toBeVisible()
+  await page.getByLabel(wards.add.name).fill(name)
+  await page.getByLabel(wards.add.birth).fill(born(17))
+  await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
+  await expect(page.getByText(wards.add.errors.old)).toBeVisible()
+  await page.getByLabel(wards.add.birth).fill(born(9))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: wards.add.submit, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectAccessible(page)
+
+  // The code, typed on the child's own device.
+  await page.getByRole('button', { name: wards.code.button }).click()
+  const code = await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const child = await visit()
+  await child.page.goto(path('/auth'))
+  await child.page.getByRole('button', { name: auth.child.offer }).click()
+  await child.page.getByLabel(auth.child.code).fill(code!)
+  await expectAccessible(child.page)
+  await child.page.getByRole('button', { name: auth.child.submit, exact: true }).click()
+  await expect(child.page).toHaveURL(new RegExp(`${path('/user')}$`))
+
+  // Somebody's link does not connect yet: the guardian is asked.
+  const cida = await office.auth.getUserByEmail(house.logins[0]!.email)
+  const { token } = (await office.firestore.doc(paths.ownInvite(cida.uid)).get()).data() as OwnInvite
+  await child.page.goto(`${path('/join')}?invite=${token}`)
+  await child.page.getByRole('button', { name: join.connect.button('Dona Cida') }).click()
+  await expect(child.page.getByRole('heading', { name: join.connect.waiting.title })).toBeVisible()
+  await expectAccessible(child.page)
+  await child.page.goto(path('/user/profile'))
+  await expect(child.page.getByText(wards.mine.waiting('Beto'))).toBeVisible()
+  await expectAccessible(child.page)
+
+  await page.goto(path('/user/wards'))
+  const question = page.getByRole('article', { name: wards.approvals.connection(first, 'Dona Cida Andrade') })
+  await expectAccessible(page)
+  await question.getByRole('button', { name: wards.approvals.yes }).click()
+  await expect(question).toBeHidden()
+  await expect(child.page.getByText(wards.mine.approved)).toBeVisible()
+  await child.page.goto(path('/user/people'))
+  await expect(child.page.getByRole('heading', { name: people.title })).toBeVisible()
+  await expect(child.page.getByText('Dona Cida Andrade')).toBeVisible()
+
+  // The guardian sees the name there, and can take it out again.
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: wards.contacts.end('Dona Cida Andrade') }).click()
+  await page.getByRole('button', { name: wards.contacts.endYes, exact: true }).click()
+  await expect(page.getByRole('button', { name: wards.contacts.end('Dona Cida Andrade') })).toBeHidden()
+  await expect(child.page.getByText('Dona Cida Andrade')).toBeHidden()
+})
+
+test('at 16 the account is taken over, and the guardian agrees', { tag: '@phone' }, async ({
+  page,
+  language,
+  path,
+  house,
+  office,
+  visit,
+  expectTrouble,
+}) => {
+  // His sign-in ends with the hand-over: what was under way is refused, and so is its renewal.
+  expectTrouble(/40[0134].*(\/media\/|Listen\/channel|\/session|securetoken)/)
+  expectTrouble(/status of 40[0134]/)
+  const { wards, auth } = words[language]
+  const marina = await office.auth.getUserByEmail(house.logins[1]!.email)
+  const [davi] = (await office.firestore.collection(paths.wards(marina.uid)).where('ageBand', '==', 'teen').get()).docs
+  await office.firestore.doc(paths.standing(davi!.id)).update({ ageBand: 'youth' })
+  await signIn(page, language, house.logins[1]!)
+  await page.goto(path(`/user/wards/${davi!.id}`))
+  await page.getByRole('button', { name: wards.code.button }).click()
+  const code = (await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent())!.replaceAll(' ', '')
+
+  // As the camera of his own phone would open it.
+  const own = await visit()
+  await own.page.goto(`${path('/auth')}#${wardCodeFragment}=${code}`)
+  await own.page.getByRole('button', { name: auth.child.submit, exact: true }).click()
+  await expect(own.page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await own.page.goto(path('/user/profile'))
+  await own.page.getByRole('button', { name: wards.mine.handOver }).click()
+  await own.page.getByLabel(wards.takeOver.email).fill('davi@example.org')
+  await own.page.getByLabel(wards.takeOver.overseen('Marina')).check()
+  await expectAccessible(own.page)
+  await own.page.getByRole('button', { name: wards.takeOver.send }).click()
+  await own.page.getByLabel(wards.takeOver.code).fill(await mailedCode())
+  await expectAccessible(own.page)
+  await own.page.getByRole('button', { name: wards.takeOver.submit }).click()
+  await expect(own.page.getByText(wards.mine.waiting('Marina'))).toBeVisible()
+
+  await page.goto(path('/user/wards'))
+  const question = page.getByRole('article', { name: wards.approvals.handOver('Davi') })
+  await expect(question.getByText(wards.approvals.handOverSeen('Davi'))).toBeVisible()
+  await question.getByRole('button', { name: wards.approvals.agree, exact: true }).click()
+  await expect(question).toBeHidden()
+  // Whoever was in before is out, he too: from now on his address is the way in.
+  await expect(own.page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  expect((await office.auth.getUser(davi!.id)).email).toBe('davi@example.org')
+
+  async function mailedCode(): Promise<string> {
+    let found = ''
+    await expect(async () => {
+      const mails = await office.firestore.collection(paths.mailQueue).get()
+      const mine = mails.docs.map((one) => one.data() as MailDocument).find(({ to }) => to === 'davi@example.org')
+      found = /\d{6}/.exec(mine?.message?.subject ?? '')?.[0] ?? ''
+      expect(found).not.toBe('')
+    }).toPass()
+    return found
+  }
+})

@@ -1,0 +1,176 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { fillJoinForm, publish, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const guest = (name: string) => ({
+  name,
+  email: `${name.toLowerCase().replace(/\W/g, '')}@example.org`,
+  password: 'uma frase boa',
+  birthDate: '1990-05-17',
+})
+
+test('an invited person joins, finds a feed, posts, and is seen live', { tag: '@floor' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
+  const { join, welcome, feed } = words[language]
+  const [administrator] = house.logins
+  const inviter = 'Dona Cida'
+  const lurdes = guest('Lurdes Campos')
+
+  const host = await visit()
+  await signIn(host.page, language, administrator!)
+
+  await test.step('opening the link shows who invites and leaves the address bar', async () => {
+    await fillJoinForm(page, language, house.inviteLink, lurdes)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(inviter)
+    expect(page.url()).not.toContain('invite=')
+    await expectAccessible(page)
+  })
+
+  await test.step('joining lands on the welcome page with the inviter and five seats', async () => {
+    await page.getByRole('button', { name: join.form.submit }).dblclick()
+    await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Lurdes'))
+    await expect(page.getByText(inviter).first()).toBeVisible()
+    await expect(page.getByText(welcome.seats.free, { exact: true })).toHaveCount(5)
+    await expectAccessible(page)
+  })
+
+  await test.step('the feed already holds the inviter’s posts', async () => {
+    await page.getByRole('link', { name: welcome.feed }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+    await expect(page.getByRole('article').first()).toContainText(inviter)
+    await expect(page.getByRole('article').nth(5)).toBeAttached()
+    await expectAccessible(page)
+  })
+
+  await test.step('a post is seen by the inviter within two seconds, without reloading', async () => {
+    const text = `Cheguei! Trouxe pão de queijo para ${language}.`
+    await publish(page, language, text)
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+    const posted = Date.now()
+    await expect(
+      host.page
+        .getByText(text)
+        .or(host.page.getByRole('button', { name: feed.waiting(1) }))
+        .first(),
+    ).toBeVisible({ timeout: 2_000 })
+    test.info().annotations.push({ type: 'seen after', description: `${Date.now() - posted} ms` })
+  })
+})
+
+test('a link that opens nothing says so, and can be tried again', async ({ page, path, language, expectTrouble }) => {
+  const { join, errors } = words[language]
+  expectTrouble(/previewInvite/)
+  expectTrouble(/status of 404/)
+  // In its reader's language, whichever page it names, and no address that the tab remembers holds it.
+  await page.goto(`/join?invite=AAAAAAAAAAAAAAAAAAAAAAAA&lang=${language}`)
+  await expect(page).toHaveURL(new RegExp(`${path('/join')}$`))
+  expect(await page.evaluate<string[]>('navigation.entries().map(({ url }) => url)')).not.toContainEqual(
+    expect.stringContaining('invite='),
+  )
+  await expect(page.getByText(errors['invite-unknown'])).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(join.refusal['invite-unknown'].title)
+  await expectAccessible(page)
+})
+
+test('bad input is told beside its field, and nothing is sent', async ({ page, language, house }) => {
+  const { form } = words[language].join
+  await fillJoinForm(page, language, house.inviteLink, {
+    name: ' ',
+    email: 'x',
+    password: '123',
+    birthDate: '1990-05-17',
+  })
+  await page.getByRole('button', { name: form.submit }).click()
+  for (const text of [form.errors.name, form.errors.email, form.errors.password(6)])
+    await expect(page.getByText(text).first()).toBeVisible()
+  await expect(page.getByLabel(form.name)).toBeFocused()
+})
+
+test('who is under 16 is told that a guardian makes the account', { tag: '@phone' }, async ({
+  page,
+  language,
+  house,
+}) => {
+  const { form } = words[language].join
+  await fillJoinForm(page, language, house.inviteLink, { ...guest('Juca'), birthDate: '2015-01-01' })
+  await page.getByRole('button', { name: form.submit }).click()
+  await expect(page.getByText(form.guardian.title)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an address that has an account is offered to sign in; a member comes home', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { join, welcome } = words[language]
+  const marina = house.logins[1]!
+  expectTrouble(/accounts:signUp|status of 400/)
+  expectTrouble(/acceptInvite|status of 409/)
+  await fillJoinForm(page, language, house.inviteLink, { ...guest('Marina'), ...marina })
+  await page.getByRole('button', { name: join.form.submit }).click()
+  await page.getByRole('button', { name: join.form.taken.button }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Marina'))
+
+  await page.goto(path('/join') + new URL(house.inviteLink).search)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.connect.known.title('Dona Cida'))
+})
+
+test('a member connects by another member’s link, and no seat is taken', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
+  const { join, welcome } = words[language]
+  const [, , beto, paula] = house.logins
+  const heading = (of: typeof page) => of.getByRole('heading', { level: 1 })
+  const host = await visit()
+  await signIn(host.page, language, paula!)
+  await host.page.goto(path('/welcome'))
+  const link = path('/join') + new URL(`http://${await host.page.getByText(/invite=/).textContent()}`).search
+  const free = host.page.getByText(welcome.seats.free, { exact: true })
+  const before = await free.count()
+
+  await test.step('their own link is told to be theirs', async () => {
+    await host.page.goto(link)
+    await expect(heading(host.page)).toHaveText(join.own.title)
+    await expectAccessible(host.page)
+  })
+
+  await test.step('another’s link asks first', async () => {
+    await signIn(page, language, beto!)
+    await page.goto(link)
+    await expect(heading(page)).toHaveText(join.connect.title('Paula'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: join.connect.button('Paula') }).dblclick()
+    await expect(heading(page)).toHaveText(join.connect.done.title)
+    await expect(heading(page)).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  await test.step('what is posted from now on arrives', async () => {
+    const text = `Bolo de terça saiu do forno (${language}).`
+    await host.page.goto(path('/user'))
+    await publish(host.page, language, text)
+    await page.getByRole('link', { name: join.already.feed }).click()
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  })
+
+  await test.step('the link is known from then on, and its seats are free', async () => {
+    await page.goto(link)
+    await expect(heading(page)).toHaveText(join.connect.known.title('Paula'))
+    await host.page.goto(path('/welcome'))
+    await expect(free).toHaveCount(before)
+  })
+})

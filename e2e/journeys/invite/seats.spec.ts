@@ -1,0 +1,228 @@
+/** Seats kept by name: handed over, mailed, come back in time, and given up with their link. */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paths } from '@varanda/domain/paths'
+import type { Page } from 'playwright/test'
+import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
+import { test as base, expect, expectAccessible } from '../../fixtures.ts'
+import { openHouseHere } from '../../house-here.ts'
+import { fillJoinForm, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+type Here = Awaited<ReturnType<typeof openHouseHere>>
+
+/** A house in this process, whose documents the test can let grow old. */
+const test = base.extend<object, { here: Here & { data: string }; house: Here }>({
+  here: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'varanda-seats-'))
+      const data = join(folder, 'data')
+      cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
+      const house = await openHouseHere(data, 'at-once')
+      await use({ ...house, data })
+      await house.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  house: [({ here }, use) => use(here), { scope: 'worker' }],
+})
+
+const guest = (name: string) => ({
+  name,
+  email: `${name.toLowerCase()}.${Math.random().toString(36).slice(2)}@example.org`,
+  password: 'tangerina madura',
+  birthDate: '1958-02-11',
+})
+
+/** Opens the sheet and keeps a seat; answers its link. */
+async function keepSeat(page: Page, language: 'pt' | 'en', name: string, email = ''): Promise<string> {
+  const { welcome } = words[language]
+  await page.getByRole('button', { name: welcome.seats.reserve }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(welcome.reserve.name).fill(name)
+  await sheet.getByLabel(welcome.reserve.message).fill('Vem ver o caju.')
+  if (email) await sheet.getByLabel(welcome.reserve.email).fill(email)
+  await sheet.getByRole('button', { name: welcome.reserve.submit }).click()
+  await expect(sheet.getByRole('heading')).toHaveText(welcome.reserve.done(name))
+  const link = `http://${await sheet.getByText(/invite=/).textContent()}`
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name })).toBeVisible()
+  return link
+}
+
+/** What the house wrote to this address, newest first. */
+async function lettersTo(here: Here & { data: string }, email: string): Promise<string[]> {
+  await here.server.idle()
+  const { firestore, close } = await adminSdk(here.server, here.data)
+  const found = await firestore.collection(paths.mailQueue).where('to', '==', email).get()
+  await close()
+  return found.docs.map((one) => String(one.data().message?.text ?? ''))
+}
+
+test('a seat is kept by name, taken by its guest, and another comes back after fourteen days', async ({
+  page,
+  path,
+  language,
+  here,
+  visit,
+  expectTrouble,
+}) => {
+  const { welcome, join: door } = words[language]
+  expectTrouble(/previewInvite|status of 400/)
+  await signIn(page, language, here.logins[3]!)
+  await page.goto(path('/welcome'))
+  const link = await keepSeat(page, language, 'Tia Lúcia')
+  await expectAccessible(page)
+
+  await test.step('scanners open the link a hundred times, and nothing happens', async () => {
+    const statuses = await Promise.all(Array.from({ length: 100 }, () => fetch(link).then(({ status }) => status)))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+
+  const lucia = await visit()
+  await test.step('the guest sees that the seat is theirs, also after a reload, and the address bar does not', async () => {
+    await fillJoinForm(lucia.page, language, link, guest('Lucia'))
+    await lucia.page.reload()
+    await expect(lucia.page.getByRole('heading', { level: 1 })).toHaveText(door.invitation.named('Tia Lúcia'))
+    await expect(lucia.page.getByText('Vem ver o caju.')).toBeVisible()
+    expect(lucia.page.url()).not.toContain('invite')
+    await expectAccessible(lucia.page)
+  })
+
+  await test.step('and sits down; the inviter sees it at once', async () => {
+    await fillJoinForm(lucia.page, language, link, guest('Lucia'))
+    await lucia.page.getByRole('button', { name: door.form.submit }).click()
+    await expect(lucia.page).toHaveURL(new RegExp(`${path('/welcome')}$`))
+    await expect(page.getByRole('listitem').filter({ hasText: /^Lucia/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tia Lúcia' })).toHaveCount(0)
+  })
+
+  await test.step('a seat that nobody takes comes back and can be kept again', async () => {
+    const other = await keepSeat(page, language, 'Seu Jorge')
+    await letRunOut(here, 'Seu Jorge')
+    const jorge = await visit()
+    await jorge.page.goto(path('/join') + new URL(other).search)
+    await expect(jorge.page.getByRole('heading', { level: 1 })).toHaveText(door.refusal['invite-expired'].title)
+    await page.getByRole('button', { name: 'Seu Jorge' }).click()
+    await page.getByRole('button', { name: welcome.kept.renew }).click()
+    await expect(page.getByRole('heading', { name: welcome.kept.title('Seu Jorge') })).toBeVisible()
+    await page.getByRole('button', { name: welcome.kept.release }).click()
+    await expect(page.getByRole('button', { name: 'Seu Jorge' })).toHaveCount(0)
+  })
+})
+
+test('a seat whose answers are lost on the way is kept once', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  here,
+  expectTrouble,
+}) => {
+  expectTrouble(/reserveSeat|status of 504|ERR_FAILED/)
+  const { welcome } = words[language]
+  const inputs: { key: string; name: string }[] = []
+  await signIn(page, language, here.logins[3]!)
+  await page.goto(path('/welcome'))
+  await page.route('**/reserveSeat', async (route) => {
+    inputs.push(route.request().postDataJSON().data)
+    if (inputs.length === 3) return route.continue()
+    // It was done, but the page never hears of it.
+    await route.fetch()
+    return inputs.length === 1 ? route.fulfill({ status: 504 }) : route.abort()
+  })
+  await page.getByRole('button', { name: welcome.seats.reserve }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(welcome.reserve.name).fill('Tio Antônio')
+  const submit = sheet.getByRole('button', { name: welcome.reserve.submit })
+  await submit.click()
+  await expect(sheet.getByRole('status')).toContainText(welcome.offline)
+  await submit.click()
+  await expect(sheet.getByRole('heading')).toHaveText(welcome.reserve.done('Tio Antônio'))
+  expect(inputs).toHaveLength(3)
+  expect(new Set(inputs.map(({ key }) => key)).size).toBe(1)
+  await page.keyboard.press('Escape')
+  const kept = page.getByRole('button', { name: 'Tio Antônio' })
+  await expect(kept).toHaveCount(1)
+  await kept.click()
+  await page.getByRole('button', { name: welcome.kept.release }).click()
+  await expect(kept).toHaveCount(0)
+})
+
+test('a mailed code opens the seat in a browser that never saw the link', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  here,
+  visit,
+}) => {
+  const { join: door, auth, welcome } = words[language]
+  const iracema = guest('Iracema')
+  await signIn(page, language, here.logins[3]!)
+  await page.goto(path('/welcome'))
+  await keepSeat(page, language, 'Iracema', iracema.email)
+  const [letter] = await lettersTo(here, iracema.email)
+  const code = /\b\d{6}\b/.exec(letter ?? '')?.[0] ?? ''
+
+  const fresh = await visit()
+  await fresh.page.goto(path('/join'))
+  await fresh.page.getByRole('button', { name: door.code.offer }).click()
+  const form = fresh.page.locator('form').filter({ hasText: door.code.title })
+  await form.getByLabel(auth.signIn.email).fill(iracema.email)
+  await form.getByLabel(auth.code.code).fill(code)
+  await expectAccessible(fresh.page)
+  await form.getByRole('button', { name: door.code.button }).click()
+  await expect(fresh.page.getByRole('heading', { level: 1 })).toHaveText(door.invitation.named('Iracema'))
+  await fresh.page.getByLabel(door.form.name).fill('Iracema')
+  await fresh.page.getByLabel(door.form.birth).fill(iracema.birthDate)
+  await expectAccessible(fresh.page)
+  await fresh.page.getByRole('button', { name: door.form.submit }).click()
+  await expect(fresh.page).toHaveURL(new RegExp(`${path('/welcome')}$`))
+  await expect(fresh.page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Iracema'))
+})
+
+test('a link that is changed opens no more, and its seats stand behind the new one', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  here,
+  visit,
+  expectTrouble,
+}) => {
+  const { welcome, join: door } = words[language]
+  expectTrouble(/previewInvite|status of 400/)
+  await signIn(page, language, here.logins[3]!)
+  await page.goto(path('/welcome'))
+  const shown = page.getByText(/invite=/)
+  const before = await shown.textContent()
+  const free = await page.getByText(welcome.seats.free, { exact: true }).count()
+  await page.getByRole('button', { name: welcome.invite.change }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: welcome.change.submit }).click()
+  await expect(shown).not.toHaveText(before!)
+  await expect(page.getByText(welcome.seats.free, { exact: true })).toHaveCount(free)
+  const late = await visit()
+  await late.page.goto(path('/join') + new URL(`http://${before}`).search)
+  await expect(late.page.getByRole('heading', { level: 1 })).toHaveText(door.refusal['invite-revoked'].title)
+  await expectAccessible(late.page)
+  await late.page.getByRole('button', { name: door.how.ask }).click()
+  await expect(late.page.locator('#request')).toBeInViewport()
+})
+
+/** Moves the end of a kept seat into the past, where the house keeps it and where its owner sees it. */
+async function letRunOut(here: Here & { data: string }, name: string): Promise<void> {
+  const { firestore, close } = await adminSdk(here.server, here.data)
+  const over = new Date(Date.now() - 1000)
+  const kept = await firestore.collection(paths.invites).where('guest.name', '==', name).get()
+  for (const { ref, data } of kept.docs.map((one) => ({ ref: one.ref, data: one.data() }))) {
+    await ref.update({ expiresAt: over })
+    const view = firestore.doc(paths.ownInvite(data.inviter))
+    const reservations = (await view.get()).data()!.reservations as { name: string }[]
+    await view.update({
+      reservations: reservations.map((one) => (one.name === name ? { ...one, expiresAt: over } : one)),
+    })
+  }
+  await close()
+}

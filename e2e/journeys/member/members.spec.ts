@@ -1,0 +1,164 @@
+import { user as userEn } from '@varanda/domain/member/messages/en/user'
+import { users as usersEn } from '@varanda/domain/member/messages/en/users'
+import { user as userPt } from '@varanda/domain/member/messages/pt/user'
+import { users as usersPt } from '@varanda/domain/member/messages/pt/users'
+import { act as actEn } from '@varanda/domain/messages/en/act'
+import { act as actPt } from '@varanda/domain/messages/pt/act'
+import { paths } from '@varanda/domain/paths'
+import { countedAs } from '@varanda/domain/rates'
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const lists = { pt: usersPt, en: usersEn }
+const ones = { pt: userPt, en: userEn }
+const confirming = { pt: actPt, en: actEn }
+
+/** Searches for somebody among everybody and opens their page. */
+async function openMember(page: Page, at: string, find: string, name: string): Promise<void> {
+  await page.goto(at)
+  await page.getByRole('searchbox', { name: find }).fill(name)
+  // The rows give way to what was found: a row that goes takes the click with it.
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('a member is suspended with a reason they read, refused at once, and let back', async ({
+  page,
+  visit,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  expectTrouble(/404.*\/media\//)
+  const { auth } = words[language]
+  const { acts } = ones[language]
+  const [cida, marina] = house.logins as [(typeof house.logins)[0], (typeof house.logins)[0]]
+  const member = await visit()
+  await Promise.all([signIn(page, language, cida), signIn(member.page, language, marina)])
+  // A sign-in of hers outside of any app, from before.
+  const held = await member.page.request.post(
+    `${house.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+    { data: { email: marina.email, password: marina.password, returnSecureToken: true } },
+  )
+  const { idToken, localId } = (await held.json()) as { idToken: string; localId: string }
+  const name = (path: string) => `projects/varanda/databases/(default)/documents/${path}`
+  // With its count, as firestore.rules ask of every change of a profile.
+  const write = (n: number) =>
+    member.page.request.post(`${house.url}/v1/projects/varanda/databases/(default)/documents:commit`, {
+      headers: { Authorization: `Bearer ${idToken}` },
+      data: {
+        writes: [
+          {
+            update: { name: name(paths.user(localId)), fields: { bio: { stringValue: 'Oi' } } },
+            updateMask: { fieldPaths: ['bio'] },
+          },
+          {
+            update: {
+              name: name(paths.rate(localId, 'profile')),
+              fields: { n: { integerValue: String(n) }, of: { stringValue: countedAs.profile(localId) } },
+            },
+            updateMask: { fieldPaths: ['n', 'of'] },
+            updateTransforms: (n === 1 ? ['from', 'at'] : ['at']).map((fieldPath) => ({
+              fieldPath,
+              setToServerValue: 'REQUEST_TIME',
+            })),
+          },
+        ],
+      },
+    })
+  expect((await write(1)).status()).toBe(200)
+
+  await openMember(page, path('/admin/users'), lists[language].find, 'Marina Andrade')
+  await page.getByRole('button', { name: acts.suspend.open, exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  const confirm = sheet.getByRole('button', { name: acts.suspend.yes, exact: true })
+  await confirm.click()
+  await expect(sheet.getByText(confirming[language].reasonShort(1))).toBeVisible()
+  await expectAccessible(page)
+  const reason = 'Ofensas na conversa da escola.'
+  await sheet.getByLabel(confirming[language].reason).fill(reason)
+  await confirm.click()
+  await expect(page.getByText(acts.suspend.done('Marina')).first()).toBeVisible()
+
+  expect((await write(2)).status()).toBe(403)
+  await expect(member.page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  await expect(member.page.getByText(reason)).toBeVisible()
+  await expect(page.getByText(reason).first()).toBeVisible()
+
+  await page.getByRole('button', { name: acts.reinstate.open }).click()
+  await sheet.getByRole('button', { name: acts.reinstate.yes }).click()
+  await expect(page.getByRole('button', { name: acts.suspend.open, exact: true })).toBeVisible()
+  await member.page.getByLabel(auth.signIn.email).fill(marina.email)
+  await member.page.getByLabel(auth.signIn.password, { exact: true }).fill(marina.password)
+  await member.page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(member.page.getByRole('article').first()).toBeVisible()
+  expect((await write(2)).status()).toBe(200)
+})
+
+test('whoever no longer runs the house is out of its screens within five seconds', {
+  tag: ['@phone', '@takes-away'],
+}, async ({ page, visit, path, language, house }) => {
+  const { acts } = ones[language]
+  const other = await visit()
+  await Promise.all([signIn(page, language, house.logins[0]!), signIn(other.page, language, house.logins[2]!)])
+  await openMember(page, path('/admin/users'), lists[language].find, 'Beto Andrade')
+  const act = async (which: 'makeAdmin' | 'dropAdmin') => {
+    await page.getByRole('button', { name: acts[which].open }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel(confirming[language].reason).fill('Férias da Cida')
+    await sheet.getByRole('button', { name: acts[which].yes }).click()
+    await expect(page.getByText(acts[which].done('Beto')).first()).toBeVisible()
+  }
+  await act('makeAdmin')
+  await other.page.goto(path('/admin/users'))
+  await expect(other.page.getByRole('link', { name: 'Marina Andrade' })).toBeVisible()
+  await act('dropAdmin')
+  await expect(other.page.getByText(words[language].app.notFound.title).first()).toBeVisible({ timeout: 5_000 })
+  await expect(other.page.getByRole('link', { name: 'Marina Andrade' })).toHaveCount(0)
+})
+
+test('people are searched and filtered by the address, and Back goes back', { tag: '@floor' }, async ({
+  page,
+  path,
+  language,
+  house,
+}) => {
+  const say = lists[language]
+  await signIn(page, language, house.logins[0]!)
+  await page.goto(path('/admin/users'))
+  const rows = page.getByRole('main').getByRole('link')
+  await expect(rows.filter({ hasText: 'Marina' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(say.role).selectOption('admin')
+  await expect(page).toHaveURL(/role=admin/)
+  await expect(rows).toHaveCount(1)
+  await page.goBack()
+  await expect(rows.filter({ hasText: 'Marina' })).toBeVisible()
+  await page.getByRole('searchbox', { name: say.find }).fill('andrade mari')
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/q=/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+
+  await openMember(page, path('/admin/users'), say.find, 'Dona Cida Andrade')
+  const tree = page.getByRole('tree')
+  const guest = tree.getByRole('treeitem').filter({ hasText: 'Marina Andrade' })
+  await guest.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(guest).toHaveAttribute('aria-expanded', 'true')
+  await expect(tree.getByRole('treeitem').filter({ hasText: 'Paula Siqueira' })).toHaveAttribute('aria-level', '2')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  const name = (await page.locator(':focus').getByRole('link').textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.goto(path('/admin/user?uid=nobody'))
+  await expect(page.getByText(ones[language].unknown.title).first()).toBeVisible()
+  await page.goto(path('/admin/audit-log'))
+  await expectAccessible(page)
+})

@@ -1,0 +1,52 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('a member chooses a portrait, keeps it, and is seen with it', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
+  const { app, profile } = words[language]
+  const [administrator, marina] = house.logins
+  const { portrait } = profile
+  const guitar = page.getByRole('radio', { name: portrait.things.violao })
+  const picture = (of: typeof page) => of.locator('.profile-head .portrait').innerHTML()
+
+  const host = await visit()
+  await signIn(host.page, language, administrator!)
+  await host.page.goto(path('/user/people'))
+  const seen = host.page.getByRole('listitem').filter({ hasText: 'Marina Andrade' }).locator('.portrait')
+  await expect(seen).toBeVisible()
+
+  await signIn(page, language, marina!)
+  await page.goto(path('/user/profile'))
+  const before = await picture(page)
+
+  await test.step('the sheet has a name for every drawing, and begins at the present one', async () => {
+    await page.getByRole('button', { name: portrait.change }).click()
+    const sheet = page.getByRole('dialog', { name: portrait.title })
+    await expect(sheet.getByRole('radio').nth(55)).toBeAttached()
+    await expect(sheet.getByRole('radio', { checked: true })).toBeInViewport()
+    await expectAccessible(page)
+  })
+
+  await test.step('arrow keys choose; closing keeps the choice', async () => {
+    await guitar.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('radio', { name: portrait.things.lua })).toBeChecked()
+    await guitar.check()
+    await page.getByRole('button', { name: app.close }).click()
+    await expect.poll(() => picture(page)).not.toBe(before)
+    await page.reload()
+    await page.getByRole('button', { name: portrait.change }).click()
+    await expect(guitar).toBeChecked()
+  })
+
+  await test.step('those who know this member see it without reloading', async () => {
+    const mine = await picture(page)
+    await expect.poll(() => seen.innerHTML()).toBe(mine)
+  })
+})

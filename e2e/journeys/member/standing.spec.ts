@@ -1,0 +1,167 @@
+import { brand } from '@varanda/domain/brand'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, expectAccessible } from '../../fixtures.ts'
+import { test } from '../../office.ts'
+import { publish, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('a suspended member is out within five seconds, is told why, and may come back', { tag: '@takes-away' }, async ({
+  page,
+  path,
+  language,
+  house,
+  office,
+  expectTrouble,
+}) => {
+  const { auth } = words[language]
+  // Photos that were still to come are refused at once.
+  expectTrouble(/404.*\/media\//)
+  const marina = house.logins[1]!
+  const { uid } = await office.auth.getUserByEmail(marina.email)
+  const standing = office.firestore.doc(paths.standing(uid))
+  await signIn(page, language, marina)
+
+  const reason = 'Vamos conversar antes de você voltar.'
+  await standing.update({ status: 'suspended', suspension: { reason, at: Timestamp.now() } })
+  await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  await expect(page.getByRole('article')).toHaveCount(0)
+  const told = async () => {
+    await expect(page.getByText(auth.turnedOut.suspended)).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    await expect(page.getByRole('link', { name: brand.operator.contact }).first()).toBeVisible()
+  }
+  await told()
+  await expectAccessible(page)
+  await page.goto(path('/'))
+  await page.goto(path('/auth'))
+
+  const enter = async () => {
+    await page.getByLabel(auth.signIn.email).fill(marina.email)
+    await page.getByLabel(auth.signIn.password, { exact: true }).fill(marina.password)
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  }
+  await enter()
+  await expect(page.getByText(auth.errors['user-disabled'])).toBeVisible()
+  await told()
+  await standing.update({ status: 'active' })
+  await enter()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('signing out everywhere ends every open page; a new sign-in is welcome', {
+  tag: ['@phone', '@takes-away'],
+}, async ({ page, language, house, office, expectTrouble }) => {
+  expectTrouble(/404.*\/media\//)
+  const beto = house.logins[2]!
+  const { uid } = await office.auth.getUserByEmail(beto.email)
+  await signIn(page, language, beto)
+  // Tokens count whole seconds.
+  const next = Math.floor(Date.now() / 1000) + 1
+  await office.firestore.doc(paths.standing(uid)).update({ validSince: Timestamp.fromMillis(next * 1000) })
+  await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  await expect.poll(() => Date.now()).toBeGreaterThan(next * 1000)
+  await signIn(page, language, beto)
+})
+
+test('who is slowed may read; what they post waits with a reason', { tag: ['@phone', '@takes-away'] }, async ({
+  page,
+  language,
+  house,
+  office,
+  expectTrouble,
+}) => {
+  const { feed, errors } = words[language]
+  expectTrouble(/(answer|status of) 403.*createPost/)
+  const paula = house.logins[3]!
+  const { uid } = await office.auth.getUserByEmail(paula.email)
+  await signIn(page, language, paula)
+  await office.firestore.doc(paths.standing(uid)).update({ status: 'slowed' })
+  await publish(page, language, 'Ainda posso?')
+  await expect(page.getByText(errors['not-active']).or(page.getByText(feed.outbox.refused)).first()).toBeVisible()
+  await expect(page.getByRole('article').nth(1)).toBeVisible()
+  await office.firestore.doc(paths.standing(uid)).update({ status: 'active' })
+})
+
+test('a disabled account is signed out, with its next token at the latest, and told so when it tries again', {
+  tag: ['@phone', '@takes-away'],
+}, async ({ page, language, house, office, listenerCut, expectTrouble }) => {
+  const { auth } = words[language]
+  expectTrouble(/40[0134].*(\/media\/|Listen\/channel|securetoken|accounts:|\/session)|status of 40[0134]/)
+  const beto = house.logins[2]!
+  const { uid } = await office.auth.getUserByEmail(beto.email)
+  if (listenerCut === 'token-life') await page.clock.install()
+  await signIn(page, language, beto)
+  await office.auth.updateUser(uid, { disabled: true })
+  // Firestore believes a token as long as it lives; the SDK asks for the next one five minutes before.
+  if (listenerCut === 'token-life') await page.clock.fastForward('56:00')
+  await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
+  await page.getByLabel(auth.signIn.email).fill(beto.email)
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(beto.password)
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page.getByText(auth.errors['user-disabled'])).toBeVisible()
+  await office.auth.updateUser(uid, { disabled: false })
+})
+
+test('who has no password comes in by code inside the installed app, and may make one', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  house,
+  office,
+  expectTrouble,
+}) => {
+  const { auth, settings } = words[language]
+  const { newPassword, proof } = settings
+  expectTrouble(/about:srcdoc/)
+  const paula = house.logins[3]!
+  const { uid } = await office.auth.getUserByEmail(paula.email)
+  await office.auth.updateUser(uid, { providersToUnlink: ['password'] })
+  // As an installed app tells it.
+  await page.addInitScript(`{
+    const ask = matchMedia.bind(window)
+    window.matchMedia = (query) => ask(/display-mode: *standalone/.test(query) ? 'all' : query)
+  }`)
+
+  let last = ''
+  const mailedCode = async () => {
+    const outbox = await (await page.context().browser()!.newContext()).newPage()
+    await expect(async () => {
+      await outbox.goto(house.outbox)
+      const told = (await outbox.locator('body').textContent()) ?? ''
+      const code = /(\d{6}) (?:é o seu código|is your code)/.exec(told)?.[1] ?? last
+      expect(code).not.toBe(last)
+      last = code
+    }).toPass()
+    await outbox.context().close()
+    return last
+  }
+
+  await page.goto(path('/auth'))
+  await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
+  await page.getByRole('button', { name: auth.code.offer }).click()
+  await page.getByLabel(auth.signIn.email).fill(paula.email)
+  await page.getByRole('button', { name: auth.code.ask }).click()
+  const digits = page.getByLabel(auth.code.code)
+  await expect(digits).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(digits).toHaveAttribute('inputmode', 'numeric')
+  await expect(page.getByLabel(auth.keep.label)).toBeChecked()
+  await digits.fill(await mailedCode())
+  // Neither another window nor another page: the installed app has nothing but this one.
+  expect(page.context().pages()).toHaveLength(1)
+  await expect(page).toHaveURL(new RegExp(`${path('/auth')}$`))
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+
+  await page.goto(path('/user/settings'))
+  await expect(page.getByText(settings.here.installed)).toBeVisible()
+  await expect(page.getByText(settings.ways.noPassword)).toBeVisible()
+  await page.getByRole('button', { name: newPassword.add }).click()
+  await page.getByRole('button', { name: proof.ask }).click()
+  await page.getByLabel(proof.code, { exact: true }).fill(await mailedCode())
+  await page.getByLabel(newPassword.field, { exact: true }).fill(paula.password)
+  await page.getByRole('button', { name: newPassword.save }).click()
+  await expect(page.getByText(newPassword.added).first()).toBeVisible()
+  await expect(page.getByText(settings.ways.hasPassword)).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import type { Action } from '@varanda/embedded/server/meter-page'
+import { expect, test } from '../../fixtures.ts'
+import type { House } from '../../house-process.ts'
+import { publish, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+// Money does not depend on the layout or the language.
+test.skip(({ isMobile }) => !isMobile)
+
+/** In a browser that knows nothing yet. */
+const firstPage = 'sign-in and first page'
+
+interface Cost {
+  reads: number
+  ruleReads: number
+  writes: number
+  deletes: number
+}
+
+interface Metered {
+  last: number
+  actions: Action[]
+}
+
+async function metered(house: House, since: number): Promise<Metered> {
+  const page = new URL(house.outbox)
+  page.pathname = '/__/meter'
+  page.searchParams.set('since', String(since))
+  return (await fetch(page)).json() as Promise<Metered>
+}
+
+/** The number of the last request, once none has followed `since` for a second and a half. */
+async function quiet(house: House, since: number): Promise<number> {
+  for (let last = since; ; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    const now = await metered(house, last)
+    if (now.last === 0) return last
+    last = now.last
+  }
+}
+
+const total = (actions: Action[]): Cost =>
+  actions.reduce(
+    (sum, { reads, ruleReads, writes, deletes }) => ({
+      reads: sum.reads + reads,
+      ruleReads: sum.ruleReads + ruleReads,
+      writes: sum.writes + writes,
+      deletes: sum.deletes + deletes,
+    }),
+    { reads: 0, ruleReads: 0, writes: 0, deletes: 0 },
+  )
+
+const sum = (requests: readonly Cost[]) => requests.reduce((paid, { reads, ruleReads }) => paid + reads + ruleReads, 0)
+
+const line = (name: string, { reads, ruleReads, writes, deletes }: Cost) =>
+  `  ${name.padEnd(34)}${[reads, ruleReads, writes, deletes].map((count) => String(count).padStart(8)).join('')}`
+
+test('what people do all day costs no more than it should', async ({ page, language, house }) => {
+  const { post } = words[language]
+  const costs = new Map<string, Metered>()
+  let last = await quiet(house, 0)
+  const measure = async (name: string, act: () => Promise<void>) => {
+    await act()
+    const end = await quiet(house, last)
+    costs.set(name, await metered(house, last))
+    last = end
+  }
+  const text = 'Quanto custa um bom dia?'
+  await measure(firstPage, () => signIn(page, language, house.logins[1]!))
+  await measure('the same page again', async () => {
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+  await measure('opening a post', async () => {
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /coment/i })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: post.thread.title })).toBeVisible()
+  })
+  await measure('commenting', async () => {
+    await page.getByRole('textbox').fill('Que delícia.')
+    await page.getByRole('button', { name: post.thread.send }).click()
+    await expect(page.getByText('Que delícia.')).toBeVisible()
+  })
+  await measure('sending a post', async () => {
+    await page.goBack()
+    await publish(page, language, text)
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  })
+
+  const own = (name: string) => total(costs.get(name)!.actions.filter(({ who }) => who !== '(admin)'))
+  const requests = costs.get(firstPage)!.actions.flatMap((action) => (action.who === '(admin)' ? [] : action.requests))
+  const paid = (place: RegExp) => sum(requests.filter((request) => place.test(request.place)))
+  console.log(`${'What it costs on Firestore'.padEnd(36)}   reads   rules  writes deletes`)
+  for (const [name, { actions }] of costs) {
+    console.log(line(name, own(name)))
+    console.log(line('  by functions', total(actions.filter(({ who }) => who === '(admin)'))))
+  }
+  const details = JSON.stringify([...costs], null, 1)
+  await test.info().attach('requests', { body: details, contentType: 'application/json' })
+  // A browser that knows nobody learns the names once, after the page; what changes is watched for visible posts only.
+  const names = paid(/\/connections$/)
+  const visible = requests.filter(({ place }) => place.endsWith('/activity/summary')).length
+  // So it is with what is not the page: a new sign-in is noted once, and what the house told its member is looked up.
+  const device = paid(/\/devices\//)
+  const notices = paid(/\/notifications$/)
+  // The list of devices is followed by a page of an earlier journey, whose channel the house still holds open.
+  const elsewhere = paid(/\/devices$/)
+  const page20 = sum(requests) - names - device - notices - elsewhere
+  const base = page20 - paid(/\/activity\/summary$/)
+  console.log(
+    `  The page ${base}, ${visible} visible posts ${paid(/\/activity\/summary$/)}, names ${names}, device ${device}`,
+  )
+  const again = own('the same page again')
+  expect(again.reads + again.ruleReads, details).toBeLessThanOrEqual(12)
+  expect(requests.find(({ place }) => place.endsWith('/feed'))?.reads).toBe(20)
+  expect(visible).toBeGreaterThan(0)
+  expect(page20, details).toBeLessThanOrEqual(35)
+  expect(device, details).toBeLessThanOrEqual(4)
+  expect(notices, details).toBeLessThanOrEqual(2)
+  expect(base, details).toBeLessThanOrEqual(25)
+  expect(paid(/\/activity\/summary$/) / visible, details).toBeLessThanOrEqual(3)
+})

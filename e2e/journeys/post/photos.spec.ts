@@ -1,0 +1,128 @@
+import { mediaUrl } from '@varanda/domain/post/media'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { photoFile, pickPhotos } from '../../photo-file.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('three photos are posted, described, seen by a connection and looked at alone', { tag: '@floor' }, async ({
+  page,
+  language,
+  house,
+  visit,
+}) => {
+  const { app, compose } = words[language]
+  const [, marina, beto] = house.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
+  await pickPhotos(page, [
+    await photoFile(page, 'quintal.jpg', 3000, 2000, '#4a8'),
+    await photoFile(page, 'rede.jpg', 900, 1200, '#c63'),
+    await photoFile(page, 'bolo.jpg', 1200, 900, '#fc5'),
+  ])
+  await page.getByRole('button', { name: compose.photos.named(2, 3, undefined) }).click()
+  await page.getByLabel(compose.photos.alt).fill('A rede nova')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: compose.photos.done }).click()
+  await expectAccessible(page)
+
+  // A tab that dies loses nothing.
+  await page.reload()
+  await expect(page.getByRole('button', { name: compose.photos.named(2, 3, 'A rede nova') })).toBeVisible()
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+
+  const own = page.getByRole('article').filter({ has: page.getByRole('img', { name: 'A rede nova' }) })
+  await expect(own.locator('.photo-open')).toHaveCount(3)
+  await guest.page.reload()
+  const seen = guest.page.getByRole('article').filter({ has: guest.page.getByRole('img', { name: 'A rede nova' }) })
+  const rede = seen.getByRole('img', { name: 'A rede nova' })
+  await expect(rede).toHaveJSProperty('complete', true)
+  await expect(rede).not.toHaveJSProperty('naturalWidth', 0)
+  await expectAccessible(guest.page)
+
+  await rede.click()
+  const viewer = guest.page.getByRole('dialog')
+  await expect(viewer.getByText(/^2 \S+ 3$/)).toBeVisible()
+  await guest.page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText(/^3 \S+ 3$/)).toBeVisible()
+  await expectAccessible(guest.page)
+  await guest.page.goBack()
+  await expect(viewer).toHaveCount(0)
+  await expect(seen.locator('.photo-open').nth(1)).toBeFocused()
+})
+
+test('photos that were posted without a network go when it is back, once', { tag: '@phone' }, async ({
+  page,
+  context,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { app, compose, feed } = words[language]
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  // Firestore's SDK asks a picture of Google's whether there is a network; the page's policy does not let it.
+  expectTrouble(/cleardot\.gif/)
+  await signIn(page, language, house.logins[1]!)
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
+  const text = `Sem sinal na estrada. (${language})`
+  await page.getByLabel(compose.text).fill(text)
+  await pickPhotos(page, [await photoFile(page, 'estrada.jpg', 1600, 900, '#678')])
+  await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  const mine = page.getByRole('article').filter({ hasText: text })
+  await expect(mine.getByRole('img', { name: feed.outbox.photo(1, 1) })).toBeVisible()
+  await context.setOffline(false)
+  await expect(mine.locator('.photo-open img')).toBeVisible({ timeout: 30_000 })
+  await page.reload()
+  await expect(mine).toHaveCount(1)
+})
+
+test('a drawing that calls itself a photo is refused with a sentence', { tag: '@desktop' }, async ({
+  page,
+  language,
+  house,
+}) => {
+  const { app, compose } = words[language]
+  await signIn(page, language, house.logins[1]!)
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+  await pickPhotos(page, [{ name: 'bolo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawing) }])
+  await expect(page.getByRole('alert')).toContainText(compose.photos.notAPicture('bolo.jpg'))
+  await expect(page.getByRole('list', { name: compose.photos.label })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('a former reader’s address of a photo leads nowhere', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+  expectTrouble,
+}) => {
+  const { app, compose, people } = words[language]
+  // The others part and write in other journeys of this house.
+  const [cida, , , paula] = house.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, cida!), signIn(guest.page, language, paula!)])
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
+  await page.getByLabel(compose.text).fill(`Só para quem é de perto. (${language})`)
+  await pickPhotos(page, [await photoFile(page, 'perto.jpg', 800, 600, '#a36')])
+  await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  const image = page.getByRole('article').filter({ hasText: 'Só para quem é de perto.' }).locator('.photo-open img')
+  const [, , postId = '', photoId = ''] = ((await image.first().getAttribute('src')) ?? '').split('/')
+  const asked = () => guest.context.request.get(mediaUrl(postId, photoId, 'small'))
+  await expect.poll(async () => (await asked()).status()).toBe(200)
+
+  expectTrouble(/404/)
+  await page.goto(path('/user/people'))
+  await page.getByRole('button', { name: people.remove.open('Paula Siqueira') }).click()
+  await page.getByRole('button', { name: people.remove.yes, exact: true }).click()
+  await expect.poll(async () => (await asked()).status()).toBe(404)
+})

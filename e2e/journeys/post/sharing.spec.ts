@@ -1,0 +1,185 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { publish, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('a comment is seen live by whoever has the post open', { tag: '@floor' }, async ({
+  page,
+  language,
+  house,
+  visit,
+}) => {
+  const { post } = words[language]
+  const [cida, marina] = house.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, cida!), signIn(guest.page, language, marina!)])
+
+  const text = `Quem traz o gelo no domingo? O mapa: www.gelo.example/mapa (${language})`
+  await publish(page, language, text)
+  const mine = page.getByRole('article').filter({ hasText: text })
+  await mine.getByRole('link', { name: post.comments(0) }).click()
+  await expect(page.getByRole('heading', { name: post.thread.title })).toBeVisible()
+
+  const waiting = guest.page.getByRole('button', { name: words[language].feed.waiting(1) })
+  const theirs = guest.page.getByRole('article').filter({ hasText: text })
+  // The button goes by itself when the reader is at the top: it may be gone between seeing and pressing it.
+  await expect(async () => {
+    if (await waiting.isVisible()) await waiting.click({ timeout: 1000 })
+    await expect(theirs).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await theirs.getByRole('link', { name: post.comments(0) }).click()
+  await guest.page.getByRole('textbox').fill('Eu levo dois sacos, de https://saco.example/d.')
+  await guest.page.getByRole('button', { name: post.thread.send }).click()
+  await expect(page.getByText('Eu levo dois sacos')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'https://saco.example/d' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a post or comment that cannot be drawn says so alone', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { app, post } = words[language]
+  expectTrouble(/not in this browser/)
+  await page.addInitScript(`{
+    const { matchAll } = String.prototype
+    String.prototype.matchAll = function (...all) {
+      if (this.includes('indesenhável')) throw new TypeError('not in this browser')
+      return matchAll.apply(this, all)
+    }
+  }`)
+  await signIn(page, language, house.logins[0]!)
+  const others = await page.getByRole('article').first().locator('.written').textContent()
+  await publish(page, language, `Um post indesenhável. (${language})`)
+  await expect(page.getByText(app.rowBroken)).toBeVisible()
+  await expect(page.getByText(others!).first()).toBeVisible()
+
+  const fine = `Um post que dá para ler. (${language})`
+  await publish(page, language, fine)
+  const mine = page.getByRole('article').filter({ hasText: fine })
+  await mine.getByRole('link', { name: post.comments(0) }).click()
+  for (const text of ['Um comentário indesenhável.', 'Outro, bom.']) {
+    await page.getByRole('textbox').fill(text)
+    await page.getByRole('button', { name: post.thread.send }).click()
+  }
+  await expect(page.getByText('Outro, bom.')).toBeVisible()
+  await expect(page.getByText(app.rowBroken)).toHaveCount(1)
+  await expectAccessible(page)
+  await page.goto(path('/user'))
+  await expect(page.getByText(app.rowBroken)).toHaveCount(1)
+})
+
+test('what is written offline waits, survives a reload, and is sent once', { tag: '@phone' }, async ({
+  page,
+  context,
+  language,
+  house,
+  expectTrouble,
+}) => {
+  const { feed } = words[language]
+  expectTrouble(/ERR_INTERNET_DISCONNECTED/)
+  // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
+  expectTrouble(/cleardot\.gif/)
+  await signIn(page, language, house.logins[2]!)
+  const text = `Sem sinal na serra, mas a vista é boa. (${language})`
+  await page.getByRole('link', { name: words[language].app.places.publish }).first().click()
+  await page.getByLabel(words[language].compose.text).fill(text)
+  const send = page.getByRole('button', { name: words[language].compose.publish, exact: true })
+  // Without a network nobody can say yet who would see it, and nothing is sent to unknown readers.
+  await expect(send).toBeEnabled()
+  await context.setOffline(true)
+  await send.click()
+  await expect(page.getByText(feed.outbox.offline)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
+  await expect(page.getByText(feed.outbox.offline)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
+})
+
+test('whoever is taken out of the audience does not get the post', { tag: '@desktop' }, async ({
+  page,
+  language,
+  house,
+  visit,
+}) => {
+  const { app, compose } = words[language]
+  const [, marina, beto] = house.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
+  const secret = `O presente do Beto chegou. (${language})`
+  const open = `O portão ficou pronto. (${language})`
+
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await page.getByLabel(compose.text).fill(secret)
+  await page.getByRole('button', { name: compose.change }).first().click()
+  await page.getByRole('button', { name: compose.sheet.takeOut('Beto Andrade') }).click()
+  await expect(page.getByRole('dialog').getByText(compose.sheet.exceptNote('Beto'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await expect(page.getByRole('article').filter({ hasText: secret })).toBeVisible()
+  await publish(page, language, open)
+  await expect(page.getByRole('article').filter({ hasText: open })).toBeVisible()
+
+  // The later post has come, so the earlier one would have come too.
+  await guest.page.reload()
+  await expect(guest.page.getByRole('article').filter({ hasText: open })).toBeVisible()
+  await expect(guest.page.getByText(secret)).toHaveCount(0)
+})
+
+test('two people who part lose each other’s posts', { tag: '@takes-away' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+  expectTrouble,
+}) => {
+  const { people } = words[language]
+  // Photos that come into view while their posts are going are refused already.
+  expectTrouble(/404.*\/media\//)
+  const [, marina, beto] = house.logins
+  const other = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(other.page, language, beto!)])
+  await page.goto(path('/user/people'))
+  await page.getByRole('button', { name: people.remove.open('Beto Andrade') }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: people.remove.yes, exact: true }).click()
+  await expect(page.getByRole('button', { name: people.remove.open('Beto Andrade') })).toHaveCount(0)
+  await page.getByRole('link', { name: words[language].app.places.feed, exact: true }).first().click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Beto Andrade' })).toHaveCount(0)
+  await expect(other.page.getByRole('article').filter({ hasText: 'Marina Andrade' })).toHaveCount(0)
+})
+
+test('a profile is changed, checked and kept', async ({ page, path, language, house }) => {
+  const { profile } = words[language]
+  await signIn(page, language, house.logins[1]!)
+  await page.goto(path('/user/profile'))
+  const name = page.getByLabel(profile.name)
+  await name.fill(' ')
+  await page.getByRole('button', { name: profile.save }).click()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await name.fill('Marina Andrade Moreira')
+  await page.getByRole('button', { name: profile.save }).click()
+  await expect(page.getByText(profile.saved).first()).toBeVisible()
+  await page.reload()
+  await expect(name).toHaveValue('Marina Andrade Moreira')
+  await expectAccessible(page)
+})
+
+test('what is not there says so, with a way back', async ({ page, path, language, house }) => {
+  const { app, post } = words[language]
+  await signIn(page, language, house.logins[1]!)
+  for (const nowhere of ['/user/nowhere', '/admin']) {
+    await page.goto(path(nowhere))
+    await expect(page.getByRole('heading', { name: app.notFound.title }).first()).toBeVisible()
+  }
+  await page.goto(path('/user/post/someone_AAAAAAAAAAAAAAAAAAAA'))
+  await expect(page.getByRole('heading', { name: post.missing.title }).first()).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,186 @@
+/** What becomes of a request for an invite: reviewed, approved, joined by link and by code; refused and taken back. */
+
+import type { Locale } from '@varanda/domain/locale'
+import { changeRole } from '@varanda/domain/member/calls/change-role'
+import { signupRequests as en } from '@varanda/domain/signup/messages/en/signup-requests'
+import { signupRequests as pt } from '@varanda/domain/signup/messages/pt/signup-requests'
+import { uidOf } from '@varanda/seed/people'
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../house-calls.ts'
+import { fillJoinForm, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const reviewWords = { pt, en }
+
+/** The newest message of a kind to an address, as plain text. */
+async function letter(page: Page, outbox: string, to: string, kind: string): Promise<string> {
+  const text = async () => {
+    const html = await (await page.request.get(outbox)).text()
+    const letters = html.split('<article').filter((one) => one.includes(to) && one.includes(`"${kind}"`))
+    return (/<pre>([\s\S]*?)<\/pre>/.exec(letters[0] ?? '')?.[1] ?? '').replace(/<[^>]*>/g, '')
+  }
+  await expect.poll(text).not.toBe('')
+  return text()
+}
+const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0].replaceAll('&amp;', '&') ?? ''
+
+const rowOf = (page: Page, name: string) => page.locator('.request-row').filter({ hasText: name }).getByRole('link')
+
+/** Opens a request, which on a phone takes the list's place. */
+async function open(page: Page, name: string): Promise<void> {
+  await rowOf(page, name).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
+
+async function review(
+  page: Page,
+  language: Locale,
+  path: (to: string) => string,
+  login: { email: string; password: string },
+): Promise<void> {
+  await signIn(page, language, login)
+  await page.goto(path('/admin/signup-requests'))
+  await expect(page.locator('.request-row').first()).toBeVisible()
+}
+
+async function approve(page: Page, language: Locale): Promise<void> {
+  const { approve } = reviewWords[language]
+  await page.getByRole('button', { name: approve.open }).click()
+  await page.getByRole('dialog').getByRole('button', { name: approve.yes }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a request is followed on its page, approved, and its link leads to the welcome page', async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
+  const { request, join, welcome } = words[language]
+  const texts = reviewWords[language]
+  const email = `lia.moura.${language}@example.org`
+  const name = 'Lia Moura Prates'
+
+  await test.step('somebody asks, and gets the link of their page', async () => {
+    await page.goto(path('/join#request'))
+    const form = page.locator('form').filter({ has: page.locator('#request-name') })
+    await form.getByLabel(request.name.label).fill(name)
+    await form.getByLabel(request.email.label).fill(email)
+    await form.getByLabel(request.smartphone.other).check()
+    await form.getByLabel(request.usage.label).fill('Ensaios do coral, só para nós.')
+    await form.getByLabel(request.knows.label).fill('Marina')
+    await form.locator('button').click()
+    await expect(form.getByRole('status')).toContainText(request.done.title, { timeout: 30_000 })
+  })
+  const mine = linkIn(await letter(page, house.outbox, email, 'request-received'))
+  await page.goto(mine)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.status.received.title)
+  await expectAccessible(page)
+
+  const host = await visit()
+  await test.step('an administrator reads it and lets them in', async () => {
+    await review(host.page, language, path, house.logins[0]!)
+    await expectAccessible(host.page)
+    await open(host.page, name)
+    await expect(host.page.getByText(texts.vouch.says('Marina'))).toBeVisible()
+    await expectAccessible(host.page)
+    await host.page.getByRole('button', { name: texts.approve.open }).click()
+    const sheet = host.page.getByRole('dialog')
+    await expect(sheet.getByText(email)).toBeVisible()
+    await expectAccessible(host.page)
+    await host.page.keyboard.press('Escape')
+    await approve(host.page, language)
+    await expect(rowOf(host.page, name)).toHaveCount(0)
+  })
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.status.approved.title)
+  const invite = linkIn(await letter(page, house.outbox, email, 'invite')).replace('/en/join', '/join')
+  await fillJoinForm(page, language, invite, { name, email, password: 'uma frase boa', birthDate: '1961-03-09' })
+  await page.getByRole('button', { name: join.form.submit }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Lia'))
+  await page.goto(mine)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.status.joined.title)
+})
+
+test('another joins in a fresh browser by the code alone', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
+  const { join, auth, welcome } = words[language]
+  const [name, email] = ['Helena Duarte', 'helena.duarte@correio.example']
+  await review(page, language, path, house.logins[0]!)
+  await open(page, name)
+  await approve(page, language)
+  const code = /\b\d{6}\b/.exec(await letter(page, house.outbox, email, 'invite'))?.[0] ?? ''
+
+  const guest = await visit()
+  await guest.page.goto(path('/join'))
+  await guest.page.getByText(join.code.offer).click()
+  const form = guest.page.locator('form').filter({ has: guest.page.getByRole('button', { name: join.code.button }) })
+  await form.getByLabel(auth.signIn.email).fill(email)
+  await form.getByLabel(auth.code.code).fill(code)
+  await form.getByRole('button', { name: join.code.button }).click()
+  const sheet = guest.page.locator('form').filter({ has: guest.page.getByRole('button', { name: join.form.submit }) })
+  await sheet.getByLabel(join.form.name).fill(name)
+  await sheet.getByLabel(join.form.birth).fill('1958-11-02')
+  await sheet.getByRole('button', { name: join.form.submit }).click()
+  await expect(guest.page).toHaveURL(new RegExp(`${path('/welcome')}$`))
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Helena'))
+})
+
+test('a refusal shows its message first, and is taken back', async ({ page, path, language, house }) => {
+  const texts = reviewWords[language]
+  const name = 'Tatiane Reis'
+  await review(page, language, path, house.logins[0]!)
+  await open(page, name)
+  await page.getByRole('button', { name: texts.decline.open, exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: texts.decline.templates.own }).check()
+  await sheet.getByRole('button', { name: texts.decline.yes, exact: true }).click()
+  await expect(sheet.getByText(texts.decline.empty)).toBeVisible()
+  await expectAccessible(page)
+  // She asked in Portuguese, whoever reads it.
+  await sheet.getByLabel(texts.decline.reason('pt')).fill('Desta vez não dá.')
+  await expect(sheet.locator('.mail-preview')).toContainText('Desta vez não dá.')
+  await sheet.getByRole('button', { name: texts.decline.yes, exact: true }).click()
+  await expect(page.locator('.toast')).toContainText(texts.decline.done('Tatiane'))
+
+  await page.getByRole('radio', { name: texts.tabs.declined }).check()
+  await open(page, name)
+  await expect(page.getByText('Desta vez não dá.')).toBeVisible()
+  await page.locator('.request-answers').getByRole('button', { name: texts.undo.open, exact: true }).click()
+  await expect(page.locator('.toast').last()).toContainText(texts.undo.done)
+  await page.getByRole('radio', { name: texts.tabs.waiting }).check()
+  await expect(rowOf(page, name)).toBeVisible()
+})
+
+test('what one administrator has in hand, another sees at once', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  house,
+  visit,
+}) => {
+  const texts = reviewWords[language]
+  const name = 'Ivo Kaingang'
+  const [cida, marina] = house.logins
+  const administrator = await signInAsCaller(house.url, cida!)
+  await administrator.call(changeRole, { uid: uidOf('marina'), role: 'admin', reason: 'Férias de julho' })
+  await review(page, language, path, cida!)
+  await open(page, name)
+  const other = await visit()
+  await review(other.page, language, path, marina!)
+  await open(other.page, name)
+  await other.page.getByRole('button', { name: texts.taken.take }).click()
+  await expect(page.getByText(texts.taken.other('Marina')).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.approve.open })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: texts.taken.takeOver }).click()
+  await expect(other.page.getByText(texts.taken.other('Dona Cida')).first()).toBeVisible()
+})

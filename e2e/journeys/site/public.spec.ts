@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { localeTags, unlocalizedPath } from '@varanda/domain/locale'
+import { notFound as notFoundEn } from '@varanda/domain/site/messages/en/not-found'
+import { notFound as notFoundPt } from '@varanda/domain/site/messages/pt/not-found'
+import { routes } from '@varanda/domain/site/routes'
+import type { Page, TestInfo } from 'playwright/test'
+import { contrast, findBarriers } from '../../axe.ts'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { findBlogPages, findUnreadable } from '../../pages.ts'
+
+const publicRoutes = Object.values(routes).filter(({ access }) => access === 'none')
+/** WCAG 2.2, 1.4.10: the width to which a page must fold, and our smallest phone. In CSS pixels. */
+const narrowest = { reflow: 320, phone: 360 }
+
+const widthOf = (page: Page) => page.viewportSize()?.width ?? 0
+const isPhone = (page: Page) => widthOf(page) < 700
+
+/** Everything that must hold of any page, in its language, at both hours, narrow, and with large text. */
+async function expectSound(page: Page, info: TestInfo): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible()
+  expect.soft(await page.locator('h1').count(), 'h1').toBe(1)
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    expect.soft(await page.getByRole(landmark).count(), landmark).toBe(1)
+  expect.soft(await page.getByRole('navigation').count(), 'navigation').toBeGreaterThan(0)
+  await expectAccessible(page)
+  await keepPicture(page, info)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await findBarriers(page, contrast), 'in the dark').toEqual([])
+
+  const { width, height } = page.viewportSize()!
+  if (isPhone(page)) {
+    for (const narrow of [narrowest.phone, narrowest.reflow]) {
+      await page.setViewportSize({ width: narrow, height })
+      expect.soft(await findUnreadable(page), `at ${narrow} px`).toEqual([])
+    }
+    await page.setViewportSize({ width, height })
+  }
+  // WCAG 1.4.4, by the reader's own setting: media queries in em follow it too.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  expect.soft(await findUnreadable(page), 'with text twice as large').toEqual([])
+}
+
+/** For people to look at, in .cache/test-results/public. */
+async function keepPicture(page: Page, info: TestInfo): Promise<void> {
+  const name = unlocalizedPath(new URL(page.url()).pathname).replaceAll('/', '_').replace(/^_$/, '_home')
+  const path = join(info.project.outputDir, 'public', `${name.slice(1)}.${info.project.name}.jpg`)
+  await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 80, scale: 'css' })
+}
+
+for (const route of publicRoutes) {
+  test(`${route.path} is a whole page in its language`, async ({ page, path, language }, info) => {
+    const answer = await page.goto(path(route.path))
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', localeTags[language])
+    await expectSound(page, info)
+  })
+}
+
+test('the newest post, another list and a missing post are whole pages', async ({
+  page,
+  path,
+  language,
+  expectTrouble,
+}, info) => {
+  expectTrouble(/404/)
+  const below = path(routes.blog.path).length + 1
+  await page.goto(path(routes.blog.path))
+  const found = (await findBlogPages(page, path(routes.blog.path))).slice(1)
+  const lists = found.filter((address) => /^(page|tag)\//.test(address.slice(below)))
+  const posts = found.filter((address) => !lists.includes(address))
+  expect(posts.length).toBeGreaterThan(0)
+  for (const address of [posts[0]!, lists[0]!]) {
+    expect((await page.goto(address))?.status()).toBe(200)
+    await expectSound(page, info)
+  }
+  const missing = path(`${routes.blog.path}/nada-aqui`)
+  expect((await page.goto(missing))?.status()).toBe(404)
+  const { message } = language === 'en' ? notFoundEn : notFoundPt
+  await expect(page.getByText(message(missing), { exact: true })).toBeVisible()
+  await expectSound(page, info)
+})
+
+test('an unknown path is a page that says so, with the status that says so', async ({ page, path, expectTrouble }) => {
+  expectTrouble(/404/)
+  const answer = await page.goto(path('/nada-aqui'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('h1')).toHaveText(notFoundPt.title)
+  await expect(page.getByRole('heading', { name: notFoundEn.title })).toBeVisible()
+  await expect(page.getByText(notFoundPt.message(path('/nada-aqui')), { exact: true })).toBeVisible()
+  await expect(page.getByText(`Page Not Found: ${path('/nada-aqui')}`, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  expect.soft(await findUnreadable(page)).toEqual([])
+})

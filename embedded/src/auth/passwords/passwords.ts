@@ -1,0 +1,38 @@
+/** Password work behind one gate: two hashes at a time leave the other requests a core to run on. */
+import { AuthError } from '../error.ts'
+import { gate } from '../gate.ts'
+import { isImported, matchesImported } from './imported-hash.ts'
+import { hashPassword, matchesPassword } from './password-hash.ts'
+import { requireAllowedPassword } from './password-policy.ts'
+
+const AT_ONCE = 2
+const WAITING = 50
+
+export interface Passwords {
+  /** WEAK_PASSWORD or PASSWORD_DOES_NOT_MEET_REQUIREMENTS; TOO_MANY_ATTEMPTS_TRY_LATER when too many wait. */
+  hash(password: string): Promise<string>
+  /** For one that has just been found right, whatever its length. */
+  rehash(password: string): Promise<string>
+  /** Does the same work for an unknown account (null), so that the time taken says nothing. */
+  matches(password: string, stored: string | null): Promise<boolean>
+}
+
+/** `waiting`: so many wait at most. */
+export function passwords(waiting = WAITING): Passwords {
+  const work = gate(AT_ONCE, waiting, () => new AuthError('TOO_MANY_ATTEMPTS_TRY_LATER'))
+  return {
+    async hash(password) {
+      requireAllowedPassword(password)
+      return work.run(() => hashPassword(password))
+    },
+    rehash: (password) => work.run(() => hashPassword(password)),
+    async matches(password, stored) {
+      return work.run(async () => {
+        if (isImported(stored)) return matchesImported(password, stored)
+        if (stored !== null) return matchesPassword(password, stored)
+        await hashPassword(password)
+        return false
+      })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Session cookies of the Admin SDK: an ID token exchanged for a longer-lived one, verified like it and ended with its
+ * sign-in. Source: https://firebase.google.com/docs/auth/admin/manage-cookies
+ */
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import type { AuthParts } from '../engine.ts'
+import { AuthError } from '../error.ts'
+import type { SelfService } from '../self-service.ts'
+import type { IdTokenClaims } from './id-token.ts'
+import type { KeyRing } from './keys.ts'
+
+/** Seconds. */
+const SHORTEST = 5 * 60
+const LONGEST = 14 * 24 * 60 * 60
+
+export interface SessionCookies {
+  /** `seconds` from five minutes to fourteen days. INVALID_ID_TOKEN, TOKEN_EXPIRED, INVALID_SESSION_COOKIE_DURATION. */
+  create(idToken: string, seconds: number): Promise<string>
+}
+
+function issuerOf(projectId: string): string {
+  return `https://session.firebase.google.com/${projectId}`
+}
+
+export function sessionCookies(parts: AuthParts, self: SelfService): SessionCookies {
+  return {
+    async create(idToken, seconds) {
+      if (!(seconds >= SHORTEST && seconds <= LONGEST)) throw new AuthError('INVALID_SESSION_COOKIE_DURATION')
+      const claims = await self.claims(idToken)
+      await parts.keys.ensure('session-cookie')
+      const key = parts.keys.signing('session-cookie')
+      const iat = Math.floor(parts.now() / 1000)
+      return new SignJWT({ ...claims, iss: issuerOf(parts.projectId), iat, exp: iat + seconds })
+        .setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' })
+        .sign(key.privateKey)
+    },
+  }
+}
+
+/** Claims of a session cookie that one of our own keys signed for this project and that has not expired; else null. */
+export async function readSessionCookie(
+  keys: KeyRing,
+  cookie: string,
+  projectId: string,
+  nowMs: number,
+): Promise<IdTokenClaims | null> {
+  try {
+    const { alg, kid } = decodeProtectedHeader(cookie)
+    const key = alg === 'RS256' && kid ? keys.verifying('session-cookie', kid) : null
+    if (!key) return null
+    const { payload } = await jwtVerify(cookie, key.publicKey, {
+      algorithms: ['RS256'],
+      issuer: issuerOf(projectId),
+      audience: projectId,
+      currentDate: new Date(nowMs),
+      requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
+    })
+    const { sub, exp, auth_time } = payload
+    if (typeof sub !== 'string' || !sub || exp === undefined || typeof auth_time !== 'number') return null
+    return { ...payload, sub, exp, auth_time }
+  } catch {
+    return null
+  }
+}

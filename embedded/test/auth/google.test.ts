@@ -1,0 +1,266 @@
+/** Signing in with Google, against a provider of the test's own: the visit, the ticket, and whose account it opens. */
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
+import {
+  type Auth,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  linkWithCredential,
+  reauthenticateWithCredential,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signOut,
+  unlink,
+} from 'firebase/auth'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type IdentityServer, startIdentity } from '../support/identity.ts'
+import { type OpenIdProvider, openIdProvider } from '../support/open-id-provider.ts'
+
+let google: OpenIdProvider
+let server: IdentityServer
+let app: FirebaseApp
+let auth: Auth
+let people = 0
+const password = 'quintal com sombra'
+
+beforeAll(async () => {
+  google = await openIdProvider()
+  server = await startIdentity({ google })
+})
+afterAll(async () => {
+  await server.stop()
+  await google.close()
+})
+beforeEach(() => {
+  people += 1
+  google.person = { sub: `g${people}`, email: `google${people}@example.com`, email_verified: true, name: 'Tia Lúcia' }
+  google.spoil = {}
+  app = initializeApp({ apiKey: 'any', projectId: 'demo-test' }, `google-${people}`)
+  auth = initializeAuth(app, { persistence: inMemoryPersistence })
+  connectAuthEmulator(auth, server.url, { disableWarnings: true })
+})
+afterEach(() => deleteApp(app))
+
+const go = (address: string, cookie = '') =>
+  fetch(new URL(address, server.url), { redirect: 'manual', headers: cookie ? { cookie } : {} })
+const where = (answer: Response) => answer.headers.get('location') ?? ''
+const cookieOf = (answer: Response) => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+
+/** To Google and back: the address of our page at the end, and the browser's cookie. */
+async function visit(begin = '/__/auth/google?next=/user') {
+  const first = await go(begin)
+  const cookie = cookieOf(first)
+  return { end: where(await go(google.consent(where(first)), cookie)), cookie }
+}
+const ticketIn = (page: string) => new URL(page, server.url).searchParams.get('ticket') ?? ''
+/** As the browser's SDK does it: it sends the site's cookies by itself. */
+const change = (ticket: string, cookie: string, more: object = {}) =>
+  fetch(`${server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=x`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ postBody: `id_token=${ticket}&providerId=google.com`, requestUri: server.url, ...more }),
+  })
+const idTokenCredential = async () => GoogleAuthProvider.credential(await google.idToken(google.person))
+
+describe('a visit to Google', () => {
+  it('ends on our page with a ticket, which opens an account once and in that browser only', async () => {
+    const first = await go('/__/auth/google?next=/user&lang=en')
+    expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax/)
+    const asked = new URL(where(first))
+    expect(asked.origin).toBe(google.issuer)
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: `${server.url}/__/auth/handler`,
+      code_challenge_method: 'S256',
+    })
+    const { end, cookie } = await visit('/__/auth/google?next=/user&lang=en')
+    expect(end).toMatch(/^\/en\/auth\?mode=google&next=%2Fuser&ticket=[\w-]{43}$/)
+    const ticket = ticketIn(end)
+    const answer = await change(ticket, cookie)
+    const body = (await answer.json()) as Record<string, unknown>
+    expect(body).toMatchObject({
+      isNewUser: true,
+      providerId: 'google.com',
+      email: google.person.email,
+      emailVerified: true,
+      displayName: 'Tia Lúcia',
+    })
+    const context = await server.auth.verifier.verify(String(body.idToken))
+    expect(context?.token.firebase).toEqual({
+      sign_in_provider: 'google.com',
+      identities: { 'google.com': [google.person.sub], email: [google.person.email] },
+    })
+    expect((await change(ticket, cookie)).status).toBe(400)
+
+    const stolen = await visit()
+    expect((await change(ticketIn(stolen.end), '')).status).toBe(400)
+    const other = await visit()
+    expect((await change(ticketIn(other.end), cookie)).status).toBe(400)
+  })
+
+  it('leads nowhere with another state, browser, code or page', async () => {
+    const first = await go('/__/auth/google')
+    const back = new URL(google.consent(where(first)))
+    const failed = '/auth?mode=google&failed=1'
+    expect(where(await go(back.href))).toBe(failed)
+    // That try has spent the state.
+    expect(where(await go(back.href, cookieOf(first)))).toBe(failed)
+    const second = await go('/__/auth/google')
+    const forged = new URL(google.consent(where(second)))
+    forged.searchParams.set('code', 'made-up')
+    expect(where(await go(forged.href, cookieOf(second)))).toBe(failed)
+    forged.searchParams.set('state', 'made-up')
+    expect(where(await go(forged.href, cookieOf(second)))).toBe(failed)
+    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const { end } = await visit(`/__/auth/google?next=${encodeURIComponent(next)}`)
+      expect(end, next).toMatch(/^\/auth\?mode=google&ticket=[\w-]+$/)
+    }
+  })
+
+  it('that is broken off comes back to the page', async () => {
+    const first = await go('/__/auth/google?lang=en')
+    const state = new URL(where(first)).searchParams.get('state')
+    expect(where(await go(`/__/auth/handler?error=access_denied&state=${state}`, cookieOf(first)))).toBe(
+      '/en/auth?cancelled=google',
+    )
+    expect(where(await go('/__/auth/handler?error=access_denied&state=x'))).toBe('/auth')
+  })
+
+  it.each([
+    ['another nonce', { nonce: 'other' }],
+    ['no nonce', { nonce: undefined }],
+    ['another audience', { aud: 'someone-else' }],
+    ['another issuer', { iss: 'https://evil.example' }],
+    ['an end that has come', { exp: 1000 }],
+    ['no subject', { sub: undefined }],
+  ] as const)('is for nothing when its ID token has %s', async (_, spoil) => {
+    google.spoil = spoil
+    expect((await visit('/__/auth/google?lang=en')).end).toBe('/en/auth?mode=google&failed=1')
+  })
+
+  it('waits ten minutes for its visitor, and its ticket two', async () => {
+    const first = await go('/__/auth/google')
+    const { end, cookie } = await visit()
+    try {
+      server.clock.offsetMs = 3 * 60_000
+      expect((await change(ticketIn(end), cookie)).status).toBe(400)
+      server.clock.offsetMs = 11 * 60_000
+      expect(where(await go(google.consent(where(first)), cookieOf(first)))).toBe('/auth?mode=google&failed=1')
+    } finally {
+      server.clock.offsetMs = 0
+    }
+  })
+})
+
+describe('the SDK, with an ID token of Google’s', () => {
+  it('signs in, again to the same account, shows it anew, and takes no forged one', async () => {
+    const first = await signInWithCredential(auth, await idTokenCredential())
+    expect(first.user.providerData).toMatchObject([{ providerId: 'google.com', uid: google.person.sub }])
+    await signOut(auth)
+    const { user } = await signInWithCredential(auth, await idTokenCredential())
+    expect(user.uid).toBe(first.user.uid)
+    await reauthenticateWithCredential(user, await idTokenCredential())
+    google.person = { ...google.person, sub: 'a-stranger', email: 'stranger@example.com' }
+    await expect(reauthenticateWithCredential(user, await idTokenCredential())).rejects.toMatchObject({
+      code: 'auth/user-mismatch',
+    })
+    for (const token of ['a.b.c', `${(await google.idToken(google.person)).slice(0, -9)}AAAAAAAAA`, 'x']) {
+      await expect(signInWithCredential(auth, GoogleAuthProvider.credential(token))).rejects.toMatchObject({
+        code: 'auth/invalid-credential',
+      })
+    }
+  })
+
+  it('joins an account of the same address; a password that nobody had shown to be the owner’s goes', async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, google.person.email, password)
+    const joined = await signInWithCredential(auth, await idTokenCredential())
+    expect([joined.user.uid, joined.user.emailVerified]).toEqual([user.uid, true])
+    await expect(signInWithEmailAndPassword(auth, google.person.email, password)).rejects.toMatchObject({
+      code: 'auth/invalid-credential',
+    })
+  })
+
+  it('joins by the account that shows the address, and one that was linked before it was shown goes', async () => {
+    const victim = google.person
+    google.person = { ...victim, sub: `squatter${people}`, email: `squatter${people}@example.com` }
+    const { user } = await createUserWithEmailAndPassword(auth, victim.email, password)
+    await linkWithCredential(user, await idTokenCredential())
+    const squatters = await idTokenCredential()
+    google.person = victim
+    const joined = await signInWithCredential(auth, await idTokenCredential())
+    expect(joined.user.uid).toBe(user.uid)
+    expect(joined.user.providerData.map(({ uid }) => uid)).toEqual([victim.sub])
+    expect((await signInWithCredential(auth, squatters)).user.uid).not.toBe(user.uid)
+  })
+
+  it('opens no account any more whose address somebody else showed by a mail', async () => {
+    for (const way of ['link', 'reset'] as const) {
+      google.person = { ...google.person, sub: `${way}${people}`, email: `${way}-own${people}@example.com` }
+      const email = `${way}${people}@example.com`
+      const { user } = await createUserWithEmailAndPassword(auth, email, password)
+      await linkWithCredential(user, await idTokenCredential())
+      const page = { continueUrl: server.url }
+      const { emailLink, passwordReset } = server.auth
+      const link = await (way === 'link' ? emailLink : passwordReset).link(email, page)
+      const code = new URL(link).searchParams.get('oobCode') ?? ''
+      if (way === 'link') await emailLink.signIn(email, code, '198.51.100.9')
+      else await passwordReset.confirm(code, 'rede na varanda')
+      expect((await signInWithCredential(auth, await idTokenCredential())).user.uid, way).not.toBe(user.uid)
+    }
+  })
+
+  it('moves to no address any more that was asked for before its own was shown', async () => {
+    const { admin, emailChange, emailLink, passwordReset, signIn } = server.auth
+    const codeOf = (link: string) => new URL(link).searchParams.get('oobCode') ?? ''
+    const page = { continueUrl: server.url }
+    for (const way of ['link', 'reset', 'admin'] as const) {
+      const email = `${way}-moves${people}@example.com`
+      const { account } = await signIn.signUp(email, password, null, '198.51.100.9')
+      const change = codeOf(await emailChange.changeLink(email, `squatter-${email}`, page))
+      if (way === 'link') await emailLink.signIn(email, codeOf(await emailLink.link(email, page)), '198.51.100.9')
+      else if (way === 'reset') await passwordReset.confirm(codeOf(await passwordReset.link(email, page)), password)
+      else await admin.update(account.uid, { emailVerified: true, removePassword: true })
+      await expect(emailChange.apply(change, undefined), way).rejects.toMatchObject({ code: 'INVALID_OOB_CODE' })
+    }
+  })
+
+  it('does not join where Google has not verified the address', async () => {
+    await createUserWithEmailAndPassword(auth, google.person.email, password)
+    google.person.email_verified = false
+    await expect(signInWithCredential(auth, await idTokenCredential())).rejects.toMatchObject({
+      code: 'auth/email-already-in-use',
+    })
+  })
+
+  it('links and unlinks, each Google account once', async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, `own${people}@example.com`, password)
+    await linkWithCredential(user, await idTokenCredential())
+    expect(user.providerData.map(({ providerId }) => providerId).sort()).toEqual(['google.com', 'password'])
+    await createUserWithEmailAndPassword(auth, `other${people}@example.com`, password)
+    await expect(linkWithCredential(auth.currentUser!, await idTokenCredential())).rejects.toMatchObject({
+      code: 'auth/credential-already-in-use',
+    })
+    await signInWithEmailAndPassword(auth, `own${people}@example.com`, password)
+    expect((await unlink(auth.currentUser!, 'google.com')).providerData).toHaveLength(1)
+  })
+})
+
+it('is not there, and has no addresses, in a house without a client id', async () => {
+  const without = await startIdentity()
+  try {
+    expect((await fetch(`${without.url}/__/auth/google`, { redirect: 'manual' })).status).toBe(404)
+    expect((await fetch(`${without.url}/__/auth/handler?code=x&state=y`, { redirect: 'manual' })).status).toBe(404)
+    const other = initializeApp({ apiKey: 'any' }, `none-${people}`)
+    auth = initializeAuth(other, { persistence: inMemoryPersistence })
+    connectAuthEmulator(auth, without.url, { disableWarnings: true })
+    await expect(signInWithCredential(auth, await idTokenCredential())).rejects.toMatchObject({
+      code: 'auth/operation-not-allowed',
+    })
+    await deleteApp(other)
+  } finally {
+    await without.stop()
+  }
+})

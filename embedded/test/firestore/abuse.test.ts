@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '../../src/firestore/contract.ts'
+import { FirestoreError } from '../../src/firestore/error.ts'
+import { compileRules } from '../../src/rules/compile.ts'
+import { admin, type Fixture, openFixture, root, set, toFields, toValue } from './engine-fixture.ts'
+
+const ruleset = compileRules(`rules_version = '2';
+service cloud.firestore { match /databases/{d}/documents {
+  match /open/{id} { allow read, write: if request.auth != null; }
+  match /pair/{id} { allow write: if getAfter(/databases/$(d)/documents/pair/last).data.n == 9999; }
+} }`)
+const stranger: Caller = { kind: 'client', auth: null, network: '198.51.100.7' }
+const member: Caller = { kind: 'client', auth: { uid: 'ana', token: { sub: 'ana' }, expiresAt: 32_503_680_000 } }
+const deletes = (size: number) => Array.from({ length: size }, (_, n) => ({ delete: `${root}/shut/${n}` }))
+
+let fixture: Fixture
+beforeEach(() => {
+  fixture = openFixture({ ruleset: () => ruleset })
+})
+afterEach(() => fixture.close())
+
+/** What came of it, and how many other things were done in the meantime. */
+async function beside(work: Promise<unknown>): Promise<{ outcome: unknown; turns: number }> {
+  let turns = 0
+  let isOver = false
+  const outcome = work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof FirestoreError ? error.status : error),
+  )
+  void outcome.then(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns++
+  }
+  return { outcome: await outcome, turns }
+}
+
+describe('what nobody may do costs next to nothing', () => {
+  it('a commit of 50,000 writes is refused at the first', async () => {
+    const reads = fixture.database.statement(
+      'SELECT path, fields, created, updated FROM firestore_document WHERE key = ?',
+    )
+    const read = vi.spyOn(reads, 'get')
+    const { outcome, turns } = await beside(fixture.firestore.commit(stranger, { writes: deletes(50_000) }))
+    expect(outcome).toBe('PERMISSION_DENIED')
+    expect(read.mock.calls.length).toBeLessThan(10)
+    expect(turns).toBeGreaterThan(3)
+  })
+
+  it('a batch of writes that stand alone lets others in between', async () => {
+    const { outcome, turns } = await beside(fixture.firestore.batchWrite(stranger, { writes: deletes(2_000) }))
+    expect(outcome).toBe('done')
+    expect(turns).toBeGreaterThan(50)
+  })
+
+  it.each([
+    [
+      '600,000 fields',
+      () => ({ fields: Object.fromEntries(Array.from({ length: 600_000 }, (_, n) => [`f${n}`, toValue(n)])) }),
+    ],
+    [
+      '500 transforms of one long array',
+      () => ({
+        fields: toFields({ a: Array.from({ length: 39_000 }, (_, n) => n) }),
+        transforms: Array.from({ length: 500 }, (_, n) => ({
+          fieldPath: 'a',
+          appendMissingElements: { values: [toValue(`x${n}`)] },
+        })),
+      }),
+    ],
+  ])('%s in one document are refused', async (_, make) => {
+    const { fields, transforms } = make() as { fields: ReturnType<typeof toFields>; transforms?: object[] }
+    const writes = [{ update: { name: `${root}/open/a`, fields }, ...(transforms && { updateTransforms: transforms }) }]
+    await expect(fixture.firestore.commit(member, { writes: writes as never })).rejects.toMatchObject({
+      status: 'INVALID_ARGUMENT',
+    })
+  })
+
+  it('a query has a hundred filters and orders', async () => {
+    const equal = (n: number) => ({
+      fieldFilter: { field: { fieldPath: `f${n}` }, op: 'EQUAL' as const, value: toValue(n) },
+    })
+    const ask = (filters: object[], orders: number, parent = root) =>
+      fixture.firestore.runQuery(member, {
+        parent,
+        structuredQuery: {
+          from: [{ collectionId: 'open' }],
+          where: { compositeFilter: { op: 'AND', filters: filters as never } },
+          orderBy: Array.from({ length: orders }, (_, n) => ({ field: { fieldPath: `f${n}` } })),
+        },
+      })
+    const many = (size: number) => Array.from({ length: size }, (_, n) => equal(n))
+    await ask(many(60), 40)
+    const nested = Array.from({ length: 99 }, () => ({ compositeFilter: { op: 'AND', filters: many(90) } }))
+    for (const asked of [ask(many(60), 41), ask(nested, 0), ask([equal(1)], 20_000)]) {
+      await expect(asked).rejects.toMatchObject({ status: 'INVALID_ARGUMENT' })
+    }
+  })
+
+  it('a client has a hundred transactions open', async () => {
+    for (let n = 0; n < 100; n++) await fixture.firestore.beginTransaction(stranger)
+    await expect(fixture.firestore.beginTransaction(stranger)).rejects.toMatchObject({ status: 'RESOURCE_EXHAUSTED' })
+    await fixture.firestore.beginTransaction(member)
+  })
+})
+
+describe('a long commit', () => {
+  const creates = (collection: string, size: number) =>
+    Array.from({ length: size }, (_, n) => ({
+      update: { name: `${root}/${collection}/${n === size - 1 ? 'last' : n}`, fields: toFields({ n }) },
+    }))
+  const count = async (collectionId: string) => {
+    const { documents } = await fixture.firestore.runQuery(admin, {
+      parent: root,
+      structuredQuery: { from: [{ collectionId }] },
+    })
+    return documents.length
+  }
+
+  it('is seen whole or not at all, while others read and write', async () => {
+    const seen = new Set<number>()
+    let isOver = false
+    const writing = fixture.firestore.commit(member, { writes: creates('open', 3_000) }).finally(() => {
+      isOver = true
+    })
+    const other = set(fixture.firestore, 'other/a', { n: 1 })
+    let turns = 0
+    while (!isOver) {
+      seen.add(await count('open'))
+      await new Promise((resolve) => setImmediate(resolve))
+      turns++
+    }
+    await Promise.all([writing, other])
+    seen.add(await count('open'))
+    expect([...seen].sort((a, b) => a - b)).toEqual([0, 3_000])
+    expect(turns).toBeGreaterThan(5)
+    expect(await count('other')).toBe(1)
+  }, 60_000)
+
+  it('is judged on what all of it leaves behind', async () => {
+    await fixture.firestore.commit(stranger, { writes: creates('pair', 10_000).slice(9_000) })
+    expect(await count('pair')).toBe(1_000)
+    const { outcome } = await beside(
+      fixture.firestore.commit(stranger, { writes: creates('pair', 10_000).slice(0, 500) }),
+    )
+    expect(outcome).toBe('done')
+    await set(fixture.firestore, 'pair/last', { n: 1 })
+    const refused = await beside(fixture.firestore.commit(stranger, { writes: creates('pair', 10_000).slice(0, 500) }))
+    expect(refused.outcome).toBe('PERMISSION_DENIED')
+  }, 60_000)
+
+  it('that fails at its end leaves nothing, and the next one comes through', async () => {
+    const before = fixture.firestore.commit(admin, {
+      writes: [
+        ...creates('open', 500),
+        { update: { name: `${root}/open/no`, fields: {} }, currentDocument: { exists: true } },
+      ],
+    })
+    await expect(before).rejects.toMatchObject({ status: 'NOT_FOUND' })
+    expect(await count('open')).toBe(0)
+    await fixture.firestore.commit(admin, { writes: creates('open', 500) })
+    expect(await count('open')).toBe(500)
+  })
+})

@@ -1,0 +1,138 @@
+/** The clock of scheduled functions across restarts, steps of the machine's clock, and sleep. */
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import type { Endpoint } from '../../src/functions/endpoint.ts'
+import { openJobs } from '../../src/functions/jobs.ts'
+import { scheduler } from '../../src/functions/schedules/scheduler.ts'
+import { openDatabase } from '../../src/sqlite/database.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const start = Date.parse('2026-03-01T00:00:00Z')
+const nightly: Endpoint = { name: 'nightly', scheduleTrigger: { schedule: 'every day 03:00', timeZone: 'UTC' } }
+
+/** A house whose clock the test moves; timers follow it. */
+async function house<T>(work: (house: ReturnType<typeof parts>) => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start })
+  const opened = parts()
+  try {
+    return await work(opened)
+  } finally {
+    opened.clock.stop()
+    await opened.database.close()
+    vi.useRealTimers()
+  }
+}
+
+function parts() {
+  const database = openDatabase(':memory:')
+  const jobs = openJobs(database, Date.now)
+  const open = () => {
+    const clock = scheduler({ database, jobs, now: Date.now, log: () => {}, added: () => {} })
+    clock.know([nightly])
+    return clock
+  }
+  const self = {
+    database,
+    clock: open(),
+    /** When runs were meant to be, in order. */
+    runs: () =>
+      jobs
+        .due('nightly', Number.MAX_SAFE_INTEGER, 10_000)
+        .map((id) => jobs.get(id)!.headers['x-cloudscheduler-scheduletime']!),
+    settle: async () => {
+      for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    },
+    async pass(ms: number) {
+      await vi.advanceTimersByTimeAsync(ms)
+      await self.settle()
+    },
+    async restart(after = 0, before = () => {}) {
+      self.clock.stop()
+      vi.setSystemTime(Date.now() + after)
+      before()
+      self.clock = open()
+      await self.settle()
+    },
+  }
+  return self
+}
+
+it('runs each night once, whatever the restarts', () =>
+  house(async (one) => {
+    await one.settle()
+    for (let night = 0; night < 3; night += 1) {
+      await one.pass(3 * hour - 1)
+      await one.restart()
+      await one.pass(1)
+      await one.restart()
+      await one.pass(10 * hour)
+      await one.restart()
+      await one.pass(11 * hour)
+    }
+    expect(one.runs()).toEqual(['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => `${date}T03:00:00.000Z`))
+  }))
+
+it('makes up for many missed nights once', () =>
+  house(async (one) => {
+    await one.pass(4 * hour)
+    await one.restart(10 * day)
+    await one.restart()
+    expect(one.runs()).toHaveLength(2)
+    await one.pass(day)
+    expect(one.runs()).toHaveLength(3)
+  }))
+
+it('does not run twice when the clock is set back behind a run', () =>
+  house(async (one) => {
+    await one.pass(3 * hour + minute)
+    expect(one.runs()).toHaveLength(1)
+    vi.setSystemTime(Date.now() - hour)
+    await one.pass(2 * hour)
+    await one.restart(-2 * hour)
+    await one.pass(3 * hour)
+    expect(one.runs()).toHaveLength(1)
+    await one.pass(day)
+    expect(one.runs()).toHaveLength(2)
+  }))
+
+it('goes on after a clock that was wrong by years is put right, running or not', () =>
+  house(async (one) => {
+    await one.pass(minute)
+    vi.setSystemTime(start + 3650 * day)
+    await one.pass(2 * minute)
+    const wrong = one.runs().length
+    expect(wrong).toBe(1)
+    vi.setSystemTime(start + day)
+    await one.pass(4 * hour)
+    expect(one.runs()).toHaveLength(wrong + 1)
+    await one.restart(3650 * day)
+    await one.pass(day)
+    const again = one.runs().length
+    await one.restart(-3650 * day)
+    await one.pass(day)
+    expect(one.runs()).toHaveLength(again + 1)
+  }))
+
+it('never runs twice for one time, for any steps of up to a few hours and any restarts', async () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('pass' as const), ms: fc.integer({ min: 1, max: 20 * hour }) }),
+    fc.record({ kind: fc.constant('set' as const), ms: fc.integer({ min: -5 * hour, max: 5 * hour }) }),
+    fc.record({ kind: fc.constant('restart' as const), ms: fc.integer({ min: -5 * hour, max: 40 * hour }) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), (steps) =>
+      house(async (one) => {
+        for (const { kind, ms } of steps) {
+          if (kind === 'pass') await one.pass(ms)
+          else if (kind === 'set') vi.setSystemTime(Date.now() + ms)
+          else await one.restart(ms)
+        }
+        const runs = one.runs()
+        expect(new Set(runs).size).toBe(runs.length)
+      }),
+    ),
+    { numRuns: 40 },
+  )
+})

@@ -1,0 +1,216 @@
+/** What one client, or many bad ones, may take from the others at the public port. */
+import { EventEmitter, once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Server, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countConnections } from '../../src/http/connections.ts'
+import type { StreamWriter } from '../../src/http/exchange.ts'
+import { jsonObject } from '../../src/http/json.ts'
+import { isTooDeep } from '../../src/http/json-depth.ts'
+import { type Listener, listen } from '../../src/http/listen.ts'
+import { rateLimiter } from '../../src/http/rate-limit.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'varanda-edge-'))
+const size = 64 * 1024 * 1024
+let server: Listener
+let writer: StreamWriter | undefined
+const ended: string[] = []
+const keep = (opened: StreamWriter) => {
+  writer = opened
+}
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'big'), Buffer.alloc(size))
+  server = await listen(
+    (request) => {
+      if (request.url.pathname === '/file')
+        return { status: 200, file: { path: join(folder, 'big'), start: 0, end: size - 1 } }
+      if (request.url.pathname === '/body') return { status: 200, body: Buffer.alloc(size) }
+      if (request.url.pathname === '/stream') return { status: 200, stream: keep }
+      return { status: 200, body: JSON.stringify(jsonObject(request)).slice(0, 100) }
+    },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      log: () => {},
+      trustProxy: ['127.0.0.1'],
+      rates: rateLimiter({ network: { burst: 20, perSecond: 2 }, token: { burst: 5, perSecond: 1 } }),
+      connections: { total: 40 },
+      patience: { headersMs: 200, silenceMs: 150, wholeMs: 400, stallMs: 200 },
+      answered: ({ path, status }) => ended.push(`${path} ${status}`),
+    },
+  )
+})
+afterAll(async () => {
+  await server.close(0)
+  rmSync(folder, { recursive: true })
+})
+
+function open(text = ''): Socket {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.on('error', () => {})
+  if (text) socket.write(text)
+  return socket
+}
+
+/** What comes back until the server hangs up, and how long that took. */
+async function raw(text: string, drip = ''): Promise<{ answer: string; ms: number }> {
+  const begun = performance.now()
+  const socket = open(text)
+  const timer = drip ? setInterval(() => socket.write(drip), 40) : undefined
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  await once(socket, 'close')
+  clearInterval(timer)
+  return { answer, ms: performance.now() - begun }
+}
+
+const ask = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/`, { headers: { 'x-forwarded-for': address, ...headers } })
+
+describe('slow clients are dropped', () => {
+  it('whose headers do not come', async () => {
+    expect((await raw('')).ms).toBeLessThan(2000)
+    const drop = await raw('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n')
+    expect(drop.answer).toMatch(/^HTTP\/1\.1 408/)
+    expect(drop.ms).toBeLessThan(2000)
+  })
+
+  it('whose bodies stop, or take for ever', async () => {
+    const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n'
+    expect((await raw(`${head}abc`)).answer).toMatch(/^HTTP\/1\.1 408/)
+    const dripped = await raw(head, 'a')
+    expect(dripped.answer).toMatch(/^HTTP\/1\.1 408/)
+    expect(dripped.ms).toBeLessThan(2000)
+  })
+
+  it.each(['/file', '/body', '/stream'])('who do not read %s', async (path) => {
+    const before = ended.length
+    writer = undefined
+    const socket = open(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    socket.pause()
+    if (path === '/stream') {
+      await expect.poll(() => writer).toBeDefined()
+      for (let sent = 0; sent < 10; sent += 1) writer!.write(Buffer.alloc(1024 * 1024))
+    }
+    await expect.poll(() => ended.slice(before), { timeout: 3000 }).toEqual([`${path} 200`])
+    socket.destroy()
+  })
+
+  it('but not a stream that has nothing to say', async () => {
+    const socket = open('GET /stream HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(socket, 'data')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    writer!.write('still there')
+    expect(String((await once(socket, 'data'))[0])).toContain('still there')
+    socket.destroy()
+  })
+})
+
+describe('limits', () => {
+  it('of headers: 16 KiB, and a hundred', async () => {
+    const end = 'Connection: close\r\n\r\n'
+    expect((await raw(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(17_000)}\r\n${end}`)).answer).toMatch(/ 431 /)
+    expect((await raw(`GET / HTTP/1.1\r\nHost: x\r\n${'X: a\r\n'.repeat(120)}${end}`)).answer).toMatch(/ 431 /)
+    expect((await raw(`GET / HTTP/1.1\r\nHost: x\r\n${'X: a\r\n'.repeat(90)}${end}`)).answer).toMatch(/ 200 /)
+  })
+
+  it('of depth: 200 levels of JSON, wherever brackets are meant', async () => {
+    const post = (body: string) => fetch(server.url, { method: 'POST', body })
+    const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+    expect((await post(nested(200))).status).toBe(200)
+    expect((await post(nested(201))).status).toBe(400)
+    expect((await post('['.repeat(1_000_000))).status).toBe(400)
+    expect((await post(JSON.stringify({ text: '{['.repeat(1000), quoted: '\\"[' }))).status).toBe(200)
+    expect(isTooDeep(Buffer.from('{"a\\":[": [1]}'), 2)).toBe(false)
+  })
+
+  it('of how often a network asks, with the time to come back', async () => {
+    const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await ask('203.0.113.9')).status))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20)
+    expect(statuses).toContain(429)
+    const refused = await ask('203.0.113.9')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(await refused.json()).toMatchObject({ error: { status: 'RESOURCE_EXHAUSTED' } })
+    expect((await ask('203.0.113.10')).status).toBe(200)
+  })
+
+  it('of a /64 together, of an IPv4 address alone, and of a token wherever it comes from', () => {
+    let now = 0
+    const limits = rateLimiter({ network: { burst: 4, perSecond: 2 }, token: { burst: 2, perSecond: 0.5 } }, () => now)
+    const waits = (address: string, authorization?: string) => limits.take({ address, headers: { authorization } })
+    for (const last of ['1', '2', '3', '4']) expect(waits(`2001:db8:1:2::${last}`)).toBe(0)
+    expect(waits('2001:db8:1:2:9::1')).toBe(1)
+    expect(waits('2001:db8:1:3::1')).toBe(0)
+    now = 500
+    expect(waits('2001:db8:1:2::1')).toBe(0)
+    expect(waits('2001:db8:1:2::1')).toBe(1)
+    for (const address of ['198.51.100.1', '198.51.100.2']) expect(waits(address, 'Bearer a')).toBe(0)
+    expect(waits('198.51.100.3', 'Bearer a')).toBe(2)
+    expect(waits('198.51.100.3', 'Bearer b')).toBe(0)
+    // Nor does another way to write the same token, whose last letter says less than a letter can.
+    now = 10_000
+    const spellings = ['Bearer a.b.Q', 'bearer a.b.Q', 'BEARER   a.b.Q ', 'Firebase a.b.Q', 'Bearer a.b.R']
+    const waited = spellings.map((authorization, n) => waits(`198.51.100.${20 + n}`, authorization))
+    expect(waited).toEqual([0, 0, 2, 2, 2])
+    // A clock that is set back gives nothing away and takes nothing.
+    now = -60_000
+    expect(waits('198.51.100.9')).toBe(0)
+  })
+
+  it('of what a proxy of this machine passes on that nobody told us to trust, and says so once', async () => {
+    const said: string[] = []
+    const listener = await listen(() => ({ status: 200, body: 'x' }), {
+      host: '127.0.0.1',
+      port: 0,
+      log: ({ severity, message }) => said.push(`${severity} ${message}`),
+      rates: rateLimiter({ network: { burst: 5, perSecond: 1 }, token: { burst: 5, perSecond: 1 } }),
+    })
+    const times = async (headers: Record<string, string>) => {
+      const answers = Array.from({ length: 8 }, async () => (await fetch(listener.url, { headers })).status)
+      return (await Promise.all(answers)).filter((status) => status === 429).length
+    }
+    expect(await times({})).toBe(0)
+    expect(said).toEqual([])
+    expect(await times({ 'x-forwarded-for': '203.0.113.50' })).toBe(3)
+    expect(await times({ forwarded: 'for=203.0.113.51' })).toBe(8)
+    expect(await times({})).toBe(0)
+    expect(said).toEqual([expect.stringMatching(/^WARNING .*--trust-proxy/)])
+    await listener.close(0)
+  })
+
+  it('of sockets, of all and of one network, never of this machine or a trusted proxy', () => {
+    const listener = new EventEmitter() as unknown as Server
+    const counted = countConnections(listener, { total: 10, perNetwork: 2 }, ['192.0.2.1'])
+    const sockets: Socket[] = []
+    const arrive = (remoteAddress: string) => {
+      const socket = new Socket()
+      Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
+      sockets.push(socket)
+      listener.emit('connection', socket)
+      return !socket.destroyed
+    }
+    expect([1, 2, 3].map(() => arrive('198.51.100.1'))).toEqual([true, true, false])
+    expect([1, 2, 3].map(() => arrive('::ffff:198.51.100.2'))).toEqual([true, true, false])
+    expect([1, 2, 3].map(() => arrive('127.0.0.1'))).toEqual([true, true, true])
+    expect([1, 2, 3, 4].map(() => arrive('192.0.2.1'))).toEqual([true, true, true, false])
+    expect(counted).toMatchObject({ open: 10, refused: 3 })
+    sockets[0]!.emit('close')
+    expect(arrive('198.51.100.1')).toBe(true)
+    counted.cut()
+  })
+
+  it('of sockets hold for real ones', async () => {
+    const before = server.sockets().open
+    const sockets = Array.from({ length: 60 }, () => open())
+    await expect.poll(() => server.sockets().refused).toBeGreaterThanOrEqual(20)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => server.sockets().open).toBeLessThanOrEqual(before)
+    expect((await fetch(server.url)).status).toBe(200)
+  })
+})

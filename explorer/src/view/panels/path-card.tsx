@@ -1,0 +1,91 @@
+import type { Locale } from '@varanda/domain/locale'
+import { type Network, noDay } from '@varanda/graph/network'
+import { useState } from 'react'
+import { countText } from '../../count-text.ts'
+import { fill } from '../../fill.ts'
+import type { Sense, View } from '../../view-state.ts'
+import type { ExplorerWords } from '../explorer-props.ts'
+import type { Facts } from '../facts.ts'
+import { Door } from '../icons.tsx'
+import { Late } from '../late.tsx'
+import type { NameIndex } from './find-people.ts'
+
+const pathFields = { load: () => import('./path-fields.tsx') }
+
+interface PathCardProps {
+  view: View
+  /** The people on it, both ends among them; undefined when nothing joins them. */
+  path: Uint32Array | undefined
+  network: Network
+  facts: Facts
+  index: () => NameIndex
+  words: ExplorerWords
+  locale: Locale
+  onView: (change: Partial<View>) => void
+  onChoose: (person: number) => void
+}
+
+/** As many blocks as a line of the card holds. */
+const mostBlocks = 24
+
+/** The way between two people, in words and blocks, and the fields that say which two. */
+export function PathCard({ view, path, network, facts, index, words, locale, onView, onChoose }: PathCardProps) {
+  const say = words.path
+  const { names } = network.people
+  const { from, to, sense } = view
+  const isAsked = from !== undefined && to !== undefined
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={isAsked ? 'card path-card lit' : 'card path-card'} aria-labelledby="explorer-path">
+      <h2 id="explorer-path" tabIndex={-1}>
+        {isAsked ? fill(say.title, { from: names[from]!, to: names[to]! }) : say.ask}
+      </h2>
+      {isAsked && (
+        <div role="status">
+          <p>{sentence(path, sense, facts, words, locale)}</p>
+          {path && path.length > 1 && path.length - 1 <= mostBlocks && (
+            <div className="path-blocks" aria-hidden="true">
+              <Door />
+              {Array.from(path.subarray(1, -1), (person) => (
+                <i key={person} />
+              ))}
+              <Door />
+            </div>
+          )}
+        </div>
+      )}
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{isAsked ? say.steps : say.choose}</summary>
+        {isOpen && (
+          <Late panel={pathFields} words={words.late}>
+            {(PathFields) => (
+              <PathFields
+                {...{ view, path, network, index, words, locale, onView, onChoose }}
+                hasInvites={facts.hasInvites}
+              />
+            )}
+          </Late>
+        )}
+      </details>
+    </section>
+  )
+}
+
+function sentence(
+  path: Uint32Array | undefined,
+  sense: Sense,
+  { month }: Facts,
+  words: ExplorerWords,
+  locale: Locale,
+): string {
+  const say = words.path
+  if (!path) return sense === 'ties' ? say.none : say.noneByInvites
+  const steps = path.length - 1
+  if (sense === 'ties') return countText(locale, steps, say.ties)
+  const first = path.reduce((first, person) => Math.min(first, month[person]!), Number.POSITIVE_INFINITY)
+  const last = path.reduce((last, person) => Math.max(last, month[person]!), noDay)
+  // `noDay` is before every month.
+  const span = first === noDay ? 0 : last - first
+  if (span === 0) return countText(locale, steps, say.invites)
+  return fill(countText(locale, steps, say.invitesIn), { months: countText(locale, span, say.months) })
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { requestCode as contract } from '@varanda/domain/account/calls/request-code'
+import { bookEnds, type CodeBook, codeLimits, nextAsk, type SignInCode } from '@varanda/domain/account/sign-in-code'
+import { DomainError } from '@varanda/domain/errors'
+import { comesByCode } from '@varanda/domain/guardian/guardian'
+import { isLocale } from '@varanda/domain/locale'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { getAuth } from 'firebase-admin/auth'
+import { Timestamp } from 'firebase-admin/firestore'
+import { invitesTo } from '../../invite/address-invite.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { limitByAddress } from '../../lib/rate-limit.ts'
+import { read } from '../../lib/read.ts'
+import { newMessage } from '../../mail/new-message.ts'
+import { askedCodeIdOf, codeIdOf, hashCode, networkMarkOf, newCode } from '../code-hash.ts'
+import { signInLink } from '../sign-in-link.ts'
+
+/**
+ * Does the same for an address that has neither account nor invite, down to link and stored code; only the message is
+ * not queued. Who asks gets a code of their own: it takes nobody else's place, and strangers wait by themselves.
+ *
+ * Identity takes the password from whoever comes by link with an address that nobody had shown yet. A member keeps theirs:
+ * they get digits alone until they came by them once.
+ */
+export const requestCode = callable(contract, async ({ request, email, locale }, _caller, { now, address }) => {
+  await limitByAddress(contract.name, address, codeLimits.asksPerMinute, now)
+  const [{ users }, invites, linkIn] = await Promise.all([
+    getAuth().getUsers([{ email }]),
+    invitesTo(email, now),
+    signInLink(email),
+  ])
+  const [found] = users
+  const uid = found && !found.disabled ? found.uid : null
+  const isInvited = !found && invites.length > 0
+  const isNobodys = uid === null && !isInvited
+  const code = newCode()
+  // Nobody is told the code of an address that has nothing here: it is not one that could be typed.
+  const secret = await hashCode(isNobodys ? `none ${randomUUID()}` : code)
+  const bookReference = db.doc(paths.signInCode(codeIdOf(email)))
+  const askedReference = db.doc(paths.signInCode(askedCodeIdOf(email, request)))
+  const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
+  await db.runTransaction(async (transaction) => {
+    const [stored, settings, held, before] = await transaction.getAll(
+      bookReference,
+      db.doc(paths.settings(uid ?? 'nobody')),
+      db.doc(paths.standing(uid ?? 'nobody')),
+      askedReference,
+    )
+    // The same request once more: its first call got through.
+    if (before?.exists) return
+    const { familiar, lanes }: Pick<CodeBook, 'familiar' | 'lanes'> = read<CodeBook>(stored) ?? {
+      familiar: [],
+      lanes: {},
+    }
+    const lane = familiar.includes(networkMarkOf(email, address)) ? 'familiar' : 'strange'
+    const ask = nextAsk(lanes[lane], now)
+    if (!ask) throw new DomainError('too-many-tries')
+    const next = { ...lanes, [lane]: { asked: ask.asked, nextAt: Timestamp.fromMillis(ask.nextAt) } }
+    const expiresAt = Timestamp.fromMillis(bookEnds({ familiar, lanes: next }, now))
+    transaction.set(bookReference, { familiar, lanes: next, expiresAt } satisfies CodeBook)
+    const asked: SignInCode = { ...secret, uid, isInvited, tries: 0, goodUntil, lane, expiresAt: goodUntil }
+    transaction.create(askedReference, asked)
+    if (isNobodys) return
+    const own = read<{ locale?: unknown }>(settings)?.locale
+    const readers = isLocale(own) ? own : locale
+    const standing = read<Standing>(held)
+    const isForLink = !standing || (found?.emailVerified && !comesByCode(standing))
+    const link = (isForLink && linkIn?.(readers)) || null
+    const parameters = { code, minutes: codeLimits.minutes, link }
+    const mail = { template: 'sign-in-code', locale: readers, to: email, parameters } as const
+    transaction.create(db.doc(paths.mail(randomUUID())), newMessage(mail, now))
+  })
+  return {}
+})

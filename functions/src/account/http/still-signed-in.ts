@@ -1,0 +1,31 @@
+import { getAuth } from 'firebase-admin/auth'
+import type { Reader } from '../../http/reader.ts'
+
+/** Milliseconds for which identity's word about an account is good: a page of photos asks once. */
+const good = 2000
+const most = 10_000
+
+const heard = new Map<string, { until: number; since: Promise<number | null> }>()
+
+/**
+ * Whether identity still lets this sign-in in, which a pass does not tell by itself: a reset password ends sign-ins, and an
+ * account can be disabled. At most two seconds late.
+ */
+export async function isStillSignedIn({ uid, authTime }: Reader, now: Date): Promise<boolean> {
+  const known = heard.get(uid)
+  const fresh = known && known.until > now.getTime() ? known : { until: now.getTime() + good, since: validSince(uid) }
+  if (fresh !== known) {
+    if (heard.size >= most) heard.clear()
+    heard.set(uid, fresh)
+    fresh.since.catch(() => heard.delete(uid))
+  }
+  const since = await fresh.since
+  return since !== null && since <= authTime
+}
+
+/** In seconds since 1970; null for an account that is gone or disabled. */
+async function validSince(uid: string): Promise<number | null> {
+  const [account] = (await getAuth().getUsers([{ uid }])).users
+  if (!account || account.disabled) return null
+  return Math.floor(Date.parse(account.tokensValidAfterTime ?? '') / 1000) || 0
+}

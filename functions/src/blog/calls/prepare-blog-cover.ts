@@ -1,0 +1,48 @@
+import type { BlogCover } from '@varanda/domain/blog/blog'
+import { coverObject, coverTypes } from '@varanda/domain/blog/blog-cover'
+import { prepareBlogCover as contract } from '@varanda/domain/blog/calls/prepare-blog-cover'
+import { paths } from '@varanda/domain/paths'
+import { objects } from '@varanda/domain/post/media'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { bucket, db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { renderUpload } from '../../media/render-upload.ts'
+import { renderCover } from '../render-cover.ts'
+
+/** Files first, then the note by which posts may take it, then the upload goes: dying anywhere, a second call finishes. */
+export const prepareBlogCover = callable(
+  contract,
+  async ({ uploadId: id }, { uid }, { now }) => {
+    const note = db.doc(paths.blogCover(id))
+    const upload = bucket().file(objects.upload(uid, id))
+    const before = read<Omit<BlogCover, 'alt'>>(await note.get())
+    if (before) {
+      await upload.delete({ ignoreNotFound: true })
+      return before
+    }
+    const rendered = await renderUpload(upload, renderCover)
+    await Promise.all(
+      rendered.files.map(({ file, bytes }) =>
+        bucket()
+          .file(coverObject(id, file))
+          .save(bytes, {
+            resumable: false,
+            contentType: coverTypes[file.format],
+            metadata: { metadata: { uploader: uid } },
+          }),
+      ),
+    )
+    const cover = { id, ...rendered.size }
+    await runLogged(async (transaction) => {
+      if ((await transaction.get(note)).exists) return
+      transaction.create(note, cover)
+      const at = Timestamp.fromDate(now)
+      writeDown(transaction, { at, by: uid, act: 'blog-cover-prepared', target: note.path, rev: null })
+    })
+    await upload.delete({ ignoreNotFound: true })
+    return cover
+  },
+  { memory: '1GiB', concurrency: 4, timeoutSeconds: 120 },
+)

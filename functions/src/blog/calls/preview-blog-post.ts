@@ -1,0 +1,32 @@
+import type { BlogPost } from '@varanda/domain/blog/blog'
+import { publishedPost } from '@varanda/domain/blog/blog-index'
+import { previewBlogPost as contract } from '@varanda/domain/blog/calls/preview-blog-post'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { currentIndex } from '../current-index.ts'
+import { blogFolder } from '../folder.ts'
+import { houseOrigin } from '../house-origin.ts'
+import { atOrigin } from '../origin.ts'
+import { filledPost } from '../page.ts'
+import { cleanTexts, measuredCover } from '../written-edition.ts'
+
+/** Fills the page with what its readers' page is filled with; only the dates are guessed: it goes out now. */
+export const previewBlogPost = callable(
+  contract,
+  async ({ id, locale, texts, tags, author, cover }, _admin, { now }) => {
+    const [measured, held, index] = await Promise.all([
+      measuredCover(cover, (reference) => reference.get()),
+      db.doc(paths.blogPost(id)).get(),
+      currentIndex(),
+    ])
+    const edition = { texts: cleanTexts(texts), tags, author, cover: measured }
+    const updatedAt = Timestamp.fromDate(now)
+    const publishedAt = read<BlogPost>(held)?.publishedAt ?? updatedAt
+    const html = filledPost(blogFolder, locale, id, { ...publishedPost(edition, publishedAt), updatedAt }, index)
+    return { html: atOrigin(html, houseOrigin(blogFolder)) }
+  },
+  { memory: '512MiB' },
+)

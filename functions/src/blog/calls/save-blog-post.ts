@@ -1,0 +1,29 @@
+import type { BlogEdition, BlogRevision } from '@varanda/domain/blog/blog'
+import { isSameEdition, savePost } from '@varanda/domain/blog/blog-editing'
+import { saveBlogPost as contract } from '@varanda/domain/blog/calls/save-blog-post'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { editPost } from '../edit-post.ts'
+import { cleanTexts, measuredCover } from '../written-edition.ts'
+
+/** The post and its revision are written at once; a second try finds the first one's revision and is content. */
+export const saveBlogPost = callable(contract, async (input, admin, { now }) => {
+  const { id, baseRev } = input
+  const savedAt = Timestamp.fromDate(now)
+  const rev = baseRev + 1
+  const texts = cleanTexts(input.texts)
+  await editPost(id, admin, now, async (before, transaction) => {
+    const cover = await measuredCover(input.cover, (reference) => transaction.get(reference))
+    const edition: BlogEdition = { texts, tags: input.tags, author: input.author, cover }
+    if (before && before.rev === rev) {
+      const saved = read<BlogRevision>(await transaction.get(db.doc(paths.blogRevision(id, rev))))
+      if (saved?.savedBy === admin.uid && isSameEdition(saved, edition)) return null
+    }
+    const post = savePost(before, baseRev, edition, savedAt)
+    return { post, revision: { ...edition, rev, savedAt, savedBy: admin.uid }, act: 'blog-saved', rev }
+  })
+  return { rev }
+})

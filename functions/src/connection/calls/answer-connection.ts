@@ -1,0 +1,27 @@
+import { answerConnection as contract } from '@varanda/domain/connection/calls/answer-connection'
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { gateOf, meet, readMeeting } from '../meeting.ts'
+
+/** A no stays on the side of who said it, where only they can read it. */
+export const answerConnection = callable(contract, async ({ uid: otherUid, accept }, { uid }, { now }) => {
+  return db.runTransaction(async (transaction) => {
+    const meeting = await readMeeting(transaction, uid, otherUid)
+    const { connection, mine, theirs, areApart, standings } = meeting
+    if (mine?.direction !== 'in' || theirs?.direction !== 'out') return { connected: connection !== undefined }
+    if (!accept) {
+      transaction.update(db.doc(paths.connectionRequest(uid, otherUid)), { state: 'declined' })
+      return { connected: false }
+    }
+    if (areApart || standings.other.status === 'suspended') throw new DomainError('person-unknown')
+    const gate = await gateOf(transaction, meeting, now, true)
+    if (gate.waitingFor) {
+      gate.ask()
+      return { connected: false, waitingFor: gate.waitingFor.name }
+    }
+    meet(transaction, meeting, now)
+    return { connected: true }
+  })
+})

@@ -1,0 +1,41 @@
+import type { Block } from '@varanda/domain/connection/block'
+import { block as contract } from '@varanda/domain/connection/calls/block'
+import { DomainError } from '@varanda/domain/errors'
+import type { Member } from '@varanda/domain/member/member'
+import { personOf } from '@varanda/domain/member/person'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { maySeeMember } from '../../member/may-see.ts'
+import { connectionSides, dropBothWays, rememberParting } from '../../post/part.ts'
+import { forgetRequests } from '../meeting.ts'
+
+/**
+ * The block and the end of the connection in one transaction; then the entries, on both sides, before it
+ * answers. Whoever connects two members reads their blocks in its own transaction, so that two who are apart by a block
+ * are never connected, and nothing that starts from connections needs to ask again. Whoever may not see the other gets no
+ * name with it, and does not learn whether there is anybody.
+ */
+export const block = callable(contract, async ({ uid: other }, { uid: member }, { now }) => {
+  if (other === member) throw new DomainError('bad-input')
+  await db.runTransaction(async (transaction) => {
+    const sides = connectionSides(member, other)
+    const [profile, before, ...connections] = await transaction.getAll(
+      db.doc(paths.user(other)),
+      db.doc(paths.block(member, other)),
+      ...sides,
+    )
+    if (before?.exists) return
+    const known = (await maySeeMember(transaction, member, other)) ? read<Member>(profile) : undefined
+    const person = known ? personOf(other, known) : { uid: other, name: '' }
+    const stands: Block = { ...person, at: Timestamp.fromDate(now) }
+    transaction.create(before!.ref, stands)
+    if (!profile?.exists) return
+    for (const { exists, ref } of connections) if (exists) transaction.delete(ref)
+    forgetRequests(transaction, member, other)
+    rememberParting(transaction, member, other, now)
+  })
+  return { removedEntries: await dropBothWays(member, other) }
+})

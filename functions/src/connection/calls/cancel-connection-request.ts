@@ -1,0 +1,20 @@
+import { cancelConnectionRequest as contract } from '@varanda/domain/connection/calls/cancel-connection-request'
+import type { ConnectionRequest } from '@varanda/domain/connection/connection-request'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+
+/** The other's no outlives it, so that taking back and asking again reaches nobody who did not want it. */
+export const cancelConnectionRequest = callable(contract, async ({ uid: otherUid }, { uid }) => {
+  await db.runTransaction(async (transaction) => {
+    const [own, others] = await transaction.getAll(
+      db.doc(paths.connectionRequest(uid, otherUid)),
+      db.doc(paths.connectionRequest(otherUid, uid)),
+    )
+    if (read<ConnectionRequest>(own)?.direction !== 'out') return
+    transaction.delete(own!.ref)
+    if (read<ConnectionRequest>(others)?.state === 'open') transaction.delete(others!.ref)
+  })
+  return {}
+})

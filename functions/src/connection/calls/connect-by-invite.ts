@@ -1,0 +1,87 @@
+import { connectByInvite as contract } from '@varanda/domain/connection/calls/connect-by-invite'
+import type { ConnectionRequest } from '@varanda/domain/connection/connection-request'
+import { DomainError } from '@varanda/domain/errors'
+import { isGuarded } from '@varanda/domain/guardian/guardian'
+import { type Invite, inviteIdOf } from '@varanda/domain/invite/invite'
+import { checkLink } from '@varanda/domain/invite/joining'
+import type { Member } from '@varanda/domain/member/member'
+import { personOf } from '@varanda/domain/member/person'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { gateBetween } from '../../guardian/gate.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
+import { read } from '../../lib/read.ts'
+import { tell } from '../../lib/tell.ts'
+import { ask, meet } from '../meeting.ts'
+
+/**
+ * Connects two members in one transaction, and tells the link's owner. From here on each sees what the other shares. Where a
+ * guardian has to say yes first, it asks instead; and where the two have parted, it asks the owner.
+ */
+export const connectByInvite = callable(contract, async ({ token }, { uid, standing: caller }, { now }) => {
+  if (isGuarded(caller)) await keepRate('ask-guardian', uid, now)
+  const inviteId = await inviteIdOf(token)
+  return db.runTransaction(async (transaction) => {
+    const stored = read<Invite>(await transaction.get(db.doc(paths.invite(inviteId))))
+    // A founding link leads to nobody.
+    if (!stored?.inviter) throw new DomainError('invite-unknown')
+    const [standing, inviterProfile, ownStanding, ownProfile, connection, own, theirs, ...between] =
+      await transaction.getAll(
+        db.doc(paths.standing(stored.inviter)),
+        db.doc(paths.user(stored.inviter)),
+        db.doc(paths.standing(uid)),
+        db.doc(paths.user(uid)),
+        db.doc(paths.connection(uid, stored.inviter)),
+        db.doc(paths.block(uid, stored.inviter)),
+        db.doc(paths.block(stored.inviter, uid)),
+        db.doc(paths.parting(uid, stored.inviter)),
+        db.doc(paths.connectionRequest(uid, stored.inviter)),
+        db.doc(paths.connectionRequest(stored.inviter, uid)),
+      )
+    checkLink({ invite: stored, inviterStanding: read<Standing>(standing) }, now)
+    if (own?.exists) throw new DomainError('blocked-by-you')
+    // Who was blocked is not told: the link leads nowhere for them.
+    if (theirs?.exists) throw new DomainError('invite-unknown')
+    const inviter = personOf(stored.inviter, read<Member>(inviterProfile)!)
+    if (connection?.exists || inviter.uid === uid) return { inviter }
+    if (stored.kind === 'reserved') await checkKeptSeat(transaction, stored)
+    const member = personOf(uid, read<Member>(ownProfile)!)
+    const [parting, mine, asked] = between
+    const requests = { mine: read<ConnectionRequest>(mine), theirs: read<ConnectionRequest>(asked) }
+    // After a parting the link is nobody's yes any more, unless its owner has asked meanwhile.
+    const hasAgreed = !parting?.exists || (requests.mine?.direction === 'in' && requests.theirs?.direction === 'out')
+    if (!hasAgreed && requests.mine?.direction === 'out') return { inviter, asked: true as const }
+    const gate = await gateBetween(
+      transaction,
+      { person: member, standing: read<Standing>(ownStanding)! },
+      { person: inviter, standing: read<Standing>(standing)! },
+      uid,
+      now,
+      // The link is the other's yes.
+      hasAgreed,
+    )
+    if (gate.waitingFor) {
+      gate.ask()
+      return { inviter, waitingFor: gate.waitingFor.name }
+    }
+    const meeting = { me: member, other: inviter }
+    if (!hasAgreed) {
+      ask(transaction, meeting, now, requests.theirs?.state === 'declined')
+      return { inviter, asked: true as const }
+    }
+    meet(transaction, meeting, now)
+    const by = { uid: member.uid, name: member.name }
+    tell(transaction, inviter.uid, { kind: 'link-connected', at: Timestamp.fromDate(now), by, words: '' })
+    return { inviter }
+  })
+})
+
+/** A seat kept for one guest is no open door: once it is taken, or its link is closed, nobody connects by it any more. */
+async function checkKeptSeat(transaction: Transaction, invite: Invite): Promise<void> {
+  if (invite.taken > 0) throw new DomainError('invite-full')
+  const lender = invite.lentBy ? read<Invite>(await transaction.get(db.doc(paths.invite(invite.lentBy)))) : undefined
+  if (lender?.state !== 'open') throw new DomainError('invite-revoked')
+}

@@ -1,0 +1,19 @@
+import { removeConnection as contract } from '@varanda/domain/connection/calls/remove-connection'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { connectionSides, dropBothWays, rememberParting } from '../../post/part.ts'
+
+/**
+ * Parts two members in one transaction, which is remembered, then takes the entries that the connection gave, on both
+ * sides, before it answers.
+ */
+export const removeConnection = callable(contract, async ({ uid: other }, { uid: member }, { now }) => {
+  await db.runTransaction(async (transaction) => {
+    const sides = connectionSides(member, other)
+    const connections = await transaction.getAll(...sides)
+    if (!connections.some(({ exists }) => exists)) return
+    for (const side of sides) transaction.delete(side)
+    rememberParting(transaction, member, other, now)
+  })
+  return { removedEntries: await dropBothWays(member, other) }
+})

@@ -1,0 +1,88 @@
+import type { Connection } from '@varanda/domain/connection/connection'
+import type { ConnectionRequest } from '@varanda/domain/connection/connection-request'
+import { DomainError } from '@varanda/domain/errors'
+import { requestConnections } from '@varanda/domain/invite/joining'
+import type { Member } from '@varanda/domain/member/member'
+import { type Person, personOf } from '@varanda/domain/member/person'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { gateBetween } from '../guardian/gate.ts'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/** Two members of whom one asks, or answers, the other. */
+export interface Meeting {
+  me: Person
+  other: Person
+  standings: { me: Standing; other: Standing }
+  connection: Connection | undefined
+  mine: ConnectionRequest | undefined
+  theirs: ConnectionRequest | undefined
+  areApart: boolean
+}
+
+/** Reads what stands between two members. Throws `person-unknown` for whoever is not there. */
+export async function readMeeting(transaction: Transaction, uid: string, otherUid: string): Promise<Meeting> {
+  const [myProfile, theirProfile, myStanding, theirStanding, connection, mine, theirs, ...blocks] =
+    await transaction.getAll(
+      db.doc(paths.user(uid)),
+      db.doc(paths.user(otherUid)),
+      db.doc(paths.standing(uid)),
+      db.doc(paths.standing(otherUid)),
+      db.doc(paths.connection(uid, otherUid)),
+      db.doc(paths.connectionRequest(uid, otherUid)),
+      db.doc(paths.connectionRequest(otherUid, uid)),
+      db.doc(paths.block(uid, otherUid)),
+      db.doc(paths.block(otherUid, uid)),
+    )
+  const [me, other] = [read<Member>(myProfile), read<Member>(theirProfile)]
+  const standings = { me: read<Standing>(myStanding), other: read<Standing>(theirStanding) }
+  if (uid === otherUid || !me || !other || !standings.me || !standings.other) throw new DomainError('person-unknown')
+  return {
+    me: personOf(uid, me),
+    other: personOf(otherUid, other),
+    standings: { me: standings.me, other: standings.other },
+    connection: read<Connection>(connection),
+    mine: read<ConnectionRequest>(mine),
+    theirs: read<ConnectionRequest>(theirs),
+    areApart: blocks.some(({ exists }) => exists),
+  }
+}
+
+/** What a guardian has to allow first, on either side. `connects`: both have agreed, only guardians are left to ask. */
+export function gateOf(transaction: Transaction, { me, other, standings }: Meeting, now: Date, connects: boolean) {
+  const sides = [
+    { person: me, standing: standings.me },
+    { person: other, standing: standings.other },
+  ] as const
+  return gateBetween(transaction, sides[0], sides[1], me.uid, now, connects)
+}
+
+/** Connects the two from now on; what was asked is over. */
+export function meet(transaction: Transaction, { me, other }: Pick<Meeting, 'me' | 'other'>, now: Date): void {
+  for (const { path, data } of requestConnections(me, other, Timestamp.fromDate(now))) {
+    transaction.set(db.doc(path), data)
+  }
+  forgetRequests(transaction, me.uid, other.uid)
+  transaction.delete(db.doc(paths.parting(me.uid, other.uid)))
+}
+
+/** One asks the other; `hidden` where the other said no before, who hears nothing of it. */
+export function ask(
+  transaction: Transaction,
+  { me, other }: Pick<Meeting, 'me' | 'other'>,
+  now: Date,
+  hidden: boolean,
+): void {
+  const at = Timestamp.fromDate(now)
+  const out: ConnectionRequest = { ...other, direction: 'out', state: 'open', at }
+  const incoming: ConnectionRequest = { ...me, direction: 'in', state: 'open', at }
+  transaction.set(db.doc(paths.connectionRequest(me.uid, other.uid)), out)
+  if (!hidden) transaction.set(db.doc(paths.connectionRequest(other.uid, me.uid)), incoming)
+}
+
+export function forgetRequests(transaction: Transaction, one: string, other: string): void {
+  transaction.delete(db.doc(paths.connectionRequest(one, other)))
+  transaction.delete(db.doc(paths.connectionRequest(other, one)))
+}

@@ -1,0 +1,8 @@
+import { task } from '../../tasks/task.ts'
+import { renewGraph } from '../renew.ts'
+
+/** One at a time: each reads the whole house. */
+export const makeGraph = task('makeGraph', renewGraph, {
+  memory: '1GiB',
+  rateLimits: { maxConcurrentDispatches: 1 },
+})

@@ -1,0 +1,63 @@
+import type { Parting } from '@varanda/domain/connection/parting'
+import { DomainError } from '@varanda/domain/errors'
+import { type Approval, approvalEnd, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
+import type { Member } from '@varanda/domain/member/member'
+import { personOf } from '@varanda/domain/member/person'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { meet } from '../connection/meeting.ts'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { approvalCopies, gateBetween } from './gate.ts'
+import { myWard } from './my-ward.ts'
+
+/**
+ * A guardian's yes, which connects the two at once where the other has agreed, or asks the guardian of the other side. Answers whether somebody's yes
+ * is still lacking. Throws `person-unknown` when the two may not meet (any more).
+ */
+export function answerConnection({ ward, other }: Approval, guardian: string, now: Date): Promise<boolean> {
+  return db.runTransaction(async (transaction) => {
+    const [first, second] = [ward.uid, other!.uid]
+    const standing = await myWard(transaction, guardian, first)
+    const copies = approvalCopies({ kind: 'connection', ward, guardian: { uid: guardian, name: '' }, other: other! })
+    const [asked, profile, theirs, held, connection, parting, ...blocks] = await transaction.getAll(
+      copies[0]!,
+      db.doc(paths.user(first)),
+      db.doc(paths.user(second)),
+      db.doc(paths.standing(second)),
+      db.doc(paths.connection(first, second)),
+      db.doc(paths.parting(first, second)),
+      db.doc(paths.block(first, second)),
+      db.doc(paths.block(second, first)),
+    )
+    if (decideAnswer(read<Approval>(asked), 'approved', now) === 'answered') return false
+    const [me, them] = [read<Member>(profile), read<Member>(theirs)]
+    const otherStanding = read<Standing>(held)
+    // Who parted after the ward had asked has agreed to nothing.
+    const parted = read<Parting>(parting)
+    const hasParted = parted !== undefined && parted.at.toMillis() >= read<Approval>(asked)!.askedAt.toMillis()
+    const mayMeet = otherStanding?.status !== 'suspended' && !hasParted && !blocks.some(({ exists }) => exists)
+    if (!me || !them || !otherStanding || !mayMeet) throw new DomainError('person-unknown')
+    const [one, two] = [personOf(first, me), personOf(second, them)]
+    // This very yes opens the ward's side; what may stand is the other's.
+    const connects = read<Approval>(asked)?.connects === true
+    const gate = await gateBetween(
+      transaction,
+      { person: one, standing: { ...standing, ageBand: 'adult' } },
+      { person: two, standing: otherStanding },
+      first,
+      now,
+      connects,
+    )
+    const said = { state: 'approved', expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
+    for (const copy of copies) transaction.update(copy, said)
+    // The other has not been asked yet: the ward may do that now.
+    if (!connects) return false
+    gate.ask()
+    if (gate.waitingFor) return true
+    if (connection?.exists) return false
+    meet(transaction, { me: one, other: two }, now)
+    return false
+  })
+}

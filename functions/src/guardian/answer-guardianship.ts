@@ -1,0 +1,87 @@
+import { DomainError } from '@varanda/domain/errors'
+import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
+import { guardianLimits, isGuarded, type Ward } from '@varanda/domain/guardian/guardian'
+import { type Approval, decideAnswer, isReleased, standingAnswer } from '@varanda/domain/guardian/guardian-approval'
+import { inviteConnections } from '@varanda/domain/invite/joining'
+import type { Member } from '@varanda/domain/member/member'
+import { personOf } from '@varanda/domain/member/person'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../audit/audit.ts'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { tell } from '../lib/tell.ts'
+import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
+import { approvalCopies } from './gate.ts'
+
+/**
+ * From this yes on its giver answers for the ward: the two know each other, every way in of the time before ends, and what the guardian before was asked is
+ * asked anew when the ward does. Throws `not-released` as long as the guardian of today may still say no.
+ */
+export async function answerGuardianship(question: Approval, now: Date): Promise<void> {
+  const ward = question.ward.uid
+  const guardian = question.guardian.uid
+  await runLogged(async (transaction) => {
+    const [copy, seen] = approvalCopies(question)
+    const [asked, shown, held, own, contact, profile, theirs, connection] = await transaction.getAll(
+      copy!,
+      seen!,
+      db.doc(paths.standing(ward)),
+      db.doc(paths.standing(guardian)),
+      db.doc(paths.contact(ward)),
+      db.doc(paths.user(ward)),
+      db.doc(paths.user(guardian)),
+      db.doc(paths.connection(ward, guardian)),
+    )
+    if (decideAnswer(read<Approval>(asked), 'approved', now) === 'answered') return
+    const standing = read<Standing>(held)
+    // The ward's copy says whom the house asks now; an earlier candidate's may still wait.
+    const current = read<Approval>(shown)
+    if (current?.guardian.uid !== guardian || standingAnswer(current, now) !== 'waiting') {
+      throw new DomainError('approval-over')
+    }
+    if (!isReleased(current, now)) throw new DomainError('not-released')
+    approvalNeeded(read<Standing>(own)!, 'guard')
+    if (!standing || !isGuarded(standing)) throw new DomainError('approval-over')
+    const wards = await transaction.get(db.collection(paths.wards(guardian)).limit(guardianLimits.wards))
+    if (wards.size >= guardianLimits.wards) throw new DomainError('wards-full')
+    const questions = await transaction.get(db.collection(paths.approvals(ward)))
+    const at = Timestamp.fromDate(now)
+    const person = personOf(ward, read<Member>(profile)!)
+    const birthDate = read<{ birthDate: string }>(contact)!.birthDate
+    const known: Ward = { ...person, birthDate, ageBand: standing.ageBand!, since: at }
+    transaction.update(held!.ref, { guardian })
+    endSignIns(transaction, ward, standing, now)
+    if (standing.guardian) transaction.delete(db.doc(paths.ward(standing.guardian, ward)))
+    transaction.set(db.doc(paths.ward(guardian, ward)), known)
+    for (const one of questions.docs) {
+      for (const copy of approvalCopies(one.data() as Approval)) transaction.delete(copy)
+    }
+    const host = personOf(guardian, read<Member>(theirs)!)
+    if (!connection?.exists) {
+      for (const { path, data } of inviteConnections(person, host, at)) transaction.set(db.doc(path), data)
+      transaction.delete(db.doc(paths.parting(ward, guardian)))
+    }
+    for (const reader of [ward, ...(standing.guardian ? [standing.guardian] : [])]) {
+      tell(transaction, reader, {
+        kind: 'guardian-changed',
+        at,
+        by: { uid: guardian, name: host.name },
+        words: '',
+        ward: { uid: ward, name: person.name },
+        other: { uid: guardian, name: host.name },
+      })
+    }
+    writeDown(transaction, {
+      at,
+      by: guardian,
+      act: 'ward-moved',
+      target: paths.user(ward),
+      rev: null,
+      facts: { from: standing.guardian ?? null, to: guardian, agreed: true },
+    })
+  })
+  await forgetProviders(ward)
+  await forgetSignIns(ward)
+}

@@ -1,0 +1,53 @@
+import { type Approval, approvalEnd, approvalId, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../audit/audit.ts'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { approvalCopies } from './gate.ts'
+import { myWard } from './my-ward.ts'
+
+/**
+ * What the guardian of today says to letting a ward go: with a yes whoever is asked may take it up at once, with a no nobody
+ * is asked any more.
+ */
+export async function answerRelease(
+  question: Approval,
+  answer: 'approved' | 'declined',
+  guardian: string,
+  now: Date,
+): Promise<void> {
+  const ward = question.ward.uid
+  await runLogged(async (transaction) => {
+    await myWard(transaction, guardian, ward)
+    const copies = approvalCopies(question)
+    const [asked, waiting] = await transaction.getAll(
+      copies[0]!,
+      db.doc(paths.approval(ward, approvalId('guardianship', ward))),
+    )
+    if (decideAnswer(read<Approval>(asked), answer, now) === 'answered') return
+    const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
+    for (const copy of copies) transaction.update(copy, said)
+    const move = read<Approval>(waiting)
+    const isThis = move?.guardian.uid === question.other?.uid
+    if (move && isThis) {
+      for (const copy of approvalCopies(move)) {
+        if (answer === 'approved') transaction.update(copy, { released: true })
+        else transaction.delete(copy)
+      }
+    }
+    writeDown(transaction, {
+      at: Timestamp.fromDate(now),
+      by: guardian,
+      act: 'ward-moved',
+      target: paths.user(ward),
+      rev: null,
+      facts: {
+        from: guardian,
+        to: question.other?.uid ?? null,
+        agreed: false,
+        step: answer === 'approved' ? 'released' : 'refused',
+      },
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import type { AgeBand } from '@varanda/domain/guardian/age-band'
+import { isGuarded } from '@varanda/domain/guardian/guardian'
+import type { Approval } from '@varanda/domain/guardian/guardian-approval'
+import { newInviteToken } from '@varanda/domain/ids'
+import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/house'
+import { inviteIdOf } from '@varanda/domain/invite/invite'
+import { type NewLink, ownLinkDocuments } from '@varanda/domain/invite/joining'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { FieldValue, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { endSignIns } from '../member/end-sign-ins.ts'
+import { approvalCopies } from './gate.ts'
+
+/** What a change of band has to know before anything is written. */
+export interface BandChange {
+  uid: string
+  standing: Standing
+  band: AgeBand
+  questions: QueryDocumentSnapshot[]
+  hasAddress: boolean
+  /** A first link for who may invite from now on; null for who has one or may not. */
+  link: NewLink | null
+  /** How many seats that link has. */
+  seats: number
+}
+
+/** Reads what a change to this band takes with it. */
+export async function readBandChange(
+  transaction: Transaction,
+  uid: string,
+  standing: Standing,
+  band: AgeBand,
+): Promise<BandChange> {
+  const [contact, invite, settings] = await transaction.getAll(
+    db.doc(paths.contact(uid)),
+    db.doc(paths.ownInvite(uid)),
+    db.doc(paths.houseSettings),
+  )
+  const questions = (await transaction.get(db.collection(paths.approvals(uid)))).docs
+  const token = newInviteToken()
+  const link = isGuarded({ ageBand: band }) || invite?.exists ? null : { token, inviteId: await inviteIdOf(token) }
+  const { seatsForNewcomers: seats } = { ...defaultSettings, ...read<Partial<HouseSettings>>(settings) }
+  return { uid, standing, band, questions, hasAddress: Boolean(contact?.get('email')), link, seats }
+}
+
+/**
+ * The band, and what goes with it: from 16 on nobody answers for this member's contacts, so questions and overview go and
+ * a newcomer's seats come; at 18 a guardian who was let stay goes too. Who has not taken the account over keeps the guardian for
+ * sign-in codes only, so that nobody is shut out by a birthday. Answers whether childhood ended: its sign-ins end with it,
+ * and `forgetProviders` and `forgetSignIns` follow.
+ */
+export function writeBandChange(transaction: Transaction, change: BandChange, now: Date): boolean {
+  const { uid, standing, band, questions, hasAddress, link, seats } = change
+  const { guardian } = standing
+  const ends = band === 'adult' && guardian != null && hasAddress
+  transaction.update(db.doc(paths.standing(uid)), {
+    ageBand: band,
+    ...(ends && { guardian: null }),
+    ...(band === 'adult' && { overseen: FieldValue.delete() }),
+  })
+  const grewUp = isGuarded(standing) && !isGuarded({ ageBand: band })
+  if (grewUp) endSignIns(transaction, uid, standing, now)
+  if (guardian && ends) transaction.delete(db.doc(paths.ward(guardian, uid)))
+  else if (guardian) transaction.update(db.doc(paths.ward(guardian, uid)), { ageBand: band })
+  if (isGuarded({ ageBand: band })) return grewUp
+  const staysOverseen = band === 'youth' && standing.overseen === true
+  if (guardian && !staysOverseen) transaction.delete(db.doc(paths.guardianOverview(uid)))
+  for (const question of questions) {
+    const held = question.data() as Approval
+    if (held.kind === 'hand-over' && band === 'youth') continue
+    for (const copy of approvalCopies(held)) transaction.delete(copy)
+  }
+  if (!link) return grewUp
+  for (const { path, data } of ownLinkDocuments(uid, link, Timestamp.fromDate(now), seats))
+    transaction.set(db.doc(path), data)
+  return grewUp
+}

@@ -1,0 +1,48 @@
+import { answerApproval as contract } from '@varanda/domain/guardian/calls/answer-approval'
+import { type Approval, approvalEnd, approvalId, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { checkFresh } from '../../lib/check-standing.ts'
+import { read } from '../../lib/read.ts'
+import { answerConnection } from '../answer-connection.ts'
+import { answerGuardianship } from '../answer-guardianship.ts'
+import { answerRelease } from '../answer-release.ts'
+import { approvalCopies } from '../gate.ts'
+import { completeHandOver } from '../hand-over.ts'
+import { myWard } from '../my-ward.ts'
+
+/** A no is the same for every kind of question; a yes does what was asked, in the same transaction where it can. */
+export const answerApproval = callable(contract, async ({ id, answer }, { uid: guardian, authTime }, { now }) => {
+  const question = await db.runTransaction(async (transaction) => {
+    const held = read<Approval>(await transaction.get(db.doc(paths.approval(guardian, id))))
+    if (decideAnswer(held, answer, now) === 'answered') return null
+    const asked = held!
+    if (answer === 'approved' && asked.kind !== 'connection') checkFresh({ authTime }, now)
+    // Who is asked to become the guardian is none yet.
+    if (asked.kind !== 'guardianship') await myWard(transaction, guardian, asked.ward.uid)
+    if (asked.kind === 'release') return asked
+    if (answer === 'declined') {
+      const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
+      const [own, seen] = approvalCopies(asked)
+      // The house may have asked somebody else since: their question is not this one's to answer.
+      const isCurrent = read<Approval>(await transaction.get(seen!))?.guardian.uid === guardian
+      const release = isCurrent && asked.kind === 'guardianship' ? await releaseOf(transaction, asked) : undefined
+      for (const copy of isCurrent ? [own!, seen!] : [own!]) transaction.update(copy, said)
+      if (release) for (const copy of approvalCopies(release)) transaction.delete(copy)
+      return null
+    }
+    return asked
+  })
+  if (question?.kind === 'release') await answerRelease(question, answer, guardian, now)
+  if (question?.kind === 'connection') return { waiting: await answerConnection(question, guardian, now) }
+  if (question?.kind === 'hand-over') await completeHandOver(question.ward.uid, guardian, now)
+  if (question?.kind === 'guardianship') await answerGuardianship(question, now)
+  return { waiting: false }
+})
+
+/** What the guardian of today was asked beside this question. */
+async function releaseOf(transaction: Transaction, { ward }: Approval): Promise<Approval | undefined> {
+  return read<Approval>(await transaction.get(db.doc(paths.approval(ward.uid, approvalId('release', ward.uid)))))
+}

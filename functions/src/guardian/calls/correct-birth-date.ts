@@ -1,0 +1,54 @@
+import { DomainError } from '@varanda/domain/errors'
+import { ageBandOf } from '@varanda/domain/guardian/age-band'
+import { correctBirthDate as contract } from '@varanda/domain/guardian/calls/correct-birth-date'
+import { isGuarded } from '@varanda/domain/guardian/guardian'
+import { joinByAge } from '@varanda/domain/member/member'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { checkFresh } from '../../lib/check-standing.ts'
+import { read } from '../../lib/read.ts'
+import { forgetProviders, forgetSignIns } from '../../member/end-sign-ins.ts'
+import { readBandChange, writeBandChange } from '../bands.ts'
+import { myWard } from '../my-ward.ts'
+
+/** A guardian cannot make a child older than 16, so that no account leaves their care by a wrong date. */
+export const correctBirthDate = callable(contract, async ({ uid, birthDate, reason }, caller, { now }) => {
+  if (joinByAge(birthDate, now) === 'impossible') throw new DomainError('bad-input')
+  const band = ageBandOf(birthDate, now)
+  const grewUp = await runLogged(async (transaction) => {
+    const isAdmin = caller.standing.role === 'admin'
+    const standing = isAdmin
+      ? read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
+      : await myWard(transaction, caller.uid, uid)
+    if (!standing) throw new DomainError('person-unknown')
+    // Another band may take the account from its guardian.
+    if (isAdmin && band !== (standing.ageBand ?? 'adult')) checkFresh(caller, now)
+    if (!isAdmin && !(isGuarded(standing) && isGuarded({ ageBand: band }))) throw new DomainError('bad-input')
+    if (isGuarded({ ageBand: band }) && !standing.guardian) throw new DomainError('needs-guardian')
+    const change = await readBandChange(transaction, uid, standing, band)
+    transaction.update(db.doc(paths.contact(uid)), { birthDate })
+    const grewUp = writeBandChange(transaction, change, now)
+    if (standing.guardian && !(band === 'adult' && change.hasAddress)) {
+      transaction.update(db.doc(paths.ward(standing.guardian, uid)), { birthDate })
+    }
+    writeDown(transaction, {
+      at: Timestamp.fromDate(now),
+      by: caller.uid,
+      act: 'birth-date-corrected',
+      target: paths.user(uid),
+      rev: null,
+      reason,
+      facts: { before: standing.ageBand ?? 'adult', after: band },
+    })
+    return grewUp
+  })
+  if (grewUp) {
+    await forgetProviders(uid)
+    await forgetSignIns(uid)
+  }
+  return {}
+})

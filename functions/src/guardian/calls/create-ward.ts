@@ -1,0 +1,68 @@
+import { DomainError } from '@varanda/domain/errors'
+import { createWard as contract } from '@varanda/domain/guardian/calls/create-ward'
+import { decideWard, guardianLimits, wardDocuments, wardUidOf } from '@varanda/domain/guardian/guardian'
+import type { Member } from '@varanda/domain/member/member'
+import { personOf } from '@varanda/domain/member/person'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { getAuth } from 'firebase-admin/auth'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { isResting } from '../../invite/is-resting.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
+import { read } from '../../lib/read.ts'
+import { backFillPage } from '../../post/back-fill.ts'
+
+/**
+ * The account first, under an id that follows from guardian and key, then everything else in one transaction: what dies
+ * between leaves an account that nobody can sign in to, and the next try takes it up.
+ */
+export const createWard = callable(contract, async (input, guardian, { now }) => {
+  const { key, name, birthDate, locale, photo } = input
+  const uid = await wardUidOf(guardian.uid, key)
+  // Whoever would be refused anyway leaves no account behind.
+  const before = read<Standing>(await db.doc(paths.standing(uid)).get())
+  const known = await db.collection(paths.wards(guardian.uid)).limit(guardianLimits.wards).get()
+  const asked = { guardian: guardian.standing, wards: known.size, standing: before }
+  if (decideWard(asked, birthDate, now) === 'make') {
+    if (await isResting(db, guardian.uid, guardian.standing)) throw new DomainError('invite-paused')
+    await keepRate('make-ward', guardian.uid, now)
+  }
+  await getAuth()
+    .createUser({ uid, displayName: name })
+    .catch((error: { code?: string }) => {
+      if (error.code !== 'auth/uid-already-exists') throw error
+    })
+  await runLogged(async (transaction) => {
+    const [held, existing, profile] = await transaction.getAll(
+      db.doc(paths.standing(guardian.uid)),
+      db.doc(paths.standing(uid)),
+      db.doc(paths.user(guardian.uid)),
+    )
+    const wards = await transaction.get(db.collection(paths.wards(guardian.uid)).limit(guardianLimits.wards))
+    const state = { guardian: read<Standing>(held)!, wards: wards.size, standing: read<Standing>(existing) }
+    if (decideWard(state, birthDate, now) === 'made') return
+    const documents = wardDocuments({
+      uid,
+      name,
+      photo,
+      birthDate,
+      locale,
+      guardian: personOf(guardian.uid, read<Member>(profile)!),
+      at: Timestamp.fromDate(now),
+      validSince: new Timestamp(0, 0),
+    })
+    for (const { path, data } of documents) transaction.set(db.doc(path), data)
+    writeDown(transaction, {
+      at: Timestamp.fromDate(now),
+      by: guardian.uid,
+      act: 'ward-created',
+      target: paths.user(uid),
+      rev: null,
+    })
+  })
+  await backFillPage(uid, guardian.uid, { before: now.getTime() + 1 }, now)
+  return { uid }
+})

@@ -1,0 +1,104 @@
+import { DomainError } from '@varanda/domain/errors'
+import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
+import { moveWard as contract } from '@varanda/domain/guardian/calls/move-ward'
+import { isGuarded } from '@varanda/domain/guardian/guardian'
+import {
+  type Approval,
+  approvalId,
+  guardianshipOpens,
+  isReleased,
+  standingAnswer,
+} from '@varanda/domain/guardian/guardian-approval'
+import type { Member } from '@varanda/domain/member/member'
+import { isSettledAdmin } from '@varanda/domain/member/member-changes'
+import { personOf } from '@varanda/domain/member/person'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { actingAdmin } from '../../instance/acting-admin.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { tell } from '../../lib/tell.ts'
+import { approvalCopies, newQuestion, writeQuestion } from '../gate.ts'
+
+/**
+ * Only asks: who would be the guardian, and who is. Whoever asks gets nothing by it alone: not for themselves, not without
+ * the guardian's yes or a week in which the guardian and the ward, who are told, may object, and a second administrator
+ * counts only if nobody could have made them one for the purpose.
+ */
+export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { now }) => {
+  if (to === admin.uid) throw new DomainError('not-yourself')
+  await runLogged(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    const [held, profile, theirs, theirProfile, before, own] = await transaction.getAll(
+      db.doc(paths.standing(uid)),
+      db.doc(paths.user(uid)),
+      db.doc(paths.standing(to)),
+      db.doc(paths.user(to)),
+      db.doc(paths.approval(uid, approvalId('guardianship', uid))),
+      db.doc(paths.standing(admin.uid)),
+    )
+    const [standing, next] = [read<Standing>(held), read<Standing>(theirs)]
+    if (!standing || !isGuarded(standing)) throw new DomainError('not-your-ward')
+    if (next?.status !== 'active') throw new DomainError('person-unknown')
+    approvalNeeded(next, 'guard')
+    const { guardian } = standing
+    if (guardian === to) return
+    const keeper = guardian
+      ? personOf(guardian, read<Member>(await transaction.get(db.doc(paths.user(guardian))))!)
+      : undefined
+    const ward = personOf(uid, read<Member>(profile)!)
+    const candidate = personOf(to, read<Member>(theirProfile)!)
+    const earlier = read<Approval>(before)
+    const at = Timestamp.fromDate(now)
+    const step = (step: 'asked' | 'confirmed') => {
+      for (const reader of [uid, ...(guardian ? [guardian] : [])]) {
+        tell(transaction, reader, {
+          kind: `guardian-${step}`,
+          at,
+          by,
+          words: reason,
+          ward: { uid, name: ward.name },
+          other: { uid: to, name: candidate.name },
+        })
+      }
+      writeDown(transaction, {
+        at,
+        by: by.uid,
+        act: 'ward-moved',
+        target: paths.user(uid),
+        rev: null,
+        reason,
+        facts: { from: guardian ?? null, to, agreed: false, step },
+      })
+    }
+    const copies = (kind: 'guardianship' | 'release', uid: string) =>
+      approvalCopies({ kind, ward, guardian: { uid, name: '' } })
+
+    const isSame = earlier?.guardian.uid === to && standingAnswer(earlier, now) === 'waiting'
+    if (isSame && (earlier.by?.uid === by.uid || isReleased(earlier, now))) return
+    if (isSame && isSettledAdmin(read<Standing>(own)!, now)) {
+      for (const copy of copies('guardianship', to)) transaction.update(copy, { released: true })
+      if (guardian) for (const copy of copies('release', guardian)) transaction.delete(copy)
+      return step('confirmed')
+    }
+    if (isSame) throw new DomainError('not-released')
+    // One is asked at a time: whoever was asked before is not asked any more.
+    if (earlier) for (const copy of approvalCopies(earlier)) transaction.delete(copy)
+    const opensAt = Timestamp.fromMillis(guardianshipOpens(now))
+    const question = { ward, by, other: candidate }
+    writeQuestion(transaction, {
+      ...newQuestion({ kind: 'guardianship', ward, guardian: { uid: to, name: candidate.name } }, now),
+      by,
+      opensAt,
+    })
+    if (keeper) {
+      const asked = { uid: keeper.uid, name: keeper.name }
+      writeQuestion(transaction, { ...newQuestion({ kind: 'release', guardian: asked, ...question }, now), by })
+    }
+    step('asked')
+  })
+  return {}
+})

@@ -1,0 +1,27 @@
+import { DomainError } from '@varanda/domain/errors'
+import { partWard as contract } from '@varanda/domain/guardian/calls/part-ward'
+import type { Approval } from '@varanda/domain/guardian/guardian-approval'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { connectionSides, dropBothWays, rememberParting } from '../../post/part.ts'
+import { approvalCopies } from '../gate.ts'
+import { guardedWard } from '../my-ward.ts'
+
+/** An earlier yes goes with the connection: the ward asks before the two meet again. */
+export const partWard = callable(contract, async ({ uid, other }, guardian, { now }) => {
+  await db.runTransaction(async (transaction) => {
+    await guardedWard(transaction, guardian.uid, uid)
+    if (other === guardian.uid) throw new DomainError('bad-input')
+    const sides = connectionSides(uid, other)
+    const connections = await transaction.getAll(...sides)
+    const asked = await transaction.get(db.collection(paths.approvals(uid)).where('other.uid', '==', other))
+    for (const question of asked.docs) {
+      for (const copy of approvalCopies(question.data() as Approval)) transaction.delete(copy)
+    }
+    if (!connections.some(({ exists }) => exists)) return
+    for (const side of sides) transaction.delete(side)
+    rememberParting(transaction, uid, other, now)
+  })
+  return { removedEntries: await dropBothWays(uid, other) }
+})

@@ -1,0 +1,49 @@
+import { DomainError } from '@varanda/domain/errors'
+import { signInAsWard as contract } from '@varanda/domain/guardian/calls/sign-in-as-ward'
+import { isHandedOver } from '@varanda/domain/guardian/guardian'
+import { isGoodWardCode, type WardCode, wardCodeLimits, wardCodeParts } from '@varanda/domain/guardian/guardian-code'
+import type { Member } from '@varanda/domain/member/member'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { matchesCode } from '../../account/code-hash.ts'
+import { customTokenFor } from '../../account/custom-token.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { limitByAddress } from '../../lib/rate-limit.ts'
+import { read } from '../../lib/read.ts'
+import { tell } from '../../lib/tell.ts'
+
+/** Each try is counted before it is told, so that many at once are five at most; a place without code costs the same work. */
+export const signInAsWard = callable(contract, async ({ code }, _caller, { now, address }) => {
+  await limitByAddress(contract.name, address, wardCodeLimits.triesPerMinute, now)
+  const { place, secret } = wardCodeParts(code)
+  const reference = db.doc(paths.wardCode(place))
+  const before = read<WardCode>(await reference.get())
+  const isRight = await matchesCode(secret, before)
+  const found = await db.runTransaction(async (transaction) => {
+    const stored = read<WardCode>(await transaction.get(reference))
+    // Another code may lie there by now: this one was not compared with it.
+    if (!isGoodWardCode(stored, now) || stored.salt !== before?.salt) return null
+    const standing = read<Standing>(await transaction.get(db.doc(paths.standing(stored.uid))))
+    const maker = read<Member>(await transaction.get(db.doc(paths.user(stored.guardian))))
+    if (!isRight) transaction.update(reference, { tries: FieldValue.increment(1) })
+    else transaction.delete(reference)
+    // Between making and trying, the account may have gone to another guardian or to its owner.
+    const isGuardians = standing?.guardian != null && standing.guardian === stored.guardian && !isHandedOver(standing)
+    const opens = isGuardians && !isFromBefore(stored, standing)
+    if (!isRight || !opens || standing.status === 'suspended') return null
+    // Whoever has the code could be the guardian: the ward is told of each, in a notice that no session can take away.
+    const by = { uid: stored.guardian, name: maker?.name ?? '' }
+    tell(transaction, stored.uid, { kind: 'signed-in-by-code', at: Timestamp.fromDate(now), by, words: '' })
+    return { uid: stored.uid, standing }
+  })
+  if (!found) throw new DomainError('code-wrong')
+  return { token: await customTokenFor(found.uid, found.standing) }
+})
+
+/** Whether the code was made before the account's sign-ins were ended; `validSince` is the second after that one. */
+function isFromBefore({ goodUntil }: WardCode, { validSince }: Standing): boolean {
+  const madeAt = goodUntil.toMillis() - wardCodeLimits.minutes * 60_000
+  return Math.floor(madeAt / 1000) < validSince.seconds - 1
+}

@@ -1,0 +1,118 @@
+import { DomainError } from '@varanda/domain/errors'
+import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
+import { type Approval, approvalEnd, approvalId, standingAnswer } from '@varanda/domain/guardian/guardian-approval'
+import type { Member } from '@varanda/domain/member/member'
+import type { Person } from '@varanda/domain/member/person'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/** One of two who would know each other. */
+export interface Side {
+  person: Person
+  standing: Standing
+}
+
+export interface Gate {
+  /** Whose yes is lacking; null when the two may be connected now. */
+  waitingFor: { uid: string; name: string } | null
+  /** Writes the questions that nobody had asked yet: after all reads of the transaction. */
+  ask(): void
+}
+
+/**
+ * What stands between two members whom something is about to connect: each guardian has to have said yes, once. To be
+ * asked in the very transaction that connects them. Only `caller` is told of a no (`guardian-said-no`) or that their
+ * guardian cannot answer (`guardian-away`); for anybody else it goes on waiting. `connects`: both sides have agreed, and
+ * the guardian's yes itself may connect them.
+ */
+export async function gateBetween(
+  transaction: Transaction,
+  one: Side,
+  other: Side,
+  caller: string,
+  now: Date,
+  connects = false,
+): Promise<Gate> {
+  const barriers = [
+    await barrierOf(transaction, one, other.person, caller, now, connects),
+    await barrierOf(transaction, other, one.person, caller, now, connects),
+  ].filter((barrier) => barrier !== null)
+  return {
+    waitingFor: barriers[0]?.guardian ?? null,
+    ask() {
+      for (const { question } of barriers) if (question) writeQuestion(transaction, question)
+    },
+  }
+}
+
+interface Barrier {
+  guardian: { uid: string; name: string }
+  question: Approval | null
+}
+
+async function barrierOf(
+  transaction: Transaction,
+  { person, standing }: Side,
+  other: Person,
+  caller: string,
+  now: Date,
+  connects: boolean,
+): Promise<Barrier | null> {
+  const { guardian } = standing
+  if (!approvalNeeded(standing, 'connect') || guardian === other.uid) return null
+  const isTold = caller === person.uid
+  if (!guardian) throw new DomainError('guardian-away')
+  const [asked, profile, held] = await transaction.getAll(
+    db.doc(paths.approval(person.uid, approvalId('connection', person.uid, other.uid))),
+    db.doc(paths.user(guardian)),
+    db.doc(paths.standing(guardian)),
+  )
+  const known = { uid: guardian, name: read<Member>(profile)?.name ?? '' }
+  const earlier = read<Approval>(asked)
+  const state = standingAnswer(earlier, now)
+  if (state === 'approved') return null
+  if (state === 'declined' && isTold) throw new DomainError('guardian-said-no')
+  // Whoever asked before the other had agreed, and has their link now, asks for more.
+  const asksMore = state === 'waiting' && connects && !earlier?.connects
+  if (state && !asksMore) return { guardian: known, question: null }
+  if (read<Standing>(held)?.status !== 'active') {
+    if (isTold) throw new DomainError('guardian-away')
+    return { guardian: known, question: null }
+  }
+  return {
+    guardian: known,
+    question: newQuestion({ kind: 'connection', ward: person, guardian: known, other, connects }, now),
+  }
+}
+
+/** A question as it waits for its answer. */
+export function newQuestion(
+  question: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other' | 'connects' | 'overseen'>,
+  now: Date,
+): Approval {
+  return {
+    ...question,
+    state: 'waiting',
+    askedAt: Timestamp.fromDate(now),
+    expiresAt: Timestamp.fromMillis(approvalEnd(now)),
+  }
+}
+
+/** Both copies of a question: the guardian's, and the one by which the ward sees what waits. */
+export function approvalCopies({
+  kind,
+  ward,
+  guardian,
+  other,
+}: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other'>) {
+  // A ward is let go by one question, whoever it would go to.
+  const id = approvalId(kind, ward.uid, kind === 'release' ? undefined : other?.uid)
+  return [db.doc(paths.approval(guardian.uid, id)), db.doc(paths.approval(ward.uid, id))]
+}
+
+export function writeQuestion(transaction: Transaction, question: Approval): void {
+  for (const copy of approvalCopies(question)) transaction.set(copy, question)
+}

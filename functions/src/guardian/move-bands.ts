@@ -1,0 +1,56 @@
+import { ageBandOf } from '@varanda/domain/guardian/age-band'
+import type { Approval } from '@varanda/domain/guardian/guardian-approval'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
+import { readBandChange, writeBandChange } from './bands.ts'
+import { approvalCopies } from './gate.ts'
+
+const perPage = 200
+
+/** Gives everybody under 18 the band that they have today, and forgets what their guardians were asked long ago. */
+export async function moveBands(now: Date): Promise<void> {
+  for (const band of ['child', 'teen', 'youth']) {
+    let last: QueryDocumentSnapshot | undefined
+    for (;;) {
+      const minors = db.collection(paths.directory).where('ageBand', '==', band).orderBy(FieldPath.documentId())
+      const page = await (last ? minors.startAfter(last) : minors).select().limit(perPage).get()
+      for (const { id } of page.docs) {
+        await moveBand(id, now)
+        await forgetQuestions(id, now)
+      }
+      last = page.docs.at(-1)
+      if (page.size < perPage) break
+    }
+  }
+}
+
+/** Once or twice on a birthday is the same: the band is computed, not counted up. */
+async function moveBand(uid: string, now: Date): Promise<void> {
+  const grewUp = await db.runTransaction(async (transaction) => {
+    const [held, contact] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.contact(uid)))
+    const standing = read<Standing>(held)
+    const birthDate = read<{ birthDate?: string }>(contact)?.birthDate
+    if (!standing || !birthDate) return false
+    const band = ageBandOf(birthDate, now)
+    if (band === standing.ageBand) return false
+    return writeBandChange(transaction, await readBandChange(transaction, uid, standing, band), now)
+  })
+  if (!grewUp) return
+  await forgetProviders(uid)
+  await forgetSignIns(uid)
+}
+
+async function forgetQuestions(uid: string, now: Date): Promise<void> {
+  const over = await db.collection(paths.approvals(uid)).where('expiresAt', '<=', Timestamp.fromDate(now)).get()
+  for (const { ref } of over.docs) {
+    await db.runTransaction(async (transaction) => {
+      const question = read<Approval>(await transaction.get(ref))
+      if (!question || question.expiresAt.toMillis() > now.getTime()) return
+      for (const copy of approvalCopies(question)) transaction.delete(copy)
+    })
+  }
+}

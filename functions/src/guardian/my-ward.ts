@@ -1,0 +1,28 @@
+import { DomainError } from '@varanda/domain/errors'
+import { isGuarded, isHandedOver } from '@varanda/domain/guardian/guardian'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import type { Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/** The standing of a ward for whom this member answers. Throws `not-your-ward`, also for who is no ward at all. */
+export async function myWard(transaction: Transaction, guardian: string, ward: string): Promise<Standing> {
+  const standing = read<Standing>(await transaction.get(db.doc(paths.standing(ward))))
+  if (!standing || standing.guardian !== guardian) throw new DomainError('not-your-ward')
+  return standing
+}
+
+/** The same, of a ward whose account the guardian still opens: a birthday changes nothing about that, taking it over does. */
+export async function wardToSignIn(transaction: Transaction, guardian: string, ward: string): Promise<Standing> {
+  const standing = await myWard(transaction, guardian, ward)
+  if (isHandedOver(standing)) throw new DomainError('not-your-ward')
+  return standing
+}
+
+/** The same, of a ward under 16: from then on a guardian has codes to give, and nothing to order. */
+export async function guardedWard(transaction: Transaction, guardian: string, ward: string): Promise<Standing> {
+  const standing = await myWard(transaction, guardian, ward)
+  if (!isGuarded(standing)) throw new DomainError('not-your-ward')
+  return standing
+}

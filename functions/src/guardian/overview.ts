@@ -1,0 +1,41 @@
+import type { Connection } from '@varanda/domain/connection/connection'
+import { type DayMinutes, type GuardianOverview, guardianLimits, isOverseen } from '@varanda/domain/guardian/guardian'
+import { personOf } from '@varanda/domain/member/person'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/**
+ * Writes what a guardian may see of this account anew from what there is, or takes it away: the document being there is
+ * the permission, as with a feed's entries. For anybody without a guardian it costs one read.
+ */
+export async function refreshOverview(uid: string): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const overview = db.doc(paths.guardianOverview(uid))
+    const standing = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
+    if (!standing?.guardian) return
+    if (!isOverseen(standing)) {
+      transaction.delete(overview)
+      return
+    }
+    const [contacts, minutes] = [
+      await transaction.get(
+        db.collection(paths.connections(uid)).orderBy('since', 'desc').limit(guardianLimits.overviewContacts),
+      ),
+      await transaction.get(
+        db.collection(paths.allMinutes(uid)).orderBy('at', 'desc').limit(guardianLimits.overviewDays),
+      ),
+    ]
+    const seen: GuardianOverview = {
+      contacts: contacts.docs.map((contact) => {
+        const known = contact.data() as Connection
+        return { ...personOf(contact.id, known), since: known.since }
+      }),
+      minutes: Object.fromEntries(minutes.docs.map((one) => [one.id, (one.data() as DayMinutes).minutes])),
+      at: Timestamp.now(),
+    }
+    transaction.set(overview, seen)
+  })
+}

@@ -1,0 +1,13 @@
+import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { refreshOverview } from '../overview.ts'
+
+/** Keep a guardian's overview in step with whom the ward knows and how long it was here. */
+export const onContactsWritten = onDocumentWritten(
+  { document: 'users/{uid}/connections/{other}', retry: true },
+  ({ params: { uid } }) => refreshOverview(uid),
+)
+
+export const onMinutesWritten = onDocumentWritten(
+  { document: 'users/{uid}/minutes/{day}', retry: true },
+  ({ params: { uid } }) => refreshOverview(uid),
+)

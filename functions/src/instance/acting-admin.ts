@@ -1,0 +1,18 @@
+import type { Member } from '@varanda/domain/member/member'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import type { Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import type { Account } from '../lib/callable.ts'
+import { checkAdmin } from '../lib/check-standing.ts'
+import { read } from '../lib/read.ts'
+
+/** Who acts, proven once more in the transaction that does it, with the name that those concerned are told. */
+export async function actingAdmin(
+  transaction: Transaction,
+  { uid, authTime }: Pick<Account, 'uid' | 'authTime'>,
+): Promise<{ uid: string; name: string }> {
+  const [standing, profile] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.user(uid)))
+  checkAdmin(read<Standing>(standing), authTime)
+  return { uid, name: read<Member>(profile)?.name ?? '' }
+}

@@ -1,0 +1,18 @@
+import { computeFigures as contract } from '@varanda/domain/instance/calls/compute-figures'
+import { figuresPerTenMinutes } from '@varanda/domain/instance/house-figures'
+import { callable } from '../../lib/callable.ts'
+import { limit } from '../../lib/rate-limit.ts'
+import { keepHouse } from '../keep-house.ts'
+
+const tenMinutes = 10 * 60_000
+
+/** One limit for all administrators: it is the house that is counted. */
+export const computeFigures = callable(
+  contract,
+  async (_input, _admin, { now }) => {
+    await limit({ name: contract.name, most: figuresPerTenMinutes, windowMs: tenMinutes }, 'house', now)
+    await keepHouse(now)
+    return {}
+  },
+  { timeoutSeconds: 300 },
+)

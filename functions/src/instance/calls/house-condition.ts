@@ -1,0 +1,6 @@
+import { houseCondition as contract } from '@varanda/domain/instance/calls/house-condition'
+import { callable } from '../../lib/callable.ts'
+import { readCondition } from '../condition.ts'
+
+/** Asked anew each time: a machine's condition is of no use from yesterday. */
+export const houseCondition = callable(contract, () => readCondition())

@@ -1,0 +1,36 @@
+import { saveHouseSettings as contract } from '@varanda/domain/instance/calls/save-house-settings'
+import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/house'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { actingAdmin } from '../acting-admin.ts'
+
+/** The log holds what changed, before and after; how to reach somebody is an address and stays out of it. */
+export const saveHouseSettings = callable(contract, async (wanted, admin, { now }) => {
+  const at = Timestamp.fromDate(now)
+  const changed = await runLogged(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    const stored = await transaction.get(db.doc(paths.houseSettings))
+    const before: HouseSettings = { ...defaultSettings, ...read<HouseSettings>(stored) }
+    const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => wanted[name] !== before[name])
+    if (names.length === 0) return false
+    transaction.set(stored.ref, { ...before, ...wanted } satisfies HouseSettings)
+    const facts = Object.fromEntries(
+      names.flatMap((name) =>
+        name === 'requestsOpen' || name === 'seatsForNewcomers'
+          ? [
+              [`${name}Before`, before[name]],
+              [name, wanted[name]],
+            ]
+          : [[`${name}Changed`, true]],
+      ),
+    )
+    const target = paths.houseSettings
+    writeDown(transaction, { at, by: by.uid, act: 'house-settings-changed', target, rev: null, facts })
+    return true
+  })
+  return { changed }
+})

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+const known = new Map<string, Promise<string>>()
+
+/** A secret of the house's own, made when it is first needed and never changed. No rule opens it. */
+export function houseKey(name: string): Promise<string> {
+  const kept = known.get(name) ?? readOrMake(name)
+  known.set(name, kept)
+  kept.catch(() => known.delete(name))
+  return kept
+}
+
+function readOrMake(name: string): Promise<string> {
+  const reference = db.doc(paths.secret(name))
+  return db.runTransaction(async (transaction) => {
+    const stored = read<{ key: string }>(await transaction.get(reference))
+    if (stored) return stored.key
+    const key = randomBytes(32).toString('base64url')
+    transaction.create(reference, { key })
+    return key
+  })
+}

@@ -1,0 +1,18 @@
+import type { HouseSettings } from '@varanda/domain/instance/house'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { readCondition } from './condition.ts'
+import { countFigures } from './figures.ts'
+
+/** Counts the figures for administrators, and tells members when the last backup ran. */
+export async function keepHouse(now: Date): Promise<void> {
+  const condition = await readCondition()
+  if (condition.kind === 'here' && condition.lastBackupAt) {
+    const told: Pick<HouseSettings, 'lastBackupAt'> = {
+      lastBackupAt: Timestamp.fromDate(new Date(condition.lastBackupAt)),
+    }
+    await db.doc(paths.houseSettings).set(told, { merge: true })
+  }
+  await countFigures(now)
+}

@@ -1,0 +1,79 @@
+/** Invites that are mailed to an address: whoever shows that it is theirs may take the seat, with the link or without. */
+
+import { codeAddress } from '@varanda/domain/account/sign-in-code'
+import type { Invite } from '@varanda/domain/invite/invite'
+import { hasExpired, inviteLimits } from '@varanda/domain/invite/invite'
+import type { InviteCode } from '@varanda/domain/invite/invite-code'
+import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { day, type Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { routes } from '@varanda/domain/site/routes'
+import { getAuth } from 'firebase-admin/auth'
+import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { codeIdOf, hashCode, newCode } from '../account/code-hash.ts'
+import { db } from '../lib/app.ts'
+import { limit } from '../lib/rate-limit.ts'
+import { newMessage } from '../mail/new-message.ts'
+import { siteUrl } from '../mail/settings.ts'
+
+/** More open invites to one address than this are not looked at. */
+const perAddress = 20
+
+export interface InviteLetter {
+  /** Belongs into the invite as `guest.addressHash`. */
+  addressHash: string
+  /** Queues the letter in the transaction that makes the invite. */
+  queue(transaction: Transaction, invite: { inviteId: string; token: string; expiresAt: Moment }): void
+}
+
+/**
+ * A letter with the link and, unless the address is a member's, six digits to sign in with at /auth. `inviter` is a name,
+ * or null where the house invites. Made before the transaction, because its hash is slow. Throws `too-many-tries` for an
+ * address that was written to often today.
+ */
+export async function inviteLetter(
+  { email, locale, inviter }: { email: string; locale: Locale; inviter: string | null },
+  now: Date,
+): Promise<InviteLetter> {
+  const addressHash = codeIdOf(email)
+  await limit({ name: 'invite-mail', most: inviteLimits.mailsPerAddress, windowMs: day }, addressHash, now)
+  const code = (await isMembers(email)) ? null : newCode()
+  const secret = await hashCode(code ?? '')
+  return {
+    addressHash,
+    queue(transaction, { inviteId, token, expiresAt }) {
+      const link = `${siteUrl()}${localizedPath(locale, routes.join.path)}?invite=${token}`
+      const parameters = { inviter, link, code, days: Math.ceil((expiresAt.toMillis() - now.getTime()) / day) }
+      const message = newMessage({ template: 'invite', locale, to: email, parameters }, now)
+      transaction.create(db.doc(paths.mail(`invite-${inviteId}`)), message)
+      if (code === null) return
+      const stored: InviteCode = { ...secret, tries: 0, goodUntil: expiresAt, expiresAt }
+      transaction.set(db.doc(paths.inviteCode(addressHash)), stored)
+    },
+  }
+}
+
+/** A member has a way in: a code that is good for weeks would be a second one. */
+async function isMembers(email: string): Promise<boolean> {
+  const [account] = (await getAuth().getUsers([{ email }])).users
+  return account !== undefined && (await db.doc(paths.standing(account.uid)).get()).exists
+}
+
+/** Invites to this address that somebody can still join by. */
+export async function invitesTo(email: string, now: Date): Promise<QueryDocumentSnapshot[]> {
+  const found = await db
+    .collection(paths.invites)
+    .where('guest.addressHash', '==', codeIdOf(email))
+    .where('state', '==', 'open')
+    .limit(perAddress)
+    .get()
+  return found.docs.filter((one) => {
+    const invite = one.data() as Invite
+    return invite.taken < invite.seats && !hasExpired(invite, now)
+  })
+}
+
+/** Whether this account showed that the address is theirs to which the invite was mailed. */
+export function isAddressedTo(invite: Invite | undefined, account: { email: string; emailVerified: boolean }): boolean {
+  return account.emailVerified && invite?.guest?.addressHash === codeIdOf(codeAddress(account.email))
+}

@@ -1,0 +1,18 @@
+import { cancelReservation as contract } from '@varanda/domain/invite/calls/cancel-reservation'
+import { idsOf, releaseSeat } from '@varanda/domain/invite/seats'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { forget } from '../keep-seat.ts'
+import { closeReserved, readSeatBook, writeSeatBook } from '../seat-book.ts'
+
+/** The seat is back when this answers, unless its guest was quicker. */
+export const cancelReservation = callable(contract, async ({ inviteId }, { uid }) => {
+  await db.runTransaction(async (transaction) => {
+    const book = await readSeatBook(transaction, uid)
+    if (!book) return
+    const ended = book.own.reservations.filter((one) => one.inviteId === inviteId)
+    closeReserved(transaction, idsOf(ended))
+    writeSeatBook(transaction, uid, forget(releaseSeat(book, inviteId), inviteId))
+  })
+  return {}
+})

@@ -1,0 +1,39 @@
+import { DomainError } from '@varanda/domain/errors'
+import { closeInvite as contract } from '@varanda/domain/invite/calls/close-invite'
+import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
+import { paths } from '@varanda/domain/paths'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { actingAdmin } from '../../instance/acting-admin.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { tell } from '../../lib/tell.ts'
+
+/** The link, its owner's view of it and, for a reserved seat, the link that lent it change together. */
+export const closeInvite = callable(contract, async ({ inviteId, reason }, admin, { now }) => {
+  const reference = db.doc(paths.invite(inviteId))
+  const at = Timestamp.fromDate(now)
+  const changed = await runLogged(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    const invite = read<Invite>(await transaction.get(reference))
+    if (!invite) throw new DomainError('invite-unknown')
+    if (invite.closed) return false
+    const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
+    const own = read<OwnInvite>(view)
+    const closed: Invite['closed'] = { by: by.uid, at, reason }
+    transaction.update(reference, { state: 'revoked', closed } satisfies Partial<Invite>)
+    if (own?.inviteId === inviteId) {
+      transaction.update(view!.ref, { state: 'revoked', closed: { at, reason } } satisfies Partial<OwnInvite>)
+    }
+    const reservation = own?.reservations.find((one) => one.inviteId === inviteId)
+    if (invite.lentBy && reservation) {
+      transaction.update(view!.ref, { reservations: FieldValue.arrayRemove(reservation) })
+      transaction.update(db.doc(paths.invite(invite.lentBy)), { reserved: FieldValue.increment(-1) })
+    }
+    writeDown(transaction, { at, by: by.uid, act: 'invite-revoked', target: reference.path, rev: null, reason })
+    if (invite.inviter) tell(transaction, invite.inviter, { kind: 'link-closed', at, by, words: reason })
+    return true
+  })
+  return { changed }
+})

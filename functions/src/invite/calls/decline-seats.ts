@@ -1,0 +1,25 @@
+import { declineSeats as contract } from '@varanda/domain/invite/calls/decline-seats'
+import type { SeatRequest } from '@varanda/domain/invite/seat-request'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { actingAdmin } from '../../instance/acting-admin.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { tell } from '../../lib/tell.ts'
+
+/** A request that is answered already stays as it is. */
+export const declineSeats = callable(contract, async ({ uid, reason }, admin, { now }) => {
+  const reference = db.doc(paths.seatRequest(uid))
+  const at = Timestamp.fromDate(now)
+  const changed = await runLogged(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    if (read<SeatRequest>(await transaction.get(reference))?.state !== 'open') return false
+    transaction.update(reference, { state: 'declined', answeredAt: at } satisfies Partial<SeatRequest>)
+    writeDown(transaction, { at, by: by.uid, act: 'seats-declined', target: reference.path, rev: null, reason })
+    tell(transaction, uid, { kind: 'seats-declined', at, by, words: reason })
+    return true
+  })
+  return { changed }
+})

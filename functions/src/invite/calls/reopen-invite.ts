@@ -1,0 +1,33 @@
+import { DomainError } from '@varanda/domain/errors'
+import { reopenInvite as contract } from '@varanda/domain/invite/calls/reopen-invite'
+import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
+import { paths } from '@varanda/domain/paths'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { actingAdmin } from '../../instance/acting-admin.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { tell } from '../../lib/tell.ts'
+
+/** Undoes `closeInvite`, but for a reserved seat, which went back to its inviter. */
+export const reopenInvite = callable(contract, async ({ inviteId, reason }, admin, { now }) => {
+  const reference = db.doc(paths.invite(inviteId))
+  const at = Timestamp.fromDate(now)
+  const changed = await runLogged(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    const invite = read<Invite>(await transaction.get(reference))
+    if (!invite) throw new DomainError('invite-unknown')
+    if (invite.state === 'open') return false
+    if (!invite.closed || invite.lentBy) throw new DomainError('invite-revoked')
+    const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
+    transaction.update(reference, { state: 'open', closed: FieldValue.delete() })
+    if (read<OwnInvite>(view)?.inviteId === inviteId) {
+      transaction.update(view!.ref, { state: 'open', closed: FieldValue.delete() })
+    }
+    writeDown(transaction, { at, by: by.uid, act: 'invite-reopened', target: reference.path, rev: null, reason })
+    if (invite.inviter) tell(transaction, invite.inviter, { kind: 'link-reopened', at, by, words: reason })
+    return true
+  })
+  return { changed }
+})

@@ -1,0 +1,33 @@
+import type { HouseBranches } from '@varanda/domain/instance/house'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/** A transaction, or the store itself. */
+interface Reader {
+  getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>
+}
+
+/**
+ * Whether this member's links rest, because an administrator paused a part of the invite tree that they are in. Walks up
+ * the tree only while something is paused.
+ */
+export async function isResting(reader: Reader, inviter: string, standing: Standing | undefined): Promise<boolean> {
+  const [branches] = await reader.getAll(db.doc(paths.houseBranches))
+  const paused = read<HouseBranches>(branches)?.paused ?? {}
+  if (Object.keys(paused).length === 0) return false
+  const seen = new Set<string>()
+  let [uid, above] = [inviter, standing] as [string, Standing | undefined]
+  for (;;) {
+    if (Object.hasOwn(paused, uid)) return true
+    seen.add(uid)
+    const parent = above?.invitedBy?.uid
+    // Nobody is their own ancestor; a tree that says otherwise ends here.
+    if (parent === undefined || seen.has(parent)) return false
+    const [next] = await reader.getAll(db.doc(paths.standing(parent)))
+    uid = parent
+    above = read<Standing>(next)
+  }
+}

@@ -1,0 +1,24 @@
+import type { Circle, CircleMember } from '@varanda/domain/circle/circle'
+import { paths } from '@varanda/domain/paths'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+
+/** Those of the circles that are this member's own and hold people whom they share with; groups are joined by consent. */
+export async function ownCircles(transaction: Transaction, owner: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = await transaction.getAll(...ids.map((id) => db.doc(paths.circle(id))))
+  return found.flatMap((snapshot) => {
+    const circle = read<Circle>(snapshot)
+    return circle?.owner === owner && circle.kind === 'circle' ? [snapshot.id] : []
+  })
+}
+
+/** Puts a guest into circles, and moves their epochs: who goes on with what they knew of a circle begins anew. */
+export function landInCircles(transaction: Transaction, circles: readonly string[], guest: Omit<CircleMember, 'role'>) {
+  for (const id of circles) {
+    const member: CircleMember = { ...guest, role: 'member' }
+    transaction.set(db.doc(paths.circleMember(id, guest.uid)), member)
+    transaction.update(db.doc(paths.circle(id)), { epoch: FieldValue.increment(1) })
+  }
+}

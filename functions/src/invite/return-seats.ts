@@ -1,0 +1,41 @@
+import type { Invite } from '@varanda/domain/invite/invite'
+import { idsOf, returnOverdue } from '@varanda/domain/invite/seats'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { closeReserved, readSeatBook, writeSeatBook } from './seat-book.ts'
+
+/** Each costs three writes at most: its own invite, and the link and view of its inviter. */
+const perPage = 100
+
+/**
+ * Takes kept seats back whose time is over, a page of them; true when there may be more. Whatever counts seats counts
+ * them as free already, so that this may come late, twice or half-done.
+ */
+export async function returnPage(now: Date): Promise<boolean> {
+  const page = await db
+    .collection(paths.invites)
+    .where('kind', '==', 'reserved')
+    .where('state', '==', 'open')
+    .where('expiresAt', '<=', Timestamp.fromDate(now))
+    .orderBy('expiresAt')
+    .limit(perPage)
+    .get()
+  const overdue = page.docs.map((one) => ({ inviteId: one.id, invite: one.data() as Invite }))
+  const inviters = new Set(overdue.flatMap(({ invite }) => invite.inviter ?? []))
+  for (const uid of inviters) {
+    const theirs = overdue.filter(({ invite }) => invite.inviter === uid).map(({ inviteId }) => inviteId)
+    await returnOf(uid, theirs, now)
+  }
+  return page.size === perPage
+}
+
+/** `seen` are closed in any case: one that its inviter's view does not hold any more has no seat to give back. */
+function returnOf(uid: string, seen: readonly string[], now: Date): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const found = await readSeatBook(transaction, uid)
+    const { book, ended } = found ? returnOverdue(found, now) : { book: undefined, ended: [] }
+    closeReserved(transaction, [...new Set([...seen, ...idsOf(ended)])])
+    if (book && ended.length > 0) writeSeatBook(transaction, uid, book)
+  })
+}

@@ -1,0 +1,72 @@
+import { DomainError } from '@varanda/domain/errors'
+import { directoryCard } from '@varanda/domain/member/directory'
+import type { Member } from '@varanda/domain/member/member'
+import { isActiveAdmin, type MemberChange, type MemberState } from '@varanda/domain/member/member-changes'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../audit/audit.ts'
+import { db } from '../lib/app.ts'
+import type { Account } from '../lib/callable.ts'
+import { checkAdmin } from '../lib/check-standing.ts'
+import { read } from '../lib/read.ts'
+
+/** What an act is about, besides what it makes of the standing. */
+interface Act {
+  uid: string
+  reason?: string | undefined
+}
+
+/**
+ * Changes a member's standing in one transaction with what shows it (the role on the profile, the card in the directory)
+ * and with the log. The administrator is proven in there, too: of two who take each other's role, one is too late. Null: the
+ * house itself acts.
+ * Answers whether anything changed. Throws `person-unknown` and what `decide` throws.
+ */
+export async function actOnMember(
+  { uid, reason }: Act,
+  admin: Pick<Account, 'uid' | 'authTime'> | null,
+  now: Date,
+  decide: (state: MemberState, transaction: Transaction) => MemberChange | null | Promise<MemberChange | null>,
+): Promise<{ changed: boolean }> {
+  const changed = await runLogged(async (transaction) => {
+    const [own, held, profile, contact, card] = await transaction.getAll(
+      db.doc(paths.standing(admin?.uid ?? uid)),
+      db.doc(paths.standing(uid)),
+      db.doc(paths.user(uid)),
+      db.doc(paths.contact(uid)),
+      db.doc(paths.directoryCard(uid)),
+    )
+    if (admin) checkAdmin(read<Standing>(own), admin.authTime)
+    const standing = read<Standing>(held)
+    const member = read<Member>(profile)
+    if (!standing || !member) throw new DomainError('person-unknown')
+    const otherAdmins = await countOtherAdmins(uid, transaction)
+    const change = await decide({ standing, isSelf: uid === admin?.uid, otherAdmins }, transaction)
+    if (!change) return false
+    const next = change.standing
+    transaction.set(held!.ref, next)
+    if (member.role !== next.role) transaction.update(profile!.ref, { role: next.role })
+    transaction.set(card!.ref, directoryCard(uid, member, next, read<{ email: string }>(contact)?.email ?? ''))
+    writeDown(transaction, {
+      at: Timestamp.fromDate(now),
+      by: admin?.uid ?? null,
+      act: change.act,
+      target: paths.user(uid),
+      rev: null,
+      facts: change.facts,
+      ...(reason && { reason }),
+    })
+    return true
+  })
+  return { changed }
+}
+
+/** How many others could run the house now. There are few administrators, so each one's standing is read. */
+async function countOtherAdmins(uid: string, transaction: Transaction): Promise<number> {
+  const administrators = await transaction.get(db.collection('users').where('role', '==', 'admin').select())
+  const others = administrators.docs.filter(({ id }) => id !== uid).map(({ id }) => db.doc(paths.standing(id)))
+  if (others.length === 0) return 0
+  const standings = await transaction.getAll(...others)
+  return standings.filter((one) => isActiveAdmin(read<Standing>(one))).length
+}

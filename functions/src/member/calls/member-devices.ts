@@ -1,0 +1,26 @@
+import { type Device, deviceLimits } from '@varanda/domain/account/device'
+import { DomainError } from '@varanda/domain/errors'
+import { memberDevices as contract } from '@varanda/domain/member/calls/member-devices'
+import { paths } from '@varanda/domain/paths'
+import { getAuth } from 'firebase-admin/auth'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+
+/** Neither Firebase nor the embedded backend lists sign-ins; the last one is all that Auth tells. The rest is the app's notes. */
+export const memberDevices = callable(contract, async ({ uid }) => {
+  if (!(await db.doc(paths.standing(uid)).get()).exists) throw new DomainError('person-unknown')
+  const [held, account] = await Promise.all([
+    db.collection(paths.devices(uid)).orderBy('lastSeen', 'desc').limit(deviceLimits.shown).get(),
+    getAuth()
+      .getUser(uid)
+      .catch(() => undefined),
+  ])
+  const last = account?.metadata.lastSignInTime
+  return {
+    devices: held.docs.map((one) => {
+      const { name, firstSeen, lastSeen } = one.data() as Device
+      return { name, firstSeen: firstSeen.toDate().toISOString(), lastSeen: lastSeen.toDate().toISOString() }
+    }),
+    lastSignIn: last ? new Date(last).toISOString() : null,
+  }
+})

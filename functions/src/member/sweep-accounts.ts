@@ -1,0 +1,146 @@
+import { setTimeout } from 'node:timers/promises'
+import { codeAddress } from '@varanda/domain/account/sign-in-code'
+import {
+  type AccountsNight,
+  type HouseNights,
+  mostWithoutAccount,
+  nightLimits,
+} from '@varanda/domain/instance/house-nights'
+import { suspended } from '@varanda/domain/member/member-changes'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
+import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { codeIdOf } from '../account/code-hash.ts'
+import { invitesTo } from '../invite/address-invite.ts'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { actOnMember } from './act-on-member.ts'
+
+/** As many as identity lists and deletes at once, and as many as it finds by their uids. */
+const perList = 1000
+const perPage = 100
+/** Accounts that are asked about at the same time. */
+const atOnce = 50
+/** Milliseconds: identity deletes once in a second. */
+const deleteEvery = 1000
+
+/** What the member's screen tells administrators, in both languages: nobody knows which they read. */
+const reason = 'A conta foi apagada. · The account was deleted.'
+
+/**
+ * Deletes accounts without membership, then shuts out members without account. Identity is asked first and for everything:
+ * where it does not answer, the round ends before it has changed anything that depends on the answer. Safe to be run
+ * twice or to die anywhere; the next night goes on.
+ */
+export async function sweepAccounts(now: Date): Promise<void> {
+  const auth = getAuth()
+  const lonely = await deleteLonely(auth, now)
+  const gone = await suspendGone(auth, now)
+  const accounts: AccountsNight = { at: Timestamp.fromDate(now), ...lonely, ...gone }
+  await db.doc(paths.houseNights).set({ accounts } satisfies HouseNights, { merge: true })
+  if (accounts.withoutStanding > 0)
+    console.error(`sweep-accounts: ${accounts.withoutStanding} accounts have lost their standing`)
+}
+
+async function deleteLonely(auth: Auth, now: Date): Promise<Pick<AccountsNight, 'deleted' | 'withoutStanding'>> {
+  let [deleted, withoutStanding] = [0, 0]
+  let token: string | undefined
+  do {
+    const { users, pageToken } = await auth.listUsers(perList, token)
+    token = pageToken
+    const strangers = await withoutMembership(users)
+    // Claims are written where a standing is. Without one the store may have lost it, and the account is all that is left.
+    const isLost = ({ customClaims }: UserRecord) => customClaims?.status !== undefined
+    withoutStanding += strangers.filter(isLost).length
+    const over = await thatAreOver(
+      strangers.filter((account) => !isLost(account)),
+      now,
+    )
+    if (over.length === 0) continue
+    const { failureCount, successCount } = await auth.deleteUsers(over.slice(0, nightLimits.deletions - deleted))
+    deleted += successCount
+    if (failureCount > 0) console.error(`sweep-accounts: ${failureCount} accounts could not be deleted`)
+    if (token) await setTimeout(deleteEvery)
+  } while (token && deleted < nightLimits.deletions)
+  return { deleted, withoutStanding }
+}
+
+async function thatAreOver(accounts: readonly UserRecord[], now: Date): Promise<string[]> {
+  const uids: string[] = []
+  for (let from = 0; from < accounts.length; from += atOnce) {
+    const part = accounts.slice(from, from + atOnce)
+    const over = await Promise.all(part.map((account) => isOver(account, now)))
+    uids.push(...part.flatMap(({ uid }, index) => (over[index] ? uid : [])))
+  }
+  return uids
+}
+
+async function withoutMembership(users: readonly UserRecord[]): Promise<UserRecord[]> {
+  if (users.length === 0) return []
+  const standings = await db.getAll(...users.map(({ uid }) => db.doc(paths.standing(uid))))
+  return users.filter((_, index) => !standings[index]!.exists)
+}
+
+/**
+ * Whether nobody waits to come in with it. Who uses an account renews its token every hour, so that one which was not
+ * used for a day takes no seat while it is deleted. One that was disabled was disabled by somebody, and stays.
+ */
+async function isOver({ email, disabled, metadata }: UserRecord, now: Date): Promise<boolean> {
+  const quietSince = now.getTime() - nightLimits.quietMs
+  const used = [metadata.lastSignInTime, metadata.lastRefreshTime].map((at) => (at ? Date.parse(at) : 0))
+  if (disabled || Date.parse(metadata.creationTime) > now.getTime() - nightLimits.lonelyMs) return false
+  if (Math.max(...used) > quietSince) return false
+  if (!email) return true
+  const address = codeAddress(email)
+  const asked = await db.doc(paths.signInCode(codeIdOf(address))).get()
+  if (asked.exists && asked.updateTime!.toMillis() > quietSince) return false
+  return (await invitesTo(address, now)).length === 0
+}
+
+async function suspendGone(
+  auth: Auth,
+  now: Date,
+): Promise<Pick<AccountsNight, 'withoutAccount' | 'suspended' | 'tooMany'>> {
+  const gone: string[] = []
+  let members = 0
+  let last: QueryDocumentSnapshot | undefined
+  do {
+    const cards = db.collection(paths.directory).orderBy(FieldPath.documentId()).select().limit(perPage)
+    const page = await (last ? cards.startAfter(last) : cards).get()
+    members += page.size
+    last = page.size < perPage ? undefined : page.docs.at(-1)
+    if (page.empty) break
+    const { notFound } = await auth.getUsers(page.docs.map(({ id }) => ({ uid: id })))
+    const uids = notFound.flatMap((one) => ('uid' in one ? one.uid : []))
+    if (uids.length === 0) continue
+    const standings = await db.getAll(...uids.map((uid) => db.doc(paths.standing(uid))))
+    gone.push(...standings.flatMap((one, index) => (isShutOut(read<Standing>(one)) ? [] : uids[index]!)))
+  } while (last)
+  if (gone.length > mostWithoutAccount(members)) {
+    console.error(`sweep-accounts: ${gone.length} of ${members} members have no account: nobody is suspended for it`)
+    return { withoutAccount: gone.length, suspended: 0, tooMany: true }
+  }
+  let count = 0
+  for (const uid of gone) if (await suspend(uid, now)) count += 1
+  return { withoutAccount: gone.length, suspended: count, tooMany: false }
+}
+
+/** Who is no member either has nothing that could be taken. */
+const isShutOut = (standing: Standing | undefined) => standing === undefined || standing.status === 'suspended'
+
+async function suspend(uid: string, now: Date): Promise<boolean> {
+  try {
+    const { changed } = await actOnMember({ uid }, null, now, (state) => {
+      const change = suspended(state, reason, Timestamp.fromDate(now))
+      return change && { ...change, facts: { ...change.facts, account: 'gone' } }
+    })
+    return changed
+  } catch (error) {
+    // The last administrator, or somebody without a profile: whoever runs the house has to see to it.
+    console.error(
+      `sweep-accounts: a member without account could not be suspended: ${(error as { code?: string }).code}`,
+    )
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import type { Connection } from '@varanda/domain/connection/connection'
+import type { Member } from '@varanda/domain/member/member'
+import { paths } from '@varanda/domain/paths'
+import { FieldValue } from 'firebase-admin/firestore'
+import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
+import { keepWard } from '../../guardian/keep-ward.ts'
+import { db } from '../../lib/app.ts'
+import { read } from '../../lib/read.ts'
+import { keepCard } from '../keep-card.ts'
+
+const perChunk = 100
+
+/**
+ * Keeps the copies of a member's name and photo in their connections, in the directory and with their guardian fresh. Profile and copies are read in one
+ * transaction, so that an older profile that arrives late finds nothing to write.
+ */
+export const onProfileUpdated = onDocumentUpdated(
+  { document: 'users/{uid}', retry: true },
+  async ({ params: { uid } }) => {
+    await keepCard(uid)
+    await keepWard(uid)
+    const others = (await db.collection(paths.connections(uid)).select().get()).docs.map(({ id }) => id)
+    for (let start = 0; start < others.length; start += perChunk) {
+      const copies = others.slice(start, start + perChunk).map((other) => db.doc(paths.connection(other, uid)))
+      await db.runTransaction(async (transaction) => {
+        const [profile, ...connections] = await transaction.getAll(db.doc(paths.user(uid)), ...copies)
+        const member = read<Member>(profile)
+        if (!member) return
+        const { name, photo } = member
+        for (const connection of connections) {
+          const copy = read<Connection>(connection)
+          if (!copy || (copy.name === name && copy.photo === photo)) continue
+          transaction.update(connection.ref, { name, photo: photo ?? FieldValue.delete() })
+        }
+      })
+    }
+  },
+)

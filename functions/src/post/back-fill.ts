@@ -1,0 +1,73 @@
+import type { Connection } from '@varanda/domain/connection/connection'
+import { day } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import type { Receipt } from '@varanda/domain/post/activity'
+import { type Audience, reachesNewcomer } from '@varanda/domain/post/audience'
+import { type Post, postLimits } from '@varanda/domain/post/post'
+import { FieldPath, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { type EntryToGive, entriesFor, giveEntries } from './give-entries.ts'
+
+/** Where a page begins: at what is older than `before` (milliseconds), or that old and after the post of this id. */
+export interface BackFillPlace {
+  before: number
+  /** The exact time of the post where the page before ended; several may be of one moment. */
+  after?: { seconds: number; nanoseconds: number; postId: string }
+}
+
+/**
+ * Gives `reader` one page of the posts that `author` shared with their connections in the last 30 days, newest first, from
+ * `place` on. Answers where the next page begins, or null at the end or when the two are no longer connected as inviter
+ * and guest. Connection and posts are read in the transaction that gives the entries: what was taken away meanwhile is
+ * not given.
+ */
+export async function backFillPage(
+  reader: string,
+  author: string,
+  { before, after }: BackFillPlace,
+  now: Date,
+): Promise<BackFillPlace | null> {
+  const shared = db
+    .collection(paths.posts)
+    .where('author.uid', '==', author)
+    .where('createdAt', '>=', Timestamp.fromMillis(now.getTime() - postLimits.firstFeedDays * day))
+    .where('createdAt', '<', Timestamp.fromMillis(before))
+    .orderBy('createdAt', 'desc')
+    .orderBy(FieldPath.documentId(), 'desc')
+  const rest = after ? shared.startAfter(new Timestamp(after.seconds, after.nanoseconds), after.postId) : shared
+  const page = await rest.limit(postLimits.firstFeedPosts).get()
+  const entries = (
+    await Promise.all(page.docs.map((post) => entryIfShared(reader, post.id, post.data() as Post)))
+  ).flat()
+  const isGuest = await db.runTransaction(async (transaction) => {
+    const [connection, ...posts] = await transaction.getAll(
+      db.doc(paths.connection(author, reader)),
+      ...entries.map(({ entry }) => db.doc(paths.post(entry.postId))),
+    )
+    // Two who parted and met again share only what came after; this may be a late copy of the task from before.
+    if (read<Connection>(connection)?.by !== 'invitee') return false
+    const stands = (post: Post | undefined) => post !== undefined && !post.deleted
+    giveEntries(
+      transaction,
+      entries.filter((_, index) => stands(read<Post>(posts[index]))),
+      'connection',
+    )
+    return true
+  })
+  if (!isGuest || page.size < postLimits.firstFeedPosts) return null
+  const last = page.docs.at(-1)!
+  const { seconds, nanoseconds } = last.get('createdAt') as Timestamp
+  return { before, after: { seconds, nanoseconds, postId: last.id } }
+}
+
+async function entryIfShared(reader: string, postId: string, post: Post): Promise<EntryToGive[]> {
+  const [audienceSnapshot, receiptSnapshot] = await db.getAll(
+    db.doc(paths.postAudience(postId)),
+    db.doc(paths.receipt(postId)),
+  )
+  const audience = read<Audience>(audienceSnapshot)
+  if (!audience || post.deleted || !reachesNewcomer(audience, reader)) return []
+  const readers = read<Receipt>(receiptSnapshot)?.readers ?? []
+  return entriesFor(postId, post, [reader], [...new Set([...readers, reader])].sort())
+}

@@ -1,0 +1,58 @@
+import { DomainError } from '@varanda/domain/errors'
+import { isPostIdOf } from '@varanda/domain/ids'
+import type { Member } from '@varanda/domain/member/member'
+import { mayWrite, type Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { createPost as contract } from '@varanda/domain/post/calls/create-post'
+import { entryOf } from '@varanda/domain/post/entry'
+import type { Photo, PreparedMedia } from '@varanda/domain/post/media'
+import type { Post } from '@varanda/domain/post/post'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { enqueueAhead } from '../../lib/enqueue.ts'
+import { read } from '../../lib/read.ts'
+import { audienceOf } from '../audience-of.ts'
+import { giveEntries } from '../give-entries.ts'
+
+/** Writes the post, its audience and the author's own entry at once; the readers' entries follow by task. */
+export const createPost = callable(contract, async ({ postId, text, photos: photoIds, audience }, member, { now }) => {
+  if (!isPostIdOf(postId, member.uid)) throw new DomainError('bad-input')
+  const createdAt = Timestamp.fromDate(now)
+  const readers = await audienceOf(member.uid, audience, createdAt)
+  await db.runTransaction(async (transaction) => {
+    const [existing, profile, standing, ...prepared] = await transaction.getAll(
+      db.doc(paths.post(postId)),
+      db.doc(paths.user(member.uid)),
+      db.doc(paths.standing(member.uid)),
+      ...photoIds.map((id) => db.doc(paths.media(postId, id))),
+    )
+    if (!mayWrite(standing!.data() as Standing, member.authTime)) throw new DomainError('not-active')
+    const before = existing!.data() as Post | undefined
+    if (before?.text === text && isSame(before.photos, photoIds)) return
+    if (before) throw new DomainError('id-taken')
+    // Named people are promised to see it; a post for fewer would be another post.
+    if (audience.base === 'people' && readers.length < audience.people.length) throw new DomainError('not-connected')
+    const author = { uid: member.uid, name: (profile!.data() as Member).name }
+    const photos = prepared.map((media) => photoOf(read<PreparedMedia>(media), member.uid))
+    const kind = photos.length > 0 ? 'photos' : 'text'
+    const post: Post = { author, kind, text, ...(photos.length > 0 && { photos }), createdAt, rev: 1 }
+    transaction.create(db.doc(paths.post(postId)), post)
+    transaction.create(db.doc(paths.postAudience(postId)), audience)
+    for (const { ref } of prepared) transaction.update(ref, { unusedSince: FieldValue.delete() })
+    const entry = entryOf(postId, post, { count: readers.length, known: readers })
+    giveEntries(transaction, [{ reader: member.uid, entry }], 'author')
+  })
+  await enqueueAhead('fanOutPost', { postId }, { id: `fan-out-${postId}` })
+  return { postId, readers: readers.length }
+})
+
+function isSame(photos: readonly Photo[] = [], ids: readonly string[]): boolean {
+  return photos.length === ids.length && photos.every(({ id }, index) => id === ids[index])
+}
+
+/** What the house measured. Throws `photo-missing` for what was not prepared for this post, by its author. */
+function photoOf(prepared: PreparedMedia | undefined, author: string): Photo {
+  if (prepared?.author !== author || !prepared.photo || prepared.removing) throw new DomainError('photo-missing')
+  return prepared.photo
+}

@@ -1,0 +1,53 @@
+import { DomainError } from '@varanda/domain/errors'
+import { isPostIdOf } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { prepareMedia as contract } from '@varanda/domain/post/calls/prepare-media'
+import { objects, type Photo, type PreparedMedia } from '@varanda/domain/post/media'
+import { Timestamp } from 'firebase-admin/firestore'
+import { bucket, db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { render } from '../../media/render.ts'
+import { renderUpload } from '../../media/render-upload.ts'
+import { storeRenditions } from '../../media/store-renditions.ts'
+
+/**
+ * Note first, then renditions, then facts, then the upload goes: dying anywhere leaves a note that a second call finishes
+ * or `sweepMedia` finds. All names follow from the two ids, so twice is once.
+ */
+export const prepareMedia = callable(
+  contract,
+  async ({ postId, uploadId, alt }, { uid }, { now }) => {
+    if (!isPostIdOf(postId, uid)) throw new DomainError('bad-input')
+    const note = db.doc(paths.media(postId, uploadId))
+    const upload = bucket().file(objects.upload(uid, uploadId))
+    const before = read<PreparedMedia>(await note.get())
+    if (before?.removing) throw new DomainError('try-again')
+    if (before?.photo) {
+      await upload.delete({ ignoreNotFound: true })
+      return before.photo
+    }
+
+    const rendered = await renderUpload(upload, render)
+
+    const noted: PreparedMedia = { postId, mediaId: uploadId, author: uid, unusedSince: Timestamp.fromDate(now) }
+    if (!before) await note.set(noted)
+    await storeRenditions(postId, uploadId, uid, rendered.renditions)
+    const { width, height, thumbhash } = rendered
+    const photo = await keepFacts(note, { id: uploadId, width, height, thumbhash, ...(alt && { alt }) })
+    await upload.delete({ ignoreNotFound: true })
+    return photo
+  },
+  { memory: '1GiB', concurrency: 4, timeoutSeconds: 120 },
+)
+
+/** The first facts stay: a post may show them already. */
+async function keepFacts(note: FirebaseFirestore.DocumentReference, photo: Photo): Promise<Photo> {
+  return db.runTransaction(async (transaction) => {
+    const current = read<PreparedMedia>(await transaction.get(note))
+    if (!current || current.removing) throw new DomainError('try-again')
+    if (current.photo) return current.photo
+    transaction.update(note, { photo })
+    return photo
+  })
+}

@@ -1,0 +1,35 @@
+import { paths } from '@varanda/domain/paths'
+import { type ActivitySummary, type Receipt, recountEvery } from '@varanda/domain/post/activity'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { enqueue } from '../lib/enqueue.ts'
+
+/**
+ * Counts a post's comments and readers anew, at most once in two seconds: sooner than that, a task is left to do it
+ * when the time has come, one for all who ask meanwhile. Such a task says since when it was due (milliseconds): if the
+ * post has been counted since then, it came twice and there is nothing to do.
+ */
+export async function recount(postId: string, now: Date, due?: number): Promise<void> {
+  const reference = db.doc(paths.activity(postId))
+  const before = (await reference.get()).data() as ActivitySummary | undefined
+  const countedAt = before?.countedAt.toMillis() ?? 0
+  if (due !== undefined && countedAt >= due) return
+  const next = countedAt + recountEvery
+  // A task that its queue let go early would put itself back under its own name, which is taken.
+  if (due === undefined && now.getTime() < next) {
+    const delaySeconds = Math.ceil((next - now.getTime()) / 1000)
+    await enqueue('recountActivity', { postId, due: next }, { id: `recount-${postId}-${next}`, delaySeconds })
+    return
+  }
+  await db.runTransaction(async (transaction) => {
+    const comments = await transaction.get(db.collection(paths.comments(postId)).count())
+    const receipt = (await transaction.get(db.doc(paths.receipt(postId)))).data() as Receipt | undefined
+    const counted = Math.max(now.getTime(), due ?? 0)
+    const summary: ActivitySummary = {
+      comments: comments.data().count,
+      readers: receipt?.readers.length ?? 0,
+      countedAt: Timestamp.fromMillis(counted),
+    }
+    transaction.set(reference, summary)
+  })
+}

@@ -1,0 +1,32 @@
+import { DomainError } from '@varanda/domain/errors'
+import { hour } from '@varanda/domain/moment'
+import { excerptOf } from '@varanda/domain/notice/house-notice'
+import { paths } from '@varanda/domain/paths'
+import type { Post } from '@varanda/domain/post/post'
+import { openSealed as contract, openedPerHour } from '@varanda/domain/report/calls/open-sealed'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { actingAdmin } from '../../instance/acting-admin.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { limit } from '../../lib/rate-limit.ts'
+import { read } from '../../lib/read.ts'
+import { tell } from '../../lib/tell.ts'
+import { showPhotos } from '../show-photos.ts'
+
+/** The log and the author's notice first, in one transaction; nothing is answered that is not written there. */
+export const openSealed = callable(contract, async ({ postId, reason }, admin, { now }) => {
+  await limit({ name: contract.name, most: openedPerHour, windowMs: hour }, admin.uid, now)
+  const at = Timestamp.fromDate(now)
+  const post = await runLogged(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    const found = read<Post>(await transaction.get(db.doc(paths.post(postId))))
+    if (!found || found.deleted) throw new DomainError('post-unknown')
+    writeDown(transaction, { at, by: by.uid, act: 'post-opened', target: paths.post(postId), rev: found.rev, reason })
+    const excerpt = excerptOf(found.text)
+    tell(transaction, found.author.uid, { kind: 'post-opened', at, by, words: reason, postId, excerpt })
+    return found
+  })
+  const { author, text, photos, createdAt } = post
+  return { author, text, createdAt: createdAt.toDate().toISOString(), photos: await showPhotos(postId, photos) }
+})

@@ -1,0 +1,58 @@
+import { DomainError } from '@varanda/domain/errors'
+import { hour } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { resolveReport as contract } from '@varanda/domain/report/calls/resolve-report'
+import { type Report, reportLimits } from '@varanda/domain/report/report'
+import { Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { actingAdmin } from '../../instance/acting-admin.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { enqueue } from '../../lib/enqueue.ts'
+import { read } from '../../lib/read.ts'
+import { tell } from '../../lib/tell.ts'
+import { dropPost } from '../../post/drop-post.ts'
+import { takingAway } from '../take-away.ts'
+
+/** More entries than this are left to the task. */
+const beforeAnswering = 2000
+/**
+ * What was decided, the log and both notices in one transaction. The task that takes entries is queued before it, so that
+ * a death in between leaves none; it finds nothing to do where this did it all, or where nothing was decided.
+ */
+export const resolveReport = callable(contract, async ({ reportId, resolution, reason, answer }, admin, { now }) => {
+  const reference = db.doc(paths.report(reportId))
+  const at = Timestamp.fromDate(now)
+  const before = read<Report>(await reference.get())
+  if (!before) throw new DomainError('report-unknown')
+  const { target } = before
+  if (before.about.uid === admin.uid) throw new DomainError('not-yourself')
+  if (resolution === 'removed' && target.kind === 'member') throw new DomainError('bad-input')
+  const postId = resolution === 'removed' && target.kind === 'post' ? target.postId : null
+  if (postId) await enqueue('dropPost', { postId }, { delaySeconds: 60 })
+  await runLogged(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    const report = read<Report>(await transaction.get(reference))
+    if (report?.state !== 'open') throw new DomainError('already-resolved')
+    const takeAway = resolution === 'removed' ? await takingAway(transaction, report) : null
+    takeAway?.({ at, by, words: reason })
+    const resolved: Partial<Report> = {
+      state: 'resolved',
+      history: [...report.history, { at, by, act: resolution, reason }],
+      ...(takeAway && { undoUntil: Timestamp.fromMillis(now.getTime() + reportLimits.undoHours * hour) }),
+    }
+    transaction.update(reference, resolved)
+    writeDown(transaction, {
+      at,
+      by: by.uid,
+      act: 'report-resolved',
+      target: reference.path,
+      rev: null,
+      reason,
+      facts: { resolution },
+    })
+    tell(transaction, report.by.uid, { kind: 'report-answered', at, by, words: answer })
+  })
+  if (postId) await dropPost(postId, beforeAnswering)
+  return {}
+})

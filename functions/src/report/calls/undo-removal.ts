@@ -1,0 +1,82 @@
+import { DomainError } from '@varanda/domain/errors'
+import { excerptOf } from '@varanda/domain/notice/house-notice'
+import { paths } from '@varanda/domain/paths'
+import type { Audience } from '@varanda/domain/post/audience'
+import type { Comment } from '@varanda/domain/post/comment'
+import { entryOf } from '@varanda/domain/post/entry'
+import type { Post } from '@varanda/domain/post/post'
+import { undoRemoval as contract } from '@varanda/domain/report/calls/undo-removal'
+import type { Report } from '@varanda/domain/report/report'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { runLogged, writeDown } from '../../audit/audit.ts'
+import { actingAdmin } from '../../instance/acting-admin.ts'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { enqueue, enqueueAhead } from '../../lib/enqueue.ts'
+import { read } from '../../lib/read.ts'
+import { tell } from '../../lib/tell.ts'
+import { audienceOf, type Reader } from '../../post/audience-of.ts'
+import { giveEntries } from '../../post/give-entries.ts'
+
+/** A post goes to whoever may see it now, by a fan-out from the start; a comment is written again from the copy. */
+export const undoRemoval = callable(contract, async ({ reportId, reason }, admin, { now }) => {
+  const reference = db.doc(paths.report(reportId))
+  const at = Timestamp.fromDate(now)
+  const known = read<Report>(await reference.get())
+  if (!known) throw new DomainError('report-unknown')
+  const { target, about, sealed } = known
+  if (about.uid === admin.uid) throw new DomainError('not-yourself')
+  const readers = target.kind === 'post' ? await readersNow(target.postId) : []
+  // Before it is decided, so that a death after that leaves nobody without; it finds nothing to do where nothing was.
+  if (target.kind === 'post') await enqueue('fanOutPost', { postId: target.postId }, { delaySeconds: 60 })
+  await runLogged(async (transaction) => {
+    const by = await actingAdmin(transaction, admin)
+    const report = read<Report>(await transaction.get(reference))
+    if (!report?.undoUntil || report.state !== 'resolved' || report.undoUntil.toMillis() < now.getTime()) {
+      throw new DomainError('undo-too-late')
+    }
+    if (target.kind === 'post') {
+      const found = await transaction.get(db.doc(paths.post(target.postId)))
+      const post = read<Post>(found)
+      if (!post?.removed) throw new DomainError('undo-too-late')
+      transaction.update(found.ref, {
+        deleted: FieldValue.delete(),
+        removed: FieldValue.delete(),
+        rev: FieldValue.increment(1),
+      })
+      transaction.delete(db.doc(paths.fanOut(target.postId)))
+      const entry = entryOf(target.postId, { ...post, rev: post.rev + 1 }, { count: readers.length, known: readers })
+      giveEntries(transaction, [{ reader: about.uid, entry }], 'author')
+    } else if (target.kind === 'comment') {
+      const post = read<Post>(await transaction.get(db.doc(paths.post(target.postId))))
+      if (!post || post.deleted || !sealed.createdAt) throw new DomainError('undo-too-late')
+      const { text, createdAt } = sealed
+      const comment: Comment = { author: { uid: about.uid, name: about.name }, text, createdAt }
+      transaction.set(db.doc(paths.comment(target.postId, target.commentId)), comment)
+    }
+    transaction.update(reference, {
+      state: 'open',
+      undoUntil: FieldValue.delete(),
+      history: [...report.history, { at, by, act: 'undone', reason }],
+    } satisfies Record<keyof Pick<Report, 'state' | 'undoUntil' | 'history'>, unknown>)
+    writeDown(transaction, { at, by: by.uid, act: 'removal-undone', target: reference.path, rev: null, reason })
+    tell(transaction, about.uid, {
+      kind: target.kind === 'comment' ? 'comment-restored' : 'post-restored',
+      at,
+      by,
+      words: reason,
+      ...(target.kind !== 'member' && { postId: target.postId }),
+      excerpt: excerptOf(sealed.text),
+    })
+  })
+  if (target.kind === 'post') await enqueueAhead('fanOutPost', { postId: target.postId })
+  return {}
+})
+
+/** Those who will see it again. */
+async function readersNow(postId: string): Promise<Reader[]> {
+  const [post, audience] = await db.getAll(db.doc(paths.post(postId)), db.doc(paths.postAudience(postId)))
+  const [written, chosen] = [read<Post>(post), read<Audience>(audience)]
+  if (!written || !chosen) return []
+  return audienceOf(written.author.uid, chosen, written.createdAt)
+}

@@ -1,0 +1,41 @@
+import { DomainError } from '@varanda/domain/errors'
+import type { Member } from '@varanda/domain/member/member'
+import { paths } from '@varanda/domain/paths'
+import type { Comment } from '@varanda/domain/post/comment'
+import type { Post } from '@varanda/domain/post/post'
+import type { ReportTarget, Sealed } from '@varanda/domain/report/report'
+import { db } from '../lib/app.ts'
+import type { Account } from '../lib/callable.ts'
+import { read } from '../lib/read.ts'
+import { maySeeMember } from '../member/may-see.ts'
+import { mayReadPost } from '../post/may-read-post.ts'
+
+/**
+ * Copies what is reported as it stands now, if the reporter may read it themselves. Throws `post-unknown` and
+ * `person-unknown`, for what is not theirs to read as for what is not there.
+ */
+export async function sealTarget(
+  target: ReportTarget,
+  reporter: Pick<Account, 'uid' | 'authTime' | 'provider'>,
+): Promise<{ author: string; sealed: Sealed }> {
+  if (target.kind === 'member') return sealMember(target.uid, reporter.uid)
+  if (!(await mayReadPost(reporter, target.postId))) throw new DomainError('post-unknown')
+  if (target.kind === 'comment') {
+    const comment = read<Comment>(await db.doc(paths.comment(target.postId, target.commentId)).get())
+    if (!comment) throw new DomainError('post-unknown')
+    const { author, text, createdAt } = comment
+    return { author: author.uid, sealed: { text, createdAt } }
+  }
+  const post = read<Post>(await db.doc(paths.post(target.postId)).get())
+  if (!post) throw new DomainError('post-unknown')
+  const { author, text, photos, createdAt } = post
+  return { author: author.uid, sealed: { text, ...(photos && { photos }), createdAt } }
+}
+
+/** Only whose page the reporter may open. */
+async function sealMember(uid: string, reporter: string): Promise<{ author: string; sealed: Sealed }> {
+  const [isSeen, profile] = await Promise.all([maySeeMember(db, reporter, uid), db.doc(paths.user(uid)).get()])
+  const member = read<Member>(profile)
+  if (!member || !isSeen) throw new DomainError('person-unknown')
+  return { author: uid, sealed: { text: [member.name, member.bio].filter(Boolean).join('\n\n') } }
+}

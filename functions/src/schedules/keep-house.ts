@@ -1,5 +1,0 @@
-import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { keepHouse as keep } from '../house/keep-house.ts'
-
-/** Once an hour; what a round does not finish, the next one does. */
-export const keepHouse = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 300 }, () => keep(new Date()))

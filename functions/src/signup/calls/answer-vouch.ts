@@ -1,0 +1,27 @@
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { answerVouch as contract } from '@varanda/domain/signup/calls/answer-vouch'
+import type { SignupRequest } from '@varanda/domain/signup/signup-request'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+
+/** The question goes with its answer, which stands beside the request. */
+export const answerVouch = callable(contract, async ({ id, answer }, { uid }, { now }) => {
+  const question = db.doc(paths.vouch(uid, id))
+  const reference = db.doc(paths.signupRequest(id))
+  await db.runTransaction(async (transaction) => {
+    const [asked, found] = await transaction.getAll(question, reference)
+    const request = read<SignupRequest>(found)
+    const vouch = Object.hasOwn(request?.vouches ?? {}, uid) ? request?.vouches?.[uid] : undefined
+    if (!request || !vouch) throw new DomainError('question-over')
+    // The same answer once more: its first call got through.
+    if (vouch.answer === answer) return
+    if (!asked?.exists || request.status !== 'pending') throw new DomainError('question-over')
+    const answered = { ...vouch, answer, answeredAt: Timestamp.fromDate(now) }
+    transaction.update(reference, { vouches: { ...request.vouches, [uid]: answered } })
+    transaction.delete(question)
+  })
+  return {}
+})

@@ -1,0 +1,36 @@
+import { paths } from '@varanda/domain/paths'
+import { declineRequest as contract } from '@varanda/domain/signup/calls/decline-request'
+import { signupMemory } from '@varanda/domain/signup/signup-memory'
+import { checkAnswerable, reviewLimits } from '@varanda/domain/signup/signup-review'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { newMessage } from '../../mail/new-message.ts'
+import { dropQuestions, reviewRequest } from '../review.ts'
+
+/** The message is written now and leaves when the refusal can no longer be taken back: until then it is only deleted. */
+export const declineRequest = callable(contract, async ({ id, template, reason }, { uid }, { now }) => {
+  const mailAt = new Date(now.getTime() + reviewLimits.undoMs)
+  await reviewRequest(id, uid, now, ({ request, me, transaction }) => {
+    const { locale, email, ...found } = checkAnswerable(request, uid)
+    // Refused, taken back and refused once more: each has its own message and its own task.
+    const mailId = `request-${id.slice(0, 32)}-declined-${now.getTime()}`
+    const mail = { template: 'request-declined', locale, to: email, parameters: { reason }, notBefore: mailAt } as const
+    transaction.create(db.doc(paths.mail(mailId)), newMessage(mail, now))
+    dropQuestions(transaction, id, request)
+    const at = Timestamp.fromDate(now)
+    return {
+      changes: {
+        status: 'declined',
+        taken: found.taken ?? { by: me, at },
+        answer: { kind: 'declined', by: me, template, reason, mailId, mailAt: Timestamp.fromDate(mailAt) },
+        answeredAt: at,
+        forgetAt: Timestamp.fromMillis(now.getTime() + signupMemory.forgetAfter.declined),
+        expiresAt: null,
+      },
+      act: 'request-declined',
+      facts: { template },
+    }
+  })
+  return { mailAt: mailAt.getTime() }
+})

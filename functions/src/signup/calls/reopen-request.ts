@@ -1,0 +1,32 @@
+import { paths } from '@varanda/domain/paths'
+import { reopenRequest as contract } from '@varanda/domain/signup/calls/reopen-request'
+import { signupLimits } from '@varanda/domain/signup/signup-request'
+import { decideReopening } from '@varanda/domain/signup/signup-review'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { reviewRequest } from '../review.ts'
+import { closeSeat } from '../seat.ts'
+
+export const reopenRequest = callable(contract, async ({ id }, { uid }, { now }) => {
+  await reviewRequest(id, uid, now, async ({ request, me, transaction }) => {
+    const decision = decideReopening(request, now)
+    const answer = request?.answer
+    if (answer?.kind === 'approved') await closeSeat(transaction, answer.inviteId)
+    if (answer?.kind === 'declined') transaction.delete(db.doc(paths.mail(answer.mailId)))
+    return {
+      changes: {
+        status: 'pending',
+        // Whoever takes an answer back has the request in hand.
+        taken: { by: me, at: Timestamp.fromDate(now) },
+        answer: null,
+        answeredAt: null,
+        forgetAt: null,
+        expiresAt: Timestamp.fromMillis(now.getTime() + signupLimits.keptMs),
+      },
+      act: 'request-reopened',
+      facts: { was: decision === 'unsay' ? 'declined' : 'approved' },
+    }
+  })
+  return {}
+})

@@ -1,0 +1,172 @@
+import { DomainError } from '@varanda/domain/errors'
+import { type Locale, localeOfPath, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
+import { errors as en } from '@varanda/domain/messages/en/errors'
+import { errors as pt } from '@varanda/domain/messages/pt/errors'
+import {
+  type SignupFaults,
+  type SignupRequest,
+  signupFaults,
+  signupFields,
+  signupForm,
+  signupLimits,
+  signupPaths,
+  signupTrap,
+} from '@varanda/domain/signup/signup-request'
+import { notFound as notFoundEn } from '@varanda/domain/site/messages/en/not-found'
+import { notFound as notFoundPt } from '@varanda/domain/site/messages/pt/not-found'
+import { routes } from '@varanda/domain/site/routes'
+import { shownPath } from '@varanda/domain/site/shown-path'
+import { onRequest } from 'firebase-functions/v2/https'
+import * as v from 'valibot'
+import { houseKey } from '../../instance/house-key.ts'
+import { housePage, notes, nothing, pagePolicy } from '../../instance/http/house-page.ts'
+import { callerAddress } from '../../lib/caller-address.ts'
+import { type Html, html } from '../../mail/html.ts'
+import { askForInvite } from '../ask.ts'
+import { confirmRequest, requestOf } from '../confirm.ts'
+import { signupFormHtml, type Typed } from '../form.ts'
+import { isOwnForm } from '../own-form.ts'
+import { newChallenge } from '../proof.ts'
+import { askWithdrawal, sendAgain, showStatus, withdraw } from '../status-page.ts'
+import type { Door, Visit } from '../visit.ts'
+import { requestWords } from '../words.ts'
+
+const refusals = { pt, en }
+const notFound = { pt: notFoundPt, en: notFoundEn }
+
+/**
+ * The form of /join where no script runs: the plain post, the link that confirms the address, the pages in between, and
+ * the one that shows a request to whoever made it. And the challenge for where a script runs.
+ */
+export const requestInvitePage = onRequest(async (request, response) => {
+  response.set({
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+    'Content-Security-Policy': pagePolicy,
+  })
+  const locale = localeOfPath(request.path)
+  const ways = doors[unlocalizedPath(request.path)]
+  const door = ways?.[request.method === 'HEAD' ? 'GET' : request.method]
+  if (ways && !door) return void response.set('Allow', Object.keys(ways).join(', ')).status(405).end()
+  const visit: Visit = {
+    request,
+    locale,
+    show: (status, title, content) =>
+      void response
+        .status(status)
+        .type('html')
+        .end(housePage(locale, title, content)),
+    give: (data) => void response.json(data),
+    lead: (path) => void response.redirect(303, localizedPath(locale, path)),
+  }
+  await (door ?? showNothing)(visit)
+})
+
+const doors: Record<string, Record<string, Door>> = {
+  [signupPaths.form]: { GET: ({ lead }) => lead(`${routes.join.path}#request`), POST: takeForm },
+  [signupPaths.challenge]: {
+    GET: async ({ give }) => give(await newChallenge(await houseKey('signup-challenge'), new Date())),
+  },
+  [signupPaths.asked]: {
+    GET: ({ locale, show }) => {
+      const { asked } = requestWords[locale]
+      show(
+        200,
+        asked.title,
+        html`<p class="lead quiet">${asked.text}</p>${notes(asked.notes(signupLimits.confirmHours))}`,
+      )
+    },
+  },
+  [signupPaths.confirm]: { GET: showRequest, POST: takeConfirmation },
+  [signupPaths.status]: { GET: showStatus },
+  [signupPaths.sendAgain]: { POST: sendAgain },
+  [signupPaths.withdraw]: { GET: askWithdrawal, POST: withdraw },
+  [signupPaths.received]: {
+    GET: ({ locale, show }) => {
+      const { done } = requestWords[locale]
+      show(200, done.title, html`<p class="lead quiet">${done.text}</p>${notes(done.next)}`)
+    },
+  },
+}
+
+function showNothing({ request, locale, show }: Visit): void {
+  const words = notFound[locale]
+  const message = words.message(shownPath(request.path))
+  show(404, words.title, html`<p class="lead quiet">${words.text}</p><p>${message}</p>`)
+}
+
+async function takeForm(visit: Visit): Promise<void> {
+  const { request, locale, show, lead } = visit
+  const words = requestWords[locale]
+  const again = (status: number, { title, text }: { title: string; text: string }, faults: SignupFaults = {}) =>
+    show(
+      status,
+      title,
+      html`<p class="lead quiet" role="alert">${text}</p>${signupFormHtml(locale, typedIn(request.body), faults)}`,
+    )
+
+  if (!isOwnForm(request)) return again(400, words.failed)
+  const faults = signupFaults(request.body)
+  if (Object.keys(faults).length > 0) return again(422, words.check, faults)
+  if (request.body[signupTrap]) return again(400, words.failed)
+  try {
+    const form = v.parse(signupForm, request.body)
+    await askForInvite({ form, locale, proof: null }, { now: new Date(), address: callerAddress(request) })
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'requests-closed') {
+      return show(403, words.failed.title, html`<p class="lead quiet" role="alert">${refusals[locale][error.code]}</p>`)
+    }
+    const isLimit = error instanceof DomainError && error.code === 'too-many-tries'
+    if (!isLimit) console.error('A plain request for an invite failed', error instanceof Error ? error.stack : '')
+    return again(isLimit ? 429 : 500, words.failed)
+  }
+  lead(signupPaths.asked)
+}
+
+function typedIn(body: unknown): Typed {
+  const values = (body ?? {}) as Record<string, unknown>
+  const texts = signupFields.map((field) => [field, values[field]] as const)
+  return Object.fromEntries(
+    texts.filter(([, text]) => typeof text === 'string' && text.length <= signupLimits.bodyBytes),
+  )
+}
+
+/** Changes nothing: mailboxes open every link. */
+async function showRequest({ request, locale, show, lead }: Visit): Promise<void> {
+  const { confirm } = requestWords[locale]
+  const found = await requestOf(request.query.token, new Date())
+  if (!found) return showBroken({ locale, show })
+  if (found.status !== 'unconfirmed') return lead(signupPaths.received)
+  show(
+    200,
+    confirm.title,
+    html`<p class="lead quiet">${confirm.text}</p>${summary(locale, found)}
+<form method="post"><button class="button">${confirm.button}</button></form><p class="quiet">${confirm.otherwise}</p>`,
+  )
+}
+
+async function takeConfirmation({ request, locale, show, lead }: Visit): Promise<void> {
+  const { token } = request.query
+  const isDone = typeof token === 'string' && (await confirmRequest(token, new Date()))
+  if (isDone) return lead(signupPaths.received)
+  showBroken({ locale, show })
+}
+
+function showBroken({ locale, show }: Pick<Visit, 'locale' | 'show'>): void {
+  const { broken } = requestWords[locale]
+  const form = `${localizedPath(locale, routes.join.path)}#request`
+  show(
+    404,
+    broken.title,
+    html`<p class="lead quiet">${broken.text}</p><p><a class="button" href="${form}">${broken.button}</a></p>`,
+  )
+}
+
+/** What was asked, so that whoever opens the link sees whether it is theirs. */
+function summary(locale: Locale, request: SignupRequest): Html {
+  const words = requestWords[locale]
+  const row = (label: string, value: string | null) =>
+    value ? html`<div><dt>${label}</dt><dd>${value}</dd></div>` : nothing
+  return html`<dl class="sheet summary">${row(words.name.label, request.name)}${row(words.email.label, request.email)}${row(words.phone.label, request.phone)}${row(words.smartphone.label, words.smartphone[request.smartphone])}${row(words.usage.label, request.usage)}${row(words.knows.label, request.knows)}</dl>`
+}

@@ -1,8 +1,0 @@
-import { type BackFillPlace, backFillPage } from '../posts/back-fill.ts'
-import { task } from './task.ts'
-
-export const backFillFeed = task('backFillFeed', async ({ reader, author, before }) => {
-  const now = new Date()
-  let next: BackFillPlace | null = { before }
-  while (next !== null) next = await backFillPage(reader, author, next, now)
-})

@@ -1,0 +1,310 @@
+/**
+ * A session that is old, or in somebody else's hands, opens no way to a change of password, address or sign-ins: every
+ * call of the product and identity's own endpoints are tried with it, and with the cookie alone.
+ */
+
+import { signOutEverywhere } from '@varanda/domain/account/calls/sign-out-everywhere'
+import { freshSeconds } from '@varanda/domain/account/fresh-sign-in'
+import { unblock } from '@varanda/domain/connection/calls/unblock'
+import type { CallContract } from '@varanda/domain/contract'
+import { createWard } from '@varanda/domain/guardian/calls/create-ward'
+import { makeWardCode } from '@varanda/domain/guardian/calls/make-ward-code'
+import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
+import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
+import { type Approval, approvalEnd, approvalId } from '@varanda/domain/guardian/guardian-approval'
+import { newCodeRequest, newId } from '@varanda/domain/ids'
+import type { Standing } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashCode } from '../../src/account/code-hash.ts'
+import { customTokenFor } from '../../src/account/custom-token.ts'
+import { allContracts, inputsFor, type Pool } from '../harness/contracts.ts'
+import { type House, openHouse, type Person } from '../house.ts'
+
+const contracts = await allContracts()
+const minute = 60_000
+const reason = 'Uma razão que qualquer pessoa entende.'
+
+let house: House
+/** Milliseconds by which the server's clock is off while people sign in. */
+let shift = 0
+
+beforeAll(async () => {
+  house = await openHouse({
+    now: () => Date.now() + shift,
+    trustProxy: ['127.0.0.1'],
+  })
+})
+afterAll(() => house.close())
+
+const identity = async (operation: string, body: object, headers: Record<string, string> = {}) => {
+  const answer = await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const enter = async (token: string) =>
+  (await identity('signInWithCustomToken', { token, returnSecureToken: true })).body.idToken as string
+
+/** A member whose sign-in is 18 minutes old. */
+async function signedInLongAgo(name: string): Promise<Person> {
+  shift = -18 * minute
+  const person = await house.member(name)
+  shift = 0
+  return person
+}
+
+describe('a session of 18 minutes', () => {
+  it('is refused by every call that hands out access, before that looks at anything', async () => {
+    const ana = await signedInLongAgo('Ana')
+    await house.db.doc(paths.standing(ana.uid)).update({ role: 'admin' })
+    const fresh = contracts.filter((contract) => contract.fresh)
+    expect(fresh.length).toBeGreaterThan(5)
+    for (const contract of fresh) {
+      expect(contract.errors, contract.name).toContain('sign-in-again')
+      for (const input of inputsFor(contract, poolOf([ana.uid]))) {
+        expect([contract.name, await house.refusalOf(house.call(contract, input as never, ana))]).toEqual([
+          contract.name,
+          'sign-in-again',
+        ])
+      }
+    }
+  })
+
+  it('signs out everywhere, and gives nothing back', async () => {
+    const bea = await signedInLongAgo('Bea')
+    expect(await house.call(signOutEverywhere, {}, bea)).toEqual({})
+    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, bea))).toMatch(/signed-out|401/)
+  })
+
+  const cast = ['administrator and guardian', 'heir of 17', 'heir of 18'] as const
+  it.each(cast)(
+    'ends in no change of password, address or sign-ins, tried over every call: %s',
+    async (actor) => {
+      const name = `Vitima${cast.indexOf(actor)}`
+      const victim = await signedInLongAgo(name)
+      const other = await house.member(`Outra${name}`)
+      const standing = house.db.doc(paths.standing(victim.uid))
+      const questions: string[] = []
+      const ask = async (kind: Approval['kind'], ward: Person, guardian: Person) => {
+        const now = new Date()
+        const question: Approval = {
+          kind,
+          ward: { uid: ward.uid, name: ward.name },
+          guardian: { uid: guardian.uid, name: guardian.name },
+          state: 'waiting',
+          askedAt: Timestamp.fromDate(now),
+          expiresAt: Timestamp.fromMillis(approvalEnd(now)),
+        }
+        const id = approvalId(kind, ward.uid)
+        questions.push(id)
+        for (const { uid } of [ward, guardian]) await house.db.doc(paths.approval(uid, id)).set(question)
+      }
+      const handOver = async (uid: string, isProven: boolean) =>
+        house.db.doc(paths.handOver(uid)).set({
+          ...(await hashCode('482913')),
+          email: `ladra${cast.indexOf(actor)}@example.net`,
+          overseen: false,
+          tries: 0,
+          goodUntil: Timestamp.fromMillis(Date.now() + 10 * minute),
+          isProven,
+        })
+      const uids = [victim.uid, other.uid]
+      let session = victim.idToken
+      if (actor === 'administrator and guardian') {
+        await standing.update({ role: 'admin' })
+        const ward = await house.member(`Neta${name}`)
+        uids.push(ward.uid)
+        await house.db.doc(paths.standing(ward.uid)).update({ guardian: victim.uid, ageBand: 'youth' })
+        await house.db.doc(paths.ward(victim.uid, ward.uid)).set({ uid: ward.uid, name: ward.name, ageBand: 'youth' })
+        await handOver(ward.uid, true)
+        await ask('hand-over', ward, victim)
+        const child = await house.member(`Filha${name}`)
+        uids.push(child.uid)
+        await house.db.doc(paths.standing(child.uid)).update({ guardian: other.uid, ageBand: 'child' })
+        await ask('guardianship', child, victim)
+      } else {
+        await standing.update({ guardian: other.uid, ageBand: actor === 'heir of 17' ? 'youth' : 'adult' })
+        await handOver(victim.uid, false)
+        session = await oldCustomSession(victim.uid)
+      }
+      const held = async () => ({
+        accounts: uids.map((uid) => {
+          const { email, passwordHash, emailLink, google, disabled } = house.server.auth.accounts.byUid(uid)!
+          return { uid, email, passwordHash, emailLink, google, disabled }
+        }),
+        guardians: await Promise.all(
+          uids.map(
+            async (uid) => ((await house.db.doc(paths.standing(uid)).get()).data() as Standing).guardian ?? null,
+          ),
+        ),
+      })
+      const before = await held()
+      const pool = poolOf(uids, questions)
+      const pass = await fetch(`${house.server.url}/__/fn/session`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${session}` },
+      })
+      const cookie = pass.headers.get('set-cookie')?.split(';')[0] ?? ''
+      expect(cookie).toMatch(/^__session=./)
+      expect(cookie).not.toContain(session)
+
+      const got = new Set<string>()
+      const ways: Record<string, string>[] = [
+        { Authorization: `Bearer ${session}` },
+        { Cookie: cookie },
+        { Cookie: `__session=${session}` },
+      ]
+      for (const headers of ways) {
+        const isBearer = 'Authorization' in headers
+        const tries = [...contracts].sort(byName).flatMap((contract) =>
+          inputsFor(contract, pool)
+            .slice(0, isBearer ? 9 : 1)
+            .map((input) => ({ contract, input })),
+        )
+        for (const { contract, text } of await atOnce(tries, headers)) {
+          for (const [token] of text.matchAll(/[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/g))
+            got.add(`${contract.name} ${token}`)
+          for (const [, code] of text.matchAll(/"code":"(\d{9})"/g)) got.add(`${contract.name} ${code}`)
+        }
+        for (const [operation, body] of ownEndpoints) {
+          for (const idToken of [session, cookie.slice('__session='.length)]) {
+            const { status, body: said } = await identity(operation, { ...body, idToken }, headers)
+            const isPlain = operation === 'lookup' || ('displayName' in body && Object.keys(body).length === 1)
+            if (!isPlain) expect([operation, body, status]).toEqual([operation, body, 400])
+            expect(JSON.stringify(said)).not.toMatch(/"idToken":"|"refreshToken":"/)
+          }
+        }
+      }
+      expect([...got]).toEqual([])
+      expect(await held()).toEqual(before)
+    },
+    60_000,
+  )
+
+  /** `signOutEverywhere` last: whatever would be given must be tried first. */
+  const byName = (one: CallContract, other: CallContract) =>
+    Number(one.name.startsWith('signOut')) - Number(other.name.startsWith('signOut'))
+  async function atOnce(tries: { contract: CallContract; input: unknown }[], headers: Record<string, string>) {
+    const answers: { contract: CallContract; text: string }[] = []
+    for (let start = 0; start < tries.length; start += 16) {
+      const some = tries.slice(start, start + 16).map(async ({ contract, input }) => ({
+        contract,
+        text: await answerOf(contract, input, headers),
+      }))
+      answers.push(...(await Promise.all(some)))
+    }
+    return answers
+  }
+  let network = 0
+  async function answerOf(contract: CallContract, input: unknown, headers: Record<string, string>): Promise<string> {
+    network += 1
+    const answer = await fetch(`${house.server.url}/__/fn/${contract.name}`, {
+      method: 'POST',
+      // Each from a network of its own: what limits tries is not what is to hold here.
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': `198.51.${network >> 8}.${network & 255}`,
+        ...headers,
+      },
+      body: JSON.stringify({ data: input }),
+    })
+    return answer.text()
+  }
+  async function oldCustomSession(uid: string): Promise<string> {
+    const idToken = await enter(await customTokenFor(uid))
+    const claims = JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
+    const { signIdToken } = await import('@varanda/embedded/auth/tokens/id-token')
+    const then = (claims.auth_time as number) - 18 * 60
+    return signIdToken(house.server.auth.keys, { ...claims, auth_time: then, madeAt: then } as never)
+  }
+})
+
+describe('the moment a custom token was made', () => {
+  it('ends it with all that signing out everywhere ends', async () => {
+    const caio = await house.member('Caio')
+    const early = await customTokenFor(caio.uid)
+    const { token } = await house.call(signOutEverywhere, {}, caio)
+    const late = await enter(early)
+    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken: late }))).toBe('signed-out')
+    expect((await get(paths.user(caio.uid), late)).status).toBe(403)
+    expect((await get(paths.standing(caio.uid), late)).status).toBe(403)
+    const good = await enter(token!)
+    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken: good }))).toBe('none')
+    expect((await get(paths.user(caio.uid), good)).status).toBe(200)
+  })
+
+  it('is asked of the code that a guardian made, too', async () => {
+    const dora = await house.member('Dora')
+    const birthDate = `${new Date().getFullYear() - 9}-01-15`
+    const { uid } = await house.call(createWard, { key: newId(), name: 'Lia', birthDate, locale: 'pt' }, dora)
+    const { code } = await house.call(makeWardCode, { uid }, dora)
+    await house.db.doc(paths.standing(uid)).update({ validSince: new Timestamp(Math.floor(Date.now() / 1000) + 2, 0) })
+    expect(await house.refusalOf(house.call(signInAsWard, { code }))).toBe('code-wrong')
+  })
+
+  it('tells how fresh a sign-in is, not when the token was used', async () => {
+    const eva = await house.member('Eva')
+    const idToken = await enter(await customTokenFor(eva.uid))
+    const { signIdToken } = await import('@varanda/embedded/auth/tokens/id-token')
+    const claims = JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
+    const madeAt = Math.floor(Date.now() / 1000) - freshSeconds - 5
+    const stale = await signIdToken(house.server.auth.keys, { ...claims, madeAt } as never)
+    expect(
+      await house.refusalOf(
+        house.call(startHandOver, { email: 'eva@example.net', overseen: false }, { idToken: stale }),
+      ),
+    ).toBe('sign-in-again')
+  })
+
+  const get = (path: string, idToken: string) =>
+    fetch(`${house.server.url}/v1/projects/${house.server.projectId}/databases/(default)/documents/${path}`, {
+      headers: { Authorization: `Bearer ${idToken}` },
+    })
+})
+
+const poolOf = (uids: readonly string[], questions: readonly string[] = []): Pool => ({
+  any: [
+    newCodeRequest(),
+    reason,
+    '482913',
+    '482913057',
+    'a'.repeat(64),
+    newId(),
+    `${newId()}${newId()}`.slice(0, 24),
+    '1980-01-01',
+    'pt',
+    'nova@example.net',
+    2,
+  ],
+  reason: [reason],
+  note: [reason],
+  words: [reason],
+  text: [reason],
+  answer: ['approved', 'declined', 'yes', reason],
+  uid: uids,
+  to: uids,
+  inviter: uids,
+  other: uids,
+  id: questions,
+})
+
+/** Identity's own, each with what it takes beside the session. */
+const ownEndpoints: [string, Record<string, unknown>][] = [
+  ['update', { password: 'outra senha longa', returnSecureToken: true }],
+  ['update', { email: 'ladra@example.net', returnSecureToken: true }],
+  ['update', { deleteProvider: ['password'], returnSecureToken: true }],
+  ['update', { displayName: 'Eu' }],
+  ['signUp', { email: 'ladra@example.net', password: 'outra senha longa', returnSecureToken: true }],
+  [
+    'signInWithIdp',
+    { postBody: 'id_token=x&providerId=google.com', requestUri: 'http://localhost', returnSecureToken: true },
+  ],
+  ['signInWithEmailLink', { email: 'ladra@example.net', oobCode: 'x' }],
+  ['sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: 'ladra@example.net' }],
+  ['lookup', {}],
+  ['delete', {}],
+]

@@ -1,0 +1,221 @@
+/** Members who do not know each other: who is suggested, who may be asked, and what an answer tells. */
+
+import type { FindableBy } from '@varanda/domain/account/settings'
+import { answerConnection } from '@varanda/domain/connection/calls/answer-connection'
+import { block } from '@varanda/domain/connection/calls/block'
+import { cancelConnectionRequest } from '@varanda/domain/connection/calls/cancel-connection-request'
+import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
+import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
+import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
+import { suggestPeople } from '@varanda/domain/connection/calls/suggest-people'
+import { unblock } from '@varanda/domain/connection/calls/unblock'
+import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
+import { approvalId } from '@varanda/domain/guardian/guardian-approval'
+import type { HouseNotice } from '@varanda/domain/notice/house-notice'
+import { paths } from '@varanda/domain/paths'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { wardOf } from '../harness/ward.ts'
+import { type House, openHouse, type Person } from '../house.ts'
+
+let house: House
+let people = 0
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+async function member(name: string, findable?: FindableBy): Promise<Person> {
+  const person = await house.member(`${name}${++people}`)
+  if (findable) await house.db.doc(paths.settings(person.uid)).update({ findable })
+  return person
+}
+const refusal = (answer: Promise<unknown>) => house.refusalOf(answer)
+const ask = (one: Person, other: Person) => house.call(requestConnection, { uid: other.uid }, one)
+const answer = (one: Person, other: Person, accept: boolean) =>
+  house.call(answerConnection, { uid: other.uid, accept }, one)
+const takeBack = (one: Person, other: Person) => house.call(cancelConnectionRequest, { uid: other.uid }, one)
+const copy = async (of: Person, about: Person) =>
+  (await house.db.doc(paths.connectionRequest(of.uid, about.uid)).get()).data()
+const areConnected = async (one: Person, other: Person) => {
+  const sides = await house.db.getAll(
+    house.db.doc(paths.connection(one.uid, other.uid)),
+    house.db.doc(paths.connection(other.uid, one.uid)),
+  )
+  return sides.map(({ exists }) => exists)
+}
+
+describe('asking to be connected', () => {
+  it('reaches who wants to be found, once, and connects both with a yes', async () => {
+    const [ana, bia] = [await member('Ana'), await member('Bia', 'members')]
+    expect(await ask(ana, bia)).toEqual({ state: 'asked' })
+    expect(await ask(ana, bia)).toEqual({ state: 'asked' })
+    expect(await copy(bia, ana)).toMatchObject({ direction: 'in', state: 'open', name: ana.name })
+    expect(await answer(bia, ana, true)).toEqual({ connected: true })
+    expect(await areConnected(ana, bia)).toEqual([true, true])
+    expect([await copy(ana, bia), await copy(bia, ana)]).toEqual([undefined, undefined])
+    expect(await ask(ana, bia)).toEqual({ state: 'connected' })
+  })
+
+  it('does not reach who does not want to be found, in no other words than for nobody', async () => {
+    const ana = await member('Ana')
+    const nina = await member('Nina', 'members')
+    await house.db.doc(paths.standing(nina.uid)).update({ ageBand: 'youth' })
+    const gone = await member('Gone', 'members')
+    await house.db.doc(paths.standing(gone.uid)).update({ status: 'suspended' })
+    const others = [
+      await member('Hidden'),
+      await member('No', 'nobody'),
+      nina,
+      gone,
+      ana,
+      { ...ana, uid: 'nobody-here' },
+    ]
+    for (const other of [...others, await member('Far', 'connections-of-connections')]) {
+      expect(await refusal(ask(ana, other)), other.name).toBe('person-unknown')
+      expect(await copy(other, ana)).toBeUndefined()
+    }
+  })
+
+  it('reaches who may be found by connections of their connections through one of these', async () => {
+    const [ana, host, caio] = [
+      await member('Ana'),
+      await member('Host'),
+      await member('Caio', 'connections-of-connections'),
+    ]
+    await house.connect(ana, host)
+    expect(await refusal(ask(ana, caio))).toBe('person-unknown')
+    await house.connect(host, caio)
+    expect(await ask(ana, caio)).toEqual({ state: 'asked' })
+  })
+
+  it('is declined without a word, also for who takes it back and asks again', async () => {
+    const [ana, bia] = [await member('Ana'), await member('Bia', 'members')]
+    await ask(ana, bia)
+    const asked = await copy(ana, bia)
+    expect(await answer(bia, ana, false)).toEqual({ connected: false })
+    expect(await copy(ana, bia)).toEqual(asked)
+    expect(await ask(ana, bia)).toEqual({ state: 'asked' })
+    await takeBack(ana, bia)
+    expect(await ask(ana, bia)).toEqual({ state: 'asked' })
+    expect(await copy(bia, ana)).toMatchObject({ state: 'declined' })
+    // Whoever said no may still ask themselves, while the other waits.
+    expect(await ask(bia, ana)).toEqual({ state: 'connected' })
+  })
+
+  it('is over once it is taken back: nobody is connected by a yes that comes too late', async () => {
+    const [ana, bia] = [await member('Ana'), await member('Bia', 'members')]
+    await ask(ana, bia)
+    await takeBack(ana, bia)
+    expect(await copy(bia, ana)).toBeUndefined()
+    expect(await answer(bia, ana, true)).toEqual({ connected: false })
+    await ask(ana, bia)
+    await answer(bia, ana, false)
+    await takeBack(ana, bia)
+    expect(await answer(bia, ana, true)).toEqual({ connected: false })
+    expect(await refusal(ask(bia, ana))).toBe('person-unknown')
+    expect(await areConnected(ana, bia)).toEqual([false, false])
+  })
+
+  it('ends with a block, and nobody learns of one', async () => {
+    const [ana, bia] = [await member('Ana'), await member('Bia', 'members')]
+    await ask(ana, bia)
+    await house.call(block, { uid: ana.uid }, bia)
+    expect([await copy(ana, bia), await copy(bia, ana)]).toEqual([undefined, undefined])
+    expect(await refusal(ask(ana, bia))).toBe('person-unknown')
+  })
+
+  it('waits for the guardian of a child who says yes', async () => {
+    const [ana, mother] = [await member('Ana', 'members'), await member('Mother')]
+    const kid = await wardOf(house, mother)
+    expect(await ask(kid, ana)).toEqual({ state: 'asked', waitingFor: mother.name })
+    expect(await copy(ana, kid)).toBeUndefined()
+  })
+
+  it('is for members', async () => {
+    const stranger = await house.account(`Stranger${++people}`)
+    const bia = await member('Bia', 'members')
+    const calls = [ask(stranger, bia), answer(stranger, bia, true), takeBack(stranger, bia)]
+    expect(await Promise.all(calls.map(refusal))).toEqual(calls.map(() => 'not-a-member'))
+  })
+})
+
+describe('somebody who was removed', () => {
+  const byLink = (one: Person, other: Person) => house.call(connectByInvite, { token: other.inviteToken }, one)
+  const part = (one: Person, other: Person) => house.call(removeConnection, { uid: other.uid }, one)
+  const toldOf = async (who: Person) =>
+    (await house.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as HouseNotice)
+
+  it('comes back by the link only when its owner says yes', async () => {
+    const [ana, beto] = [await member('Ana'), await member('Beto')]
+    await byLink(beto, ana)
+    expect(await toldOf(ana)).toMatchObject([{ kind: 'link-connected', by: { uid: beto.uid, name: beto.name } }])
+    expect(await toldOf(beto)).toEqual([])
+    await part(ana, beto)
+    for (let time = 0; time < 2; time++) expect(await byLink(beto, ana)).toMatchObject({ asked: true })
+    expect(await areConnected(ana, beto)).toEqual([false, false])
+    expect(await copy(ana, beto)).toMatchObject({ direction: 'in', state: 'open', name: beto.name })
+    expect(await answer(ana, beto, false)).toEqual({ connected: false })
+    expect(await byLink(beto, ana)).toMatchObject({ asked: true })
+    await takeBack(beto, ana)
+    expect(await byLink(beto, ana)).toMatchObject({ asked: true })
+    expect(await copy(ana, beto)).toMatchObject({ state: 'declined' })
+    expect(await areConnected(ana, beto)).toEqual([false, false])
+    // Whoever removed may take it back; the other has asked already.
+    expect(await answer(ana, beto, true)).toEqual({ connected: true })
+    await part(beto, ana)
+    expect(await byLink(beto, ana)).toMatchObject({ asked: true })
+    expect(await byLink(ana, beto)).not.toHaveProperty('asked')
+    expect(await areConnected(ana, beto)).toEqual([true, true])
+    expect((await house.db.doc(paths.parting(ana.uid, beto.uid)).get()).exists).toBe(false)
+  })
+
+  it('is not suggested, nor is who removed them', async () => {
+    const [host, ana, beto] = [await member('Host'), await member('Ana', 'members'), await member('Beto')]
+    await house.db.doc(paths.standing(beto.uid)).update({ invitedBy: { uid: host.uid, name: host.name } })
+    for (const one of [ana, beto]) await house.connect(host, one)
+    expect((await house.call(suggestPeople, {}, beto)).people).toHaveLength(1)
+    await house.connect(ana, beto)
+    await part(ana, beto)
+    expect((await house.call(suggestPeople, {}, beto)).people).toEqual([])
+  })
+
+  it('is not brought back by a guardian’s yes to a question of before', async () => {
+    const [ana, mother] = [await member('Ana'), await member('Mother')]
+    const kid = await wardOf(house, mother)
+    expect(await byLink(kid, ana)).toMatchObject({ waitingFor: mother.name })
+    await house.call(block, { uid: kid.uid }, ana)
+    await house.call(unblock, { uid: kid.uid }, ana)
+    const id = approvalId('connection', kid.uid, ana.uid)
+    expect(await refusal(house.call(answerApproval, { id, answer: 'approved' }, mother))).toBe('person-unknown')
+    expect(await areConnected(kid, ana)).toEqual([false, false])
+  })
+})
+
+describe('suggestions', () => {
+  it('are the inviter’s connections who want to be found, and nobody else', async () => {
+    const [host, guest] = [await member('Host'), await member('Guest')]
+    const suggest = async () => (await house.call(suggestPeople, {}, guest)).people.map(({ name }) => name)
+    expect(await suggest()).toEqual([])
+    await house.db.doc(paths.standing(guest.uid)).update({ invitedBy: { uid: host.uid, name: host.name } })
+    const [open, near, hidden, asked, apart, minor, known] = await Promise.all([
+      member('Open', 'members'),
+      member('Near', 'connections-of-connections'),
+      member('Hidden'),
+      member('Asked', 'members'),
+      member('Apart', 'members'),
+      member('Minor', 'members'),
+      member('Known', 'members'),
+    ])
+    for (const one of [open, near, hidden, asked, apart, minor, known]) await house.connect(host, one)
+    await member('Elsewhere', 'members')
+    expect(await suggest()).toEqual([])
+    await house.connect(host, guest)
+    await house.connect(guest, known)
+    await house.db.doc(paths.standing(minor.uid)).update({ ageBand: 'teen' })
+    await ask(guest, asked)
+    await house.call(block, { uid: guest.uid }, apart)
+    expect((await suggest()).toSorted()).toEqual([near.name, open.name].toSorted())
+    await house.db.doc(paths.standing(guest.uid)).update({ ageBand: 'youth' })
+    expect(await suggest()).toEqual([])
+  })
+})

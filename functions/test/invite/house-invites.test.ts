@@ -1,0 +1,183 @@
+import type { AuditEntry } from '@varanda/domain/audit/audit'
+import { newId } from '@varanda/domain/ids'
+import { saveHouseSettings } from '@varanda/domain/instance/calls/save-house-settings'
+import { defaultSettings, type HouseBranches, type HouseSettings } from '@varanda/domain/instance/house'
+import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
+import { closeInvite } from '@varanda/domain/invite/calls/close-invite'
+import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
+import { makeHouseInvite } from '@varanda/domain/invite/calls/make-house-invite'
+import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
+import { reopenInvite } from '@varanda/domain/invite/calls/reopen-invite'
+import { type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
+import type { SeatRequest } from '@varanda/domain/invite/seat-request'
+import { pauseBranch } from '@varanda/domain/member/calls/pause-branch'
+import { resumeBranch } from '@varanda/domain/member/calls/resume-branch'
+import type { HouseNotice } from '@varanda/domain/notice/house-notice'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse, type Person } from '../house.ts'
+
+describe('the links of the house', () => {
+  let house: House
+  let cida: Person
+  let ana: Person
+  const reason = 'O link foi parar num grupo aberto.'
+
+  beforeAll(async () => {
+    house = await openHouse()
+    ;[cida, ana] = (await Promise.all(['Cida', 'Ana'].map((name) => house.member(name)))) as [Person, Person]
+    await house.db.doc(paths.standing(cida.uid)).update({ role: 'admin' })
+  })
+  afterAll(() => house.close())
+
+  const read = async <Shape>(path: string) => (await house.db.doc(path).get()).data() as Shape
+  const log = async () => {
+    const entries = await house.db.collection(paths.auditLog).get()
+    return entries.docs.map((one) => one.data() as AuditEntry)
+  }
+  const preview = (token: string) => house.refusalOf(house.call(previewInvite, { token }))
+  const notices = async (who: Person) =>
+    (await house.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as HouseNotice)
+
+  it('are not for members to make, close, open or rest, nor is the house theirs to set', async () => {
+    const inviteId = await inviteIdOf(cida.inviteToken)
+    const settings = { ...defaultSettings, name: 'Minha casa' }
+    const calls = [
+      house.call(makeHouseInvite, { key: newId(), seats: 1, note: 'Feira', days: 1 }, ana),
+      house.call(closeInvite, { inviteId, reason }, ana),
+      house.call(reopenInvite, { inviteId, reason }, ana),
+      house.call(pauseBranch, { uid: cida.uid, reason }, ana),
+      house.call(resumeBranch, { uid: cida.uid, reason }, ana),
+      house.call(declineSeats, { uid: ana.uid, reason }, ana),
+      house.call(saveHouseSettings, settings, ana),
+    ]
+    expect(await Promise.all(calls.map(house.refusalOf))).toEqual(calls.map(() => 'not-an-admin'))
+    expect(await log()).toEqual([])
+  })
+
+  it('hold only the hash of their token, and let somebody in', async () => {
+    const { token } = await house.call(makeHouseInvite, { key: newId(), seats: 2, note: 'Festa junina', days: 7 }, cida)
+    const invite = await read<Invite>(paths.invite(await inviteIdOf(token)))
+    expect(invite).toMatchObject({ kind: 'house', inviter: null, seats: 2, note: 'Festa junina' })
+    expect(JSON.stringify([invite, await log()])).not.toContain(token)
+    expect(await house.call(previewInvite, { token })).toMatchObject({ inviter: null, left: 2 })
+    const rui = await house.account('Rui')
+    const joining = { token, name: 'Rui', birthDate: '1980-01-01', locale: 'pt' } as const
+    expect(await house.refusalOf(house.call(acceptInvite, joining as never, rui))).toBe('none')
+    for (const wrong of [{ seats: 51 }, { seats: 0 }, { days: 0 }, { note: ' ' }]) {
+      const asked = house.call(makeHouseInvite, { key: newId(), seats: 1, note: 'Feira', days: 1, ...wrong }, cida)
+      expect(await house.refusalOf(asked)).toBe('bad-input')
+    }
+  })
+
+  it('are made once by calls of one key', async () => {
+    const asked = { key: newId(), seats: 3, note: 'Quermesse', days: 7 }
+    const made = await house.call(makeHouseInvite, asked, cida)
+    expect(await house.call(makeHouseInvite, asked, cida)).toEqual(made)
+    const found = await house.db.collection(paths.invites).where('note', '==', asked.note).get()
+    expect(found.size).toBe(1)
+    expect((await log()).filter(({ target }) => target === found.docs[0]!.ref.path)).toHaveLength(1)
+  })
+
+  it('a closed one lets nobody in, its owner reads why, and it can be opened again', async () => {
+    const inviteId = await inviteIdOf(ana.inviteToken)
+    expect(await house.call(closeInvite, { inviteId, reason }, cida)).toEqual({ changed: true })
+    expect(await house.call(closeInvite, { inviteId, reason }, cida)).toEqual({ changed: false })
+    expect(await preview(ana.inviteToken)).toBe('invite-revoked')
+    expect(await read<OwnInvite>(paths.ownInvite(ana.uid))).toMatchObject({ state: 'revoked', closed: { reason } })
+    expect(await notices(ana)).toMatchObject([{ kind: 'link-closed', words: reason }])
+    await house.call(reopenInvite, { inviteId, reason: 'Já está tudo bem.' }, cida)
+    expect(await preview(ana.inviteToken)).toBe('none')
+    expect((await read<OwnInvite>(paths.ownInvite(ana.uid))).closed).toBeUndefined()
+    expect((await log()).map(({ act }) => act)).toEqual(expect.arrayContaining(['invite-revoked', 'invite-reopened']))
+  })
+
+  it('a closed reserved one gives its seat back, and stays closed', async () => {
+    const lender = await inviteIdOf(ana.inviteToken)
+    const inviteId = 'b'.repeat(64)
+    const now = Timestamp.now()
+    const guest = { name: 'Tia', message: '', locale: 'pt', circles: [] } as const
+    const reservation = { ...guest, token: 'x', inviteId, createdAt: now, expiresAt: now, isMailed: false }
+    await house.db.doc(paths.invite(inviteId)).set({
+      ...(await read<Invite>(paths.invite(lender))),
+      kind: 'reserved',
+      seats: 1,
+      guest,
+      lentBy: lender,
+    })
+    await house.db.doc(paths.invite(lender)).update({ reserved: 1 })
+    await house.db.doc(paths.ownInvite(ana.uid)).update({ reservations: [reservation] })
+    await house.call(closeInvite, { inviteId, reason }, cida)
+    expect((await read<Invite>(paths.invite(lender))).reserved).toBe(0)
+    expect((await read<OwnInvite>(paths.ownInvite(ana.uid))).reservations).toEqual([])
+    expect(await house.refusalOf(house.call(reopenInvite, { inviteId, reason }, cida))).toBe('invite-revoked')
+  })
+
+  it('a branch is put to rest and woken once', async () => {
+    const paused = async () => (await read<HouseBranches>(paths.houseBranches)).paused
+    expect(await house.call(pauseBranch, { uid: ana.uid, reason }, cida)).toEqual({ changed: true })
+    expect(await house.call(pauseBranch, { uid: ana.uid, reason }, cida)).toEqual({ changed: false })
+    expect(await paused()).toMatchObject({ [ana.uid]: { by: cida.uid, reason } })
+    expect(await house.refusalOf(house.call(pauseBranch, { uid: 'nobody', reason }, cida))).toBe('person-unknown')
+    expect(await house.call(resumeBranch, { uid: ana.uid, reason }, cida)).toEqual({ changed: true })
+    expect(await house.call(resumeBranch, { uid: ana.uid, reason }, cida)).toEqual({ changed: false })
+    expect(await paused()).toEqual({})
+  })
+
+  it('a member who asked for more seats reads why not', async () => {
+    const asked: SeatRequest = {
+      uid: ana.uid,
+      name: 'Ana',
+      reason: 'Família grande.',
+      state: 'open',
+      askedAt: Timestamp.now(),
+      answeredAt: null,
+    }
+    await house.db.doc(paths.seatRequest(ana.uid)).set(asked)
+    expect(await house.call(declineSeats, { uid: ana.uid, reason: 'Ainda há lugares.' }, cida)).toEqual({
+      changed: true,
+    })
+    expect(await house.call(declineSeats, { uid: ana.uid, reason }, cida)).toEqual({ changed: false })
+    expect((await notices(ana)).at(-1)).toBeDefined()
+    expect(await notices(ana)).toContainEqual(expect.objectContaining({ kind: 'seats-declined' }))
+  })
+
+  it('what the house says of itself is kept with what changed, but without addresses', async () => {
+    const wanted = { name: 'Casa da Vó', operator: 'Cida', contact: 'cida@example.org', requestsOpen: false }
+    const settings = { ...wanted, seatsForNewcomers: 3 }
+    await house.db.doc(paths.houseSettings).set({ lastBackupAt: Timestamp.fromMillis(1000) })
+    expect(await house.call(saveHouseSettings, settings, cida)).toEqual({ changed: true })
+    expect(await house.call(saveHouseSettings, settings, cida)).toEqual({ changed: false })
+    expect(await read<HouseSettings>(paths.houseSettings)).toEqual({
+      ...settings,
+      lastBackupAt: Timestamp.fromMillis(1000),
+    })
+    const entry = (await log()).find(({ act }) => act === 'house-settings-changed')
+    expect(entry?.facts).toMatchObject({ seatsForNewcomersBefore: 5, seatsForNewcomers: 3, requestsOpenBefore: true })
+    expect(JSON.stringify(entry)).not.toContain('cida@example.org')
+    for (const wrong of [{ seatsForNewcomers: 6 }, { seatsForNewcomers: 0 }, { name: ' ' }, { name: 'x'.repeat(61) }]) {
+      expect(await house.refusalOf(house.call(saveHouseSettings, { ...settings, ...wrong }, cida))).toBe('bad-input')
+    }
+  })
+
+  it('how it lets people in is what it says', async () => {
+    const form = new URLSearchParams({
+      name: 'Rosa',
+      email: 'rosa@example.org',
+      smartphone: 'android',
+      usage: 'Netos.',
+    })
+    const asked = await fetch(`${house.server.url}/__/fn/requestInvitePage/request-invite`, {
+      method: 'POST',
+      body: form,
+      headers: { origin: house.server.url, 'sec-fetch-site': 'same-origin' },
+    })
+    expect([asked.status, await asked.text()]).toEqual([403, expect.stringContaining('não está recebendo pedidos')])
+    expect((await house.db.collection(paths.signupRequests).get()).size).toBe(0)
+    const eva = await house.account('Eva')
+    const joining = { token: ana.inviteToken, name: 'Eva', birthDate: '1980-01-01', locale: 'pt' } as const
+    await house.call(acceptInvite, joining as never, eva)
+    expect((await read<OwnInvite>(paths.ownInvite(eva.uid))).seats).toBe(3)
+  })
+})

@@ -1,0 +1,111 @@
+import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
+import { newInviteToken } from '@varanda/domain/ids'
+import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
+import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
+import { inviteLimits } from '@varanda/domain/invite/invite'
+import type { Action } from '@varanda/embedded/server/meter-page'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse } from '../house.ts'
+
+const guesses = 2_000
+/** So many are under way at once. */
+const guessers = 8
+const minute = 60_000
+
+let house: House
+beforeAll(async () => {
+  // The server's own limit, which would answer most of them, is out of the way: this one must do alone.
+  const plenty = { burst: 1e9, perSecond: 1e9 }
+  house = await openHouse({ outbox: true, trustProxy: ['127.0.0.1'], rates: { network: plenty, token: plenty } })
+  await house.member('Ana')
+  await house.server.idle()
+})
+afterAll(() => house.close())
+
+async function guess(address: string, token = newInviteToken()): Promise<string> {
+  const answer = await fetch(`${house.server.url}/__/fn/${previewInvite.name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ data: { token } }),
+  })
+  const body = (await answer.json()) as { result?: unknown; error?: { details?: { code?: string } } }
+  return body.result ? 'hit' : (body.error?.details?.code ?? `${answer.status}`)
+}
+
+/** What guesses cost the store since request number `since`: the number of the last request, and the reads. */
+async function asked(since: number): Promise<{ last: number; reads: number }> {
+  const page = new URL(house.server.outboxUrl!)
+  page.pathname = '/__/meter'
+  page.searchParams.set('since', String(since))
+  const { last, actions } = (await (await fetch(page)).json()) as { last: number; actions: Action[] }
+  // The house's own clockwork reads other places meanwhile.
+  const ours = actions.flatMap(({ requests }) => requests).filter(({ place }) => /rateLimits|invites|users/.test(place))
+  return { last: Math.max(since, last), reads: ours.reduce((sum, { reads }) => sum + reads, 0) }
+}
+
+/** Waits for the next minute when too little is left of this one for `act`, so that one window sees all of it. */
+async function inOneMinute<Answer>(act: () => Promise<Answer>, needMs: number): Promise<Answer> {
+  const left = minute - (Date.now() % minute)
+  if (left < needMs) await new Promise((resolve) => setTimeout(resolve, left))
+  return act()
+}
+
+describe('guesses of invites', () => {
+  it('hit nothing, and beyond the limit they do not reach the store', async () => {
+    const before = (await asked(0)).last
+    const codes = new Map<string, number>()
+    const began = Date.now()
+    let left = guesses
+    await Promise.all(
+      Array.from({ length: guessers }, async () => {
+        while (left-- > 0) {
+          const code = await guess('203.0.113.7')
+          codes.set(code, (codes.get(code) ?? 0) + 1)
+        }
+      }),
+    )
+    const windows = Math.floor(Date.now() / minute) - Math.floor(began / minute) + 1
+    const { 'invite-unknown': answered = 0, 'too-many-tries': refused = 0, ...others } = Object.fromEntries(codes)
+    expect(answered).toBeLessThanOrEqual(windows * inviteLimits.previewsPerMinute)
+    expect(answered).toBeGreaterThan(0)
+    expect(others).toEqual({})
+    expect(refused).toBe(guesses - answered)
+    // The counter and the invite of each that is answered; the counter of the first that is refused.
+    expect((await asked(before)).reads).toBeLessThanOrEqual(answered * 2 + windows)
+  }, 150_000)
+
+  it('cost the store not one read once their address is refused, whoever else asks', async () => {
+    const here = '203.0.113.8'
+    await inOneMinute(async () => {
+      for (let n = 0; n < inviteLimits.previewsPerMinute; n += 1) expect(await guess(here)).toBe('invite-unknown')
+      expect(await guess(here)).toBe('too-many-tries')
+      const { last } = await asked(0)
+      for (let n = 0; n < 200; n += 1) expect(await guess(here)).toBe('too-many-tries')
+      expect((await asked(last)).reads).toBe(0)
+      expect(await guess('203.0.113.9')).toBe('invite-unknown')
+      expect((await asked(last)).reads).toBe(2)
+    }, 10_000)
+  }, 90_000)
+
+  it('are as few by an account or a member, and cost as little beyond', async () => {
+    const fabio = await house.account('Fabio')
+    const bia = await house.member('Bia')
+    await house.server.idle()
+    const form = { name: 'Fabio', birthDate: '1990-05-17', locale: 'pt' } as const
+    const byAccount = () => house.refusalOf(house.call(acceptInvite, { token: newInviteToken(), ...form }, fabio))
+    const byMember = () => house.refusalOf(house.call(connectByInvite, { token: newInviteToken() }, bia))
+    await inOneMinute(async () => {
+      for (const [guessing, reads] of [
+        [byAccount, 0],
+        // Whether a member may act at all is asked first.
+        [byMember, 30],
+      ] as const) {
+        for (let n = 0; n < inviteLimits.acceptsPerMinute; n += 1) expect(await guessing()).toBe('invite-unknown')
+        expect(await guessing()).toBe('too-many-tries')
+        const { last } = await asked(0)
+        for (let n = 0; n < 30; n += 1) expect(await guessing()).toBe('too-many-tries')
+        expect((await asked(last)).reads).toBe(reads)
+      }
+    }, 20_000)
+  }, 90_000)
+})

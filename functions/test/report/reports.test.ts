@@ -1,0 +1,278 @@
+import type { AuditEntry } from '@varanda/domain/audit/audit'
+import { block } from '@varanda/domain/connection/calls/block'
+import { newId, newPostId } from '@varanda/domain/ids'
+import type { HouseNotice } from '@varanda/domain/notice/house-notice'
+import { paths } from '@varanda/domain/paths'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { objects, type Photo } from '@varanda/domain/post/media'
+import { openedPerHour, openSealed } from '@varanda/domain/report/calls/open-sealed'
+import { reportContent } from '@varanda/domain/report/calls/report-content'
+import { reportedPhotos } from '@varanda/domain/report/calls/reported-photos'
+import { resolveReport } from '@varanda/domain/report/calls/resolve-report'
+import { undoRemoval } from '@varanda/domain/report/calls/undo-removal'
+import { type Report, reportLimits } from '@varanda/domain/report/report'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type House, openHouse, type Person } from '../house.ts'
+
+/** For triggers, on a busy machine. */
+const patience = { timeout: 10_000, interval: 20 }
+
+/** Cida runs the house and knows nobody; Ana and Beto know each other; Davi is a stranger to both. */
+describe('reports', () => {
+  let house: House
+  let cida: Person
+  let ana: Person
+  let beto: Person
+  let davi: Person
+  /** Somebody who knows Ana, too, and blocks nobody. */
+  let caio: Person
+
+  beforeAll(async () => {
+    house = await openHouse()
+    ;[cida, ana, beto, davi, caio] = (await Promise.all(
+      ['Cida', 'Ana', 'Beto', 'Davi', 'Caio'].map((name) => house.member(name)),
+    )) as [Person, Person, Person, Person, Person]
+    await house.db.doc(paths.standing(cida.uid)).update({ role: 'admin' })
+    await Promise.all([house.connect(ana, beto), house.connect(ana, caio)])
+  })
+  afterAll(() => house.close())
+
+  const holds = async (who: Person, postId: string) => (await house.db.doc(paths.entry(who.uid, postId)).get()).exists
+  const post = async (who: Person, text = 'Segredo de família.') => {
+    const postId = newPostId(who.uid)
+    await house.call(createPost, { postId, text, audience: { base: 'connections', except: [] } }, who)
+    // Sooner than waiting until nothing is under way: comments are counted anew two seconds later.
+    for (const reader of who.uid === ana.uid ? [beto, caio] : [ana])
+      await expect.poll(() => holds(reader, postId), patience).toBe(true)
+    return postId
+  }
+  const comment = async (postId: string, who: Person, text: string) => {
+    const commentId = newId()
+    const author = { uid: who.uid, name: who.name }
+    await house.db.doc(paths.comment(postId, commentId)).set({ author, text, createdAt: Timestamp.now() })
+    return commentId
+  }
+  const report = (who: Person, postId: string, words = '') =>
+    house.call(reportContent, { target: { kind: 'post', postId }, category: 'hurts', words }, who)
+  const reportsOf = async (postId: string) =>
+    (await house.db.collection(paths.reports).get()).docs
+      .map((one) => ({ id: one.id, ...(one.data() as Report) }))
+      .filter(({ target }) => target.kind !== 'member' && target.postId === postId)
+  const noticesOf = async (who: Person) =>
+    (await house.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as HouseNotice)
+  const logOf = async (act: AuditEntry['act']) =>
+    (await house.db.collection(paths.auditLog).get()).docs
+      .map((one) => one.data() as AuditEntry)
+      .filter((entry) => entry.act === act)
+  const resolve = (reportId: string, resolution: 'dismissed' | 'removed' | 'handled', who = cida, answer = '') =>
+    house.call(resolveReport, { reportId, resolution, reason: 'Fere as regras da casa.', answer }, who)
+
+  it('take a copy of what the reporter may read, once, and tell its author nothing', async () => {
+    const postId = await post(ana)
+    await report(beto, postId, 'Isto me machucou.')
+    await report(beto, postId, 'De novo.')
+    const [made, ...more] = await reportsOf(postId)
+    expect(more).toEqual([])
+    expect(made).toMatchObject({
+      state: 'open',
+      about: { uid: ana.uid, isMinor: false },
+      by: { uid: beto.uid, name: 'Beto' },
+      words: 'Isto me machucou.',
+      sealed: { text: 'Segredo de família.' },
+    })
+    expect(await noticesOf(ana)).toEqual([])
+  })
+
+  it('are refused for what the reporter may not read, for oneself, and for nobody', async () => {
+    const postId = await post(ana)
+    const commentId = await comment(postId, ana, 'Também.')
+    expect(await house.refusalOf(report(davi, postId))).toBe('post-unknown')
+    expect(await house.refusalOf(report(cida, postId))).toBe('post-unknown')
+    const target = { kind: 'comment', postId, commentId } as const
+    expect(await house.refusalOf(house.call(reportContent, { target, category: 'other' }, davi))).toBe('post-unknown')
+    expect(await house.refusalOf(report(ana, postId))).toBe('bad-input')
+    const member = (uid: string, who: Person) =>
+      house.refusalOf(house.call(reportContent, { target: { kind: 'member', uid }, category: 'fraud' }, who))
+    expect(await member('nobody', davi)).toBe('person-unknown')
+    await house.call(block, { uid: davi.uid }, beto)
+    expect(await member(beto.uid, davi)).toBe('person-unknown')
+    expect(await member(davi.uid, beto)).toBe('none')
+  })
+
+  it('mark what concerns a minor', async () => {
+    const teen = await house.aged(ana, { ageBand: 'teen' })
+    const postId = await post(teen)
+    await report(beto, postId)
+    expect((await reportsOf(postId))[0]).toMatchObject({ about: { isMinor: true }, by: { isMinor: false } })
+    await house.db.doc(paths.standing(ana.uid)).update({ ageBand: 'adult' })
+  })
+
+  it('show pictures while they are open, from the copy', async () => {
+    const postId = await post(ana)
+    const photo: Photo = { id: newId(), width: 8, height: 8, thumbhash: '', alt: 'Um bolo' }
+    await house.db.doc(paths.post(postId)).update({ photos: [photo] })
+    await house.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).save(Buffer.from('bytes'))
+    await report(beto, postId)
+    const { id: reportId } = (await reportsOf(postId))[0]!
+    expect(await house.refusalOf(house.call(reportedPhotos, { reportId }, beto))).toBe('not-an-admin')
+    const shown = await house.call(reportedPhotos, { reportId }, cida)
+    expect(shown.photos).toMatchObject([{ alt: 'Um bolo', webp: Buffer.from('bytes').toString('base64') }])
+    await resolve(reportId, 'dismissed')
+    expect(await house.refusalOf(house.call(reportedPhotos, { reportId }, cida))).toBe('already-resolved')
+  })
+
+  it('end once, with the log and an answer to the reporter', async () => {
+    const postId = await post(ana)
+    await report(beto, postId)
+    const { id } = (await reportsOf(postId))[0]!
+    expect(await house.refusalOf(resolve(id, 'dismissed', beto))).toBe('not-an-admin')
+    await resolve(id, 'dismissed', cida, 'Olhamos e está tudo bem.')
+    expect(await house.refusalOf(resolve(id, 'removed'))).toBe('already-resolved')
+    expect(await holds(beto, postId)).toBe(true)
+    expect((await logOf('report-resolved')).filter(({ target }) => target === paths.report(id))).toHaveLength(1)
+    expect(await noticesOf(beto)).toContainEqual(
+      expect.objectContaining({ kind: 'report-answered', words: 'Olhamos e está tudo bem.' }),
+    )
+    expect((await noticesOf(ana)).filter((notice) => notice.postId === postId)).toEqual([])
+  })
+
+  it('take a post from everybody before they answer, tell its author why, and can give it back', async () => {
+    const postId = await post(ana, 'Palavras duras.')
+    await report(caio, postId)
+    expect(await Promise.all([holds(ana, postId), holds(caio, postId)])).toEqual([true, true])
+    const { id } = (await reportsOf(postId))[0]!
+    await resolve(id, 'removed')
+    expect(await Promise.all([holds(ana, postId), holds(caio, postId)])).toEqual([false, false])
+    const told = (await noticesOf(ana)).find(({ kind }) => kind === 'post-removed')
+    expect(told).toMatchObject({ postId, words: 'Fere as regras da casa.', excerpt: 'Palavras duras.' })
+    expect(JSON.stringify(told)).not.toMatch(/Caio|uid-Caio/)
+    expect(await house.refusalOf(report(caio, postId))).toBe('none')
+
+    expect(await house.refusalOf(house.call(undoRemoval, { reportId: id, reason: 'Foi engano.' }, beto))).toBe(
+      'not-an-admin',
+    )
+    await house.call(undoRemoval, { reportId: id, reason: 'Foi engano.' }, cida)
+    expect(await holds(ana, postId)).toBe(true)
+    await expect.poll(() => holds(caio, postId), patience).toBe(true)
+    expect((await reportsOf(postId))[0]).toMatchObject({
+      state: 'open',
+      history: [{ act: 'removed' }, { act: 'undone' }],
+    })
+    expect((await noticesOf(ana)).map(({ kind }) => kind)).toContain('post-restored')
+    expect(await house.refusalOf(house.call(undoRemoval, { reportId: id, reason: 'De novo.' }, cida))).toBe(
+      'undo-too-late',
+    )
+  })
+
+  it('do not give back after a day', async () => {
+    const postId = await post(ana)
+    await report(caio, postId)
+    const { id } = (await reportsOf(postId))[0]!
+    await resolve(id, 'removed')
+    await house.db.doc(paths.report(id)).update({ undoUntil: Timestamp.fromMillis(Date.now() - 1000) })
+    expect(await house.refusalOf(house.call(undoRemoval, { reportId: id, reason: 'Tarde.' }, cida))).toBe(
+      'undo-too-late',
+    )
+    expect(await holds(ana, postId)).toBe(false)
+  })
+
+  it('take a comment and can write it again', async () => {
+    const postId = await post(caio)
+    const commentId = await comment(postId, ana, 'Que feio.')
+    await house.call(reportContent, { target: { kind: 'comment', postId, commentId }, category: 'hurts' }, caio)
+    const { id } = (await reportsOf(postId))[0]!
+    await resolve(id, 'removed')
+    const there = async () => (await house.db.doc(paths.comment(postId, commentId)).get()).data()
+    expect(await there()).toBeUndefined()
+    await house.call(undoRemoval, { reportId: id, reason: 'Não era para tanto.' }, cida)
+    expect(await there()).toMatchObject({ text: 'Que feio.', author: { uid: ana.uid } })
+  })
+
+  it('are not for whoever they are about to end', async () => {
+    const postId = await post(caio)
+    await report(ana, postId)
+    const { id } = (await reportsOf(postId))[0]!
+    await house.db.doc(paths.standing(caio.uid)).update({ role: 'admin' })
+    expect(await house.refusalOf(resolve(id, 'dismissed', caio))).toBe('not-yourself')
+    await resolve(id, 'removed', cida)
+    expect(await house.refusalOf(house.call(undoRemoval, { reportId: id, reason: 'É meu.' }, caio))).toBe(
+      'not-yourself',
+    )
+    await house.db.doc(paths.standing(caio.uid)).update({ role: 'user' })
+  })
+
+  it('cannot be made without end', async () => {
+    const many = Array.from({ length: reportLimits.perDay + 1 }, () => report(davi, 'none_12345678901234567890'))
+    const codes = await Promise.all(many.map((one) => house.refusalOf(one)))
+    expect(codes).toContain('too-many-tries')
+  })
+
+  describe('opening what is sealed', () => {
+    const reason = 'A família pediu ajuda para achar a Ana.'
+
+    it('tells its author who and why, writes it down, and answers the post once', async () => {
+      const postId = await post(ana, 'Estou na casa da praia.')
+      expect(await house.call(openSealed, { postId, reason }, cida)).toMatchObject({
+        author: { uid: ana.uid },
+        text: 'Estou na casa da praia.',
+        photos: [],
+      })
+      expect((await logOf('post-opened')).at(-1)).toMatchObject({ by: cida.uid, target: paths.post(postId), reason })
+      const told = (await noticesOf(ana)).filter(({ kind }) => kind === 'post-opened')
+      expect(told).toMatchObject([{ by: { uid: cida.uid, name: 'Cida' }, words: reason, postId, readAt: null }])
+      // It opened nothing else: the post is as closed to administrators as before.
+      expect(await holds(cida, postId)).toBe(false)
+    })
+
+    it('asks for a sentence, for an administrator and for a post, and writes nothing down otherwise', async () => {
+      const postId = await post(ana)
+      const before = (await logOf('post-opened')).length
+      expect(await house.refusalOf(house.call(openSealed, { postId, reason: 'Quero ver.' }, cida))).toBe('bad-input')
+      expect(await house.refusalOf(house.call(openSealed, { postId, reason }, beto))).toBe('not-an-admin')
+      expect(await house.refusalOf(house.call(openSealed, { postId, reason }))).toBe('signed-out')
+      expect(await house.refusalOf(house.call(openSealed, { postId: newPostId(ana.uid), reason }, cida))).toBe(
+        'post-unknown',
+      )
+      expect(await logOf('post-opened')).toHaveLength(before)
+    })
+
+    it('is for emergencies: a few in an hour', async () => {
+      const postId = await post(ana)
+      const many = Array.from({ length: openedPerHour + 1 }, () => house.call(openSealed, { postId, reason }, cida))
+      const codes = await Promise.all(many.map((one) => house.refusalOf(one)))
+      expect(codes).toContain('too-many-tries')
+    })
+  })
+
+  it('an administrator has no other way to a private post: not its photos, not by any other call', async () => {
+    const postId = await post(ana, 'Só para os meus.')
+    const photo: Photo = { id: newId(), width: 8, height: 8, thumbhash: '' }
+    await house.db.doc(paths.post(postId)).update({ photos: [photo] })
+    await house.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).save(Buffer.from('bytes'))
+    const door = (who: Person) =>
+      fetch(`${house.server.url}/__/fn/media/media/${postId}/${photo.id}/small`, {
+        headers: { Authorization: `Bearer ${who.idToken}` },
+      }).then(({ status }) => status)
+    expect(await door(cida)).toBe(404)
+    const documents = `${house.server.url}/v1/projects/${house.server.projectId}/databases/(default)/documents`
+    const asCida = { headers: { Authorization: `Bearer ${cida.idToken}` } }
+    for (const path of [
+      paths.post(postId),
+      paths.postAudience(postId),
+      paths.receipt(postId),
+      paths.fanOut(postId),
+      paths.activity(postId),
+      `${paths.comments(postId)}/any`,
+      paths.media(postId, photo.id),
+      paths.entry(ana.uid, postId),
+      paths.grant(ana.uid, postId),
+      paths.contact(ana.uid),
+    ]) {
+      expect([path, (await fetch(`${documents}/${path}`, asCida)).status]).toEqual([path, 403])
+    }
+    for (const path of [paths.posts, paths.comments(postId), paths.feed(ana.uid), paths.allMedia]) {
+      expect([path, (await fetch(`${documents}/${path}`, asCida)).status]).toEqual([path, 403])
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import { askForNewAddress, type Proof } from '@varanda/client/account/sign-in-ways'
+import { type FormEvent, useId, useState } from 'react'
+import { Field } from '../ui/field.tsx'
+import { localeTag } from '../ui/locale.ts'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { failureWords } from './failure-words.ts'
+import { lackingIn, ProofFields } from './proof-fields.tsx'
+import { words } from './words.ts'
+
+/** A new address: asked for here, shown to be mine by the message that goes there. */
+export function AddressSheet(props: { email: string; hasPassword: boolean; onClose: () => void }) {
+  const { email, hasPassword, onClose } = props
+  const [proof, setProof] = useState<Proof>(hasPassword ? { by: 'password', password: '' } : { by: 'code', code: '' })
+  const [address, setAddress] = useState('')
+  const [faults, setFaults] = useState<{ proof?: string | undefined; address?: string | undefined }>({})
+  const [failure, setFailure] = useState<string>()
+  const [step, setStep] = useState<'asking' | 'busy' | 'sent'>('asking')
+  const form = useId()
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (step === 'busy') return
+    const wanted = address.trim()
+    const lacking = { address: faultOf(wanted, email), proof: lackingIn(proof) }
+    setFaults(lacking)
+    setFailure(undefined)
+    if (lacking.address || lacking.proof) {
+      const inputs = (event.target as HTMLFormElement).querySelectorAll<HTMLElement>('input:not([type="hidden"])')
+      return inputs[lacking.address ? 0 : 1]?.focus()
+    }
+    setStep('busy')
+    try {
+      await askForNewAddress(proof, wanted, localeTag)
+      setStep('sent')
+    } catch (error) {
+      console.warn('address', error)
+      setFailure(failureWords(error))
+      setStep('asking')
+    }
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.newAddress.change}
+      {...(step !== 'sent' && { note: words.newAddress.note })}
+      foot={
+        step === 'sent' ? (
+          <button type="button" className="button wide" onClick={onClose}>
+            {words.newAddress.done}
+          </button>
+        ) : (
+          <button type="submit" form={form} className="button wide" aria-disabled={step === 'busy'}>
+            {step === 'busy' ? words.newAddress.saving : words.newAddress.save}
+          </button>
+        )
+      }
+    >
+      <div role="status">
+        {step === 'sent' && <p className="address-sent">{words.newAddress.sent(address.trim())}</p>}
+        {failure && <p className="notice late">{failure}</p>}
+      </div>
+      {step !== 'sent' && (
+        <form id={form} className="stack wide" onSubmit={(event) => void send(event)} noValidate>
+          <Field label={words.newAddress.field} {...(faults.address && { error: faults.address })}>
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="off"
+                spellCheck={false}
+                value={address}
+                onChange={(event) => setAddress(event.target.value)}
+              />
+            )}
+          </Field>
+          <ProofFields email={email} hasPassword={hasPassword} proof={proof} error={faults.proof} onChange={setProof} />
+        </form>
+      )}
+    </Sheet>
+  )
+}
+
+function faultOf(wanted: string, email: string): string | undefined {
+  if (wanted === '') return words.newAddress.missing
+  return wanted.toLowerCase() === email.toLowerCase() ? words.newAddress.same : undefined
+}

@@ -1,0 +1,44 @@
+import type { FindableBy, Settings } from '@varanda/domain/account/settings'
+import type { Locale } from '@varanda/domain/locale'
+import type { MailWishes } from '@varanda/domain/mail/mail'
+import { paths } from '@varanda/domain/paths'
+import { countedAs } from '@varanda/domain/rates'
+import { writeCounted } from '../../data/counted.ts'
+import type { Live } from '../../data/live.ts'
+import { useDoc } from '../../data/use-doc.ts'
+import { useMe } from '../../data/use-me.ts'
+
+/** What I chose. */
+export function useSettings(): Live<Settings | undefined> {
+  return useDoc<Settings>(paths.settings(useMe().uid))
+}
+
+/** Whether the house may write to my mailbox about what happens here. */
+export function useMailWishes(): Live<MailWishes | undefined> {
+  return useDoc<MailWishes>(paths.mailWishes(useMe().uid))
+}
+
+/** Throws when the house refuses, as the next three. */
+export function saveLocale(uid: string, locale: Locale): Promise<void> {
+  return saveSettings(uid, { locale })
+}
+
+export function saveFindable(uid: string, findable: FindableBy): Promise<void> {
+  return saveSettings(uid, { findable })
+}
+
+export function saveInGraph(uid: string, inGraph: boolean): Promise<void> {
+  return saveSettings(uid, { inGraph })
+}
+
+export function saveMailWishes(uid: string, wishes: MailWishes): Promise<void> {
+  return writeCounted(uid, 'choice', countedAs.mail, (batch, sdk, firestore) =>
+    batch.set(sdk.doc(firestore, paths.mailWishes(uid)), wishes),
+  )
+}
+
+function saveSettings(uid: string, change: Partial<Settings>): Promise<void> {
+  return writeCounted(uid, 'choice', countedAs.settings, (batch, sdk, firestore) =>
+    batch.update(sdk.doc(firestore, paths.settings(uid)), change),
+  )
+}

@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { isInstalled, keepsSignedIn } from '@varanda/client/account/keep-signed-in'
+import { changeKeepSignedIn } from '@varanda/client/account/sign-in'
+import { localeTags } from '@varanda/domain/locale'
+import { useState } from 'react'
+import { useMe } from '../data/use-me.ts'
+import { Choice } from '../ui/choice.tsx'
+import { locale } from '../ui/locale.ts'
+import { toast } from '../ui/notice/toast.tsx'
+import { $hour, chooseHour, type Hour } from '../ui/time/hour.ts'
+import { words as shared } from '../ui/words.ts'
+import { switchLanguage } from './data/switch-language.ts'
+import { words } from './words.ts'
+
+const hours: { value: Hour; text: string }[] = [
+  { value: '17', text: shared.hour.day },
+  { value: '19', text: shared.hour.night },
+  { value: 'auto', text: shared.hour.auto },
+]
+
+/** What this device shows and remembers: the hour, the language, and its member. */
+export function Here() {
+  const me = useMe()
+  const hour = useStore($hour)
+  return (
+    <section className="stack wide" aria-labelledby="here-title">
+      <h2 id="here-title" className="settings-title">
+        {words.here.title}
+      </h2>
+      <Choice label={shared.hour.label} note={words.here.hourNote} value={hour} options={hours} onChoose={chooseHour} />
+      <Choice
+        label={shared.language.label}
+        note={words.here.languageNote}
+        value={locale}
+        options={[
+          { value: 'pt', text: shared.language.pt, lang: localeTags.pt },
+          { value: 'en', text: shared.language.en, lang: localeTags.en },
+        ]}
+        onChoose={(to) => void switchLanguage(me.uid, to)}
+      />
+      <KeepChoice />
+    </section>
+  )
+}
+
+function KeepChoice() {
+  const [keeps, setKeeps] = useState(keepsSignedIn)
+  if (isInstalled()) return <p className="quiet">{words.here.installed}</p>
+  const choose = (value: 'yes' | 'no') => {
+    const keep = value === 'yes'
+    setKeeps(keep)
+    changeKeepSignedIn(keep).then(
+      () => toast(words.here.changed),
+      (error) => {
+        console.warn('persistence', error)
+        setKeeps(keepsSignedIn())
+        toast(words.refused)
+      },
+    )
+  }
+  return (
+    <Choice
+      label={words.here.keep}
+      note={keeps ? words.here.kept : words.here.notKept}
+      value={keeps ? 'yes' : 'no'}
+      options={[
+        { value: 'yes', text: words.here.yes },
+        { value: 'no', text: words.here.no },
+      ]}
+      onChoose={choose}
+    />
+  )
+}

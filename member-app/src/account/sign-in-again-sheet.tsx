@@ -1,0 +1,96 @@
+import { ownWays, type Proof, prove, proveByWardCode } from '@varanda/client/account/sign-in-ways'
+import { codeDigits } from '@varanda/domain/account/sign-in-code'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { Field } from '../ui/field.tsx'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { failureWords } from './failure-words.ts'
+import { lackingIn, ProofFields } from './proof-fields.tsx'
+import { words } from './words.ts'
+
+type Ways = { by: 'ward' } | { by: 'own'; email: string; hasPassword: boolean }
+
+/** Asks who is here once more, before something that hands out access; `onEnd` hears whether they showed it. */
+export function SignInAgainSheet({ onEnd }: { onEnd: (shown: boolean) => void }) {
+  const [ways, setWays] = useState<Ways>()
+  const [proof, setProof] = useState<Proof>({ by: 'code', code: '' })
+  const [fault, setFault] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form = useId()
+  useEffect(() => {
+    ownWays().then(
+      ({ email, hasPassword }) => {
+        setWays({ by: 'own', email, hasPassword })
+        if (hasPassword) setProof({ by: 'password', password: '' })
+      },
+      // Nobody without an address comes in but by a guardian's code.
+      () => setWays({ by: 'ward' }),
+    )
+  }, [])
+
+  const show = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !ways) return
+    const code = proof.by === 'code' ? codeDigits(proof.code) : ''
+    const lacking = ways.by === 'own' ? lackingIn(proof) : code.length === 9 ? undefined : words.again.wardMissing
+    setFault(lacking)
+    setFailure(undefined)
+    if (lacking)
+      return (event.target as HTMLFormElement).querySelector<HTMLElement>('input:not([type="hidden"])')?.focus()
+    setBusy(true)
+    try {
+      await (ways.by === 'own' ? prove(proof) : proveByWardCode(code))
+      onEnd(true)
+    } catch (error) {
+      console.warn('sign in again', error)
+      setFailure(error instanceof Error && error.name === 'Unreachable' ? words.again.failed : failureWords(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet
+      open
+      onClose={() => onEnd(false)}
+      title={words.again.title}
+      note={words.again.note}
+      foot={
+        <button type="submit" form={form} className="button wide" aria-disabled={busy || !ways}>
+          {busy ? words.again.doing : words.again.yes}
+        </button>
+      }
+    >
+      <form id={form} className="stack wide" noValidate onSubmit={(event) => void show(event)}>
+        {!ways && <Skeleton kind="person" rows={1} />}
+        {ways?.by === 'own' && (
+          <ProofFields
+            email={ways.email}
+            hasPassword={ways.hasPassword}
+            proof={proof}
+            error={fault}
+            onChange={setProof}
+          />
+        )}
+        {ways?.by === 'ward' && (
+          <Field label={words.again.wardCode} hint={words.again.wardHint} {...(fault && { error: fault })}>
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={proof.by === 'code' ? proof.code : ''}
+                onChange={(event) => setProof({ by: 'code', code: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        {failure && (
+          <p className="notice late" role="alert">
+            {failure}
+          </p>
+        )}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,68 @@
+import { ownWays } from '@varanda/client/account/sign-in-ways'
+import { useEffect, useState } from 'react'
+import { useMe } from '../data/use-me.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
+import { AddressSheet } from './address-sheet.tsx'
+import { PasswordSheet } from './password-sheet.tsx'
+import { words } from './words.ts'
+
+/** How I come in: address and password, each changed only by who shows that it is me. */
+export function Ways() {
+  const me = useMe()
+  const [ways, setWays] = useState<Awaited<ReturnType<typeof ownWays>>>()
+  const [looked, look] = useState(0)
+  const address = useSheet('new-address')
+  const password = useSheet('new-password')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new password is another way in.
+  useEffect(() => {
+    ownWays().then(setWays, (error) => console.warn('ways', error))
+  }, [looked])
+  const hasPassword = ways?.hasPassword ?? true
+  return (
+    <section className="stack" aria-labelledby="ways-title">
+      <h2 id="ways-title" className="settings-title">
+        {words.ways.title}
+      </h2>
+      <div className="settings-row">
+        <div>
+          <h3 className="label">{words.ways.email}</h3>
+          <p className="account-mail">{me.email}</p>
+          <p className="small quiet only-you">
+            <Icon name="lock" size={18} /> {words.ways.onlyYou}
+          </p>
+        </div>
+        <button type="button" className="button line compact" aria-haspopup="dialog" onClick={address.show}>
+          {words.newAddress.change}
+        </button>
+      </div>
+      <div className="settings-row">
+        <div>
+          <h3 className="label">{words.ways.password}</h3>
+          <p>{hasPassword ? words.ways.hasPassword : words.ways.noPassword}</p>
+          {ways?.hasGoogle && <p className="small quiet">{words.ways.google}</p>}
+        </div>
+        <button
+          type="button"
+          className={hasPassword ? 'button line compact' : 'button compact'}
+          aria-haspopup="dialog"
+          onClick={password.show}
+        >
+          {hasPassword ? words.newPassword.change : words.newPassword.add}
+        </button>
+      </div>
+      <p className="small quiet">{words.ways.lost}</p>
+      {address.open && <AddressSheet email={me.email} hasPassword={hasPassword} onClose={address.hide} />}
+      {password.open && (
+        <PasswordSheet
+          email={me.email}
+          hasPassword={hasPassword}
+          onClose={() => {
+            look(looked + 1)
+            password.hide()
+          }}
+        />
+      )}
+    </section>
+  )
+}

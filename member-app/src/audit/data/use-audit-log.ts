@@ -1,0 +1,39 @@
+import type { AuditAct, AuditEntry } from '@varanda/domain/audit/audit'
+import { paths } from '@varanda/domain/paths'
+import { loadFirestore } from '../../data/firestore.ts'
+import { type Live, useLive } from '../../data/live.ts'
+import type { Row } from '../../data/use-list.ts'
+
+/** What of the log is wanted; absent where it does not matter. `by` is null for what the house did by itself. */
+export interface AuditFilter {
+  act?: AuditAct
+  by?: string | null
+  target?: string
+}
+
+/** The newest so many entries of the log. */
+export function useAuditLog(filter: AuditFilter, count: number): Live<Row<AuditEntry>[]> {
+  const { act, by, target } = filter
+  return useLive<Row<AuditEntry>[]>(`${paths.auditLog}?${JSON.stringify([act, by, target, count])}`, async (emit) => {
+    const { firestore, sdk } = await loadFirestore()
+    const equal = Object.entries({ act, by, target }).filter(([, value]) => value !== undefined)
+    const query = sdk.query(
+      sdk.collection(firestore, paths.auditLog),
+      ...equal.map(([field, value]) => sdk.where(field, '==', value)),
+      sdk.orderBy('at', 'desc'),
+      sdk.limit(count),
+    )
+    return sdk.onSnapshot(
+      query,
+      { includeMetadataChanges: true },
+      ({ docs, metadata }) => {
+        const value = docs.map((one) => ({ id: one.id, data: one.data() as AuditEntry, pending: false }))
+        emit({ state: 'ready', value, fromCache: metadata.fromCache })
+      },
+      (error) => {
+        console.warn('log', error.code)
+        emit({ state: 'failed' })
+      },
+    )
+  })
+}

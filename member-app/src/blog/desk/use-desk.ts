@@ -1,0 +1,156 @@
+import { $session } from '@varanda/client/account/session'
+import { call, Unreachable } from '@varanda/client/call'
+import { saveBlogPost } from '@varanda/domain/blog/calls/save-blog-post'
+import { DomainError, type ErrorCode } from '@varanda/domain/errors'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUnsentWords } from '../../data/unsent-words.ts'
+import { useMe } from '../../data/use-me.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { type BlogForm, forgetBlogDraft, keepBlogDraft } from '../data/blog-drafts.ts'
+import { words } from '../words.ts'
+import { type Desk, type DeskEvent, type Kept, nextDesk } from './desk-state.ts'
+import { editionOf, isKeepable } from './form.ts'
+
+/** Milliseconds after the last key: until the words are on the device, until they are sent, until they are sent again. */
+const rests = { device: 150, house: 8000, again: 20_000 } as const
+
+/** Refusals that another try may not meet. */
+const passing: readonly (ErrorCode | 'unreachable')[] = ['unreachable', 'try-again']
+
+type Change = Partial<BlogForm> | ((form: BlogForm) => Partial<BlogForm>)
+
+export interface DeskHandle {
+  desk: Desk
+  /** Writes; with a function, upon what is written already. */
+  change: (change: Change) => void
+  replace: (form: BlogForm) => void
+  /** Brings what is written to the house, if it can. */
+  save: () => Promise<void>
+  /** Brings everything to the house and answers the revision that holds it. Throws what keeps it from getting there. */
+  saveAll: () => Promise<number>
+  keepMine: () => void
+  /** Puts a revision that the house has in the place of what is written. */
+  take: (kept: Kept) => void
+  /** This browser's own store refuses. */
+  isFragile: boolean
+}
+
+/** One post on the desk: its words are on the device at once and in the house soon after, and neither is ever lost. */
+export function useDesk(postId: string, start: Desk, newest: Kept | null, hadDraft: boolean): DeskHandle {
+  const me = useMe()
+  const online = useOnline()
+  const [desk, setDesk] = useState(start)
+  const [isFragile, setFragile] = useState(false)
+  const now = useRef(desk)
+  const flight = useRef<Promise<void>>(undefined)
+  // Another window's draft of the same post is not ours to forget.
+  const isOurs = useRef(hadDraft)
+
+  const apply = useCallback((event: DeskEvent) => {
+    now.current = nextDesk(now.current, event)
+    setDesk(now.current)
+  }, [])
+
+  const keep = useCallback(() => {
+    // Someone signed out, here or in another tab, and their words were forgotten: they do not come back to disk.
+    if ($session.get().state !== 'member') return
+    const { dirty, sending, baseRev, form } = now.current
+    const isWaiting = dirty || sending !== null
+    if (!isWaiting && !isOurs.current) return
+    isOurs.current = isWaiting
+    const done = isWaiting
+      ? keepBlogDraft(me.uid, postId, { baseRev, form, keptAt: Date.now() })
+      : forgetBlogDraft(me.uid, postId)
+    done.then(
+      () => setFragile(false),
+      (error) => {
+        console.warn('draft', error)
+        setFragile(true)
+      },
+    )
+  }, [me.uid, postId])
+
+  const send = useCallback(async () => {
+    const { form, baseRev, dirty, conflict } = now.current
+    if (!dirty || conflict || !isKeepable(form)) return
+    apply({ kind: 'sending' })
+    try {
+      const { rev } = await call(saveBlogPost, { id: postId, baseRev, ...editionOf(form, me.name) })
+      apply({ kind: 'saved', rev, at: new Date() })
+    } catch (error) {
+      apply({ kind: 'refused', code: error instanceof DomainError ? error.code : 'unreachable' })
+    }
+    keep()
+  }, [apply, keep, me.name, postId])
+
+  const save = useCallback(async () => {
+    await flight.current
+    flight.current = send()
+    await flight.current
+  }, [send])
+
+  const saveAll = useCallback(async () => {
+    await save()
+    // What was written meanwhile goes along.
+    if (now.current.dirty && !now.current.refusal) await save()
+    const { dirty, baseRev, conflict, refusal } = now.current
+    if (!dirty && baseRev > 0) return baseRev
+    if (conflict) throw new DomainError('edited-elsewhere')
+    throw refusal === 'unreachable' ? new Unreachable() : new DomainError(refusal ?? 'post-incomplete')
+  }, [save])
+
+  // A revision that came while something was on its way is judged when that has arrived.
+  const sending = desk.sending !== null
+  useEffect(() => {
+    if (!newest || sending) return
+    const { replaced } = now.current
+    apply({ kind: 'came', kept: newest })
+    if (now.current.replaced > replaced) toast(words.saving.newer)
+  }, [newest, sending, apply])
+
+  const { form, dirty, conflict, refusal } = desk
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the words begins the rest anew.
+  useEffect(() => {
+    const timer = setTimeout(keep, rests.device)
+    return () => clearTimeout(timer)
+  }, [form, dirty, sending, desk.baseRev, keep])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the words begins the rest anew.
+  useEffect(() => {
+    if (!dirty || sending || conflict || !online || (refusal && !passing.includes(refusal))) return
+    const timer = setTimeout(() => void save(), refusal === 'try-again' ? rests.again : rests.house)
+    return () => clearTimeout(timer)
+  }, [form, dirty, sending, conflict, online, refusal, save])
+  useEffect(() => {
+    const hidden = () => {
+      if (!document.hidden) return
+      keep()
+      void save()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('pagehide', keep)
+    return () => {
+      keep()
+      void save()
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('pagehide', keep)
+    }
+  }, [keep, save])
+
+  useUnsentWords(dirty || sending)
+
+  return {
+    desk,
+    change: useCallback(
+      (change: Change) =>
+        apply({ kind: 'written', change: typeof change === 'function' ? change(now.current.form) : change }),
+      [apply],
+    ),
+    replace: useCallback((whole) => apply({ kind: 'replaced', form: whole }), [apply]),
+    save,
+    saveAll,
+    keepMine: useCallback(() => apply({ kind: 'keep-mine' }), [apply]),
+    take: useCallback((kept) => apply({ kind: 'taken', kept }), [apply]),
+    isFragile,
+  }
+}

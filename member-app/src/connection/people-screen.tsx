@@ -1,0 +1,99 @@
+import type { Connection } from '@varanda/domain/connection/connection'
+import { localizedPath } from '@varanda/domain/locale'
+import { routes } from '@varanda/domain/site/routes'
+import { useEffect, useState } from 'react'
+import { Empty } from '../ui/empty.tsx'
+import { locale } from '../ui/locale.ts'
+import { LoadFailed } from '../ui/notice/notice.tsx'
+import { ScreenTitle } from '../ui/screen.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { matchesName } from '../ui/text/matches-name.ts'
+import { Asking } from './asking.tsx'
+import { BlockSheet } from './block-sheet.tsx'
+import { useConnections } from './data/connections.ts'
+import { PersonRow } from './person-row.tsx'
+import { RemoveSheet } from './remove-sheet.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { VouchQuestions } from './vouch-questions.tsx'
+import { words } from './words.ts'
+
+/** Whoever knows more people than this here finds their own way. */
+const fewPeople = 5
+
+/** The people I know here: since when, and how we came to know each other. */
+export function PeopleScreen() {
+  const connections = useConnections()
+  const known = connections.state === 'ready' && (!connections.fromCache || connections.value.length > 0)
+  const people = connections.state === 'ready' ? connections.value : []
+  return (
+    <>
+      <header className="page-head">
+        <ScreenTitle title={words.title} />
+        <p className="quiet head-line">{people.length > 0 && words.count(people.length)}</p>
+      </header>
+      <div className="page-body">
+        <VouchQuestions />
+        <Asking />
+        {connections.state === 'failed' && <LoadFailed />}
+        {connections.state !== 'failed' && !known && (
+          <>
+            <div className="input people-search" aria-hidden="true" />
+            <Skeleton kind="person" rows={6} />
+          </>
+        )}
+        {known && people.length === 0 && (
+          <Empty title={words.empty.title} text={words.empty.text} module="petala">
+            <a className="button" href={localizedPath(locale, routes.welcome.path)}>
+              {words.empty.invite}
+            </a>
+          </Empty>
+        )}
+        {people.length > 0 && <PeopleList people={people} />}
+        {known && people.length <= fewPeople && <Suggestions />}
+      </div>
+    </>
+  )
+}
+
+function PeopleList({ people }: { people: readonly Connection[] }) {
+  const [wanted, setWanted] = useState('')
+  const [chosen, choose] = useState<Connection>()
+  const [blocking, setBlocking] = useState(false)
+  const sheet = useSheet('remove-connection')
+  // The browser gives the focus back to what opened the second sheet, and that went with the first.
+  useEffect(() => {
+    if (!sheet.open && blocking && chosen) document.getElementById(`remove-${chosen.uid}`)?.focus()
+  }, [sheet.open, blocking, chosen])
+  const found = people.filter(({ name }) => matchesName(name, wanted))
+  return (
+    <>
+      <input
+        type="search"
+        className="input people-search"
+        aria-label={words.find}
+        placeholder={words.find}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {found.length === 0 && <p className="quiet">{words.nobodyFound(wanted)}</p>}
+      <ul className="people-list roomy">
+        {found.map((person) => (
+          <PersonRow
+            key={person.uid}
+            person={person}
+            onRemove={() => {
+              choose(person)
+              setBlocking(false)
+              sheet.show()
+            }}
+          />
+        ))}
+      </ul>
+      {sheet.open && chosen && !blocking && (
+        <RemoveSheet person={chosen} onClose={sheet.hide} onBlock={() => setBlocking(true)} />
+      )}
+      {sheet.open && chosen && blocking && <BlockSheet person={chosen} onClose={sheet.hide} />}
+    </>
+  )
+}

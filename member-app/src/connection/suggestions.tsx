@@ -1,0 +1,95 @@
+import './meeting.css'
+import { lastingNotes } from '@varanda/client/browser-notes'
+import { call } from '@varanda/client/call'
+import { cancelConnectionRequest } from '@varanda/domain/connection/calls/cancel-connection-request'
+import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
+import { suggestPeople } from '@varanda/domain/connection/calls/suggest-people'
+import type { CallAnswer } from '@varanda/domain/contract'
+import { firstName } from '@varanda/domain/member/member'
+import type { Person } from '@varanda/domain/member/person'
+import { useEffect, useState } from 'react'
+import { toast } from '../ui/notice/toast.tsx'
+import { Portrait } from '../ui/portrait.tsx'
+import { useAnswer, meetingWords as words } from './use-answer.ts'
+
+const hiddenKey = 'suggestions-hidden'
+
+/** Whom my inviter knows and who wants to be found, until I ask for no more of it on this device. */
+export function Suggestions() {
+  const [found, setFound] = useState<CallAnswer<typeof suggestPeople>>()
+  const [hidden, setHidden] = useState(() => lastingNotes.get(hiddenKey) !== null)
+
+  useEffect(() => {
+    if (hidden) return
+    let left = false
+    call(suggestPeople, {}).then(
+      (answer) => left || setFound(answer),
+      // What nobody asked for may fail in silence.
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [hidden])
+
+  if (hidden || !found || found.people.length === 0) return null
+  return (
+    <section className="meeting" aria-labelledby="suggestions-title">
+      <h2 id="suggestions-title">{words.title}</h2>
+      <p className="quiet">{words.text(firstName(found.inviter))}</p>
+      <ul className="people-list roomy">
+        {found.people.map((person) => (
+          <Suggestion key={person.uid} person={person} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="text-button"
+        onClick={() => {
+          lastingNotes.set(hiddenKey, 'yes')
+          setHidden(true)
+        }}
+      >
+        {words.hide}
+      </button>
+    </section>
+  )
+}
+
+function Suggestion({ person: { uid, name } }: { person: Person }) {
+  const [isAsked, setAsked] = useState(false)
+  const { doing, run } = useAnswer()
+  const ask = () =>
+    run(async () => {
+      const { state, waitingFor } = await call(requestConnection, { uid })
+      if (waitingFor) toast(words.waiting(waitingFor))
+      else if (state === 'connected') toast(words.connected(firstName(name)))
+      else toast(words.asked)
+      setAsked(!waitingFor)
+    })
+  const takeBack = () =>
+    run(async () => {
+      await call(cancelConnectionRequest, { uid })
+      setAsked(false)
+    })
+  return (
+    <li className="person">
+      <Portrait uid={uid} size="l" />
+      <span className="person-words">
+        <span className="person-name" dir="auto">
+          {name}
+        </span>
+        {isAsked && <span className="small quiet">{words.asked}</span>}
+      </span>
+      <button
+        type="button"
+        className="button line compact"
+        aria-label={isAsked ? words.takeBackName(name) : words.askName(name)}
+        aria-disabled={doing}
+        onClick={() => void (isAsked ? takeBack() : ask())}
+      >
+        {isAsked ? words.takeBack : words.ask}
+      </button>
+    </li>
+  )
+}

@@ -1,5 +1,0 @@
-import { compose as en } from '@varanda/domain/messages/en/compose'
-import { compose as pt } from '@varanda/domain/messages/pt/compose'
-import { inLocale } from '../../ui/locale.ts'
-
-export const words = inLocale({ pt, en })

@@ -1,5 +1,0 @@
-import { feed as en } from '@varanda/domain/messages/en/feed'
-import { feed as pt } from '@varanda/domain/messages/pt/feed'
-import { inLocale } from '../../ui/locale.ts'
-
-export const words = inLocale({ pt, en })

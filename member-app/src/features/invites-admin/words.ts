@@ -1,5 +1,0 @@
-import { adminInvites as en } from '@varanda/domain/messages/en/admin-invites'
-import { adminInvites as pt } from '@varanda/domain/messages/pt/admin-invites'
-import { inLocale } from '../../ui/locale.ts'
-
-export const words = inLocale({ pt, en })

@@ -1,5 +1,0 @@
-import { post as en } from '@varanda/domain/messages/en/post'
-import { post as pt } from '@varanda/domain/messages/pt/post'
-import { inLocale } from '../../ui/locale.ts'
-
-export const words = inLocale({ pt, en })

@@ -1,5 +1,0 @@
-import { profile as en } from '@varanda/domain/messages/en/profile'
-import { profile as pt } from '@varanda/domain/messages/pt/profile'
-import { inLocale } from '../../ui/locale.ts'
-
-export const words = inLocale({ pt, en })

@@ -1,0 +1,43 @@
+import '@varanda/explorer/explorer.css'
+import './network-graph.css'
+import { Empty } from '../ui/empty.tsx'
+import { LoadFailed } from '../ui/notice/notice.tsx'
+import { ScreenTitle } from '../ui/screen.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { AsOf } from './as-of.tsx'
+import { HouseMap } from './house-map.tsx'
+import { RenewButton } from './renew-button.tsx'
+import { useHouseGraph } from './use-house-graph.ts'
+import { useRenewal } from './use-renewal.ts'
+import { words } from './words.ts'
+
+/** The living graph of the house: who came through whom, who knows whom, and how the branches are doing. */
+export function NetworkGraphScreen() {
+  const house = useHouseGraph()
+  const renewal = useRenewal(house)
+  const { state, shown, share, hasFailed, take } = house
+  return (
+    <>
+      <header className="page-head">
+        <ScreenTitle title={words.title} />
+        <p className="quiet">{words.lead}</p>
+        {shown && <AsOf house={house} renewal={renewal} />}
+      </header>
+      {(state === 'failed' || hasFailed) && <LoadFailed onRetry={take} />}
+      {state === 'loading' && (
+        <div className="page-body">
+          <Skeleton kind="person" rows={6} />
+          {share > 0 && <p className="small quiet">{words.reading(Math.round(100 * share))}</p>}
+        </div>
+      )}
+      {state === 'none' && (
+        <div className="page-body">
+          <Empty {...words.none} module="petala">
+            <RenewButton renewal={renewal} />
+          </Empty>
+        </div>
+      )}
+      {state === 'ready' && shown && <HouseMap key={shown.head.edition} graph={shown.graph} />}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { call } from '@varanda/client/call'
+import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
+import { isReleased } from '@varanda/domain/guardian/guardian-approval'
+import { firstName } from '@varanda/domain/member/member'
+import { useState } from 'react'
+import { focusHeading } from '../ui/journey.ts'
+import { Notice } from '../ui/notice/notice.tsx'
+import { sayFailure } from '../ui/notice/say-failure.ts'
+import { toast } from '../ui/notice/toast.tsx'
+import { Portrait } from '../ui/portrait.tsx'
+import { Time } from '../ui/time/time.tsx'
+import type { Question } from './data/wards.ts'
+import { words } from './words.ts'
+
+const texts = words.approvals
+
+function say({ kind, ward, other, overseen }: Question): { title: string; means: string } {
+  const name = firstName(ward.name)
+  if (kind === 'hand-over')
+    return { title: texts.handOver(name), means: overseen ? texts.handOverSeen(name) : texts.handOverMeans(name) }
+  if (kind === 'guardianship') return { title: texts.guardianship(ward.name), means: texts.guardianshipMeans(name) }
+  const them = other?.name ?? ''
+  if (kind === 'release') return { title: texts.release(name, them), means: texts.releaseMeans(name, firstName(them)) }
+  return { title: texts.connection(name, them), means: texts.connectionMeans(name, firstName(them)) }
+}
+
+/** One question to the guardian, what a yes means, and the two answers. */
+export function ApprovalCard({ question }: { question: Question }) {
+  const [doing, setDoing] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { title, means } = say(question)
+  const { id, kind, ward, other, askedAt, opensAt } = question
+  const held = kind === 'guardianship' && !isReleased(question, new Date())
+
+  const answer = async (said: 'approved' | 'declined') => {
+    if (doing || (held && said === 'approved')) return
+    setDoing(true)
+    setFailure(undefined)
+    try {
+      const { waiting } = await call(answerApproval, { id, answer: said })
+      toast(
+        said === 'declined'
+          ? kind === 'release'
+            ? texts.refused
+            : texts.declined
+          : waiting
+            ? texts.otherGuardian
+            : texts.approved,
+      )
+      // The card that the focus was in goes.
+      focusHeading()
+    } catch (error) {
+      setFailure(sayFailure(error, texts.failed))
+      setDoing(false)
+    }
+  }
+  return (
+    <article className="question" aria-labelledby={`question-${id}`} aria-busy={doing}>
+      <span className="question-faces">
+        <Portrait uid={ward.uid} size="l" photo={ward.photo} />
+        {other && <Portrait uid={other.uid} size="l" photo={other.photo} />}
+      </span>
+      <div className="question-words">
+        <h3 id={`question-${id}`} className="question-title" dir="auto">
+          {title}
+        </h3>
+        <p className="quiet">{means}</p>
+        {held && opensAt && (
+          <p className="quiet">
+            {texts.held} <Time at={opensAt.toDate()} />.
+          </p>
+        )}
+        <p className="small quiet">
+          <Time at={askedAt.toDate()} />
+        </p>
+      </div>
+      {failure && (
+        <div role="alert">
+          <Notice icon="warning">{failure}</Notice>
+        </div>
+      )}
+      <div className="question-ways">
+        <button type="button" className="button line" aria-disabled={doing} onClick={() => void answer('declined')}>
+          {texts.no}
+        </button>
+        <button type="button" className="button" aria-disabled={doing || held} onClick={() => void answer('approved')}>
+          {doing ? texts.doing : kind === 'connection' ? texts.yes : texts.agree}
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+import { call } from '@varanda/client/call'
+import { correctBirthDate } from '@varanda/domain/guardian/calls/correct-birth-date'
+import type { Ward } from '@varanda/domain/guardian/guardian'
+import { type FormEvent, useState } from 'react'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
+import { sayFailure } from '../ui/notice/say-failure.ts'
+import { toast } from '../ui/notice/toast.tsx'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { birthFault } from './check-ward.ts'
+import { words } from './words.ts'
+
+const texts = words.birth
+
+/** Puts right what was mistyped; the house keeps the reason. */
+export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void }) {
+  const [birth, setBirth] = useState(ward.birthDate)
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState<{ birth?: string; reason?: string }>({})
+  const [failure, setFailure] = useState<string>()
+  const [doing, setDoing] = useState(false)
+
+  const correct = async (event: FormEvent) => {
+    event.preventDefault()
+    if (doing) return
+    const fault = birthFault(birth, new Date())
+    const faults = {
+      ...(fault && { birth: fault === 'old' ? texts.outside : words.add.errors[fault] }),
+      ...(reason.trim() === '' && { reason: texts.reasonMissing }),
+    }
+    setWrong(faults)
+    setFailure(undefined)
+    if (Object.keys(faults).length > 0) return
+    setDoing(true)
+    try {
+      await call(correctBirthDate, { uid: ward.uid, birthDate: birth, reason })
+      toast(texts.done)
+      onClose()
+    } catch (error) {
+      setFailure(sayFailure(error, words.care.failed))
+      setDoing(false)
+    }
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.title}
+      foot={
+        <button type="submit" form="birth-date" className="button wide" aria-disabled={doing}>
+          {doing ? texts.doing : texts.submit}
+        </button>
+      }
+    >
+      <p className="quiet">{texts.text}</p>
+      <form id="birth-date" className="stack" noValidate onSubmit={correct}>
+        <Field label={words.add.birth} error={wrong.birth}>
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              type="date"
+              value={birth}
+              onChange={(event) => setBirth(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={texts.reason} error={wrong.reason}>
+          {(field) => (
+            <input
+              {...field}
+              className="input"
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {failure && (
+          <div role="alert">
+            <Notice icon="warning">{failure}</Notice>
+          </div>
+        )}
+      </form>
+    </Sheet>
+  )
+}

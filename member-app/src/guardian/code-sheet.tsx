@@ -1,0 +1,92 @@
+import { call } from '@varanda/client/call'
+import { makeWardCode } from '@varanda/domain/guardian/calls/make-ward-code'
+import type { Ward } from '@varanda/domain/guardian/guardian'
+import { spacedCode, wardCodeFragment } from '@varanda/domain/guardian/guardian-code'
+import { localizedPath } from '@varanda/domain/locale'
+import { firstName } from '@varanda/domain/member/member'
+import { routes } from '@varanda/domain/site/routes'
+import encodeQR from 'qr'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { locale } from '../ui/locale.ts'
+import { Notice } from '../ui/notice/notice.tsx'
+import { sayFailure } from '../ui/notice/say-failure.ts'
+import { Picture } from '../ui/picture.tsx'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { words } from './words.ts'
+
+const texts = words.code
+const second = 1000
+
+/** Minutes and seconds that are left: "9:58". */
+function clock(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / second))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Nine large digits, the same as a QR code, and how long they are good. */
+export function CodeSheet({ ward, onClose }: { ward: Ward; onClose: () => void }) {
+  const [made, setMade] = useState<{ code: string; goodUntil: number }>()
+  const [failure, setFailure] = useState<string>()
+  const [now, setNow] = useState(() => Date.now())
+  const asked = useRef(false)
+
+  const make = useCallback(async () => {
+    setFailure(undefined)
+    setMade(undefined)
+    try {
+      setMade(await call(makeWardCode, { uid: ward.uid }))
+    } catch (error) {
+      setFailure(sayFailure(error, texts.failed))
+    }
+  }, [ward.uid])
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void make()
+  }, [make])
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), second)
+    return () => clearInterval(timer)
+  }, [])
+
+  const address = location.origin + localizedPath(locale, routes.auth.path)
+  const over = made !== undefined && made.goodUntil <= now
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.sheet(firstName(ward.name))}
+      foot={
+        (over || failure) && (
+          <button type="button" className="button wide" onClick={() => void make()}>
+            {texts.again}
+          </button>
+        )
+      }
+    >
+      {failure && (
+        <div role="alert">
+          <Notice icon="warning">{failure}</Notice>
+        </div>
+      )}
+      {!made && !failure && (
+        <p className="quiet" role="status">
+          {texts.making}
+        </p>
+      )}
+      {made && over && <p role="status">{texts.over}</p>}
+      {made && !over && (
+        <div className="ward-code">
+          <p>{texts.point}</p>
+          <span className="ward-qr" role="img" aria-label={texts.qr}>
+            <Picture svg={encodeQR(`${address}#${wardCodeFragment}=${made.code}`, 'svg', { border: 4 })} />
+          </span>
+          <p>{texts.or(address.replace(/^https?:\/\//, ''))}</p>
+          <p className="ward-digits">{spacedCode(made.code)}</p>
+          <p className="quiet">{texts.left(clock(made.goodUntil - now))}</p>
+          <p className="small quiet">{texts.secret}</p>
+        </div>
+      )}
+    </Sheet>
+  )
+}

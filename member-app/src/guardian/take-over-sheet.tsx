@@ -1,0 +1,110 @@
+import { takeAccountOver } from '@varanda/client/account/sign-in-ways'
+import { call } from '@varanda/client/call'
+import { codeDigits, codeLimits } from '@varanda/domain/account/sign-in-code'
+import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
+import { isMailAddress } from '@varanda/domain/mail/mail'
+import { type FormEvent, useState } from 'react'
+import { reloadAndTell } from '../account/data/after-reload.ts'
+import { Field } from '../ui/field.tsx'
+import { Notice } from '../ui/notice/notice.tsx'
+import { sayFailure } from '../ui/notice/say-failure.ts'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { words } from './words.ts'
+
+const texts = words.takeOver
+
+/** An address of one's own, proven by six digits: from then on the account is one's own, or the guardian is asked. */
+export function TakeOverSheet(props: { guardian: string; isYouth: boolean; onClose: () => void }) {
+  const { guardian, isYouth, onClose } = props
+  const [email, setEmail] = useState('')
+  const [overseen, setOverseen] = useState(false)
+  const [sent, setSent] = useState(false)
+  const [code, setCode] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [doing, setDoing] = useState(false)
+
+  const go = async (event: FormEvent) => {
+    event.preventDefault()
+    if (doing) return
+    const lacking = sent
+      ? codeDigits(code).length !== codeLimits.digits && texts.codeWrong
+      : !isMailAddress(email.trim()) && texts.emailWrong
+    setWrong(lacking || undefined)
+    setFailure(undefined)
+    if (lacking) return
+    setDoing(true)
+    try {
+      if (sent) {
+        const { waiting } = await takeAccountOver(code)
+        reloadAndTell(waiting ? texts.waiting(guardian) : texts.done)
+      } else {
+        await call(startHandOver, { email: email.trim(), overseen: isYouth && overseen })
+        setSent(true)
+      }
+    } catch (error) {
+      setFailure(sayFailure(error, texts.failed))
+    } finally {
+      setDoing(false)
+    }
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={texts.title}
+      foot={
+        <button type="submit" form="take-over" className="button wide" aria-disabled={doing}>
+          {doing ? texts.doing : sent ? texts.submit : texts.send}
+        </button>
+      }
+    >
+      <p className="quiet">
+        {sent ? texts.sent : texts.text} {!sent && isYouth && texts.asks(guardian)}
+      </p>
+      <form id="take-over" className="stack" noValidate onSubmit={go}>
+        {sent ? (
+          <Field key="code" label={texts.code} error={wrong}>
+            {(field) => (
+              <input
+                {...field}
+                className="input"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <>
+            <Field key="email" label={texts.email} error={wrong}>
+              {(field) => (
+                <input
+                  {...field}
+                  className="input"
+                  type="email"
+                  inputMode="email"
+                  autoComplete="email"
+                  value={email}
+                  onChange={(event) => setEmail(event.target.value)}
+                />
+              )}
+            </Field>
+            {isYouth && (
+              <label className="ward-tick">
+                <input type="checkbox" checked={overseen} onChange={(event) => setOverseen(event.target.checked)} />
+                <span>{texts.overseen(guardian)}</span>
+              </label>
+            )}
+          </>
+        )}
+        {failure && (
+          <div role="alert">
+            <Notice icon="warning">{failure}</Notice>
+          </div>
+        )}
+      </form>
+    </Sheet>
+  )
+}

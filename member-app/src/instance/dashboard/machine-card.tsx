@@ -1,0 +1,59 @@
+import { call } from '@varanda/client/call'
+import { buildMeta } from '@varanda/domain/instance/build'
+import { houseCondition } from '@varanda/domain/instance/calls/house-condition'
+import type { HouseCondition } from '@varanda/domain/instance/house-condition'
+import { useEffect, useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
+import { sayTime } from '../../ui/time/time-words.ts'
+import { Fact } from './fact.tsx'
+import { sayBytes, sayNumber, saySeconds } from './say-figures.ts'
+import { words } from './words.ts'
+
+const version = () => document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content ?? '–'
+
+/** What the machine under the house says of itself just now. */
+export function MachineCard() {
+  const [condition, setCondition] = useState<HouseCondition | 'loading'>('loading')
+  useEffect(() => {
+    call(houseCondition, {}).then(setCondition, () => setCondition({ kind: 'silent' }))
+  }, [])
+  return (
+    <section className="card" aria-labelledby="machine-card">
+      <h2 id="machine-card" className="label">
+        {words.machine.title}
+      </h2>
+      {condition === 'loading' ? <p className="quiet">…</p> : <Said condition={condition} />}
+      <dl className="facts">
+        <Fact name={words.machine.version} value={version()} />
+      </dl>
+    </section>
+  )
+}
+
+function Said({ condition }: { condition: HouseCondition }) {
+  if (condition.kind !== 'here') {
+    return <p className="quiet">{condition.kind === 'silent' ? words.machine.silent : words.machine.elsewhere}</p>
+  }
+  const { ok, jobs, lastBackupAt } = condition
+  return (
+    <>
+      <p className={ok ? 'well' : 'late'}>
+        <Icon name={ok ? 'check' : 'warning'} size={20} /> {ok ? words.machine.well : words.machine.unwell}
+      </p>
+      <dl className="facts">
+        <Fact name={words.machine.files} value={sayBytes(condition.filesBytes)} />
+        <Fact name={words.machine.database} value={sayBytes(condition.databaseBytes)} />
+        <Fact name={words.machine.free} value={sayBytes(condition.diskFreeBytes)} />
+        <Fact
+          name={words.machine.backup}
+          value={lastBackupAt ? sayTime(new Date(lastBackupAt), new Date(), locale) : words.machine.noBackup}
+        />
+        <Fact name={words.machine.uptime} value={saySeconds(condition.uptimeSeconds)} />
+        <Fact name={words.machine.jobs} value={sayNumber(jobs.waiting)} />
+        <Fact name={words.machine.dead} value={sayNumber(jobs.dead)} />
+      </dl>
+      {jobs.dead > 0 && <p className="small quiet">{words.machine.deadNote}</p>}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { call } from '@varanda/client/call'
+import { saveHouseSettings } from '@varanda/domain/instance/calls/save-house-settings'
+import { type HouseSettings, houseLimits } from '@varanda/domain/instance/house'
+import { inviteLimits } from '@varanda/domain/invite/invite'
+import { type FormEvent, useState } from 'react'
+import { Choice } from '../../ui/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { toast } from '../../ui/notice/toast.tsx'
+import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
+import { words } from './words.ts'
+
+type Text = 'name' | 'operator' | 'contact'
+
+/** The settings as they are being changed; what another administrator saves meanwhile is not shown over it. */
+export function HouseForm({ stored }: { stored: HouseSettings }) {
+  const [draft, setDraft] = useState(stored)
+  const [confirming, setConfirming] = useState(false)
+  const [nameEmpty, setNameEmpty] = useState(false)
+  const change = (part: Partial<HouseSettings>) => setDraft((before) => ({ ...before, ...part }))
+  const text = (name: Text, hint: string, error?: string) => (
+    <Field label={words[name]} hint={hint} {...(error && { error })}>
+      {(field) => (
+        <input
+          {...field}
+          className="input"
+          maxLength={houseLimits[name]}
+          value={draft[name]}
+          onChange={(event) => {
+            setNameEmpty(false)
+            change({ [name]: event.target.value })
+          }}
+        />
+      )}
+    </Field>
+  )
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (draft.name.trim() === '') setNameEmpty(true)
+    else setConfirming(true)
+  }
+  const save = async () => {
+    const { name, operator, contact, requestsOpen, seatsForNewcomers } = draft
+    const { changed } = await call(saveHouseSettings, { name, operator, contact, requestsOpen, seatsForNewcomers })
+    toast(changed ? words.saved : words.same)
+  }
+  return (
+    <form className="stack wide house-form" onSubmit={ask}>
+      {text('name', words.nameHint, nameEmpty ? words.nameEmpty : undefined)}
+      {text('operator', words.operatorHint)}
+      {text('contact', words.contactHint)}
+      <Choice
+        label={words.requests}
+        note={words.requestsNote}
+        value={draft.requestsOpen ? 'open' : 'closed'}
+        options={[
+          { value: 'open', text: words.requestsOpen },
+          { value: 'closed', text: words.requestsClosed },
+        ]}
+        onChoose={(value) => change({ requestsOpen: value === 'open' })}
+      />
+      <Field label={words.seats} hint={words.seatsHint(inviteLimits.seats)}>
+        {(field) => (
+          <select
+            {...field}
+            className="input"
+            value={draft.seatsForNewcomers}
+            onChange={(event) => change({ seatsForNewcomers: Number(event.target.value) })}
+          >
+            {Array.from({ length: inviteLimits.seats }, (_, index) => index + 1).map((seats) => (
+              <option key={seats} value={seats}>
+                {seats}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button type="submit" className="button">
+        {words.save}
+      </button>
+      {confirming && (
+        <ActSheet
+          title={words.saveTitle}
+          means={words.saveMeans}
+          yes={words.save}
+          shortestReason={null}
+          onAct={save}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </form>
+  )
+}

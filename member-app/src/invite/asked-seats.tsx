@@ -1,0 +1,102 @@
+import { call } from '@varanda/client/call'
+import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
+import { type Invite, inviteLimits } from '@varanda/domain/invite/invite'
+import type { SeatRequest } from '@varanda/domain/invite/seat-request'
+import type { DirectoryCard } from '@varanda/domain/member/directory'
+import { firstName } from '@varanda/domain/member/member'
+import { paths } from '@varanda/domain/paths'
+import { useState } from 'react'
+import { useDoc } from '../data/use-doc.ts'
+import { usePages } from '../data/use-pages.ts'
+import { toast } from '../ui/notice/toast.tsx'
+import { Portrait } from '../ui/portrait.tsx'
+import { ActSheet } from '../ui/sheet/act-sheet.tsx'
+import { Time } from '../ui/time/time.tsx'
+import { GrantSeats } from './grant-seats.tsx'
+import { words } from './words.ts'
+
+/** Members who asked for more seats, oldest first. */
+export function AskedSeats({ onAnswered }: { onAnswered: () => void }) {
+  const asked = usePages<SeatRequest>(paths.seatRequests, { by: 'askedAt', direction: 'asc' }, [
+    ['state', '==', 'open'],
+  ])
+  const [answering, setAnswering] = useState<{ who: SeatRequest; answer: 'yes' | 'no' }>()
+  if (asked.rows.length === 0) return null
+  const done = (text: string) => {
+    toast(text)
+    setAnswering(undefined)
+    asked.again()
+    onAnswered()
+  }
+  return (
+    <section className="asked" aria-labelledby="asked-seats">
+      <h2 id="asked-seats" className="label">
+        {words.asked.title}
+      </h2>
+      <ul className="people-list">
+        {asked.rows.map(({ id, data }) => (
+          <li key={id} className="person">
+            <Portrait uid={data.uid} />
+            <span className="person-words">
+              <span className="person-name" dir="auto">
+                {data.name}
+              </span>
+              <span dir="auto">{data.reason}</span>
+              <span className="small quiet">
+                <Time at={data.askedAt.toDate()} />
+              </span>
+            </span>
+            <span className="asked-acts">
+              <button
+                type="button"
+                className="button leaf compact"
+                onClick={() => setAnswering({ who: data, answer: 'yes' })}
+              >
+                {words.asked.grant}
+              </button>
+              <button
+                type="button"
+                className="button line compact"
+                onClick={() => setAnswering({ who: data, answer: 'no' })}
+              >
+                {words.asked.decline}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {answering?.answer === 'yes' && (
+        <Granting who={answering.who} onDone={done} onClose={() => setAnswering(undefined)} />
+      )}
+      {answering?.answer === 'no' && (
+        <ActSheet
+          title={words.asked.declineTitle(firstName(answering.who.name))}
+          means={words.asked.declineMeans}
+          yes={words.asked.declineYes}
+          onAct={(reason) =>
+            call(declineSeats, { uid: answering.who.uid, reason }).then(() => done(words.asked.declined))
+          }
+          onClose={() => setAnswering(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** How many seats they have is what their link says. */
+function Granting(props: { who: SeatRequest; onDone: (text: string) => void; onClose: () => void }) {
+  const { who, onDone, onClose } = props
+  const card = useDoc<DirectoryCard>(paths.directoryCard(who.uid))
+  const links = usePages<Invite>(
+    paths.invites,
+    { by: 'createdAt', direction: 'desc' },
+    [
+      ['kind', '==', 'own'],
+      ['inviter', '==', who.uid],
+    ],
+    1,
+  )
+  if (links.state === 'loading' || card.state === 'loading') return null
+  const seats = links.rows[0]?.data.seats ?? inviteLimits.seats
+  return <GrantSeats uid={who.uid} name={who.name} seats={seats} onDone={onDone} onClose={onClose} />
+}

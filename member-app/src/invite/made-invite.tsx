@@ -1,0 +1,52 @@
+import { copyText } from '@varanda/client/copy-text'
+import encodeQR from 'qr'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/notice/toast.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { words } from './words.ts'
+
+/** The one time that a link of the house is shown. */
+export function MadeInvite({ link, onClose }: { link: string; onClose: () => void }) {
+  const copy = () =>
+    copyText(link).then(
+      () => toast(words.making.copied),
+      () => toast(words.making.copyFailed),
+    )
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.making.readyTitle}
+      foot={
+        <button type="button" className="button wide" onClick={onClose}>
+          {words.making.done}
+        </button>
+      }
+    >
+      <p>{words.making.ready}</p>
+      <Field label={words.making.link}>
+        {(field) => (
+          <input {...field} className="input" readOnly value={link} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <div className="detail-acts">
+        <button type="button" className="button line" onClick={() => void copy()}>
+          <Icon name="copy" /> {words.making.copy}
+        </button>
+        <a
+          className="button leaf"
+          href={`https://wa.me/?text=${encodeURIComponent(`${words.making.text} ${link}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="whatsapp" /> {words.making.whatsapp}
+        </a>
+      </div>
+      <span className="made-qr" role="img" aria-label={words.making.qr}>
+        <Picture svg={encodeQR(link, 'svg', { ecc: 'medium', border: 4 })} />
+      </span>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { $newBuild } from '../../data/new-build.ts'
+import { $unsentWords } from '../../data/unsent-words.ts'
+import { $outbox } from '../../post/data/outbox.ts'
+import { unsent } from '../../post/data/outbox-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { announce } from '../../ui/notice/announce.ts'
+import { words } from '../../ui/words.ts'
+import { takeNewVersion } from './take-new-version.ts'
+
+/** Offers a new version of the app. It waits for words that are being written or sent, and "later" is until the next one. */
+export function NewVersion() {
+  const build = useStore($newBuild)
+  const writing = useStore($unsentWords) > 0
+  const outbox = useStore($outbox)
+  const sending = outbox.some(({ state }) => state === 'sending')
+  const [later, setLater] = useState<string>()
+  const [taking, setTaking] = useState(false)
+  const offered = build !== undefined && build !== later && !writing && !sending
+  useEffect(() => {
+    if (offered) announce(words.newVersion.title)
+  }, [offered])
+  if (!offered) return null
+  const take = () => {
+    if (taking) return
+    setTaking(true)
+    void takeNewVersion()
+  }
+  return (
+    <section className="new-version" aria-label={words.newVersion.title}>
+      <Icon name="info" />
+      <p>
+        <strong>{words.newVersion.title}</strong>
+        {unsent(outbox) > 0 && <span className="quiet"> {words.newVersion.kept}</span>}
+      </p>
+      <div className="new-version-ways">
+        <button type="button" className="button compact" aria-disabled={taking} onClick={take}>
+          {taking ? words.newVersion.taking : words.newVersion.take}
+        </button>
+        <button type="button" className="text-button plain" onClick={() => setLater(build)}>
+          {words.newVersion.later}
+        </button>
+      </div>
+    </section>
+  )
+}

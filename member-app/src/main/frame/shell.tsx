@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { $access, $session } from '@varanda/client/account/session'
+import { mark } from '@varanda/design/mark'
+import { brand } from '@varanda/domain/brand'
+import { useEffect } from 'react'
+import { takeTold } from '../../account/data/after-reload.ts'
+import { $leaving } from '../../account/data/leave-house.ts'
+import { useFirstNames } from '../../connection/data/connections.ts'
+import { keepAppOnDevice } from '../../data/app-worker.ts'
+import { countMinutes } from '../../guardian/data/minutes.ts'
+import { forgetWords, startOutbox } from '../../post/data/outbox.ts'
+import { Toasts, toast } from '../../ui/notice/toast.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+import { words } from '../../ui/words.ts'
+import { guardTarget } from '../guard.ts'
+import { AdminFoot } from './admin-foot.tsx'
+import { AdminPlaces } from './admin-places.tsx'
+import { Aside } from './aside.tsx'
+import { NewVersion } from './new-version.tsx'
+import { NotFound } from './not-found.tsx'
+import { Places } from './places.tsx'
+import { SignInAgain } from './sign-in-again.tsx'
+import { SlowStart } from './slow-start.tsx'
+import { useFaces } from './use-faces.ts'
+
+/** Milliseconds for the first screen before the app is kept on the device. */
+const peace = 4000
+
+const door = mark({ width: 40, height: 40 })
+
+/** The frame of every screen: the places, the screen, what stands beside it. It lets members in and sends others on. */
+export function Shell() {
+  const session = useStore($session)
+  const { isAdmin } = useStore($access)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const frameOf = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame })
+  const wide = useWide()
+  const uid = session.state === 'member' ? session.uid : undefined
+  const guarded = session.state === 'member' && session.guardian !== null
+
+  useEffect(() => {
+    const told = takeTold()
+    if (told) toast(told)
+  }, [])
+  useFirstNames(uid)
+  useFaces(session)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is guarded, not only a changed session.
+  useEffect(() => {
+    const target = $leaving.get() ? undefined : guardTarget(session, location)
+    if (!target) return
+    // Whoever asked this device to leave wants nothing of theirs to stay on it.
+    const asked =
+      session.state === 'signedOut' && session.turnedOut?.why === 'asked' ? session.turnedOut.uid : undefined
+    const forgotten = asked ? forgetWords(asked).catch((error) => console.warn('outbox', error)) : Promise.resolve()
+    void forgotten.then(() => location.replace(target))
+  }, [session, pathname])
+  useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])
+  useEffect(() => (uid && guarded ? countMinutes(uid) : undefined), [uid, guarded])
+  useEffect(() => {
+    if (!uid) return
+    const timer = setTimeout(keepAppOnDevice, peace)
+    return () => clearTimeout(timer)
+  }, [uid])
+
+  const alone = frameOf === 'alone'
+  const inAdminArea = frameOf === 'admin'
+  const running = inAdminArea && isAdmin
+  // Rules and functions keep the admin area; this only spares everybody else a screen full of refusals.
+  const forbidden = inAdminArea && !running
+  const frame = running ? 'shell running' : alone ? 'shell alone' : 'shell'
+  return (
+    <div className={frame}>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <div className="rail">
+        <p className="rail-mark" aria-hidden="true">
+          <Picture svg={door} />
+          <span className="wordmark">{brand.name}</span>
+        </p>
+        {running ? <AdminPlaces /> : <Places />}
+        {running && wide && <AdminFoot />}
+      </div>
+      <main id="main" tabIndex={-1}>
+        {!uid ? <SlowStart /> : forbidden ? <NotFound /> : <Outlet />}
+      </main>
+      {running && !wide && <AdminFoot />}
+      {uid && wide && !running && <Aside withPeople={!pathname.endsWith('/user/people')} />}
+      {uid && !alone && <NewVersion />}
+      <SignInAgain />
+      <Toasts />
+    </div>
+  )
+}

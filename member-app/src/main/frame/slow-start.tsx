@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { leaveHouse } from '../../account/data/leave-house.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words } from '../../ui/words.ts'
+
+/** Milliseconds after which waiting alone is no answer. */
+const patience = 10_000
+
+/** What stands in the shell until it is known who is here; after ten seconds it offers ways on. */
+export function SlowStart() {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="slow-start">
+      {late ? (
+        <div className="load-failed" role="alert">
+          <p>{words.slow.text}</p>
+          <button type="button" className="button compact" onClick={() => location.reload()}>
+            {words.slow.retry}
+          </button>
+          <button type="button" className="text-button" onClick={() => void leaveHouse()}>
+            {words.slow.leave}
+          </button>
+        </div>
+      ) : (
+        <Skeleton />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $leaving, leaveHouse } from '../../account/data/leave-house.ts'
+import { useMe } from '../../data/use-me.ts'
+import { countDrafts } from '../../post/data/drafts.ts'
+import { $outbox } from '../../post/data/outbox.ts'
+import { unsent } from '../../post/data/outbox-state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
+import { words } from './words.ts'
+
+/** Signing out; posts and drafts that would be lost are asked about first. */
+export function Leave() {
+  const me = useMe()
+  const waiting = unsent(useStore($outbox))
+  const sheet = useSheet('sign-out')
+  const leaving = useStore($leaving)
+  const [drafts, setDrafts] = useState(0)
+  const ask = async () => {
+    // A browser that cannot say keeps nobody from leaving.
+    const count = await countDrafts(me.uid).catch(() => 0)
+    setDrafts(count)
+    if (waiting > 0 || count > 0) sheet.show()
+    else leave()
+  }
+  const leave = () => {
+    if (!leaving) void leaveHouse(me.uid)
+  }
+  return (
+    <>
+      <button type="button" className="button line" aria-disabled={leaving} onClick={() => void ask()}>
+        <Icon name="signOut" />
+        {leaving ? words.signOut.leaving : words.signOut.button}
+      </button>
+      {sheet.open && (
+        <Sheet
+          open
+          onClose={sheet.hide}
+          title={waiting > 0 ? words.signOut.title : words.signOut.draftTitle}
+          foot={
+            <div className="sheet-choices">
+              <button type="button" className="button wide" onClick={sheet.hide}>
+                {words.signOut.stay}
+              </button>
+              <button type="button" className="button line wide" onClick={leave}>
+                {words.signOut.leave}
+              </button>
+            </div>
+          }
+        >
+          <div className="stack">
+            {waiting > 0 && <p>{words.signOut.text(waiting)}</p>}
+            {drafts > 0 && <p>{words.signOut.drafts(drafts)}</p>}
+          </div>
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { copyText } from '@varanda/client/copy-text'
+import type { DirectoryCard } from '@varanda/domain/member/directory'
+import type { Member } from '@varanda/domain/member/member'
+import { paths } from '@varanda/domain/paths'
+import { routes } from '@varanda/domain/site/routes'
+import type { ReactNode } from 'react'
+import { useAuditLog } from '../../audit/data/use-audit-log.ts'
+import { useDoc } from '../../data/use-doc.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Time } from '../../ui/time/time.tsx'
+import { useCards } from '../data/use-cards.ts'
+import { words as lists } from '../users/words.ts'
+import { StandingBadges } from './standing-badges.tsx'
+import { words } from './user-words.ts'
+
+const { facts } = words
+/** Wards that are named. */
+const namedWards = 20
+
+/** Who this is, and how they came here. */
+export function UserHead({ card }: { card: DirectoryCard }) {
+  const profile = useDoc<Member>(paths.user(card.uid))
+  const guardian = useDoc<DirectoryCard>(card.guardian ? paths.directoryCard(card.guardian) : undefined)
+  const wards = useCards('guardian', card.uid, namedWards)
+  const bio = profile.state === 'ready' ? profile.value?.bio : undefined
+  return (
+    <header className="page-head user-head">
+      <div className="profile-head">
+        <Portrait uid={card.uid} size="l" photo={card.photo} />
+        <div>
+          <ScreenTitle title={card.name} />
+          <StandingBadges card={card} />
+          <p className="user-mail">
+            <span>{card.email}</span>
+            <button type="button" className="text-button" onClick={() => void copy(card.email)}>
+              {words.copyMail}
+            </button>
+          </p>
+        </div>
+      </div>
+      <dl className="user-facts">
+        {card.status === 'suspended' && <SuspendedFor uid={card.uid} />}
+        {bio && <Fact term={facts.about}>{bio}</Fact>}
+        <Fact term={facts.age}>{lists.bands[card.ageBand]}</Fact>
+        <Fact term={facts.joined}>
+          <Time at={card.joinedAt.toDate()} />
+        </Fact>
+        <Fact term={facts.invitedBy}>
+          {card.invitedBy ? <ToUser uid={card.invitedBy.uid} name={card.invitedBy.name} /> : words.nobody}
+        </Fact>
+        {card.guardian && guardian.state === 'ready' && guardian.value && (
+          <Fact term={facts.guardian}>
+            <ToUser uid={card.guardian} name={guardian.value.name} />
+          </Fact>
+        )}
+        {wards.state === 'ready' && wards.value.length > 0 && (
+          <Fact term={facts.wards}>
+            <span className="user-wards">
+              {wards.value.map(({ uid, name }) => (
+                <ToUser key={uid} uid={uid} name={name} />
+              ))}
+            </span>
+          </Fact>
+        )}
+      </dl>
+    </header>
+  )
+}
+
+/** The reason stands in the member's own standing, which is theirs to read, and in the log. */
+function SuspendedFor({ uid }: { uid: string }) {
+  const log = useAuditLog({ act: 'suspended', target: paths.user(uid) }, 1)
+  const last = log.state === 'ready' ? log.value[0]?.data : undefined
+  return last?.reason ? <Fact term={facts.suspendedFor}>{last.reason}</Fact> : null
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function ToUser({ uid, name }: { uid: string; name: string }) {
+  return (
+    <Link to={routes.adminUser.path} search={{ uid }}>
+      {name}
+    </Link>
+  )
+}
+
+async function copy(email: string): Promise<void> {
+  try {
+    await copyText(email)
+    toast(words.copied)
+  } catch {
+    toast(words.copyFailed)
+  }
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import type { AuditEntry } from '@varanda/domain/audit/audit'
+import { paths } from '@varanda/domain/paths'
+import { routes } from '@varanda/domain/site/routes'
+import { useId } from 'react'
+import { useAuditLog } from '../../audit/data/use-audit-log.ts'
+import { LogLine } from '../../ui/log/log-line.tsx'
+import { useMemberName } from '../data/use-member-name.ts'
+import { words } from './user-words.ts'
+
+const shown = 10
+
+/** The newest of what was done about this member. */
+export function UserLog({ uid, name }: { uid: string; name: string }) {
+  const titleId = useId()
+  const log = useAuditLog({ target: paths.user(uid) }, shown)
+  const entries = log.state === 'ready' ? log.value : []
+  return (
+    <section aria-labelledby={titleId} className="stack">
+      <h2 id={titleId} className="sheet-title">
+        {words.log.title}
+      </h2>
+      {log.state === 'ready' && !log.fromCache && entries.length === 0 && <p className="quiet">{words.log.none}</p>}
+      {entries.length > 0 && (
+        <>
+          <ol className="plain log-list">
+            {entries.map(({ id, data }) => (
+              <Line key={id} entry={data} whom={name} />
+            ))}
+          </ol>
+          <Link to={routes.adminAuditLog.path} search={{ about: uid }}>
+            {words.log.all}
+          </Link>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Line({ entry, whom }: { entry: AuditEntry; whom: string }) {
+  return <LogLine entry={entry} who={useMemberName(entry.by)} whom={whom} />
+}

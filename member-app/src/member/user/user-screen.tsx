@@ -1,0 +1,59 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import type { DirectoryCard } from '@varanda/domain/member/directory'
+import { paths } from '@varanda/domain/paths'
+import { routes } from '@varanda/domain/site/routes'
+import { useDoc } from '../../data/use-doc.ts'
+import { BackBar } from '../../ui/back-bar.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { words as lists } from '../users/words.ts'
+import { Branch } from './branch.tsx'
+import { Devices } from './devices.tsx'
+import { InviteSeats } from './invite-seats.tsx'
+import { UserActs } from './user-acts.tsx'
+import { UserHead } from './user-head.tsx'
+import { UserLog } from './user-log.tsx'
+import { words } from './user-words.ts'
+import './user.css'
+
+/** One member, for whoever runs the house. An address without a member leads nowhere. */
+export function UserScreen() {
+  const { uid } = useSearch({ from: routes.adminUser.path })
+  if (!uid) return <Unknown />
+  return <Known key={uid} uid={uid} />
+}
+
+function Known({ uid }: { uid: string }) {
+  const card = useDoc<DirectoryCard>(paths.directoryCard(uid))
+  if (card.state === 'failed') return <LoadFailed />
+  if (card.state === 'ready' && !card.value && !card.fromCache) return <Unknown />
+  if (card.state === 'loading' || !card.value) return <Skeleton kind="person" rows={3} />
+  return (
+    <>
+      <BackBar>{null}</BackBar>
+      <UserHead card={card.value} />
+      <div className="page-body sections user-sections">
+        <UserActs card={card.value} />
+        <InviteSeats uid={uid} />
+        <Devices uid={uid} />
+        <Branch card={card.value} />
+        <UserLog uid={uid} name={card.value.name} />
+      </div>
+    </>
+  )
+}
+
+function Unknown() {
+  return (
+    <div className="page-body">
+      <ScreenTitle title={words.unknown.title} hidden />
+      <Empty title={words.unknown.title} text={words.unknown.text} module="petala">
+        <Link className="button" to={routes.adminUsers.path}>
+          {lists.title}
+        </Link>
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { HouseNotice } from '@varanda/domain/notice/house-notice'
+import { paths } from '@varanda/domain/paths'
+import { loadFirestore } from '../../data/firestore.ts'
+import type { Live } from '../../data/live.ts'
+import { type Row, useList } from '../../data/use-list.ts'
+
+/** How many are shown: older ones have been read or never will be. */
+const newest = 30
+
+/** What the house told this member, the newest first. */
+export function useNotices(uid: string): Live<Row<HouseNotice>[]> {
+  return useList<HouseNotice>(paths.notifications(uid), { by: 'at', direction: 'desc', first: newest })
+}
+
+/** Says that these were read, now. */
+export async function markRead(uid: string, ids: readonly string[]): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await Promise.all(
+    ids.map((id) => sdk.updateDoc(sdk.doc(firestore, paths.notification(uid, id)), { readAt: sdk.serverTimestamp() })),
+  )
+}

@@ -1,0 +1,57 @@
+import { mediaLimits } from '@varanda/domain/post/media'
+import { useState } from 'react'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
+import type { DraftPhoto } from '../data/drafts.ts'
+import { PhotoSheet } from './photo-sheet.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
+import type { PickedPhotos } from './use-picked-photos.ts'
+import { words } from './words.ts'
+
+/** The pictures of a draft, and what is to be said about those that cannot come along. */
+export function DraftPhotos(props: {
+  uid: string
+  photos: readonly DraftPhoto[]
+  picked: PickedPhotos
+  onChange: (photos: DraftPhoto[]) => void
+  /** A picture's words are done: they need not wait for the next pause. */
+  onDone: () => void
+}) {
+  const { uid, photos, picked, onChange, onDone } = props
+  const sheet = useSheet('photo')
+  const [opened, setOpened] = useState('')
+  const close = () => {
+    onDone()
+    sheet.hide()
+  }
+  const over = photos.length - mediaLimits.photosInPost
+  return (
+    <>
+      {(photos.length > 0 || picked.preparing > 0) && (
+        <PhotoStrip
+          uid={uid}
+          photos={photos}
+          preparing={picked.preparing}
+          onChange={onChange}
+          onOpen={(id) => {
+            setOpened(id)
+            sheet.show()
+          }}
+        />
+      )}
+      {picked.refused.length > 0 && (
+        <div className="notice late" role="alert">
+          <div>
+            {picked.refused.map((name) => (
+              <p key={name}>{words.photos.notAPicture(name)}</p>
+            ))}
+            <button type="button" className="text-button" onClick={picked.forgetRefused}>
+              {words.photos.understood}
+            </button>
+          </div>
+        </div>
+      )}
+      {over > 0 && <p className="hint error">{words.photos.tooMany(mediaLimits.photosInPost, over)}</p>}
+      {sheet.open && <PhotoSheet photos={photos} id={opened} onChange={onChange} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { mediaLimits } from '@varanda/domain/post/media'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { announce } from '../../ui/notice/announce.ts'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { GrowingText } from '../../ui/text/growing-text.tsx'
+import type { DraftPhoto } from '../data/drafts.ts'
+import { moved } from './photo-order.ts'
+import { words } from './words.ts'
+
+interface PhotoSheetProps {
+  photos: readonly DraftPhoto[]
+  id: string
+  onChange: (photos: DraftPhoto[]) => void
+  onClose: () => void
+}
+
+/** What can be done with one picture of a draft: describing it, moving it, taking it out. */
+export function PhotoSheet({ photos, id, onChange, onClose }: PhotoSheetProps) {
+  const at = photos.findIndex((photo) => photo.id === id)
+  const photo = photos[at]
+  if (!photo) return null
+  const describe = (alt: string) => onChange(photos.map((one) => (one.id === id ? { ...one, alt } : one)))
+  const move = (by: -1 | 1) => {
+    if (at + by < 0 || at + by >= photos.length) return
+    onChange(moved(photos, at, by))
+    announce(words.photos.place(at + by + 1, photos.length))
+  }
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={words.photos.place(at + 1, photos.length)}
+      foot={
+        <button type="button" className="button wide" onClick={onClose}>
+          {words.photos.done}
+        </button>
+      }
+    >
+      <Field label={words.photos.alt} hint={words.photos.altHint}>
+        {(field) => (
+          <GrowingText
+            {...field}
+            className="photo-alt"
+            rows={2}
+            dir="auto"
+            maxLength={mediaLimits.alt}
+            value={photo.alt ?? ''}
+            onChange={(event) => describe(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="photo-moves">
+        {photos.length > 1 && (
+          <>
+            <button type="button" className="button line compact" aria-disabled={at === 0} onClick={() => move(-1)}>
+              <Icon name="back" size={20} />
+              {words.photos.earlier}
+            </button>
+            <button
+              type="button"
+              className="button line compact"
+              aria-disabled={at === photos.length - 1}
+              onClick={() => move(1)}
+            >
+              {words.photos.later}
+              <Icon name="forward" size={20} />
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className="text-button plain"
+          onClick={() => {
+            onClose()
+            onChange(photos.filter((one) => one.id !== id))
+            announce(words.photos.removed)
+          }}
+        >
+          {words.photos.remove}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

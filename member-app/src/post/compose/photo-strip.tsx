@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { announce } from '../../ui/notice/announce.ts'
+import type { DraftPhoto } from '../data/drafts.ts'
+import { useKeptPhoto } from '../data/photo-shelf.ts'
+import { moved } from './photo-order.ts'
+import { words } from './words.ts'
+
+interface StripProps {
+  uid: string
+  photos: readonly DraftPhoto[]
+  preparing: number
+  onChange: (photos: DraftPhoto[]) => void
+  onOpen: (id: string) => void
+}
+
+/** The pictures of a draft in their order, each at its own proportions. Arrow keys move the one that has the focus. */
+export function PhotoStrip({ uid, photos, preparing, onChange, onOpen }: StripProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const focusPhoto = (at: number) => {
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('.strip-open')
+      buttons?.[Math.min(at, buttons.length - 1)]?.focus()
+    })
+  }
+  const move = (event: KeyboardEvent, at: number) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const by = event.key === 'ArrowLeft' ? -1 : 1
+    const to = at + by
+    if (to < 0 || to >= photos.length) return
+    onChange(moved(photos, at, by))
+    announce(words.photos.place(to + 1, photos.length))
+    focusPhoto(to)
+  }
+  return (
+    <ul ref={list} className="strip" aria-label={words.photos.label}>
+      {photos.map((photo, at) => (
+        <li key={photo.id} className="strip-photo" style={{ aspectRatio: stripRatio(photo) }}>
+          <button
+            type="button"
+            id={`strip-${photo.id}`}
+            className="strip-open"
+            aria-haspopup="dialog"
+            onClick={() => onOpen(photo.id)}
+            onKeyDown={(event) => move(event, at)}
+          >
+            <span className="visually-hidden">{words.photos.named(at + 1, photos.length, photo.alt)}</span>
+            <KeptPicture uid={uid} photo={photo} />
+            <span className="strip-note">{photo.alt ? words.photos.described : words.photos.describe}</span>
+          </button>
+          <button
+            type="button"
+            className="strip-remove"
+            aria-label={words.photos.removeAt(at + 1)}
+            onClick={() => {
+              onChange(photos.filter(({ id }) => id !== photo.id))
+              announce(words.photos.removed)
+              focusPhoto(at)
+            }}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </li>
+      ))}
+      {preparing > 0 && (
+        <li className="strip-preparing" role="status">
+          {words.photos.preparing(preparing)}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Narrow enough to see the next one, wide enough for its words. */
+function stripRatio({ width, height }: DraftPhoto): number {
+  return Math.min(Math.max(width / height, 0.75), 2)
+}
+
+function KeptPicture({ uid, photo }: { uid: string; photo: DraftPhoto }) {
+  const url = useKeptPhoto(uid, photo.id)
+  if (!url) return null
+  if (url === 'missing') return <span className="strip-missing">{words.photos.missing}</span>
+  return <img className="strip-picture" src={url} width={photo.width} height={photo.height} alt="" decoding="async" />
+}

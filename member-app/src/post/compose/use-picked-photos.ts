@@ -1,0 +1,57 @@
+import { newId } from '@varanda/domain/ids'
+import { mediaLimits } from '@varanda/domain/post/media'
+import { useCallback, useRef, useState } from 'react'
+import { toast } from '../../ui/notice/toast.tsx'
+import { words as shared } from '../../ui/words.ts'
+import type { DraftPhoto } from '../data/drafts.ts'
+import { shelvePhoto } from '../data/photo-shelf.ts'
+import { words } from './words.ts'
+
+/** Pictures on their way from the person's files into the draft. */
+export interface PickedPhotos {
+  /** How many are still being made ready. */
+  preparing: number
+  /** Names of files that are no pictures. */
+  refused: readonly string[]
+  add: (files: readonly File[]) => Promise<void>
+  forgetRefused: () => void
+}
+
+/** Takes pictures one by one (a phone has not the memory for ten at once), as many as there is room for. */
+export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPhoto) => void): PickedPhotos {
+  const [preparing, setPreparing] = useState(0)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const coming = useRef(0)
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      const room = Math.max(0, mediaLimits.photosInPost - kept - coming.current)
+      const taken = files.slice(0, room)
+      if (taken.length < files.length) toast(words.photos.full(mediaLimits.photosInPost, files.length - taken.length))
+      setRefused([])
+      coming.current += taken.length
+      setPreparing(coming.current)
+      for (const file of taken) {
+        await takeOne(uid, file, keep).catch((refusal) => {
+          if (refusal === 'not-a-picture') return setRefused((names) => [...names, file.name])
+          console.warn('photo', refusal)
+          toast(shared.failed.text)
+        })
+        coming.current -= 1
+        setPreparing(coming.current)
+      }
+    },
+    [uid, kept, keep],
+  )
+  return { preparing, refused, add, forgetRefused: () => setRefused([]) }
+}
+
+async function takeOne(uid: string, file: File, keep: (photo: DraftPhoto) => void): Promise<void> {
+  const { NotAPicture, shrink } = await import('../data/shrink.ts')
+  const { bytes, width, height } = await shrink(file).catch((error) => {
+    throw error instanceof NotAPicture ? 'not-a-picture' : error
+  })
+  const id = newId()
+  await shelvePhoto(uid, id, bytes)
+  keep({ id, width, height })
+}

@@ -1,0 +1,33 @@
+import { newId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import type { Comment } from '@varanda/domain/post/comment'
+import { countedAs } from '@varanda/domain/rates'
+import { writeCounted } from '../../data/counted.ts'
+import { loadFirestore } from '../../data/firestore.ts'
+import type { Live } from '../../data/live.ts'
+import { type Row, useList } from '../../data/use-list.ts'
+
+/** The newest `count` comments of a post, oldest first. */
+export function useComments(postId: string | undefined, count: number): Live<Row<Comment>[]> {
+  return useList<Comment>(postId && paths.comments(postId), { by: 'createdAt', direction: 'asc', last: count })
+}
+
+/**
+ * Writes a comment. It shows at once on this device; the promise settles when the house accepted it, and throws when
+ * the house refused it (`too-many-tries` for too many). Offline it waits.
+ */
+export async function addComment(postId: string, author: Comment['author'], text: string): Promise<void> {
+  const commentId = newId()
+  await writeCounted(author.uid, 'comment', countedAs.comment(postId, commentId), (batch, sdk, firestore) =>
+    batch.set(sdk.doc(firestore, paths.comment(postId, commentId)), {
+      author,
+      text,
+      createdAt: sdk.serverTimestamp(),
+    }),
+  )
+}
+
+export async function removeComment(postId: string, commentId: string): Promise<void> {
+  const { firestore, sdk } = await loadFirestore()
+  await sdk.deleteDoc(sdk.doc(firestore, paths.comment(postId, commentId)))
+}

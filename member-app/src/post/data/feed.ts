@@ -1,0 +1,28 @@
+import { paths } from '@varanda/domain/paths'
+import type { Entry } from '@varanda/domain/post/entry'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Live } from '../../data/live.ts'
+import { useList } from '../../data/use-list.ts'
+import { useMe } from '../../data/use-me.ts'
+import { hurry } from './outbox.ts'
+
+/** My newest `count` entries, newest first. While a larger count is on its way, what was known stays. */
+export function useFeed(count: number): Live<Entry[]> & { growing: boolean } {
+  const { uid } = useMe()
+  const list = useList<Entry>(paths.feed(uid), { by: 'createdAt', direction: 'desc', first: count })
+  const before = useRef(list)
+  const heard = list.state === 'ready' && !list.fromCache
+  useEffect(() => {
+    // The house answers: what waits for it need not wait for its next try.
+    if (heard) hurry().catch((error) => console.warn('outbox', error))
+  }, [heard])
+  useEffect(() => {
+    if (list.state === 'ready') before.current = list
+  }, [list])
+  return useMemo(() => {
+    const known = list.state === 'loading' ? before.current : list
+    const growing = known !== list
+    if (known.state !== 'ready') return { ...known, growing }
+    return { ...known, value: known.value.map((row) => row.data), growing }
+  }, [list])
+}

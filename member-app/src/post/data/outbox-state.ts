@@ -1,0 +1,185 @@
+import { DomainError, type ErrorCode } from '@varanda/domain/errors'
+import { type Audience, readersOf } from '@varanda/domain/post/audience'
+import { fromTheStart, type OutboxPhoto } from './outbox-photos.ts'
+
+/** A post on its way. Its id is made once, so sending it twice is sending it once. Times are in milliseconds. */
+export interface OutboxItem {
+  postId: string
+  author: string
+  text: string
+  photos?: OutboxPhoto[]
+  audience: Audience
+  /** Uids of those whose names stood there when the author sent it. */
+  seen?: string[]
+  createdAt: number
+  /** `sent`: the house has it, and the feed will show it in a moment. */
+  state: 'waiting' | 'sending' | 'sent' | 'refused'
+  /** Why it was refused, or why a waiting one waits where that is not the network: `too-many-tries` until `dueAt`. */
+  code?: ErrorCode
+  tries: number
+  /** Tries that failed one after the other for its own reason. */
+  failures?: number
+  /** The last try had no answer. */
+  isUnanswered?: boolean
+  sentAt?: number
+  dueAt: number
+}
+
+const firstPause = 2000
+const longestPause = 5 * 60_000
+
+/** Refusals of whoever sends, which time or a sign-in heals: nothing of theirs goes meanwhile. */
+const ofAll: readonly ErrorCode[] = ['too-many-tries', 'signed-out', 'sign-in-again']
+
+/** Failures of one post that time may heal: it steps aside, so that later ones go. Every other refusal needs the person. */
+const ofOne: readonly ErrorCode[] = ['try-again', 'failed']
+
+/** After so many of those (eight minutes and a half), the person is asked. */
+const mostFailures = 9
+
+/** Milliseconds after which a post that the house has leaves the list, also where the feed does not show it. */
+const sentIsOver = 20_000
+
+/** What the house lost is brought again, but not for ever. */
+const mostFreshStarts = 5
+
+/** How long to wait after so many tries: doubling from 2 s up to 5 min. */
+export function pauseAfter(tries: number): number {
+  return Math.min(firstPause * 2 ** Math.max(0, tries - 1), longestPause)
+}
+
+export function newItem(
+  post: Pick<OutboxItem, 'postId' | 'author' | 'text' | 'photos' | 'audience' | 'seen'>,
+  now: number,
+): OutboxItem {
+  return { ...post, createdAt: now, state: 'waiting', tries: 0, dueAt: now }
+}
+
+/**
+ * What the sender does now: send an item, sleep until a moment, or nothing. In the order of writing: an item that waits
+ * makes the later ones wait, unless its own trouble is why. Whoever asks holds the lock, so `sending` is left over from a
+ * tab that died.
+ */
+export function nextStep(
+  items: readonly OutboxItem[],
+  now: number,
+): { send: OutboxItem } | { sleepUntil: number } | undefined {
+  const inOrder = items
+    .filter(({ state }) => state === 'waiting' || state === 'sending')
+    .sort((a, b) => a.createdAt - b.createdAt)
+  let sleepUntil: number | undefined
+  for (const item of inOrder) {
+    if (item.state === 'sending' || item.dueAt <= now) return { send: item }
+    sleepUntil = Math.min(sleepUntil ?? item.dueAt, item.dueAt)
+    if (!stepsAside(item)) break
+  }
+  return sleepUntil === undefined ? undefined : { sleepUntil }
+}
+
+/** Whether it waits for a trouble of its own. */
+function stepsAside({ state, code }: OutboxItem): boolean {
+  return state === 'waiting' && code !== undefined && ofOne.includes(code)
+}
+
+export function beginSending({ code: _, ...item }: OutboxItem): OutboxItem {
+  return { ...item, state: 'sending', tries: item.tries + 1 }
+}
+
+export function afterSent(item: OutboxItem, now: number): OutboxItem {
+  const { code: _, ...rest } = item
+  return { ...rest, state: 'sent', sentAt: now }
+}
+
+/** Whether nothing is left to tell of it: the house has it, and has had the time to show it. */
+export function isOver({ state, sentAt = 0 }: OutboxItem, now: number): boolean {
+  return state === 'sent' && now - sentAt >= sentIsOver
+}
+
+/** What becomes of an item after a failed try: refused for a reason that stays, else another try later. */
+export function afterFailure(item: OutboxItem, error: unknown, now: number): OutboxItem {
+  const { code: _, isUnanswered: __, ...rest } = item
+  const lost = error instanceof DomainError && error.code === 'photo-missing' && !item.photos?.some(({ code }) => code)
+  if (lost && item.tries < mostFreshStarts) {
+    return { ...fromTheStart(rest), state: 'waiting', dueAt: now + pauseAfter(item.tries) }
+  }
+  if (isOfNetwork(error)) {
+    return { ...rest, state: 'waiting', isUnanswered: true, dueAt: now + pauseAfter(item.tries) }
+  }
+  // What nobody foresaw is a failure of this post as well: it neither waits for a network nor holds others up.
+  const code = error instanceof DomainError ? error.code : 'failed'
+  if (ofAll.includes(code)) {
+    // The house says from when on it takes more; a clock that is ahead asks a little later.
+    const until = error instanceof DomainError ? (error.until ?? 0) : 0
+    return { ...rest, state: 'waiting', code, dueAt: Math.max(now + pauseAfter(item.tries), until) }
+  }
+  const failures = (item.failures ?? 0) + 1
+  if (!ofOne.includes(code) || failures >= mostFailures) return { ...rest, state: 'refused', code }
+  return { ...rest, state: 'waiting', code, failures, dueAt: now + pauseAfter(failures) }
+}
+
+/** No answer came: from a call (by the name of client/src/call.ts), an upload, or Firestore. */
+function isOfNetwork(error: unknown): boolean {
+  const { name, code } = error as { name?: string; code?: string }
+  return name === 'Unreachable' || code === 'storage/retry-limit-exceeded' || code === 'unavailable'
+}
+
+/** Whether the same post may go after all, without a change. */
+export function mayGoAgain({ state, code }: OutboxItem): boolean {
+  return state === 'refused' && code !== undefined && (ofOne.includes(code) || code === 'not-active')
+}
+
+/** The person asks for another try of a refused post. */
+export function goAgain(item: OutboxItem, now: number): OutboxItem {
+  const { code: _, failures: __, ...rest } = item
+  return { ...rest, state: 'waiting', tries: 0, dueAt: now }
+}
+
+/** What is said of an item: where it stands and what it waits for. */
+export type Standing =
+  | 'next'
+  | 'offline'
+  | 'unanswered'
+  | 'failing'
+  | 'held'
+  | 'signedOut'
+  | 'sending'
+  | 'sent'
+  | 'refused'
+
+export function standingOf(item: OutboxItem, isOnline: boolean): Standing {
+  if (item.state !== 'waiting') return item.state
+  if (stepsAside(item)) return 'failing'
+  if (item.code === 'too-many-tries') return 'held'
+  if (item.code) return 'signedOut'
+  if (!isOnline) return 'offline'
+  return item.isUnanswered ? 'unanswered' : 'next'
+}
+
+/** Milliseconds in which whom one knows is taken to be the same. */
+const sameCompany = 60_000
+
+/** Whether it has been on its way for so long that its author may know others by now. */
+export function hasWaited(item: OutboxItem, now: number): boolean {
+  return item.tries > 1 || now - item.createdAt > sameCompany
+}
+
+/** Whether someone would see it whose name its author has not read. `connections` are the author's now. */
+export function hasWidened({ audience, seen }: OutboxItem, connections: readonly string[]): boolean {
+  return seen !== undefined && readersOf(audience, connections).some((uid) => !seen.includes(uid))
+}
+
+/** The network came back: no more waiting for it. What waits for another reason goes on waiting. */
+export function dueOnNetwork(item: OutboxItem, now: number): OutboxItem {
+  return item.code ? item : dueNow(item, now)
+}
+
+/** The person asks: no more waiting, but for what the house said itself. */
+export function dueNow(item: OutboxItem, now: number): OutboxItem {
+  const isHeld = item.code !== undefined && ofAll.includes(item.code)
+  return item.state === 'waiting' && !isHeld && item.dueAt > now ? { ...item, dueAt: now } : item
+}
+
+/** What a sign-out would lose. */
+export function unsent(items: readonly OutboxItem[]): number {
+  return items.filter(({ state }) => state !== 'sent').length
+}

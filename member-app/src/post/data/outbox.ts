@@ -1,0 +1,267 @@
+import { Unreachable } from '@varanda/client/call'
+import { connectFunctions } from '@varanda/client/connect'
+import { newPostId } from '@varanda/domain/ids'
+import { atom } from 'nanostores'
+import { inStores, inStoresByTurns } from '../../data/device-store.ts'
+import { type Draft, type DraftPhoto, draftKeys } from './drafts.ts'
+import { withoutPhoto } from './outbox-photos.ts'
+import {
+  afterFailure,
+  afterSent,
+  beginSending,
+  dueNow,
+  dueOnNetwork,
+  goAgain,
+  isOver,
+  newItem,
+  nextStep,
+  type OutboxItem,
+} from './outbox-state.ts'
+import { clearShelf, tidyShelf } from './photo-shelf.ts'
+
+/**
+ * The outbox: posts that this member wrote on this device and that the house may not have yet. They are sent one at
+ * a time, in order, by whichever tab holds the lock.
+ */
+export const $outbox = atom<readonly OutboxItem[]>([])
+
+const news = 'BroadcastChannel' in globalThis ? new BroadcastChannel('varanda-outbox') : undefined
+let owner: string | undefined
+let alarm: ReturnType<typeof setTimeout> | undefined
+let broom: ReturnType<typeof setTimeout> | undefined
+let running = false
+let again = false
+
+/** Follows this member's outbox from now on and keeps sending what is in it. */
+export function startOutbox(uid: string): () => void {
+  owner = uid
+  const refresh = () => void reload().catch(warn)
+  const wake = () => {
+    if (!document.hidden && navigator.onLine) void makeDue(dueOnNetwork).catch(warn)
+  }
+  news?.addEventListener('message', refresh)
+  addEventListener('online', wake)
+  document.addEventListener('visibilitychange', wake)
+  void reload().then(dropOver).then(drain).catch(warn)
+  tidyShelf(uid).catch(warn)
+  return () => {
+    owner = undefined
+    clearTimeout(alarm)
+    clearTimeout(broom)
+    $outbox.set([])
+    news?.removeEventListener('message', refresh)
+    removeEventListener('online', wake)
+    document.removeEventListener('visibilitychange', wake)
+  }
+}
+
+/** Puts the draft into the outbox and empties it, in one step; `seen` are those whose names were read. Settles when that is on disk; sending goes on alone. */
+export async function post(
+  uid: string,
+  draft: Pick<Draft, 'text' | 'except' | 'people' | 'photos'>,
+  seen: string[],
+): Promise<void> {
+  const item = newItem(
+    {
+      postId: newPostId(uid),
+      author: uid,
+      text: draft.text.trim(),
+      photos: draft.photos ?? [],
+      audience: draft.people
+        ? { base: 'people', people: draft.people, except: [] }
+        : { base: 'connections', except: draft.except },
+      seen,
+    },
+    Date.now(),
+  )
+  await inStores(['outbox', 'drafts'], 'readwrite', (store) => {
+    store('outbox').put(item)
+    store('drafts').delete(draftKeys.post(uid))
+    return undefined
+  })
+  await reload()
+  news?.postMessage('changed')
+  void drain()
+}
+
+/** Takes a post out of the outbox: deleted by the person, or arrived in the feed. */
+export async function takeOut(postId: string): Promise<void> {
+  await inStores(['outbox'], 'readwrite', (store) => {
+    store('outbox').delete(postId)
+    return undefined
+  })
+  await reload()
+  news?.postMessage('changed')
+}
+
+/** Puts back what was taken out, as it was. */
+export async function putBack(item: OutboxItem): Promise<void> {
+  await keep(item)
+  void drain()
+}
+
+/** Turns a refused post into the draft again; what was already being written stays, below it. */
+export async function backToDraft(item: OutboxItem): Promise<void> {
+  const key = draftKeys.post(item.author)
+  await inStoresByTurns(['outbox', 'drafts'], (store) => {
+    const drafts = store('drafts')
+    const reading = drafts.get(key) as IDBRequest<Draft | undefined>
+    reading.onsuccess = () => {
+      const text = [item.text, reading.result?.text].filter(Boolean).join('\n\n')
+      const photos = [...(item.photos ?? []).map(asDraft), ...(reading.result?.photos ?? [])]
+      const { audience } = item
+      const people = audience.base === 'people' ? audience.people : undefined
+      drafts.put({ key, text, except: audience.except, people, photos } satisfies Draft)
+      store('outbox').delete(item.postId)
+    }
+    return undefined
+  })
+  await reload()
+  news?.postMessage('changed')
+}
+
+function asDraft({ id, width, height, alt }: DraftPhoto): DraftPhoto {
+  return { id, width, height, ...(alt && { alt }) }
+}
+
+/** Sends a post without a picture that was refused; a post that has nothing else goes. */
+export async function leaveOutPhoto(item: OutboxItem, photoId: string): Promise<void> {
+  const rest = withoutPhoto(item, photoId, Date.now())
+  if (!rest) return takeOut(item.postId)
+  await keep(rest)
+  void drain()
+}
+
+/** Tries at once whatever is waiting for its next try. */
+export async function hurry(): Promise<void> {
+  await makeDue(dueNow)
+}
+
+async function makeDue(due: (item: OutboxItem, now: number) => OutboxItem): Promise<void> {
+  const now = Date.now()
+  for (const item of $outbox.get()) if (due(item, now) !== item) await keep(due(item, now))
+  await drain()
+}
+
+/** Sends a refused post once more, as it is. */
+export async function tryAgain(item: OutboxItem): Promise<void> {
+  await keep(goAgain(item, Date.now()))
+  await drain()
+}
+
+/** Posts that the house has leave by themselves also where the feed does not show them. */
+async function dropOver(): Promise<void> {
+  clearTimeout(broom)
+  const now = Date.now()
+  for (const item of $outbox.get()) if (isOver(item, now)) await takeOut(item.postId)
+  if ($outbox.get().some(({ state }) => state === 'sent')) broom = setTimeout(() => void dropOver().catch(warn), 5000)
+}
+
+/** Forgets every word and picture of this member that is kept in this browser. */
+export async function forgetWords(uid: string): Promise<void> {
+  await inStoresByTurns(['outbox', 'drafts', 'photos'], (store) => {
+    clearShelf(store('photos'), uid)
+    const posts = store('outbox').openCursor()
+    posts.onsuccess = () => {
+      const { result } = posts
+      if ((result?.value as OutboxItem | undefined)?.author === uid) result?.delete()
+      result?.continue()
+    }
+    store('drafts').delete(IDBKeyRange.bound(`${uid}/`, `${uid}0`))
+    return undefined
+  })
+}
+
+async function reload(): Promise<readonly OutboxItem[]> {
+  const uid = owner
+  if (!uid) return []
+  const all = await inStores(['outbox'], 'readonly', (store) => store('outbox').getAll() as IDBRequest<OutboxItem[]>)
+  const mine = (all ?? []).filter(({ author }) => author === uid).sort((a, b) => a.createdAt - b.createdAt)
+  if (uid === owner) $outbox.set(mine)
+  return mine
+}
+
+async function keep(item: OutboxItem): Promise<void> {
+  await inStores(['outbox'], 'readwrite', (store) => {
+    store('outbox').put(item)
+    return undefined
+  })
+  await reload()
+  news?.postMessage('changed')
+}
+
+/** Sends what is due. One round at a time in this tab, and one tab at a time. */
+async function drain(): Promise<void> {
+  again = true
+  if (running) return
+  running = true
+  try {
+    while (again) {
+      again = false
+      await inTurn(sendAll)
+    }
+  } catch (error) {
+    warn(error)
+  } finally {
+    running = false
+  }
+}
+
+/**
+ * One tab at a time. Over plain http on a network there are no locks: two tabs may then send the same post, which is
+ * one post by its id.
+ */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('varanda-outbox', work)
+  else await work()
+}
+
+async function sendAll(): Promise<void> {
+  clearTimeout(alarm)
+  for (;;) {
+    const step = nextStep(await reload(), Date.now())
+    if (!step) return
+    if ('sleepUntil' in step) {
+      alarm = setTimeout(drain, step.sleepUntil - Date.now())
+      return
+    }
+    await send(step.send)
+  }
+}
+
+async function send(item: OutboxItem): Promise<void> {
+  let now = beginSending(item)
+  await keep(now)
+  const outcome = await tryToSend(now, (next) => {
+    now = next
+    return keep(next)
+  }).then(
+    () => afterSent(now, Date.now()),
+    (error) => afterFailure(now, error, Date.now()),
+  )
+  // The entry may have reached the feed before the answer came, and then nothing is left to keep.
+  const stillThere = (await reload()).some(({ postId }) => postId === item.postId)
+  if (stillThere) await keep(outcome)
+  if (outcome.state === 'sent') await dropOver()
+}
+
+/** What sending needs is loaded with the first post, not with the page. */
+async function tryToSend(item: OutboxItem, note: (item: OutboxItem) => Promise<void>): Promise<void> {
+  const { sendPost } = await import('./send-post.ts').catch(() => {
+    throw new Unreachable()
+  })
+  await sendPost(item, note)
+}
+
+function warn(error: unknown): void {
+  console.warn('outbox', error)
+}
+
+/** Fetches what sending needs, so that a post written just before the network goes finds its way out here already. */
+export async function prepareToSend(): Promise<void> {
+  try {
+    await Promise.all([import('./send-post.ts'), connectFunctions()])
+  } catch (error) {
+    console.warn('outbox', error)
+  }
+}

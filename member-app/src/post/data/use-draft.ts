@@ -1,0 +1,98 @@
+import { $session } from '@varanda/client/account/session'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUnsentWords } from '../../data/unsent-words.ts'
+import { type Draft, keepDraft, readDraft } from './drafts.ts'
+
+/** Milliseconds between the last key and the disk. Short: WebKit drops what a page only begins to write while it is left. */
+const rest = 150
+
+export interface DraftHandle {
+  draft: Draft
+  /** Until the disk has answered, what is typed is kept and wins over what was stored. */
+  loaded: boolean
+  /** Words were waiting here when the screen opened. */
+  restored: boolean
+  change: (change: Partial<Draft>) => void
+  /** What the draft is now, also before the screen has drawn it. */
+  newest: () => Draft
+  /** Writes at once what is not on disk yet. */
+  flush: () => void
+  /** Empties the draft in memory; the disk follows unless someone else already took care of it. */
+  clear: (onDisk?: 'clear' | 'cleared-already') => void
+}
+
+/** A draft that is kept: on disk a moment after the last key, and at once when the page goes away. */
+export function useDraft(key: string): DraftHandle {
+  const [draft, setDraft] = useState<Draft>({ key, text: '', except: [] })
+  const [loaded, setLoaded] = useState(false)
+  const [restored, setRestored] = useState(false)
+  const newest = useRef(draft)
+  const touched = useRef(false)
+  const dirty = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!dirty.current) return
+    dirty.current = false
+    // Someone signed out, here or in another tab, and their words were forgotten: they do not come back to disk.
+    if ($session.get().state !== 'member') return
+    keepDraft(newest.current).catch((error) => console.warn('draft', error))
+  }, [])
+
+  useEffect(() => {
+    let left = false
+    readDraft(key)
+      .then((kept) => {
+        if (left) return
+        if (kept && !touched.current) {
+          newest.current = kept
+          setDraft(kept)
+          setRestored(kept.text !== '' || Boolean(kept.photos?.length))
+        }
+        setLoaded(true)
+      })
+      .catch((error) => {
+        console.warn('draft', error)
+        setLoaded(true)
+      })
+    const hidden = () => document.hidden && flush()
+    document.addEventListener('visibilitychange', hidden)
+    addEventListener('pagehide', flush)
+    return () => {
+      left = true
+      flush()
+      document.removeEventListener('visibilitychange', hidden)
+      removeEventListener('pagehide', flush)
+    }
+  }, [key, flush])
+
+  const change = useCallback(
+    (changed: Partial<Draft>) => {
+      touched.current = true
+      dirty.current = true
+      newest.current = { ...newest.current, ...changed }
+      setDraft(newest.current)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(flush, rest)
+    },
+    [flush],
+  )
+
+  const clear = useCallback(
+    (onDisk: 'clear' | 'cleared-already' = 'clear') => {
+      change({ text: '', except: [], people: undefined, photos: [] })
+      setRestored(false)
+      if (onDisk === 'cleared-already') {
+        clearTimeout(timer.current)
+        dirty.current = false
+      } else flush()
+    },
+    [change, flush],
+  )
+
+  useUnsentWords(draft.text !== '' || Boolean(draft.photos?.length))
+
+  const readNewest = useCallback(() => newest.current, [])
+  return { newest: readNewest, draft, loaded, restored, change, flush, clear }
+}

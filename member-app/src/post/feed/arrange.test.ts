@@ -1,0 +1,39 @@
+import type { Entry } from '@varanda/domain/post/entry'
+import { describe, expect, it } from 'vitest'
+import { arrange, litBlocks } from './arrange.ts'
+
+const entry = (postId: string, author = 'beto') => ({ postId, author: { uid: author, name: author } }) as Entry
+const ids = (entries: readonly Entry[]) => entries.map(({ postId }) => postId)
+
+describe('arrange', () => {
+  it('shows everything the first time', () => {
+    const { visible, waiting } = arrange([entry('2'), entry('1')], new Set(), 'ana')
+    expect([ids(visible), ids(waiting)]).toEqual([['2', '1'], []])
+  })
+
+  it('holds new posts back, wherever they arrive above the end', () => {
+    const { visible, waiting } = arrange([entry('4'), entry('3'), entry('2b'), entry('1')], new Set(['3', '1']), 'ana')
+    expect([ids(visible), ids(waiting)]).toEqual([
+      ['3', '1'],
+      ['4', '2b'],
+    ])
+  })
+
+  it('shows my own post at once', () => {
+    expect(ids(arrange([entry('2', 'ana'), entry('1')], new Set(['1']), 'ana').visible)).toEqual(['2', '1'])
+  })
+
+  it('appends the next page without asking', () => {
+    expect(ids(arrange([entry('3'), entry('2'), entry('1')], new Set(['3']), 'ana').visible)).toEqual(['3', '2', '1'])
+  })
+
+  it('lets a removed post go', () => {
+    expect(ids(arrange([entry('1')], new Set(['2', '1']), 'ana').visible)).toEqual(['1'])
+  })
+})
+
+it('lights blocks from the middle, at most fifteen', () => {
+  expect(litBlocks(0)).toEqual({ from: 7, to: 7 })
+  expect(litBlocks(3)).toEqual({ from: 6, to: 9 })
+  expect(litBlocks(40)).toEqual({ from: 0, to: 15 })
+})

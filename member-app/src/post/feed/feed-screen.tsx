@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react'
+import type { Entry } from '@varanda/domain/post/entry'
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { sayToday } from '../../ui/time/time-words.ts'
+import { useNow } from '../../ui/time/use-now.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import { words as shared } from '../../ui/words.ts'
+import { useFeed } from '../data/feed.ts'
+import { $outbox } from '../data/outbox.ts'
+import { arrange } from './arrange.ts'
+import { EmptyFeed } from './empty-feed.tsx'
+import { FeedEnd } from './feed-end.tsx'
+import { FeedHeader } from './feed-header.tsx'
+import { OutboxList } from './outbox-list.tsx'
+import { Pill } from './pill.tsx'
+import { $reading, letIn, markShown } from './reading.ts'
+import { useIdleAtTop } from './use-idle-at-top.ts'
+import { words } from './words.ts'
+
+type PostView = ComponentType<{ entry: Entry; above?: Entry }>
+
+/** What the people I know wrote, newest first, live. How a post looks is not the feed's business: `Post` draws it. */
+export function FeedScreen({ Post }: { Post: PostView }) {
+  const me = useMe()
+  const online = useOnline()
+  const now = useNow()
+  const reading = useStore($reading)
+  const outbox = useStore($outbox)
+  const feed = useFeed(reading.count)
+  const entries = feed.state === 'ready' ? feed.value : undefined
+  const { visible, waiting } = useMemo(
+    () => arrange(entries ?? [], reading.shown, me.uid),
+    [entries, reading.shown, me.uid],
+  )
+  useEffect(() => markShown(visible.map(({ postId }) => postId)), [visible])
+
+  const merge = useCallback(() => letIn(waiting.map(({ postId }) => postId)), [waiting])
+  useIdleAtTop(waiting.length > 0, merge)
+  const press = () => {
+    letIn(
+      waiting.map(({ postId }) => postId),
+      visible[0]?.postId,
+    )
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  }
+
+  const settled = feed.state === 'ready' && (!feed.fromCache || !online || feed.value.length > 0)
+  const empty = settled && visible.length === 0 && outbox.length === 0
+  return (
+    <>
+      <FeedHeader waiting={waiting.length} />
+      <Pill waiting={waiting} onPress={press} />
+      <p className="feed-date">{sayToday(now, locale)}</p>
+      {!online && (
+        <p className="offline-line small">
+          <Icon name="info" size={20} /> {shared.offline}
+        </p>
+      )}
+      <div className="courses">
+        <OutboxList entries={entries ?? []} />
+        {feed.state === 'failed' && <LoadFailed />}
+        {feed.state !== 'failed' && !settled && <Skeleton />}
+        {visible.map((entry, index) => (
+          <div key={entry.postId} className="course-slot">
+            {entry.postId === reading.seenFrom && index > 0 && <p className="seen-line small">{words.seen}</p>}
+            <RowBoundary of={entry} as="article">
+              <Post entry={entry} above={visible[index - 1]} />
+            </RowBoundary>
+          </div>
+        ))}
+        {empty && <EmptyFeed />}
+        {settled && visible.length > 0 && entries && (
+          <FeedEnd more={entries.length >= reading.count} growing={feed.growing} />
+        )}
+      </div>
+    </>
+  )
+}

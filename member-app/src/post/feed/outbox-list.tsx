@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react'
+import type { Entry } from '@varanda/domain/post/entry'
+import { useEffect } from 'react'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
+import { $outbox, takeOut } from '../data/outbox.ts'
+import { OutboxRow } from './outbox-row.tsx'
+import { words } from './words.ts'
+
+/** My posts on their way, on top of the feed; each leaves when its entry has arrived. */
+export function OutboxList({ entries }: { entries: readonly Entry[] }) {
+  const outbox = useStore($outbox)
+  const arrived = new Set(entries.map(({ postId }) => postId))
+  const here = outbox.filter(({ postId }) => arrived.has(postId))
+  const onTheWay = outbox.filter(({ postId }) => !arrived.has(postId)).reverse()
+  useEffect(() => {
+    for (const { postId } of here) void takeOut(postId)
+  }, [here])
+  if (onTheWay.length === 0) return null
+  return (
+    <section aria-label={words.outbox.label}>
+      {onTheWay.map((item) => (
+        <RowBoundary key={item.postId} of={item} as="article">
+          <OutboxRow item={item} />
+        </RowBoundary>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router'
+import type { IconName } from '@varanda/design/icons'
+import { errors as en } from '@varanda/domain/messages/en/errors'
+import { errors as pt } from '@varanda/domain/messages/pt/errors'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { inLocale, locale } from '../../ui/locale.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { Written } from '../../ui/text/written.tsx'
+import { sayUntil } from '../../ui/time/time-words.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import { backToDraft, hurry, putBack, takeOut, tryAgain } from '../data/outbox.ts'
+import { photoProgress } from '../data/outbox-photos.ts'
+import { mayGoAgain, type OutboxItem, type Standing, standingOf } from '../data/outbox-state.ts'
+import { OutboxAlbum } from './outbox-album.tsx'
+import { RefusedPhotos } from './refused-photos.tsx'
+import { words } from './words.ts'
+
+const sentences = inLocale({ pt, en })
+const icons: Record<Standing, IconName> = {
+  next: 'clock',
+  offline: 'clock',
+  unanswered: 'clock',
+  failing: 'warning',
+  held: 'clock',
+  signedOut: 'lock',
+  sending: 'send',
+  sent: 'check',
+  refused: 'warning',
+}
+
+/** One of my posts that is not in the feed yet, with where it stands and what I can do about it. */
+export function OutboxRow({ item }: { item: OutboxItem }) {
+  const me = useMe()
+  const router = useRouter()
+  const online = useOnline()
+  const standing = standingOf(item, online)
+  const photos = item.photos ?? []
+  const aboutPhotos = photos.some(({ code }) => code)
+  const progress = photoProgress(item)
+  const uploading = item.state === 'sending' && progress && progress.ready < progress.all ? progress : undefined
+  const remove = () => {
+    void takeOut(item.postId)
+    toast(words.outbox.removed, { undo: () => void putBack(item) })
+  }
+  const edit = () => {
+    void backToDraft(item).then(() => router.navigate({ to: '/user/publish' }))
+  }
+  return (
+    <article className={`post unsent ${item.state}`}>
+      <header className="post-head">
+        <Portrait uid={me.uid} />
+        <div>
+          <p className="post-author">{me.name}</p>
+          <p className="post-state">
+            <Icon name={icons[standing]} size={18} />
+            {uploading
+              ? words.outbox.photos(uploading.ready, uploading.all)
+              : standing === 'held'
+                ? words.outbox.held(sayUntil(new Date(item.dueAt), new Date(), locale))
+                : words.outbox[standing]}
+          </p>
+        </div>
+      </header>
+      {(item.text || (item.code && item.state === 'refused')) && (
+        <div className="post-body">
+          {item.text && <Written text={item.text} />}
+          {item.code && item.state === 'refused' && !aboutPhotos && (
+            <p className="notice late">{sentences[item.code]}</p>
+          )}
+          {aboutPhotos && <RefusedPhotos item={item} />}
+        </div>
+      )}
+      {photos.length > 0 && <OutboxAlbum uid={me.uid} photos={photos} />}
+      {(item.state === 'waiting' || item.state === 'refused') && (
+        <div className="post-actions">
+          {item.state === 'waiting' && standing !== 'held' && online && item.tries > 0 && (
+            <button type="button" className="post-action" onClick={() => void hurry()}>
+              {words.outbox.now}
+            </button>
+          )}
+          {mayGoAgain(item) && (
+            <button type="button" className="post-action" onClick={() => void tryAgain(item)}>
+              {words.outbox.again}
+            </button>
+          )}
+          <button type="button" className="post-action" onClick={edit}>
+            <Icon name="edit" />
+            {words.outbox.edit}
+          </button>
+          <button type="button" className="post-action" onClick={remove}>
+            <Icon name="trash" />
+            {words.outbox.remove}
+          </button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { postLimits } from '@varanda/domain/post/post'
+import { atom } from 'nanostores'
+
+/** Where the reader is in the feed; kept while the app is open, so that going back finds the same list. */
+interface Reading {
+  /** How many entries are asked for. */
+  count: number
+  shown: ReadonlySet<string>
+  /** The first post that had been seen before the reader asked for the new ones. */
+  seenFrom?: string
+}
+
+export const $reading = atom<Reading>({ count: postLimits.feedPage, shown: new Set() })
+
+export function markShown(postIds: readonly string[]): void {
+  const now = $reading.get()
+  if (postIds.every((id) => now.shown.has(id))) return
+  $reading.set({ ...now, shown: new Set([...now.shown, ...postIds]) })
+}
+
+/** Lets what waits into the list. `seenFrom` draws the line above what was there before. */
+export function letIn(postIds: readonly string[], seenFrom?: string): void {
+  const now = $reading.get()
+  $reading.set({ ...now, shown: new Set([...now.shown, ...postIds]), seenFrom: seenFrom ?? now.seenFrom })
+}
+
+export function askForMore(): void {
+  const now = $reading.get()
+  $reading.set({ ...now, count: now.count + postLimits.feedPage })
+}

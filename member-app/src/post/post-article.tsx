@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router'
+import { firstName } from '@varanda/domain/member/member'
+import type { Entry } from '@varanda/domain/post/entry'
+import { memo, useRef } from 'react'
+import { useNames } from '../connection/data/connections.ts'
+import { Album } from '../ui/album/album.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { locale } from '../ui/locale.ts'
+import { sayTime } from '../ui/time/time-words.ts'
+import { PostHead } from './post-head.tsx'
+import { PostText } from './post-text.tsx'
+import { Sill, sameAudience } from './sill.tsx'
+import { useCommentCount } from './use-comment-count.ts'
+import { useVisible } from './use-visible.ts'
+import { words } from './words.ts'
+
+/** One post in the feed: a course of the wall. `above` is the post before it. */
+export const PostArticle = memo(function PostArticle({ entry, above }: { entry: Entry; above?: Entry }) {
+  const article = useRef<HTMLElement>(null)
+  const visible = useVisible(article)
+  const comments = useCommentCount(entry.postId, visible)
+  const { nameOf } = useNames()
+  const name = nameOf(entry.author)
+  const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date(), locale))
+  return (
+    <article ref={article} className="post" aria-label={label}>
+      <PostHead entry={entry} linked />
+      {entry.text && (
+        <div className="post-body">
+          <PostText text={entry.text} />
+        </div>
+      )}
+      {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} />}
+      <div className="post-actions">
+        <Link
+          id={`comments-${entry.postId}`}
+          className="post-action"
+          to="/user/post/$postId"
+          params={{ postId: entry.postId }}
+          hash={comments === 0 ? 'comment' : undefined}
+        >
+          <Icon name="comment" />
+          {words.comments(comments)}
+        </Link>
+      </div>
+      <Sill entry={entry} visible={visible} quiet={sameAudience(entry, above)} />
+    </article>
+  )
+})

@@ -1,0 +1,92 @@
+import { firstName } from '@varanda/domain/member/member'
+import { paths } from '@varanda/domain/paths'
+import type { Entry } from '@varanda/domain/post/entry'
+import { useNames } from '../connection/data/connections.ts'
+import { useDoc } from '../data/use-doc.ts'
+import { useMe } from '../data/use-me.ts'
+import { Album } from '../ui/album/album.tsx'
+import { BackBar } from '../ui/back-bar.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { LoadFailed } from '../ui/notice/notice.tsx'
+import { ReportButton } from '../ui/report-button.tsx'
+import { RowBoundary } from '../ui/row-boundary.tsx'
+import { ScreenTitle } from '../ui/screen.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CommentBox } from './comment-box.tsx'
+import { PostHead } from './post-head.tsx'
+import { PostText } from './post-text.tsx'
+import { Sill } from './sill.tsx'
+import { Thread } from './thread.tsx'
+import { words } from './words.ts'
+
+/** One post with who sees it and its comments. It opens for those who have the entry, and for no one else. */
+export function PostScreen({ postId }: { postId: string }) {
+  const me = useMe()
+  const entry = useDoc<Entry>(paths.entry(me.uid, postId))
+  if (entry.state === 'failed') {
+    return (
+      <Frame title={words.thread.title}>
+        <LoadFailed />
+      </Frame>
+    )
+  }
+  if (entry.state === 'ready' && entry.value) return <OpenPost entry={entry.value} />
+  // Only the house can say that there is no such entry; an empty cache knows nothing.
+  if (entry.state === 'ready' && (!entry.fromCache || !navigator.onLine)) {
+    return (
+      <Frame title={words.missing.title}>
+        <Empty title={words.missing.title} text={words.missing.text} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame title={words.thread.title}>
+      <Skeleton rows={1} />
+    </Frame>
+  )
+}
+
+function Frame({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <>
+      <BackBar>
+        <ScreenTitle title={title} hidden />
+      </BackBar>
+      <div className="course-body">{children}</div>
+    </>
+  )
+}
+
+function OpenPost({ entry }: { entry: Entry }) {
+  const me = useMe()
+  const { nameOf } = useNames()
+  const mine = entry.author.uid === me.uid
+  const title = mine ? words.mine : words.title(nameOf(entry.author))
+  return (
+    <>
+      <BackBar>
+        <ScreenTitle title={title}>
+          <span className="bar-title">{title}</span>
+        </ScreenTitle>
+      </BackBar>
+      <RowBoundary of={entry} as="article">
+        <article className="post open" aria-label={title}>
+          <PostHead entry={entry}>
+            {!mine && <ReportButton target={{ kind: 'post', postId: entry.postId }} label={words.report} />}
+          </PostHead>
+          {entry.text && (
+            <div className="post-body">
+              <PostText text={entry.text} whole />
+            </div>
+          )}
+          {entry.photos && (
+            <Album postId={entry.postId} photos={entry.photos} name={firstName(nameOf(entry.author))} whole />
+          )}
+          <Sill entry={entry} visible />
+        </article>
+      </RowBoundary>
+      <Thread postId={entry.postId} />
+      <CommentBox postId={entry.postId} author={mine ? undefined : nameOf(entry.author)} />
+    </>
+  )
+}

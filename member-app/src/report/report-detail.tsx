@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import type { Report } from '@varanda/domain/report/report'
+import { routes } from '@varanda/domain/site/routes'
+import { useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/notice/toast.tsx'
+import { RowBoundary } from '../ui/row-boundary.tsx'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { Written } from '../ui/text/written.tsx'
+import { Time } from '../ui/time/time.tsx'
+import { whatOf } from './report-row.tsx'
+import { ReportedPictures } from './reported-pictures.tsx'
+import { type ReportAct, ResolveSheet } from './resolve-sheet.tsx'
+import { words } from './words.ts'
+
+/** One report in full: the copy, the reporter's words, what was done, and what can be. */
+export function ReportDetail(props: { reportId: string; report: Report; onChanged: () => void; onClose: () => void }) {
+  const { reportId, report, onChanged, onClose } = props
+  const [act, setAct] = useState<ReportAct>()
+  const done = (text: string) => {
+    toast(text)
+    onChanged()
+    onClose()
+  }
+  if (act) return <ResolveSheet reportId={reportId} act={act} onDone={done} onClose={() => setAct(undefined)} />
+  const { target, about, by, sealed, history, state } = report
+  const mayUndo = state === 'resolved' && report.undoUntil && report.undoUntil.toMillis() > Date.now()
+  return (
+    <Sheet open onClose={onClose} title={whatOf(report)} note={words.report.categories[report.category]}>
+      {(about.isMinor || by.isMinor) && (
+        <p className="chip late">
+          <Icon name="warning" size={16} /> {words.minor}:{' '}
+          {[about, by].flatMap((one) => (one.isMinor ? one.name : [])).join(', ')}
+        </p>
+      )}
+      <section className="stack">
+        <h3 className="label">{words.detail.sealed}</h3>
+        <blockquote className="sealed">
+          {sealed.text ? (
+            <RowBoundary of={sealed.text}>
+              <Written text={sealed.text} />
+            </RowBoundary>
+          ) : (
+            <p className="quiet">{words.detail.noText}</p>
+          )}
+        </blockquote>
+        {sealed.photos && state === 'open' && <ReportedPictures reportId={reportId} />}
+        {sealed.createdAt && (
+          <p className="small quiet">
+            {words.detail.written}: <Time at={sealed.createdAt.toDate()} />
+          </p>
+        )}
+      </section>
+      <section className="stack">
+        <h3 className="label">{words.detail.words}</h3>
+        {report.words ? (
+          <RowBoundary of={report.words}>
+            <Written text={report.words} />
+          </RowBoundary>
+        ) : (
+          <p className="quiet">{words.detail.noWords}</p>
+        )}
+        <p className="small quiet">
+          <span dir="auto">{by.name}</span>, <Time at={report.at.toDate()} />
+        </p>
+      </section>
+      {history.length > 0 && (
+        <section className="stack">
+          <h3 className="label">{words.detail.history}</h3>
+          <ol className="steps">
+            {history.map((step) => (
+              <li key={step.at.toMillis()}>
+                <span dir="auto">{step.by.name}</span> {words.detail.steps[step.act]}:{' '}
+                <span dir="auto">{step.reason}</span>
+                <span className="small quiet">
+                  {' '}
+                  <Time at={step.at.toDate()} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <div className="detail-acts">
+        {state === 'open' && target.kind !== 'member' && (
+          <button type="button" className="button hib" onClick={() => setAct('removed')}>
+            {words.detail.remove}
+          </button>
+        )}
+        {state === 'open' && (
+          <>
+            <button type="button" className="button line" onClick={() => setAct('dismissed')}>
+              {words.detail.dismiss}
+            </button>
+            <button type="button" className="button line" onClick={() => setAct('handled')}>
+              {words.detail.handle}
+            </button>
+          </>
+        )}
+        {mayUndo && (
+          <button type="button" className="button line" onClick={() => setAct('undone')}>
+            {words.detail.undo}
+          </button>
+        )}
+        <Link className="button line" to={`${routes.adminUser.path}?uid=${about.uid}` as string} onClick={onClose}>
+          {words.detail.person}
+        </Link>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { call } from '@varanda/client/call'
+import { resolveReport } from '@varanda/domain/report/calls/resolve-report'
+import { undoRemoval } from '@varanda/domain/report/calls/undo-removal'
+import { type ReportStep, reportLimits } from '@varanda/domain/report/report'
+import { useState } from 'react'
+import { Field } from '../ui/field.tsx'
+import { ActSheet } from '../ui/sheet/act-sheet.tsx'
+import { words } from './words.ts'
+
+export type ReportAct = ReportStep['act']
+
+/** What is done about a report, with what it means, why, and what its reporter is told. */
+export function ResolveSheet(props: {
+  reportId: string
+  act: ReportAct
+  onDone: (text: string) => void
+  onClose: () => void
+}) {
+  const { reportId, act, onDone, onClose } = props
+  const [answer, setAnswer] = useState('')
+  const said = words.acts[act]
+  const resolve = async (reason: string) => {
+    if (act === 'undone') await call(undoRemoval, { reportId, reason })
+    else await call(resolveReport, { reportId, resolution: act, reason, answer: answer.trim() })
+    onDone(said.done)
+  }
+  return (
+    <ActSheet
+      title={said.title}
+      means={said.means}
+      yes={said.yes}
+      grave={act === 'removed'}
+      onAct={resolve}
+      onClose={onClose}
+    >
+      {act !== 'undone' && (
+        <Field label={words.answer} hint={words.answerHint}>
+          {(field) => (
+            <textarea
+              {...field}
+              className="input growing"
+              rows={2}
+              maxLength={reportLimits.answer}
+              value={answer}
+              onChange={(event) => setAnswer(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ActSheet>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { countAgain } from '../../data/use-count.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/sheet/confirm-sheet.tsx'
+import { words } from '../words.ts'
+
+type Confirmed = Pick<ConfirmSheetProps, 'title' | 'yes' | 'doing' | 'failed' | 'tone' | 'act' | 'onClose'>
+
+interface AnswerSheetProps extends Confirmed {
+  explain: string
+  /** What is still missing, said by its field; nothing is done while something is. */
+  missing?: () => string | undefined
+  done: string
+  undo?: () => void
+  onDone: () => void
+  children?: ReactNode
+}
+
+/** An act on a request, confirmed: what it means, what goes out, and afterwards the way back where there is one. */
+export function AnswerSheet({ explain, missing, act, done, undo, onDone, children, ...confirmed }: AnswerSheetProps) {
+  const answer = async () => {
+    await act()
+    toast(done, { ...(undo && { undo }) })
+    countAgain()
+  }
+  return (
+    <ConfirmSheet
+      {...confirmed}
+      no={words.decline.no}
+      missing={() => missing?.() && ''}
+      act={answer}
+      // The sheet is a step of the history: the list moves on once it has been taken back.
+      onDone={() => setTimeout(onDone)}
+    >
+      <p>{explain}</p>
+      {children}
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect, useState } from 'react'
+import { words } from '../words.ts'
+import { announce } from './announce.ts'
+
+export interface Toast {
+  id: number
+  text: string
+  undo?: () => void
+  /** Runs when the toast leaves without an undo. */
+  settle?: () => void
+}
+
+/** Milliseconds: time to read, and longer when there is something to take back. */
+const stay = { plain: 5000, undo: 8000 } as const
+
+const $toasts = atom<Toast[]>([])
+let lastId = 0
+
+/** Shows a sentence at the bottom for a while; with `undo`, what it says can be taken back as long as it stays. */
+export function toast(text: string, act: Pick<Toast, 'undo' | 'settle'> = {}): void {
+  lastId += 1
+  for (const old of $toasts.get().slice(0, -2)) leave(old)
+  $toasts.set([...$toasts.get(), { id: lastId, text, ...act }])
+  announce(text)
+}
+
+function leave(toast: Toast, undone = false): void {
+  if (!$toasts.get().includes(toast)) return
+  $toasts.set($toasts.get().filter((one) => one !== toast))
+  if (undone) toast.undo?.()
+  else toast.settle?.()
+}
+
+globalThis.addEventListener?.('pagehide', () => {
+  for (const one of $toasts.get()) leave(one)
+})
+
+function ToastRow({ toast }: { toast: Toast }) {
+  const [held, hold] = useState(false)
+  useEffect(() => {
+    if (held) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const run = () => {
+      clearTimeout(timer)
+      if (!document.hidden) timer = setTimeout(() => leave(toast), toast.undo ? stay.undo : stay.plain)
+    }
+    run()
+    document.addEventListener('visibilitychange', run)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', run)
+    }
+  }, [held, toast])
+  return (
+    <li
+      className="toast"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <span>{toast.text}</span>
+      {toast.undo && (
+        <button type="button" className="toast-undo" onClick={() => leave(toast, true)}>
+          {words.undo}
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** Where toasts stand; once, in the shell. */
+export function Toasts() {
+  const toasts = useStore($toasts)
+  return (
+    <ul className="toasts">
+      {toasts.map((one) => (
+        <ToastRow key={one.id} toast={one} />
+      ))}
+    </ul>
+  )
+}

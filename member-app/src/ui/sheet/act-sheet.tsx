@@ -1,0 +1,83 @@
+import { longestReason } from '@varanda/domain/audit/audit'
+import { act as en } from '@varanda/domain/messages/en/act'
+import { act as pt } from '@varanda/domain/messages/pt/act'
+import { type ReactNode, useState } from 'react'
+import { Field } from '../field.tsx'
+import { inLocale } from '../locale.ts'
+import { GrowingText } from '../text/growing-text.tsx'
+import { ConfirmSheet, type ConfirmSheetProps } from './confirm-sheet.tsx'
+
+const words = inLocale({ pt, en })
+
+type Confirmed = Pick<ConfirmSheetProps, 'title' | 'yes' | 'refusals' | 'staysOpen' | 'onClose'>
+
+interface ActSheetProps extends Confirmed {
+  /** What it means, a sentence each. */
+  means: readonly string[]
+  /** Letters that a reason needs at least, 0 where it may be left out; null where none is asked for. */
+  shortestReason?: number | null
+  reasonHint?: string
+  /** It hurts somebody, and the button looks like it. */
+  grave?: boolean
+  /** Something is still to be chosen; says what. */
+  missing?: string | undefined
+  children?: ReactNode
+  onAct: (reason: string) => Promise<unknown>
+}
+
+/**
+ * An act of whoever runs the house, confirmed: what it means, why it is done, and what came of it. `onAct` does it; when
+ * it throws, the sheet stays and says why.
+ */
+export function ActSheet(props: ActSheetProps) {
+  const {
+    means,
+    shortestReason = 1,
+    reasonHint = words.reasonHint,
+    grave,
+    missing,
+    children,
+    onAct,
+    ...confirmed
+  } = props
+  const [reason, setReason] = useState('')
+  const [tooShort, setTooShort] = useState(false)
+  const lacking = () => {
+    const short = shortestReason !== null && [...reason.trim()].length < shortestReason
+    setTooShort(short)
+    return missing ?? (short ? '' : undefined)
+  }
+  return (
+    <ConfirmSheet {...confirmed} tone={grave ? 'hib' : 'leaf'} missing={lacking} act={() => onAct(reason.trim())}>
+      {means.length > 0 && (
+        <ul className="block-means">
+          {means.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+      {shortestReason !== null && (
+        <Field
+          label={shortestReason === 0 ? words.optional : words.reason}
+          hint={reasonHint}
+          {...(tooShort && { error: words.reasonShort(shortestReason) })}
+        >
+          {(field) => (
+            <GrowingText
+              {...field}
+              className="input"
+              rows={2}
+              maxLength={longestReason}
+              value={reason}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setTooShort(false)
+              }}
+            />
+          )}
+        </Field>
+      )}
+    </ConfirmSheet>
+  )
+}

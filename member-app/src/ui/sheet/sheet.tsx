@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '../icon.tsx'
+import { words } from '../words.ts'
+
+/**
+ * A sheet that rises from below (a centred panel on wide screens): the native dialog, so focus stays inside, Escape
+ * closes it and the page behind is inert.
+ */
+export function Sheet(props: {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** A line under the title that stays in view. */
+  note?: string
+  children: ReactNode
+  foot?: ReactNode
+}) {
+  const { open, onClose, title, note, children, foot } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    element.showModal()
+    document.documentElement.classList.add('sheet-open')
+    return () => {
+      element.close()
+      // One sheet may stand on another.
+      if (!document.querySelector('dialog.sheet[open]')) document.documentElement.classList.remove('sheet-open')
+    }
+  }, [open])
+  if (!open) return null
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is a shortcut; Escape and the button close it too.
+    <dialog
+      ref={dialog}
+      className="sheet rising"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className="sheet-inside">
+        <header className="sheet-head">
+          <div>
+            <h2 id={titleId} className="sheet-title" tabIndex={-1}>
+              {title}
+            </h2>
+            {note && <p className="sheet-note small">{note}</p>}
+          </div>
+          <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className="sheet-body">{children}</div>
+        {foot && <footer className="sheet-foot">{foot}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Abertura } from '@varanda/design/scenes/abertura'
+import type { Locale } from '@varanda/domain/locale'
+import { firstName } from '@varanda/domain/member/member'
+import { post as en } from '@varanda/domain/post/messages/en/post'
+import { post as pt } from '@varanda/domain/post/messages/pt/post'
+
+const wordsOf = { pt: pt.sees, en: en.sees }
+
+/** Who sees a post, or to whom it went, besides whoever reads the sentence: how many, and the names that are known. */
+export interface Seers {
+  count: number
+  names: readonly string[]
+}
+
+/** "Ana, Beto e mais 4 veem isto": who sees it now, as its author may know. Names before numbers. */
+export function sayAudience(seers: Seers, locale: Locale): string {
+  const words = wordsOf[locale]
+  if (seers.count <= 0) return words.onlyYou
+  return sayNames(seers, words.all, words)
+}
+
+/** "Foi para você, Ana e mais 4": to whom it went when it was posted, which is all that a reader knows. `seers` are the others. */
+export function saySent(seers: Seers, locale: Locale): string {
+  const words = wordsOf[locale].sent
+  if (seers.count <= 0) return words.onlyYou
+  return sayNames(seers, words.count, words)
+}
+
+function sayNames(
+  seers: Seers,
+  count: (count: number) => string,
+  words: Pick<typeof pt.sees, 'names' | 'namesAndMore'>,
+): string {
+  const names = seers.names.slice(0, seers.count).map(firstName)
+  if (names.length === 0) return count(seers.count)
+  if (names.length === seers.count && names.length <= 3) return words.names(names)
+  const shown = names.slice(0, 2)
+  return words.namesAndMore(shown, seers.count - shown.length)
+}
+
+/** How open the audience block is: closed, a hole for a few, four for a part, all of it for everyone I know. */
+export function openingOf(count: number, except: number): Abertura {
+  if (count <= 0) return 'eu'
+  if (count <= 3) return 'pessoas'
+  return except > 0 ? 'circulo' : 'conhecidos'
+}

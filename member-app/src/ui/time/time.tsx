@@ -1,0 +1,13 @@
+import { locale } from '../locale.ts'
+import { sayExactly, sayTime } from './time-words.ts'
+import { useNow } from './use-now.ts'
+
+/** A moment in people's words, with the exact one on hover. */
+export function Time({ at }: { at: Date }) {
+  const now = useNow()
+  return (
+    <time dateTime={at.toISOString()} title={sayExactly(at, locale)}>
+      {sayTime(at, now, locale)}
+    </time>
+  )
+}

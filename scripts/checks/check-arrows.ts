@@ -1,0 +1,153 @@
+/**
+ * Prevents imports against the arrows of docs/architecture.md: what a folder may import is listed here, and nothing
+ * else of ours is allowed.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const root = new URL('../..', import.meta.url).pathname
+
+/** Folder (longest match wins) → folders it may import from, besides itself. `*` stands for one folder's own name. */
+const allowed: Record<string, string[]> = {
+  domain: [],
+  client: ['domain'],
+  design: [],
+  graph: ['domain'],
+  explorer: ['design', 'domain', 'graph'],
+  site: ['client', 'design', 'domain', 'explorer', 'graph'],
+  'member-app/src/main': [
+    'member-app/src/features',
+    'member-app/src/data',
+    'member-app/src/ui',
+    'client',
+    'design',
+    'domain',
+  ],
+  'member-app/src/features': [
+    'member-app/src/data',
+    'member-app/src/ui',
+    'client',
+    'design',
+    'domain',
+    'explorer',
+    'graph',
+  ],
+  'member-app/src/data': ['client', 'domain', 'graph'],
+  'member-app/src/ui': ['client', 'design', 'domain'],
+  'member-app/src/worker': [],
+  'member-app': ['design', 'domain'],
+  functions: ['domain'],
+  'functions/test': ['domain', 'functions', 'scripts', 'embedded', 'seed'],
+  'embedded/src/rules': [],
+  'embedded/src/sqlite': ['embedded/src/unwritable.ts'],
+  'embedded/src/http': ['embedded/src/log.ts', 'embedded/src/unwritable.ts'],
+  'embedded/src/firestore': ['embedded/src/sqlite', 'embedded/src/rules', 'embedded/src/unwritable.ts'],
+  'embedded/src/auth': [
+    'embedded/src/sqlite',
+    'embedded/src/firestore/contract.ts',
+    'embedded/src/mail',
+    'embedded/src/log.ts',
+  ],
+  'embedded/src/storage': [
+    'embedded/src/sqlite',
+    'embedded/src/rules/contract.ts',
+    'embedded/src/firestore/contract.ts',
+    'embedded/src/unwritable.ts',
+  ],
+  'embedded/src/mail': [
+    'embedded/src/sqlite',
+    'embedded/src/firestore/contract.ts',
+    'embedded/src/http',
+    'embedded/src/log.ts',
+  ],
+  'embedded/src/hosting': ['embedded/src/http', 'embedded/src/log.ts'],
+  'embedded/src/functions': [
+    'embedded/src/sqlite',
+    'embedded/src/storage',
+    'embedded/src/firestore',
+    'embedded/src/http',
+    'embedded/src/log.ts',
+  ],
+  'embedded/src/protocols': [
+    'embedded/src/firestore',
+    'embedded/src/auth',
+    'embedded/src/functions',
+    'embedded/src/mail',
+    'embedded/src/storage',
+    'embedded/src/http',
+    'embedded/src/log.ts',
+  ],
+  'embedded/src': ['embedded'],
+  embedded: ['embedded', 'domain', 'scripts'],
+  seed: ['domain'],
+  'seed/src/world.test.ts': ['seed', 'domain', 'design'],
+  'seed/src/plant.test.ts': ['seed', 'domain', 'embedded'],
+  'rules-tests': ['domain', 'embedded'],
+  e2e: ['domain', 'embedded', 'seed', 'scripts'],
+  bench: [
+    'domain',
+    'embedded',
+    'seed',
+    'scripts',
+    'functions/src/signup/proof.ts',
+    'e2e/chromium.ts',
+    'e2e/house-process.ts',
+    'explorer',
+    'graph',
+  ],
+  scripts: ['design', 'domain', 'embedded', 'explorer', 'functions', 'graph', 'seed', 'e2e'],
+}
+
+const importPattern =
+  /(?:^|\s)(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm
+
+/** Longest folder of the table that holds this file. */
+function homeOf(file: string): string | undefined {
+  return Object.keys(allowed)
+    .filter((folder) => file === folder || file.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+/** Path of an import within the repository; undefined for packages that are not ours. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier))
+  const ours = /^@varanda\/([^/]+)(?:\/(.*))?$/.exec(specifier)
+  return ours ? `${ours[1]}/src/${ours[2] ?? ''}` : undefined
+}
+
+function mayImport(file: string, target: string): boolean {
+  const home = homeOf(file)
+  if (!home) return true
+  if (home === 'member-app/src/features') {
+    const feature = file.split('/')[3]
+    if (target.startsWith('member-app/src/features/')) return target.split('/')[3] === feature
+  }
+  return [home, ...(allowed[home] ?? [])].some((folder) => target === folder || target.startsWith(`${folder}/`))
+}
+
+/** Firebase's SDK for browsers is known to client/ and to the member app's data/ only. */
+function mayUseFirebase(file: string): boolean {
+  return /^(client\/src|member-app\/src\/data|embedded\/test|rules-tests|e2e)\//.test(file)
+}
+
+/** Every import that goes against an arrow, as `file: specifier`. */
+export function findWrongArrows(): string[] {
+  const wrong: string[] = []
+  for (const folder of new Set(Object.keys(allowed).map((key) => key.split('/')[0]!))) {
+    for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
+      const file = relative(root, join(entry.parentPath, entry.name))
+      if (!entry.isFile() || !/\.(ts|tsx|astro)$/.test(file) || /node_modules|(^|\/)dist\//.test(file)) continue
+      for (const match of readFileSync(join(root, file), 'utf8').matchAll(importPattern)) {
+        const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+        const target = targetOf(file, specifier)
+        if (target !== undefined && !mayImport(file, target)) wrong.push(`${file}: ${specifier}`)
+        if (/^firebase\//.test(specifier) && !mayUseFirebase(file)) wrong.push(`${file}: ${specifier}`)
+      }
+    }
+  }
+  return wrong
+}
+
+const wrong = findWrongArrows()
+for (const line of wrong) console.error(line)
+if (wrong.length > 0) process.exit(1)
