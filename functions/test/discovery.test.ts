@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { CallContract } from '@varanda/domain/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askFunctions, type FunctionsManifest, manifestFile } from '../../scripts/build/functions-manifest.ts'
@@ -13,20 +14,20 @@ interface Installed {
   packages: Record<string, { version?: string; dependencies?: Record<string, string> }>
 }
 
-/** The names of all contracts: every file of domain/src/calls has one, but for the shape of contracts itself. */
+/** The names of all contracts: every file of a noun's `calls/` has one. */
 async function contractsOfCalls(): Promise<string[]> {
-  const folder = new URL('../../domain/src/calls/', import.meta.url)
-  const files = (await readdir(folder)).filter((file) => !/^contract\.ts$|\.test\.ts$/.test(file))
-  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
+  const source = new URL('../../domain/src/', import.meta.url)
+  const modules = await Promise.all(
+    globSync('*/calls/*.ts', { cwd: source }).map((file) => import(new URL(file, source).href)),
+  )
   return modules.flatMap((module: Record<string, Partial<CallContract>>) =>
     Object.values(module).flatMap(({ name, caller }) => (name && caller ? [name] : [])),
   )
 }
 
-/** What the files of a folder of functions export, which is their name. */
-async function namesIn(folder: string, others: string[] = []): Promise<string[]> {
-  const files = await readdir(new URL(`../src/${folder}/`, import.meta.url))
-  const names = files.map((file) => file.replace(/\.ts$/, '')).filter((name) => !others.includes(name))
+/** What the files of this kind, in the folders of all nouns, export, which is their name. */
+function namesIn(kind: 'tasks' | 'schedules'): string[] {
+  const names = globSync(`*/${kind}/*.ts`, { cwd: join(root, 'functions/src') }).map((file) => basename(file, '.ts'))
   return names.map((name) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())).sort()
 }
 
@@ -54,7 +55,7 @@ describe('what is deployed', () => {
     expect(triggers.length).toBeGreaterThan(0)
     for (const [, { eventTrigger }] of triggers) expect(eventTrigger).toMatchObject({ retry: true })
     const queues = kinds.filter(([, { taskQueueTrigger }]) => taskQueueTrigger).map(([name]) => name)
-    expect(queues.sort()).toEqual(await namesIn('tasks', ['names', 'task']))
+    expect(queues.sort()).toEqual(namesIn('tasks'))
   })
 
   it('has the doors that hosting leads to, and the schedules', async () => {
@@ -66,7 +67,7 @@ describe('what is deployed', () => {
     const doors = hosting.rewrites.flatMap(({ function: target }) => target ?? [])
     expect(named('httpsTrigger').sort()).toEqual([...new Set(doors.map(({ functionId }) => functionId))].sort())
     for (const { region } of doors) expect(region).toBe('southamerica-east1')
-    expect(named('scheduleTrigger').sort()).toEqual(await namesIn('schedules'))
+    expect(named('scheduleTrigger').sort()).toEqual(namesIn('schedules'))
   })
 
   it('is what the manifest of the last build says, from which it is deployed', async () => {

@@ -15,15 +15,10 @@ const allowed: Record<string, string[]> = {
   graph: ['domain'],
   explorer: ['design', 'domain', 'graph'],
   site: ['client', 'design', 'domain', 'explorer', 'graph'],
-  'member-app/src/main': [
-    'member-app/src/features',
-    'member-app/src/data',
-    'member-app/src/ui',
-    'client',
-    'design',
-    'domain',
-  ],
-  'member-app/src/features': [
+  'member-app/src/main': ['member-app/src/*', 'member-app/src/data', 'member-app/src/ui', 'client', 'design', 'domain'],
+  // A noun's screens; what it keeps and fetches, every noun may ask for.
+  'member-app/src/*': [
+    'member-app/src/*/data',
     'member-app/src/data',
     'member-app/src/ui',
     'client',
@@ -32,6 +27,7 @@ const allowed: Record<string, string[]> = {
     'explorer',
     'graph',
   ],
+  'member-app/src/*/data': ['member-app/src/*/data', 'member-app/src/data', 'client', 'domain', 'graph'],
   'member-app/src/data': ['client', 'domain', 'graph'],
   'member-app/src/ui': ['client', 'design', 'domain'],
   'member-app/src/worker': [],
@@ -101,11 +97,18 @@ const allowed: Record<string, string[]> = {
 const importPattern =
   /(?:^|\s)(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm
 
-/** Longest folder of the table that holds this file. */
+/** Whether a folder of the table, in which `*` stands for any one name, holds this file. */
+function holds(folder: string, file: string): boolean {
+  const names = file.split('/')
+  return folder.split('/').every((name, at) => name === names[at] || (name === '*' && at < names.length - 1))
+}
+
+/** Longest folder of the table that holds this file; of two as long, the one that names it. */
 function homeOf(file: string): string | undefined {
+  const stars = (folder: string) => folder.split('*').length
   return Object.keys(allowed)
-    .filter((folder) => file === folder || file.startsWith(`${folder}/`))
-    .sort((a, b) => b.length - a.length)[0]
+    .filter((folder) => holds(folder, file))
+    .sort((a, b) => b.split('/').length - a.split('/').length || stars(a) - stars(b))[0]
 }
 
 /** Path of an import within the repository; undefined for packages that are not ours. */
@@ -118,16 +121,13 @@ function targetOf(file: string, specifier: string): string | undefined {
 function mayImport(file: string, target: string): boolean {
   const home = homeOf(file)
   if (!home) return true
-  if (home === 'member-app/src/features') {
-    const feature = file.split('/')[3]
-    if (target.startsWith('member-app/src/features/')) return target.split('/')[3] === feature
-  }
-  return [home, ...(allowed[home] ?? [])].some((folder) => target === folder || target.startsWith(`${folder}/`))
+  const own = file.split('/').slice(0, home.split('/').length).join('/')
+  return [own, ...(allowed[home] ?? [])].some((folder) => holds(folder, target))
 }
 
 /** Firebase's SDK for browsers is known to client/ and to the member app's data/ only. */
 function mayUseFirebase(file: string): boolean {
-  return /^(client\/src|member-app\/src\/data|embedded\/test|rules-tests|e2e)\//.test(file)
+  return /^(client\/src|member-app\/src\/(?:[\w-]+\/)?data|embedded\/test|rules-tests|e2e)\//.test(file)
 }
 
 /** Every import that goes against an arrow, as `file: specifier`. */

@@ -1,5 +1,5 @@
 /**
- * Prevents messages that nobody reads any more: every message of domain/src/messages must be read by some page, screen,
+ * Prevents messages that nobody reads any more: every message of domain/ must be read by some page, screen,
  * function or other message. That none is missing in a language, the type check holds.
  */
 import { globSync } from 'node:fs'

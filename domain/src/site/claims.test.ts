@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Ability, abilities, building, type Kept } from './abilities.ts'
 import { type Claim, claims, hasSign, isBuilding, signsOn } from './claims.ts'
@@ -58,10 +58,11 @@ describe.each(Object.entries(languages))('claims of the public pages, %s', (_, w
 describe('what is there', () => {
   const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
   const kept = Object.entries(abilities).flatMap(([ability, by]) => (by === building ? [] : [[ability, by] as const]))
-  const calls = readdirSync(new URL('../calls/', import.meta.url)).flatMap((file) =>
-    [...read(`domain/src/calls/${file}`).matchAll(/^ {2}name: '(\w+)',$/gm)].map(([, name]) => name),
+  const everyFile = (pattern: string) => globSync(pattern, { cwd: new URL('../../../', import.meta.url) }).map(read)
+  const calls = everyFile('domain/src/*/calls/*.ts').flatMap((text) =>
+    [...text.matchAll(/^ {2}name: '(\w+)',$/gm)].map(([, name]) => name),
   )
-  const deployed = read('functions/src/index.ts')
+  const deployed = everyFile('functions/src/*/deployed.ts').join('')
   const router = read('member-app/src/main/member-table.tsx') + read('member-app/src/main/admin-table.tsx')
 
   it.each(kept)('%s is done by screens that open and calls that are deployed', (_, by) => {

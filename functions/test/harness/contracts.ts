@@ -1,14 +1,14 @@
 /** Every call of the product, by what its file exports, and inputs that each takes. */
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import type { CallContract } from '@varanda/domain/contract'
 import * as v from 'valibot'
 
-const folder = new URL('../../../domain/src/calls/', import.meta.url)
+const source = new URL('../../../domain/src/', import.meta.url)
 
 export async function allContracts(): Promise<CallContract[]> {
   const contracts: CallContract[] = []
-  for (const file of readdirSync(folder).filter((name) => !/^contract\.ts$|\.test\.ts$/.test(name))) {
-    const exported = Object.values((await import(new URL(file, folder).href)) as object)
+  for (const file of globSync('*/calls/*.ts', { cwd: source }).sort()) {
+    const exported = Object.values((await import(new URL(file, source).href)) as object)
     contracts.push(...exported.filter((one): one is CallContract => Boolean(one?.name && one.caller && one.input)))
   }
   return contracts

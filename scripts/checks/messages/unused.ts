@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { astroAsTsx } from './astro-as-tsx.ts'
 
-/** `/…/domain/src/messages/pt/join.ts` */
-const messageFile = /\/domain\/src\/messages\/(?:pt|en)\/([\w-]+)\.ts$/
+/** `/…/domain/src/invite/messages/pt/join.ts`, or of no noun: `/…/domain/src/messages/pt/errors.ts` */
+const messageFile = /\/domain\/src\/(?:[\w-]+\/)?messages\/(?:pt|en)\/([\w-]+)\.ts$/
 
 /**
  * The messages that none of `files` (absolute; .ts, .tsx, .astro) reads, as `area: name.of.it`. Types are followed, not

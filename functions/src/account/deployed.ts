@@ -1,0 +1,5 @@
+export { requestCode } from './calls/request-code.ts'
+export { signInWithCode } from './calls/sign-in-with-code.ts'
+export { signOutEverywhere } from './calls/sign-out-everywhere.ts'
+export { session } from './http/session.ts'
+export { onDeviceCreated } from './triggers/on-device-created.ts'

@@ -1,0 +1,8 @@
+export { prepareBlogCover } from './calls/prepare-blog-cover.ts'
+export { previewBlogPost } from './calls/preview-blog-post.ts'
+export { publishBlogPost } from './calls/publish-blog-post.ts'
+export { saveBlogPost } from './calls/save-blog-post.ts'
+export { scheduleBlogPost } from './calls/schedule-blog-post.ts'
+export { unpublishBlogPost } from './calls/unpublish-blog-post.ts'
+export { blog } from './http/blog.ts'
+export { publishDuePosts } from './schedules/publish-due-posts.ts'

@@ -1,0 +1,5 @@
+export { openSealed } from './calls/open-sealed.ts'
+export { reportContent } from './calls/report-content.ts'
+export { reportedPhotos } from './calls/reported-photos.ts'
+export { resolveReport } from './calls/resolve-report.ts'
+export { undoRemoval } from './calls/undo-removal.ts'
