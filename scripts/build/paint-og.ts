@@ -19,7 +19,9 @@ const heaviest = 60_000
 const design = new URL('../../design/', import.meta.url)
 const target = new URL('../../site/public/og/', import.meta.url)
 
-const style = ['src/tokens.css', 'src/illustrations.css'].map((file) => readFileSync(new URL(file, design), 'utf8'))
+const style = ['src/tokens.css', 'src/scenes/illustrations.css'].map((file) =>
+  readFileSync(new URL(file, design), 'utf8'),
+)
 const font = (family: string, file: string | URL) =>
   `@font-face{font-family:"${family}";font-weight:300 900;src:url(data:font/woff2;base64,${readFileSync(file).toString('base64')})}`
 const figtree = createRequire(new URL('package.json', design)).resolve(
@@ -55,6 +57,6 @@ for (const [index, { name, locale }] of all.entries()) {
   const file = `${routes[name].path.slice(1) || 'home'}-${locale}.png`
   console.log(`${file} ${(small.length / 1000).toFixed(1)} kB`)
   if (small.length > heaviest) throw new Error(`${file} is heavier than ${heaviest / 1000} kB`)
-  mkdirSync(new URL('..', new URL(file, target)), { recursive: true })
+  mkdirSync(new URL('.', new URL(file, target)), { recursive: true })
   writeFileSync(new URL(file, target), small)
 }
