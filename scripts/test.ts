@@ -26,6 +26,16 @@ const failures: string[] = []
 /** Told once more at the end, since what a test printed is far above by then. */
 const failedTests: string[] = []
 
+/** How long each part took, for whoever makes the run quicker. */
+const partTimes: string[] = []
+
+async function timed<Result>(part: string, work: () => Promise<Result>): Promise<Result> {
+  const started = Date.now()
+  const result = await work()
+  partTimes.push(`${part} ${Math.round((Date.now() - started) / 1000)}`)
+  return result
+}
+
 function add(name: string, count: Count): void {
   total.passed += count.passed
   total.failed += count.failed
@@ -179,13 +189,14 @@ async function runPlaywright(): Promise<void> {
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-await runChecks()
+await timed('checks', runChecks)
 // Some tests read the built site; the quick run takes what was built last.
-const isBuilt = quick || (await build())
-await runVitest()
-if (!quick && isBuilt) await runPlaywright()
+const isBuilt = quick || (await timed('build', build))
+await timed('vitest', runVitest)
+if (!quick && isBuilt) await timed('playwright', runPlaywright)
 rmSync(scratch, { recursive: true, force: true })
 for (const told of failedTests) console.log(`FAILED ${told}`)
+console.log(`Seconds: ${partTimes.join(', ')}`)
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)
