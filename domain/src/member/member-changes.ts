@@ -73,10 +73,10 @@ export function reinstated({ standing }: MemberState): MemberChange | null {
 
 /**
  * The seconds from which sign-ins count again: those of the running second are ended, too, because tokens tell whole
- * seconds. Never earlier than it was.
+ * seconds. Where they had just been ended in the same second, whoever has come in since bears the second after it.
  */
 export function signInsEndedAt(standing: Pick<Standing, 'validSince'>, now: Date): number {
-  return Math.max(standing.validSince.seconds, Math.floor(now.getTime() / 1000) + 1)
+  return Math.max(standing.validSince.seconds, Math.floor(now.getTime() / 1000)) + 1
 }
 
 /**

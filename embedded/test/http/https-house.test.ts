@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type TestHouse } from '../support/house.ts'
 import { channelUrl, formOf, readChunks } from '../support/raw-channel.ts'
 
-const tls = (name: string) => new URL(`fixtures/tls/${name}.pem`, import.meta.url).pathname
+const tls = (name: string) => new URL(`../fixtures/tls/${name}.pem`, import.meta.url).pathname
 let house: TestHouse
 let session: ClientHttp2Session
 let httpPort: number

@@ -1,5 +1,6 @@
 /** Every call of the product, by what its file exports, and inputs that each takes. */
 import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { CallContract } from '@varanda/domain/contract'
 import * as v from 'valibot'
 
@@ -7,7 +8,9 @@ const source = new URL('../../../domain/src/', import.meta.url)
 
 export async function allContracts(): Promise<CallContract[]> {
   const contracts: CallContract[] = []
-  for (const file of globSync('*/calls/*.ts', { cwd: source }).sort()) {
+  const files = globSync('*/calls/*.ts', { cwd: source })
+  // By their names, whatever folders they lie in: searches take them in this order.
+  for (const file of files.sort((one, other) => basename(one).localeCompare(basename(other)))) {
     const exported = Object.values((await import(new URL(file, source).href)) as object)
     contracts.push(...exported.filter((one): one is CallContract => Boolean(one?.name && one.caller && one.input)))
   }
