@@ -69,8 +69,8 @@ test.describe('files that are gone with an older build', () => {
     tag: '@phone',
   }, async ({ page, path, language, house, expectTrouble }) => {
     const { app, profile } = words[language]
-    await page.route('**/member/assets/profile-screen-*', (route) => route.fulfill({ status: 404 }))
-    expectTrouble(/profile-screen-|status of 404/)
+    await page.route('**/member/assets/my-page-*', (route) => route.fulfill({ status: 404 }))
+    expectTrouble(/my-page-|status of 404/)
     await signIn(page, language, house.logins[1]!)
     const loads = countLoads(page, '/user')
     await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
@@ -81,7 +81,7 @@ test.describe('files that are gone with an older build', () => {
     await page.getByRole('link', { name: app.backTo }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
     await expect(page.getByRole('article').first()).toBeVisible()
-    await page.unroute('**/member/assets/profile-screen-*')
+    await page.unroute('**/member/assets/my-page-*')
     await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
     await expect(page.getByLabel(profile.bio)).toBeVisible()
   })
