@@ -31,12 +31,15 @@ interface Fixtures {
  */
 export const test = base.extend<
   Fixtures & { watch: (context: BrowserContext) => Promise<void>; isFloor: boolean },
-  { house: House; listenerCut: ListenerCut }
+  { house: House; listenerCut: ListenerCut; houseOf: string }
 >({
+  // Journeys of a file that names one share a house with no other file's.
+  houseOf: ['everybody', { option: true, scope: 'worker' }],
+
   listenerCut: ['at-once', { option: true, scope: 'worker' }],
 
   house: [
-    async ({ listenerCut }, use) => {
+    async ({ listenerCut, houseOf: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'varanda-house-'))
       const data = join(folder, 'data')
       cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })

@@ -4,6 +4,8 @@ import type { House } from '../../house-process.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
+// Pages of other journeys, whose channels a house still holds open, would be paid for here.
+test.use({ houseOf: 'costs' })
 // Money does not depend on the layout or the language.
 test.skip(({ isMobile }) => !isMobile)
 
