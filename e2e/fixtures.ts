@@ -94,6 +94,7 @@ export const test = base.extend<
   context: async ({ context, watch }, use) => {
     await watch(context)
     await use(context)
+    await leaveRoutes(context)
   },
 
   visit: async (
@@ -130,9 +131,18 @@ export const test = base.extend<
       await watch(context)
       return { context, page: await context.newPage() }
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      await leaveRoutes(context)
+      await context.close()
+    }
   },
 })
+
+/** What a page asks in the moment its journey ends is nobody's failure. */
+async function leaveRoutes(context: BrowserContext): Promise<void> {
+  const all = [context, ...context.pages()]
+  await Promise.all(all.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
+}
 
 /** No violation of WCAG 2.2 A or AA on what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
