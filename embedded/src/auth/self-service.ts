@@ -3,7 +3,8 @@ import { type Account, isEmail, normalEmail, validSinceNow } from './account.ts'
 import type { AuthParts } from './engine.ts'
 import { AuthError, unverifiedChange } from './error.ts'
 import type { SessionStart, SignedIn } from './session-start.ts'
-import { type IdTokenClaims, readIdToken } from './tokens/id-token.ts'
+import { readIdToken } from './tokens/id-token.ts'
+import type { IdTokenClaims } from './tokens/read-token.ts'
 
 /** What could lock the owner out, a change of password or address and a deletion, asks for a sign-in of the last five minutes. */
 const RECENT_SECONDS = 5 * 60

@@ -2,9 +2,10 @@
  * ID tokens: JWTs signed with RS256, shaped as Firebase's.
  * Source: https://firebase.google.com/docs/auth/admin/verify-id-tokens#verify_id_tokens_using_a_third-party_jwt_library
  */
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { Account } from '../account.ts'
 import type { KeyRing } from './keys.ts'
+import { type IdTokenClaims, readToken } from './read-token.ts'
 
 /** Seconds that a token lives. */
 export const ID_TOKEN_LIFE = 3600
@@ -50,35 +51,12 @@ export function signIdToken(keys: KeyRing, claims: ReturnType<typeof idTokenClai
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' }).sign(key.privateKey)
 }
 
-export interface IdTokenClaims {
-  sub: string
-  auth_time: number
-  exp: number
-  [claim: string]: unknown
-}
-
 /** Claims of a token that one of our own keys signed for this project and that has not expired; otherwise null. */
-export async function readIdToken(
+export function readIdToken(
   keys: KeyRing,
   token: string,
   projectId: string,
   nowMs: number,
 ): Promise<IdTokenClaims | null> {
-  try {
-    const { alg, kid } = decodeProtectedHeader(token)
-    const key = alg === 'RS256' && kid ? keys.verifying('id-token', kid) : null
-    if (!key) return null
-    const { payload } = await jwtVerify(token, key.publicKey, {
-      algorithms: ['RS256'],
-      issuer: issuerOf(projectId),
-      audience: projectId,
-      currentDate: new Date(nowMs),
-      requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
-    })
-    const { sub, exp, auth_time } = payload
-    if (typeof sub !== 'string' || !sub || exp === undefined || typeof auth_time !== 'number') return null
-    return { ...payload, sub, exp, auth_time }
-  } catch {
-    return null
-  }
+  return readToken(keys, token, { kind: 'id-token', issuer: issuerOf(projectId), projectId }, nowMs)
 }

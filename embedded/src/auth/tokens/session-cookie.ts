@@ -2,12 +2,12 @@
  * Session cookies of the Admin SDK: an ID token exchanged for a longer-lived one, verified like it and ended with its
  * sign-in. Source: https://firebase.google.com/docs/auth/admin/manage-cookies
  */
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
+import { SignJWT } from 'jose'
 import type { AuthParts } from '../engine.ts'
 import { AuthError } from '../error.ts'
 import type { SelfService } from '../self-service.ts'
-import type { IdTokenClaims } from './id-token.ts'
 import type { KeyRing } from './keys.ts'
+import { type IdTokenClaims, readToken } from './read-token.ts'
 
 /** Seconds. */
 const SHORTEST = 5 * 60
@@ -38,27 +38,11 @@ export function sessionCookies(parts: AuthParts, self: SelfService): SessionCook
 }
 
 /** Claims of a session cookie that one of our own keys signed for this project and that has not expired; else null. */
-export async function readSessionCookie(
+export function readSessionCookie(
   keys: KeyRing,
   cookie: string,
   projectId: string,
   nowMs: number,
 ): Promise<IdTokenClaims | null> {
-  try {
-    const { alg, kid } = decodeProtectedHeader(cookie)
-    const key = alg === 'RS256' && kid ? keys.verifying('session-cookie', kid) : null
-    if (!key) return null
-    const { payload } = await jwtVerify(cookie, key.publicKey, {
-      algorithms: ['RS256'],
-      issuer: issuerOf(projectId),
-      audience: projectId,
-      currentDate: new Date(nowMs),
-      requiredClaims: ['sub', 'exp', 'iat', 'auth_time'],
-    })
-    const { sub, exp, auth_time } = payload
-    if (typeof sub !== 'string' || !sub || exp === undefined || typeof auth_time !== 'number') return null
-    return { ...payload, sub, exp, auth_time }
-  } catch {
-    return null
-  }
+  return readToken(keys, cookie, { kind: 'session-cookie', issuer: issuerOf(projectId), projectId }, nowMs)
 }

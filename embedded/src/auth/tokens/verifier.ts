@@ -5,8 +5,9 @@
 import type { AuthContext } from '../../firestore/contract.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { TokenVerifier } from '../contract.ts'
-import { type IdTokenClaims, readIdToken } from './id-token.ts'
+import { readIdToken } from './id-token.ts'
 import type { KeyRing } from './keys.ts'
+import type { IdTokenClaims } from './read-token.ts'
 import { readSessionCookie } from './session-cookie.ts'
 
 const CACHED_TOKENS = 10_000
