@@ -109,9 +109,7 @@ test('what people do all day costs no more than it should', async ({ page, langu
   // So it is with what is not the page: a new sign-in is noted once, and what the house told its member is looked up.
   const device = paid(/\/devices\//)
   const notices = paid(/\/notifications$/)
-  // The list of devices is followed by a page of an earlier journey, whose channel the house still holds open.
-  const elsewhere = paid(/\/devices$/)
-  const page20 = sum(requests) - names - device - notices - elsewhere
+  const page20 = sum(requests) - names - device - notices
   const base = page20 - paid(/\/activity\/summary$/)
   console.log(
     `  The page ${base}, ${visible} visible posts ${paid(/\/activity\/summary$/)}, names ${names}, device ${device}`,
