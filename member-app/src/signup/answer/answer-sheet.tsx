@@ -29,8 +29,7 @@ export function AnswerSheet({ explain, missing, act, done, undo, onDone, childre
       no={words.decline.no}
       missing={() => missing?.() && ''}
       act={answer}
-      // The sheet is a step of the history: the list moves on once it has been taken back.
-      onDone={() => setTimeout(onDone)}
+      onDone={onDone}
     >
       <p>{explain}</p>
       {children}

@@ -27,7 +27,8 @@ export interface ConfirmSheetProps {
   refusals?: Partial<Record<ErrorCode, string>> | undefined
   /** Whoever opened it closes it: there is something to show. */
   staysOpen?: boolean
-  onClose: () => void
+  /** A sheet that is a step of the history is closed when this ends. */
+  onClose: () => void | Promise<void>
   /** Once it is done and the sheet is closed. */
   onDone?: () => void
   children: ReactNode
@@ -48,7 +49,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     setBusy(true)
     try {
       await act()
-      if (!props.staysOpen) props.onClose()
+      if (!props.staysOpen) await props.onClose()
       props.onDone?.()
     } catch (error) {
       const here = error instanceof DomainError ? props.refusals?.[error.code] : undefined

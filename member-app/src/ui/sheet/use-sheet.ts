@@ -1,5 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -8,15 +8,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Whether the named sheet is open, and how to open and close it. */
-export function useSheet(name: string): { open: boolean; show: () => void; hide: () => void } {
+/** Whether the named sheet is open, and how to open and close it; `hide` ends once its history entry is left. */
+export function useSheet(name: string): { open: boolean; show: () => void; hide: () => Promise<void> } {
   const router = useRouter()
   const open = useRouterState({ select: (state) => state.location.state.sheet === name })
   const show = useCallback(() => {
     void router.navigate({ to: '.', search: true, state: { sheet: name }, resetScroll: false })
   }, [router, name])
-  const hide = useCallback(() => {
-    if (router.state.location.state.sheet === name) router.history.back()
+  const leaving = useRef<Promise<void>>(undefined)
+  const hide = useCallback(async () => {
+    if (router.state.location.state.sheet !== name) return
+    // Browsers go back in their own time: a second press must not go back twice, and whoever navigates before they
+    // did would only change the sheet's own entry.
+    leaving.current ??= new Promise<void>((left) => {
+      const stop = router.history.subscribe(() => {
+        stop()
+        leaving.current = undefined
+        left()
+      })
+      router.history.back()
+    })
+    await leaving.current
   }, [router, name])
   return { open, show, hide }
 }
