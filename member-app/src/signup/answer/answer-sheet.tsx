@@ -24,13 +24,7 @@ export function AnswerSheet({ explain, missing, act, done, undo, onDone, childre
     countAgain()
   }
   return (
-    <ConfirmSheet
-      {...confirmed}
-      no={words.decline.no}
-      missing={() => missing?.() && ''}
-      act={answer}
-      onDone={onDone}
-    >
+    <ConfirmSheet {...confirmed} no={words.decline.no} missing={() => missing?.() && ''} act={answer} onDone={onDone}>
       <p>{explain}</p>
       {children}
     </ConfirmSheet>
