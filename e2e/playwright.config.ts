@@ -21,6 +21,8 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
   globalSetup: './plant-template.ts',
   workers: 2,
   fullyParallel: false,
+  // scripts/test.ts names whatever needed it, and lets only a few need it.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

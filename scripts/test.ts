@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildChanged } from './build.ts'
+import { countJourneys, type PlaywrightReport } from './count-journeys.ts'
 import { memoryDisk } from './server/memory-disk.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -25,6 +26,7 @@ const total: Count = { passed: 0, failed: 0 }
 const failures: string[] = []
 /** Told once more at the end, since what a test printed is far above by then. */
 const failedTests: string[] = []
+const unsteadyTests: string[] = []
 
 /** How long each part took, for whoever makes the run quicker. */
 const partTimes: string[] = []
@@ -131,24 +133,14 @@ interface VitestReport {
   }[]
 }
 
-interface PlaywrightSuite {
-  specs: { file: string; title: string; ok: boolean; tests: { results: { errors: { message?: string }[] }[] }[] }[]
-  suites?: PlaywrightSuite[]
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-  suites: PlaywrightSuite[]
-}
-
-function specsOf(suites: PlaywrightSuite[]): PlaywrightSuite['specs'] {
-  return suites.flatMap(({ specs, suites: inner }) => [...specs, ...specsOf(inner ?? [])])
-}
-
-/** Keeps a failed test's name and the beginning of what went wrong. */
-function tellFailed(name: string, message: string): void {
+/** A test's name and the beginning of what went wrong. */
+function fallTold(name: string, message: string): string {
   const firstLines = stripVTControlCharacters(message).split('\n').slice(0, 6)
-  failedTests.push([name, ...firstLines.map((line) => `    ${line.slice(0, 300)}`)].join('\n'))
+  return [name, ...firstLines.map((line) => `    ${line.slice(0, 300)}`)].join('\n')
+}
+
+function tellFailed(name: string, message: string): void {
+  failedTests.push(fallTold(name, message))
 }
 
 async function runVitest(): Promise<void> {
@@ -178,13 +170,10 @@ async function runVitest(): Promise<void> {
 
 async function runPlaywright(): Promise<void> {
   const code = await run('playwright', ['test'], { quiet: false, folder: 'e2e' })
-  const report = readReport<PlaywrightReport>('playwright.json')
-  for (const { file, title, ok, tests } of specsOf(report?.suites ?? [])) {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-    if (!ok) tellFailed(`${file} › ${title}`, errors.map(({ message }) => message).join('\n'))
-  }
-  const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0)
-  add('playwright', { passed: report?.stats.expected ?? 0, failed: code !== 0 ? Math.max(1, failed) : failed })
+  const count = countJourneys(readReport<PlaywrightReport>('playwright.json'), code)
+  for (const { name, message } of count.failures) tellFailed(name, message)
+  for (const { name, message } of count.unsteady) unsteadyTests.push(fallTold(name, message))
+  add('playwright', count)
 }
 
 rmSync(reports, { recursive: true, force: true })
@@ -195,6 +184,7 @@ const isBuilt = quick || (await timed('build', build))
 await timed('vitest', runVitest)
 if (!quick && isBuilt) await timed('playwright', runPlaywright)
 rmSync(scratch, { recursive: true, force: true })
+for (const told of unsteadyTests) console.log(`UNSTEADY ${told}`)
 for (const told of failedTests) console.log(`FAILED ${told}`)
 console.log(`Seconds: ${partTimes.join(', ')}`)
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
