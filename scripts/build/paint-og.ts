@@ -7,10 +7,10 @@ import { createRequire } from 'node:module'
 import { brand } from '@varanda/domain/brand'
 import { type Locale, locales, localeTags } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
-import { withFewColours } from '@varanda/seed/pictures/few-colours'
 import { mark } from '../../design/src/mark.ts'
 import { paint } from '../../e2e/paint.ts'
 import { compositions } from './og/compositions.ts'
+import { withFewColours } from './og/few-colours.ts'
 import { type PictureName, pictureWords } from './og/words.ts'
 
 const size = { width: 1200, height: 630 }

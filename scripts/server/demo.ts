@@ -4,10 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newInviteToken } from '@varanda/domain/ids'
 import type { Server } from '@varanda/embedded/server'
-import { developCovers } from '@varanda/seed/blog/develop-covers'
 import { plantCovers } from '@varanda/seed/blog/plant-covers'
 import { demoPassword } from '@varanda/seed/logins'
-import { developAll } from '@varanda/seed/pictures/develop'
 import { plantWorld } from '@varanda/seed/plant'
 import { plantPictures } from '@varanda/seed/plant-pictures'
 import { buildWorld } from '@varanda/seed/world'
@@ -19,9 +17,6 @@ export interface Demo {
   /** The administrator whose invite link the greeting shows. */
   administrator: string
 }
-
-/** Painted once on a machine; the folder may be thrown away. */
-const pictureCache = join(import.meta.dirname, '../../node_modules/.cache/pictures')
 
 const file = (data: string) => join(data, demoFile)
 
@@ -59,18 +54,10 @@ export async function lockDemo(server: Server, data: string, demo: Demo): Promis
 }
 
 export async function plantDemo(server: Server, data: string, say: (text: string) => void): Promise<Demo> {
-  say('Painting the family’s pictures …')
-  const developed = await developAll(pictureCache)
-  const facts = new Map([...developed].map(([picture, { facts }]) => [picture, facts]))
-  const covers = await developCovers(pictureCache)
   say('Planting the demo family …')
-  const world = await buildWorld(new Date(), newInviteToken, facts)
+  const world = await buildWorld(new Date(), newInviteToken)
   const { firestore, auth, bucket, close } = await adminSdk(server, data)
-  await Promise.all([
-    plantWorld(world, { firestore, auth }),
-    plantPictures(developed, bucket),
-    plantCovers(covers, bucket),
-  ])
+  await Promise.all([plantWorld(world, { firestore, auth }), plantPictures(bucket), plantCovers(bucket)])
   await close()
   const administrator = world.accounts.find(({ role }) => role === 'admin')!.uid
   const demo: Demo = { logins: world.logins, administrator }

@@ -14,22 +14,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carryAdminSecret } from '../../embedded/src/http/carry-admin-secret.ts'
 import { type Server, start } from '../../embedded/src/server.ts'
-import { type DevelopedCover, developCovers } from './blog/develop-covers.ts'
 import { plantCovers } from './blog/plant-covers.ts'
 import { blogPosts } from './blog/posts.ts'
-import type { ToldBlogPost } from './blog/telling.ts'
 import { derivedId } from './derived-id.ts'
-import type { AlbumPicture } from './pictures/album.ts'
-import { type Developed, developAll } from './pictures/develop.ts'
 import { plantWorld } from './plant.ts'
 import { plantPictures } from './plant-pictures.ts'
 import { buildWorld, type World } from './world.ts'
 
-/** The one that `pnpm start` fills too: all pictures are painted once on a machine. */
-const cache = new URL('../../node_modules/.cache/pictures', import.meta.url).pathname
 let world: World
-let developed: ReadonlyMap<AlbumPicture, Developed>
-let covers: ReadonlyMap<ToldBlogPost, DevelopedCover>
 const dataDir = mkdtempSync(join(tmpdir(), 'varanda-seed-'))
 const environment = { ...process.env }
 let server: Server
@@ -38,10 +30,7 @@ let house: { firestore: Firestore; auth: Auth }
 let bucket: ReturnType<Storage['bucket']>
 
 beforeAll(async () => {
-  developed = await developAll(cache)
-  covers = await developCovers(cache)
-  const facts = new Map([...developed].map(([picture, { facts }]) => [picture, facts]))
-  world = await buildWorld(new Date('2026-11-21T12:00:00Z'), (who) => derivedId(`token ${who}`, 24), facts)
+  world = await buildWorld(new Date('2026-11-21T12:00:00Z'), (who) => derivedId(`token ${who}`, 24))
   const projectRoot = new URL('../../embedded/test/fixtures/house', import.meta.url).pathname
   server = await start({ dataDir, projectRoot, functions: false, hosting: false, log: () => {} })
   const { host } = new URL(server.adminUrl)
@@ -58,7 +47,7 @@ beforeAll(async () => {
   app = initializeApp({ projectId: server.projectId }, 'seed')
   house = { firestore: getFirestore(app), auth: getAuth(app) }
   bucket = getStorage(app).bucket(`${server.projectId}.appspot.com`)
-  await Promise.all([plantWorld(world, house), plantPictures(developed, bucket), plantCovers(covers, bucket)])
+  await Promise.all([plantWorld(world, house), plantPictures(bucket), plantCovers(bucket)])
 }, 120_000)
 
 afterAll(async () => {
@@ -146,7 +135,7 @@ describe('planting', () => {
 
   it('can be done again after dying half-way', async () => {
     const stored = (await bucket.getFiles())[0].length
-    await Promise.all([plantWorld(world, house), plantPictures(developed, bucket), plantCovers(covers, bucket)])
+    await Promise.all([plantWorld(world, house), plantPictures(bucket), plantCovers(bucket)])
     expect((await bucket.getFiles())[0]).toHaveLength(stored)
     const own = await house.firestore.doc(paths.ownInvite(world.accounts[0]!.uid)).get()
     expect(own.get('token')).toBe(world.inviteTokenOf(world.accounts[0]!.uid))

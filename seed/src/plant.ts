@@ -1,6 +1,7 @@
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { inFlight } from './in-flight.ts'
 import { Instant } from './instant.ts'
 import { demoPassword } from './logins.ts'
 import type { World, WorldAccount } from './world.ts'
@@ -48,15 +49,6 @@ function batchesOf(documents: readonly DocumentWrite[]): DocumentWrite[][] {
   return Array.from({ length: count }, (_, index) =>
     documents.slice(index * writesPerBatch, (index + 1) * writesPerBatch),
   )
-}
-
-/** Does `work` for every item, at most `width` at a time. */
-async function inFlight<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values()
-  const worker = async (): Promise<void> => {
-    for (const item of left) await work(item)
-  }
-  await Promise.all(Array.from({ length: width }, worker))
 }
 
 function withTimestamps(value: unknown): unknown {

@@ -5,14 +5,14 @@ import { type Audience, readersOf } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { entryOf, type Grant, type GrantSource, type KnownReader } from '@varanda/domain/post/entry'
 import type { FanOut } from '@varanda/domain/post/fan-out'
-import type { Photo, PreparedMedia } from '@varanda/domain/post/media'
+import type { PreparedMedia } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
 import { joinedAt } from './members.ts'
 import { everyone, people, person, uidOf, type Who } from './people.ts'
-import { type AlbumPicture, picturesOf } from './pictures/album.ts'
-import type { PhotoFacts } from './pictures/develop.ts'
+import { picturesOf } from './pictures/album.ts'
+import { pictures } from './pictures/pictures.ts'
 import type { StoryPost } from './story/telling.ts'
 
 const minute = 60 * 1000
@@ -21,15 +21,13 @@ const minute = 60 * 1000
 const quietBefore = 20 * minute
 
 /**
- * One post as the functions leave it when its photos are prepared, its fan-out is done and its activity counted; of its
- * pictures it has those that are in `pictures`. Throws when the story has someone comment on what they cannot read, or
- * tells of what has not happened yet.
+ * One post as the functions leave it when its photos are prepared, its fan-out is done and its activity counted.
+ * Throws when the story has someone comment on what they cannot read, or tells of what has not happened yet.
  */
 export function postDocuments(
   told: StoryPost,
   connections: ReadonlyMap<Who, ReadonlySet<Who>>,
   firstStart: Date,
-  pictures: ReadonlyMap<AlbumPicture, PhotoFacts> = new Map(),
 ): DocumentWrite[] {
   const createdAt = new Instant(told.when(firstStart))
   const latest = firstStart.getTime() - quietBefore
@@ -38,9 +36,9 @@ export function postDocuments(
 
   const author = { uid: uidOf(told.by), name: people[told.by].name }
   const id = postIdOf(told)
-  const photos = picturesOf(told).flatMap((picture): Photo[] => {
-    const facts = pictures.get(picture)
-    return facts ? [{ id: photoIdOf(picture), ...facts, alt: picture.alt[person(told.by).locale ?? 'pt'] }] : []
+  const photos = picturesOf(told).map((picture) => {
+    const { alt, ...measured } = pictures[picture.name]
+    return { id: picture.id, ...measured, alt: alt[person(told.by).locale ?? 'pt'] }
   })
   const shown = photos.length > 0 ? ({ kind: 'photos', photos } as const) : ({ kind: 'text' } as const)
   const post: Post = { author, ...shown, text: told.text, createdAt, rev: 1 }
@@ -95,11 +93,6 @@ export function postDocuments(
 /** The id of a told post: the same at every start. */
 export function postIdOf({ by, text }: StoryPost): string {
   return `${uidOf(by)}_${derivedId(`post ${text}`, 20)}`
-}
-
-/** The id of a picture: the album shows each once. */
-export function photoIdOf({ scene, seed }: AlbumPicture): string {
-  return derivedId(`photo ${scene} ${seed}`, 20)
 }
 
 const byUid = new Map(everyone.map((who) => [uidOf(who), who]))

@@ -7,8 +7,6 @@ import { seatRequestDocuments } from './kept-seats.ts'
 import { type DemoLogin, demoLogins, type LoginLabel, loginOf } from './logins.ts'
 import { connectionDocuments, joinedAt, memberDocuments } from './members.ts'
 import { everyone, person } from './people.ts'
-import type { AlbumPicture } from './pictures/album.ts'
-import type { PhotoFacts } from './pictures/develop.ts'
 import { postDocuments } from './posts.ts'
 import { requestDocuments } from './requests.ts'
 import { story } from './story/story.ts'
@@ -37,14 +35,9 @@ export interface WorldAccount {
 
 /**
  * Builds the world as it is at its first start: the same start and tokens give the same world. `newToken` is asked
- * once for each thing that has one (a real start answers random tokens, 24 letters and digits). Of the album's pictures those are shown
- * whose facts `pictures` tells.
+ * once for each thing that has one (a real start answers random tokens, 24 letters and digits).
  */
-export async function buildWorld(
-  firstStart: Date,
-  newToken: (who: string) => string,
-  pictures: ReadonlyMap<AlbumPicture, PhotoFacts> = new Map(),
-): Promise<World> {
+export async function buildWorld(firstStart: Date, newToken: (who: string) => string): Promise<World> {
   const tokens = new Map(everyone.map((who) => [person(who).uid, newToken(who)]))
   const members = await Promise.all(
     everyone.map((who) => memberDocuments(who, tokens.get(person(who).uid)!, newToken, firstStart)),
@@ -58,7 +51,7 @@ export async function buildWorld(
     ...plantedBlog(),
     ...requestDocuments(firstStart, newToken),
     ...seatRequestDocuments(firstStart),
-    ...story.flatMap((told) => postDocuments(told, connections, firstStart, pictures)),
+    ...story.flatMap((told) => postDocuments(told, connections, firstStart)),
   ]
   return {
     accounts: everyone.map((who) => {

@@ -1,4 +1,3 @@
-import { rodo } from './covers/rodo.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const apagar: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const apagar: ToldBlogPost = {
   author: 'Lívia Moreira',
   publishedAt: '2026-08-19T12:20:00Z',
   cover: {
-    paint: rodo,
     alt: {
       pt: 'Um rodo puxa água por um piso de cimento vermelho e leva metade de um sol desenhado a giz.',
       en: 'A squeegee pulls water across a red cement floor and takes half of a chalk sun along with it.',

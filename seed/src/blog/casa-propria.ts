@@ -1,4 +1,3 @@
-import { pinguim } from './covers/pinguim.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const casaPropria: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const casaPropria: ToldBlogPost = {
   author: 'André Moreira Luz',
   publishedAt: '2026-06-17T14:10:00Z',
   cover: {
-    paint: pinguim,
     alt: {
       pt: 'Em cima da geladeira azul, sobre a toalhinha de crochê, um pinguim de louça e um computadorzinho com a luz acesa.',
       en: 'On top of a blue fridge, on a crocheted doily, a china penguin and a very small computer with its light on.',

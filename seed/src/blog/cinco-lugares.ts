@@ -1,4 +1,3 @@
-import { mesas } from './covers/mesas.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const cincoLugares: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const cincoLugares: ToldBlogPost = {
   author: 'Sônia Andrade Prado',
   publishedAt: '2026-04-15T11:30:00Z',
   cover: {
-    paint: mesas,
     alt: {
       pt: 'Vista de cima: uma mesa redonda de toalha amarela com cinco cadeiras, três ocupadas por chapéus de palha.',
       en: 'Seen from above: a round table with a yellow cloth and five chairs, straw hats lying on three of them.',

@@ -1,4 +1,3 @@
-import { bloco } from './covers/bloco.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const cobogo: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const cobogo: ToldBlogPost = {
   author: 'Caio Prado',
   publishedAt: '2026-02-11T14:00:00Z',
   cover: {
-    paint: bloco,
     alt: {
       pt: 'Uma peça de cobogó em pé contra o sol da tarde; no chão, a sombra dela com quatro pétalas de luz.',
       en: 'A single pierced block stands against the afternoon sun; on the floor, its shadow with four petals of light.',

@@ -4,11 +4,11 @@ import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import { derivedId } from '../derived-id.ts'
 import { Instant } from '../instant.ts'
-import { shapes } from '../pictures/scene.ts'
 import { blogPosts } from './posts.ts'
 import type { ToldBlogPost } from './telling.ts'
 
-export const coverShape = '16:9'
+/** The largest width of `seed/covers`, in pixels. */
+const coverSize = { width: 1600, height: 900 }
 
 /** The id of a post's cover: 20 letters and digits, as the house gives to those that are uploaded. */
 export const coverIdOf = ({ id }: ToldBlogPost): string => derivedId(`cover ${id}`, 20)
@@ -20,8 +20,7 @@ export function plantedBlog(): DocumentWrite[] {
 }
 
 function preparedCover(told: ToldBlogPost): Omit<BlogCover, 'alt'> {
-  const [width, height] = shapes[coverShape]
-  return { id: coverIdOf(told), width, height }
+  return { id: coverIdOf(told), ...coverSize }
 }
 
 function documentOf(told: ToldBlogPost): BlogPost {

@@ -1,4 +1,3 @@
-import { alfinete } from './covers/alfinete.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const enderecoNaFoto: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const enderecoNaFoto: ToldBlogPost = {
   author: 'Ana Ribeiro Andrade',
   publishedAt: '2026-05-20T13:15:00Z',
   cover: {
-    paint: alfinete,
     alt: {
       pt: 'Uma foto de bolo de aniversário em pé sobre um mapa; a sombra dela tem a forma de um alfinete de mapa.',
       en: 'A photo of a birthday cake stands on a street map; the shadow it casts is the shape of a map pin.',

@@ -1,4 +1,3 @@
-import { desenho } from './covers/desenho.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 /** About a Brazilian law, for those who live under it: in Portuguese only. */
@@ -8,7 +7,6 @@ export const fotosDeCrianca: ToldBlogPost = {
   author: 'Luana Batista',
   publishedAt: '2026-03-25T12:30:00Z',
   cover: {
-    paint: desenho,
     alt: {
       pt: 'Uma criança segura diante do rosto um desenho de sol com olhos e sorriso; atrás, o cobogó verde da varanda.',
     },

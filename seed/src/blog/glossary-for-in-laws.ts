@@ -1,4 +1,3 @@
-import { rede } from './covers/rede.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 /** Words that nobody explains to those who speak Portuguese: in English only. */
@@ -8,7 +7,6 @@ export const glossaryForInLaws: ToldBlogPost = {
   author: 'Emma Clarke',
   publishedAt: '2026-10-07T16:00:00Z',
   cover: {
-    paint: rede,
     alt: {
       en: 'A striped hammock hung across a porch, one bare foot dangling out of it; below, a sleeping dog and a lost sandal.',
     },

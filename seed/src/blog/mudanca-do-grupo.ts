@@ -1,4 +1,3 @@
-import { kombi } from './covers/kombi.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const mudancaDoGrupo: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const mudancaDoGrupo: ToldBlogPost = {
   author: 'Camila Ribeiro',
   publishedAt: '2026-09-16T11:00:00Z',
   cover: {
-    paint: kombi,
     alt: {
       pt: 'Uma perua antiga sobe o morro ao entardecer com uma torre de cadeiras, um vaso e uma rede amarrados no teto.',
       en: 'An old van climbs a hill at sunset with a tower of chairs, a potted plant and a hammock roped to its roof.',

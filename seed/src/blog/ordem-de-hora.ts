@@ -1,4 +1,3 @@
-import { varal } from './covers/varal.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const ordemDeHora: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const ordemDeHora: ToldBlogPost = {
   author: 'Marina Andrade',
   publishedAt: '2026-03-04T12:00:00Z',
   cover: {
-    paint: varal,
     alt: {
       pt: 'Um varal atravessa o quintal; atrás das roupas o céu vai da madrugada, à esquerda, até a noite, à direita.',
       en: 'A clothesline crosses a yard; behind the clothes the sky goes from dawn on the left to night on the right.',

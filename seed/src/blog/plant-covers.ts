@@ -1,25 +1,19 @@
 import { readFile } from 'node:fs/promises'
-import { coverObject, coverTypes } from '@varanda/domain/blog/blog-cover'
+import { coverFiles, coverObject, coverTypes } from '@varanda/domain/blog/blog-cover'
 import type { Storage } from 'firebase-admin/storage'
-import type { DevelopedCover } from './develop-covers.ts'
+import { inFlight } from '../in-flight.ts'
 import { coverIdOf } from './documents.ts'
-import type { ToldBlogPost } from './telling.ts'
+import { blogPosts } from './posts.ts'
 
-const inFlight = 8
+const folder = new URL('../../covers/', import.meta.url)
+const filesInFlight = 8
 
-/** Stores the covers under the names that the house gives; done again, it writes them over. */
-export async function plantCovers(
-  developed: ReadonlyMap<ToldBlogPost, DevelopedCover>,
-  bucket: ReturnType<Storage['bucket']>,
-): Promise<void> {
-  const left = [...developed]
-    .flatMap(([told, files]) =>
-      files.map(({ file, path }) => ({ name: coverObject(coverIdOf(told), file), file, path })),
-    )
-    .values()
-  const worker = async (): Promise<void> => {
-    for (const { name, file, path } of left)
-      await bucket.file(name).save(await readFile(path), { resumable: false, contentType: coverTypes[file.format] })
-  }
-  await Promise.all(Array.from({ length: inFlight }, worker))
+/** Stores the covers under the names that the server gives; done again, it writes them over. */
+export async function plantCovers(bucket: ReturnType<Storage['bucket']>): Promise<void> {
+  const files = blogPosts.flatMap((told) => coverFiles.map((file) => ({ told, file })))
+  await inFlight(files, filesInFlight, async ({ told, file }) => {
+    const content = await readFile(new URL(`${told.id}/${file.width}.${file.format}`, folder))
+    const contentType = coverTypes[file.format]
+    await bucket.file(coverObject(coverIdOf(told), file)).save(content, { resumable: false, contentType })
+  })
 }

@@ -4,7 +4,6 @@ import { type Locale, localeOfPath, locales, unlocalizedPath } from '@varanda/do
 import { type Claim, claims, isBuilding } from '@varanda/domain/site/claims'
 import { routes } from '@varanda/domain/site/routes'
 import { describe, expect, it } from 'vitest'
-import { diceOf } from '../pictures/dice.ts'
 import { blogPosts } from './posts.ts'
 import { blogTags, prose } from './telling.ts'
 
@@ -68,13 +67,6 @@ describe('the posts of the blog', () => {
       expect(Object.keys(cover.alt).sort()).toEqual(Object.keys(texts).sort())
       for (const alt of Object.values(cover.alt)) expect(alt.length).toBeLessThanOrEqual(blogLimits.coverAlt)
     }
-  })
-
-  it('have covers of their own, without letters, the same each time', () => {
-    const drawn = () => blogPosts.map(({ cover }) => cover.paint({ width: 1600, height: 900, dice: diceOf('cover') }))
-    expect(new Set(drawn()).size).toBe(blogPosts.length)
-    expect(drawn()).toEqual(drawn())
-    for (const svg of drawn()) expect(svg).not.toMatch(/<text|<image|NaN|undefined/)
   })
 
   it.each(written)('$name is worth some minutes and fits', ({ text, post }) => {

@@ -1,4 +1,3 @@
-import { copos } from './covers/copos.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const receitaDeFamilia: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const receitaDeFamilia: ToldBlogPost = {
   author: 'Paula Siqueira',
   publishedAt: '2026-10-28T12:45:00Z',
   cover: {
-    paint: copos,
     alt: {
       pt: 'Uma receita sem palavras na prateleira: três ovos, dois copos americanos de fubá, um de açúcar e meio de óleo.',
       en: 'A recipe without words on a shelf: three eggs, two tumblers of cornmeal, one of sugar and half a tumbler of oil.',

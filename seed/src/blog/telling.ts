@@ -1,6 +1,5 @@
 import type { BlogText } from '@varanda/domain/blog/blog'
 import type { Locale } from '@varanda/domain/locale'
-import type { Canvas } from '../pictures/scene.ts'
 
 /** The few words that posts are kept under, as they stand in an address. */
 export const blogTags = ['casa', 'convites', 'criancas', 'familia', 'privacidade', 'receitas'] as const
@@ -15,7 +14,8 @@ export interface ToldBlogPost {
   author: string
   /** ISO 8601 with zone. */
   publishedAt: string
-  cover: { paint: (canvas: Canvas) => string; alt: Partial<Record<Locale, string>> }
+  /** Its files lie in `seed/covers/{id}`. */
+  cover: { alt: Partial<Record<Locale, string>> }
 }
 
 const blockTags = /^<(?:h2|h3|ul|ol|blockquote)>/

@@ -1,4 +1,3 @@
-import { portas } from './covers/portas.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const umAlbumDuasCasas: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const umAlbumDuasCasas: ToldBlogPost = {
   author: 'Patrícia Gomes',
   publishedAt: '2026-07-15T13:30:00Z',
   cover: {
-    paint: portas,
     alt: {
       pt: 'Duas portas, uma verde e uma azul, em paredes de cores diferentes; entre elas, num banco, uma mochila vermelha.',
       en: 'Two doors, one green and one blue, in walls of different colors; between them, on a bench, a red backpack.',

@@ -1,4 +1,3 @@
-import { testa } from './covers/testa.ts'
 import { prose, type ToldBlogPost } from './telling.ts'
 
 export const videoComAAvo: ToldBlogPost = {
@@ -7,7 +6,6 @@ export const videoComAAvo: ToldBlogPost = {
   author: 'Denise Ferreira Clarke',
   publishedAt: '2026-11-12T15:00:00Z',
   cover: {
-    paint: testa,
     alt: {
       pt: 'Um tablet encostado no bule esmaltado mostra só o coque branco de uma avó, a testa e a lâmpada do teto.',
       en: 'A tablet propped against an enamel coffee pot shows only a grandmother’s white bun, her forehead and a ceiling lamp.',

@@ -1,13 +1,13 @@
+import { derivedId } from '../derived-id.ts'
 import type { Who } from '../people.ts'
 import { story } from '../story/story.ts'
 import type { StoryPost } from '../story/telling.ts'
-import { described, type SceneName } from './pictures.ts'
-import type { Alt } from './scene.ts'
+import type { PictureName } from './pictures.ts'
 
+/** One showing of a picture: shown again, it has another id. */
 export interface AlbumPicture {
-  scene: SceneName
-  seed: string
-  alt: Alt
+  id: string
+  name: PictureName
 }
 
 /** The pictures of one told post, in their order. */
@@ -18,15 +18,8 @@ export interface AlbumEntry {
   pictures: readonly AlbumPicture[]
 }
 
-type Chosen = `${SceneName}/${string}`
-
-/** `sea/tarde` is that scene in that variation; the post's opening makes its small things different. */
-function shown(by: Who, opening: string, ...chosen: Chosen[]): AlbumEntry {
-  const pictures = chosen.map((choice, index): AlbumPicture => {
-    const [scene, variation] = choice.split('/') as [SceneName, string]
-    const seed = `${variation}/${by} ${opening} ${index}`
-    return { scene, seed, alt: described(scene, seed).alt }
-  })
+function shown(by: Who, opening: string, ...chosen: PictureName[]): AlbumEntry {
+  const pictures = chosen.map((name, index) => ({ id: derivedId(`photo ${name} ${by} ${opening} ${index}`, 20), name }))
   return { by, opening, pictures }
 }
 

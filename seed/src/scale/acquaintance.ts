@@ -1,6 +1,6 @@
 import type { Connection } from '@varanda/domain/connection/connection'
 import { day } from '@varanda/domain/moment'
-import { type Dice, diceOf } from '../pictures/dice.ts'
+import { type Dice, diceOf } from './dice.ts'
 import { fading, heavyTailed, weighted } from './draw.ts'
 import type { Resident } from './membership.ts'
 

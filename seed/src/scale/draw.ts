@@ -1,4 +1,4 @@
-import type { Dice } from '../pictures/dice.ts'
+import type { Dice } from './dice.ts'
 
 /** Draws positions of a list, each as often as its weight says. Weights are positive, and there is at least one. */
 export function weighted(weights: readonly number[]): (dice: Dice) => number {

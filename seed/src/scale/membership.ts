@@ -3,7 +3,7 @@ import type { Locale } from '@varanda/domain/locale'
 import { drawnPhoto } from '@varanda/domain/member/photo'
 import { day } from '@varanda/domain/moment'
 import { derivedId } from '../derived-id.ts'
-import { type Dice, diceOf } from '../pictures/dice.ts'
+import { type Dice, diceOf } from './dice.ts'
 import { emailOf, firstNameFor, surnames } from './names.ts'
 import { speak } from './speech.ts'
 

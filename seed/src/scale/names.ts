@@ -1,5 +1,5 @@
 import type { Locale } from '@varanda/domain/locale'
-import type { Dice } from '../pictures/dice.ts'
+import type { Dice } from './dice.ts'
 
 const firstNames: Record<Locale, readonly string[]> = {
   pt: (

@@ -1,5 +1,5 @@
 import type { Locale } from '@varanda/domain/locale'
-import type { Dice } from '../pictures/dice.ts'
+import type { Dice } from './dice.ts'
 import { english } from './speech-en.ts'
 import { portuguese } from './speech-pt.ts'
 
