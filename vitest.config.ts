@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: tests('{site,functions,embedded,scripts}'),
+          include: tests('{site,functions,embedded,scripts,bench}'),
           globalSetup: 'functions/test/build-once.ts',
         },
       },

@@ -11,10 +11,10 @@ import { type DirectoryCard, searchKeys } from '@varanda/domain/member/directory
 import { paths } from '@varanda/domain/paths'
 import { hashPassword } from '@varanda/embedded/auth/passwords/password-hash'
 import { start } from '@varanda/embedded/server'
-import { diceOf } from '@varanda/seed/scale/dice'
-import { emailOf, firstNameFor, surnames } from '@varanda/seed/scale/names'
 import { Timestamp } from 'firebase-admin/firestore'
 import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
+import { diceOf } from '../scale/dice.ts'
+import { emailOf, firstNameFor, surnames } from '../scale/names.ts'
 
 const [dataDir = '', projectRoot = '', size = ''] = process.argv.slice(2)
 const members = Number(size)

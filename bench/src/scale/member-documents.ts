@@ -7,8 +7,8 @@ import {
 } from '@varanda/domain/invite/joining'
 import { type Person, personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
-import { derivedId } from '../derived-id.ts'
-import { Instant } from '../instant.ts'
+import { derivedId } from '@varanda/seed/derived-id'
+import { Instant } from '@varanda/seed/instant'
 import type { Acquaintances } from './acquaintance.ts'
 import type { Resident } from './membership.ts'
 

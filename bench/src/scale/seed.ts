@@ -2,7 +2,6 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { start } from '@varanda/embedded/server'
-import { buildScaleWorld, type ScaleWorld } from '@varanda/seed/scale/scale-world'
 import {
   checkDataFolder,
   demoFile,
@@ -11,12 +10,13 @@ import {
   markFinished,
   markUnfinished,
   resetDataFolder,
-} from './server/data-folder.ts'
-import { fillHouse } from './server/fill-house.ts'
-import { StartError } from './server/options.ts'
-import { readSeedOptions } from './server/seed-options.ts'
+} from '../../../scripts/server/data-folder.ts'
+import { StartError } from '../../../scripts/server/options.ts'
+import { fillHouse } from './fill-house.ts'
+import { buildScaleWorld, type ScaleWorld } from './scale-world.ts'
+import { readSeedOptions } from './seed-options.ts'
 
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '../../..')
 const say = (text: string) => console.log(text)
 
 try {

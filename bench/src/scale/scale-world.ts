@@ -1,5 +1,5 @@
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
-import { demoPassword } from '../logins.ts'
+import { demoPassword } from '@varanda/seed/logins'
 import { acquaintancesOf } from './acquaintance.ts'
 import { connectionDocuments, foundingDocuments, inviteDocuments, memberDocuments } from './member-documents.ts'
 import { residentsOf } from './membership.ts'

@@ -1,6 +1,6 @@
 import type { Write } from '@varanda/embedded/firestore/wire'
 import type { Server } from '@varanda/embedded/server'
-import type { ScaleAccount, ScaleWorld } from '@varanda/seed/scale/scale-world'
+import type { ScaleAccount, ScaleWorld } from './scale-world.ts'
 import { wireFields } from './wire-fields.ts'
 
 /** Large enough that a commit's own cost is nothing, and far below the change log's length. */

@@ -1,6 +1,6 @@
 import { day } from '@varanda/domain/moment'
 import { postLimits } from '@varanda/domain/post/post'
-import { derivedId } from '../derived-id.ts'
+import { derivedId } from '@varanda/seed/derived-id'
 import type { Acquaintances } from './acquaintance.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { fading, heavyTailed, weighted } from './draw.ts'

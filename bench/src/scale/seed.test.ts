@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { start } from '@varanda/embedded/server'
-import { buildScaleWorld } from '@varanda/seed/scale/scale-world'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fillHouse } from './server/fill-house.ts'
-import { StartError } from './server/options.ts'
-import { readSeedOptions } from './server/seed-options.ts'
+import { StartError } from '../../../scripts/server/options.ts'
+import { fillHouse } from './fill-house.ts'
+import { buildScaleWorld } from './scale-world.ts'
+import { readSeedOptions } from './seed-options.ts'
 
 const until = Date.parse('2025-06-01T12:00:00Z')
 const folders: string[] = []
@@ -21,7 +21,7 @@ async function filled(seed: string): Promise<{ folder: string; email: string; pa
   const folder = mkdtempSync(join(tmpdir(), 'varanda-seed-'))
   folders.push(folder)
   const world = buildScaleWorld({ members: 60, posts: 300, seed, until })
-  const projectRoot = resolve(import.meta.dirname, '..')
+  const projectRoot = resolve(import.meta.dirname, '../../..')
   const now = () => until
   const server = await start({ dataDir: folder, projectRoot, functions: false, hosting: false, now })
   let done = 0
@@ -53,7 +53,11 @@ describe('a house that is filled for measuring', () => {
 
   it('lets those in whom it names, and shows them their feed', async () => {
     const { folder, email, password } = await filled('one')
-    const server = await start({ dataDir: folder, projectRoot: resolve(import.meta.dirname, '..'), functions: false })
+    const server = await start({
+      dataDir: folder,
+      projectRoot: resolve(import.meta.dirname, '../../..'),
+      functions: false,
+    })
     const { idToken } = await server.auth.signIn.withPassword(email, password, '127.0.0.1')
     const auth = (await server.auth.verifier.verify(idToken))!
     const newest = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartError } from './options.ts'
+import { StartError } from '../../../scripts/server/options.ts'
 
 export interface SeedOptions {
   members: number
