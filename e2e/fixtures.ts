@@ -6,8 +6,8 @@ import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
 import { atTheFloor } from './at-the-floor.ts'
 import { findBarriers, wcag22 } from './axe.ts'
-import { openHouseHere } from './house-here.ts'
-import { type House, openHouse } from './house-process.ts'
+import { openHouseHere } from './instance-here.ts'
+import { type House, openHouse } from './instance-process.ts'
 
 interface Visitor {
   page: Page

@@ -5,8 +5,8 @@ import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { adminSdk } from '../scripts/server/admin-sdk.ts'
 import { test as base } from './fixtures.ts'
-import { openHouseHere } from './house-here.ts'
-import type { House } from './house-process.ts'
+import { openHouseHere } from './instance-here.ts'
+import type { House } from './instance-process.ts'
 
 interface Office {
   firestore: Firestore

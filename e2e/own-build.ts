@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from './fixtures.ts'
-import { openHouseHere } from './house-here.ts'
+import { openHouseHere } from './instance-here.ts'
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 

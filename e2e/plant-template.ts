@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openHouse } from './house-process.ts'
+import { openHouse } from './instance-process.ts'
 
 export default async function plantTemplate(): Promise<void> {
   const data = join(mkdtempSync(join(tmpdir(), 'varanda-e2e-')), 'data')

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { renewFoundingInvite } from './server/founding-invite.ts'
 import { GrantError, grantAdmin } from './server/grant-admin.ts'
-import { inRunningHouse, inStoppedHouse, type Keys, onFirebase, sayFailure } from './server/reach-house.ts'
+import { inRunningHouse, inStoppedHouse, type Keys, onFirebase, sayFailure } from './server/reach-instance.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const usage = 'pnpm admin:grant ADDRESS [--data FOLDER] [--admin-port N], or on Firebase [ADDRESS] --project ID'

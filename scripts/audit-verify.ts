@@ -9,7 +9,14 @@ import { parseArgs } from 'node:util'
 import { type ChainLink, linkIdOf } from '@varanda/domain/audit/audit-chain'
 import { paths } from '@varanda/domain/paths'
 import { type AuditReport, verifyLog } from '../functions/src/audit/verify-log.ts'
-import { inRunningHouse, inStoppedHouse, type Keys, onFirebase, ReachError, sayFailure } from './server/reach-house.ts'
+import {
+  inRunningHouse,
+  inStoppedHouse,
+  type Keys,
+  onFirebase,
+  ReachError,
+  sayFailure,
+} from './server/reach-instance.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const usage = 'pnpm audit:verify [--since SEQ:HASH] [--data FOLDER] [--admin-port N], or on Firebase --project ID'

@@ -11,7 +11,7 @@ import { checkDataFolder, isUnfinished, markUnfinished, resetDataFolder } from '
 import { isPublished, lockDemo, readDemo } from './server/demo.ts'
 import { isOpenToOthers, readOptions, StartError } from './server/options.ts'
 
-const fixtureRoot = join(import.meta.dirname, '../embedded/test/fixtures/house')
+const fixtureRoot = join(import.meta.dirname, '../embedded/test/fixtures/project')
 
 /** Runs the command as it is typed, without settings from outside. */
 function startWith(...parameters: string[]): Promise<{ code: number; said: string; printed: string }> {

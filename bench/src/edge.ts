@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-edge-'))
 let url = ''
 const server: Running = await launch(
   process.execPath,
-  [join(support, 'support/edge-server.ts'), join(folder, 'data'), join(support, 'fixtures/house')],
+  [join(support, 'support/edge-server.ts'), join(folder, 'data'), join(support, 'fixtures/project')],
   async (output) => {
     url = /ready (\S+) /.exec(output)?.[1] ?? ''
     return url !== ''

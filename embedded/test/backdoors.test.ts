@@ -8,7 +8,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serviceAccountEmail } from '../src/auth/tokens/custom-token.ts'
 import { ADMIN_SECRET_HEADER, readAdminSecret } from '../src/http/admin-secret.ts'
-import { openHouse, type TestHouse } from './support/house.ts'
+import { openHouse, type TestHouse } from './support/instance.ts'
 import { channelUrl, formOf, postForm, readChunks } from './support/raw-channel.ts'
 
 let house: TestHouse

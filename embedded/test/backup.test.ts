@@ -8,7 +8,7 @@ import { backUp } from '../src/backup/back-up.ts'
 import { blobFile, blobsIn, checkBackup } from '../src/backup/check.ts'
 import { restore } from '../src/backup/restore.ts'
 import { type Server, start } from '../src/server.ts'
-import { fixtureRoot, openHouse, type TestHouse } from './support/house.ts'
+import { fixtureRoot, openHouse, type TestHouse } from './support/instance.ts'
 
 let folder: string
 let house: TestHouse

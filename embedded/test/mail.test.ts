@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailer, openMailer } from '../src/mail/mailer.ts'
 import { type Sender, startSender } from '../src/mail/sender.ts'
 import { type Database, openDatabase } from '../src/sqlite/database.ts'
-import { openHouse, type TestHouse } from './support/house.ts'
+import { openHouse, type TestHouse } from './support/instance.ts'
 import { type SmtpSink, smtpSink } from './support/smtp-sink.ts'
 
 const from = 'casa@varanda.example'

@@ -5,7 +5,7 @@ import { compileRules } from '../src/rules/compile.ts'
 import { actionsOf } from '../src/server/meter-page.ts'
 import { admin, type Fixture, openFixture, remove, root, set } from './firestore/engine-fixture.ts'
 import { ListenClient } from './firestore/listen-client.ts'
-import { openHouse } from './support/house.ts'
+import { openHouse } from './support/instance.ts'
 
 const rules = compileRules(`
 rules_version = '2';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LogEntry, logLine } from '../src/log.ts'
 import { publicHealth } from '../src/server/health.ts'
 import { openDatabase } from '../src/sqlite/database.ts'
-import { openHouse, type TestHouse } from './support/house.ts'
+import { openHouse, type TestHouse } from './support/instance.ts'
 
 const lines: string[] = []
 let house: TestHouse

@@ -7,7 +7,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAdminSecret } from '../src/http/admin-secret.ts'
 import { carryAdminSecret } from '../src/http/carry-admin-secret.ts'
-import { openHouse, type TestHouse } from './support/house.ts'
+import { openHouse, type TestHouse } from './support/instance.ts'
 
 let house: TestHouse
 

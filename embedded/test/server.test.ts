@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMailer } from '../src/mail/mailer.ts'
 import { start } from '../src/server.ts'
 import { openDatabase } from '../src/sqlite/database.ts'
-import { fixtureRoot, openHouse, type TestHouse } from './support/house.ts'
+import { fixtureRoot, openHouse, type TestHouse } from './support/instance.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { LogEntry } from '@varanda/embedded/log'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allContracts } from './harness/contracts.ts'
-import { type House, openHouse, type Person } from './house.ts'
+import { type House, openHouse, type Person } from './instance.ts'
 
 const contracts = await allContracts()
 

@@ -3,7 +3,7 @@ import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BlogRoot, blogRoot } from './harness/blog-root.ts'
-import { type House, openHouse, type Person } from './house.ts'
+import { type House, openHouse, type Person } from './instance.ts'
 
 let root: BlogRoot
 let house: House

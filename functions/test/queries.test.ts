@@ -330,7 +330,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: 'users', orderBy: ['__name__', 'ASCENDING'] }],
   },
-  'functions/src/graph/read-house.ts': {
+  'functions/src/graph/read-instance.ts': {
     filters: 3,
     queries: [
       {

@@ -87,7 +87,7 @@ const allowed: Record<string, string[]> = {
     'scripts',
     'functions/src/signup/proof.ts',
     'e2e/chromium.ts',
-    'e2e/house-process.ts',
+    'e2e/instance-process.ts',
     'explorer',
     'graph',
   ],

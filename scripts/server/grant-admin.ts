@@ -9,7 +9,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { chainEntries } from '../../functions/src/audit/chain-entries.ts'
-import { ReachError } from './reach-house.ts'
+import { ReachError } from './reach-instance.ts'
 
 /** Why an address cannot be made an administrator: a sentence for whoever typed the command. */
 export class GrantError extends ReachError {}

@@ -31,7 +31,7 @@ let bucket: ReturnType<Storage['bucket']>
 
 beforeAll(async () => {
   world = await buildWorld(new Date('2026-11-21T12:00:00Z'), (who) => derivedId(`token ${who}`, 24))
-  const projectRoot = new URL('../../embedded/test/fixtures/house', import.meta.url).pathname
+  const projectRoot = new URL('../../embedded/test/fixtures/project', import.meta.url).pathname
   server = await start({ dataDir, projectRoot, functions: false, hosting: false, log: () => {} })
   const { host } = new URL(server.adminUrl)
   carryAdminSecret(host, server.adminSecret)

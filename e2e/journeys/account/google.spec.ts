@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openIdProvider } from '../../../embedded/test/support/open-id-provider.ts'
 import { expect, test } from '../../fixtures.ts'
-import { openHouseHere } from '../../house-here.ts'
+import { openHouseHere } from '../../instance-here.ts'
 import { words } from '../../words.ts'
 
 test('a member comes in by way of Google, and no script of theirs is loaded', { tag: '@phone' }, async ({

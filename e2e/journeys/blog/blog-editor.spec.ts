@@ -8,8 +8,8 @@ import { admin as adminPt } from '@varanda/domain/instance/messages/pt/admin'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signInAsCaller } from '../../house-calls.ts'
-import type { House } from '../../house-process.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
+import type { House } from '../../instance-process.ts'
 import { signIn } from '../../steps.ts'
 
 const wordsOf = { pt, en }

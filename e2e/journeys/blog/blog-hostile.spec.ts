@@ -4,7 +4,7 @@ import { unpublishBlogPost } from '@varanda/domain/blog/calls/unpublish-blog-pos
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { hostileHtml, hostileLines } from '../../hostile-html.ts'
-import { type Caller, signInAsCaller } from '../../house-calls.ts'
+import { type Caller, signInAsCaller } from '../../instance-calls.ts'
 
 test.use({ trace: 'off' })
 // Neither language nor screen matters to a parser.

@@ -5,7 +5,7 @@ import { blogPage as en } from '@varanda/domain/blog/messages/en/blog-page'
 import { blogPage as pt } from '@varanda/domain/blog/messages/pt/blog-page'
 import { localizedPath, otherLocale } from '@varanda/domain/locale'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signInAsCaller } from '../../house-calls.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 
 test('what an administrator publishes is on the blog at once, changes with it, and goes with it', async ({
   page,

@@ -6,7 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Page } from 'playwright/test'
 import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 import { test as base, expect, expectAccessible } from '../../fixtures.ts'
-import { openHouseHere } from '../../house-here.ts'
+import { openHouseHere } from '../../instance-here.ts'
 import { fillJoinForm, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 

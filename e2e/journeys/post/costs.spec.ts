@@ -1,6 +1,6 @@
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { expect, test } from '../../fixtures.ts'
-import type { House } from '../../house-process.ts'
+import type { House } from '../../instance-process.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible } from '../../fixtures.ts'
-import { test } from '../../mortal-house.ts'
+import { test } from '../../mortal-instance.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '../../fixtures.ts'
-import { test } from '../../mortal-house.ts'
+import { test } from '../../mortal-instance.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 

@@ -7,7 +7,7 @@ import { signupRequests as pt } from '@varanda/domain/signup/messages/pt/signup-
 import { uidOf } from '@varanda/seed/people'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signInAsCaller } from '../../house-calls.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 import { fillJoinForm, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 

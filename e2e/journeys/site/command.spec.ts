@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'playwright/test'
-import { openHouse } from '../../house-process.ts'
+import { openHouse } from '../../instance-process.ts'
 
 // The command has neither a screen nor a language.
 test.skip(({ isMobile }) => Boolean(isMobile))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { initializeApp } from 'firebase/app'
 import { getFunctions, httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type TestHouse } from '../support/house.ts'
+import { openHouse, type TestHouse } from '../support/instance.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -10,11 +10,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../src/sqlite/database.ts'
-import { openHouse, type TestHouse } from '../support/house.ts'
+import { openHouse, type TestHouse } from '../support/instance.ts'
 
 const kills = Number(process.env.KILLS ?? 4)
 const bucket = 'varanda.appspot.com'
-const script = new URL('../support/house-process.ts', import.meta.url).pathname
+const script = new URL('../support/instance-process.ts', import.meta.url).pathname
 
 let house: TestHouse
 let token: string

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
-import { openHouse, type TestHouse } from '../support/house.ts'
+import { openHouse, type TestHouse } from '../support/instance.ts'
 
 let house: TestHouse
 afterEach(() => house.close())
@@ -81,7 +81,7 @@ describe('Firestore triggers', () => {
     house = await openHouse({ functions: false })
     const { idToken } = await house.person('ana')
     await house.server.stop()
-    const script = new URL('../support/house-process.ts', import.meta.url).pathname
+    const script = new URL('../support/instance-process.ts', import.meta.url).pathname
     const child = spawn(process.execPath, [script, house.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
     const documents = 'projects/varanda/databases/(default)/documents'

@@ -5,7 +5,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type TestHouse } from '../support/house.ts'
+import { openHouse, type TestHouse } from '../support/instance.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 1500)
 /** How many of them one property gets, and as long as that may take. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { crowd, membersFor, membersWhile, percentile, storm } from '../support/edge-load.ts'
-import { fixtureRoot } from '../support/house.ts'
+import { fixtureRoot } from '../support/instance.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'varanda-load-'))
 const script = new URL('../support/edge-server.ts', import.meta.url).pathname

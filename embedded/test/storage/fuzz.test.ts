@@ -1,7 +1,7 @@
 /** Whatever comes, Storage answers or refuses by name: never a defect. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '../support/house.ts'
+import { openHouse, type TestHouse } from '../support/instance.ts'
 
 let house: TestHouse
 let token: string

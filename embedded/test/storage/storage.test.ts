@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminSdk, adminSdk } from '../../../scripts/server/admin-sdk.ts'
 import { crc32c, crc32cText } from '../../src/storage/crc32c.ts'
-import { openHouse, type TestHouse } from '../support/house.ts'
+import { openHouse, type TestHouse } from '../support/instance.ts'
 
 const bucket = 'varanda.appspot.com'
 let house: TestHouse

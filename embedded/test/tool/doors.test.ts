@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { start, type Tool } from '../../src/tool/start.ts'
-import { openHouse, type TestHouse } from '../support/house.ts'
+import { openHouse, type TestHouse } from '../support/instance.ts'
 import { openChannel } from '../support/raw-channel.ts'
 
 let house: TestHouse

@@ -4,7 +4,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { readHouse } from './read-house.ts'
+import { readHouse } from './read-instance.ts'
 import { removeEditionsBefore, writePages } from './write-pages.ts'
 
 /**

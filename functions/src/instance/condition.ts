@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import type { HouseCondition } from '@varanda/domain/instance/house-condition'
+import type { HouseCondition } from '@varanda/domain/instance/condition'
 
 type Here = Extract<HouseCondition, { kind: 'here' }>
 

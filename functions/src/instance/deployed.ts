@@ -1,4 +1,4 @@
 export { computeFigures } from './calls/compute-figures.ts'
-export { houseCondition } from './calls/house-condition.ts'
-export { saveHouseSettings } from './calls/save-house-settings.ts'
-export { keepHouse } from './schedules/keep-house.ts'
+export { houseCondition } from './calls/instance-condition.ts'
+export { saveHouseSettings } from './calls/save-instance-settings.ts'
+export { keepHouse } from './schedules/keep-instance.ts'

@@ -4,7 +4,7 @@ import {
   type WeekCount,
   weeksToCount,
   weeksUntil,
-} from '@varanda/domain/instance/house-figures'
+} from '@varanda/domain/instance/figures'
 import { paths } from '@varanda/domain/paths'
 import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'

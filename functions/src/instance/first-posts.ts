@@ -1,4 +1,4 @@
-import type { FirstPost } from '@varanda/domain/instance/house-figures'
+import type { FirstPost } from '@varanda/domain/instance/figures'
 import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import type { Post } from '@varanda/domain/post/post'

@@ -1,4 +1,4 @@
-import type { HouseBranches } from '@varanda/domain/instance/house'
+import type { HouseBranches } from '@varanda/domain/instance/instance'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { inviteTokenOf } from '@varanda/domain/ids'
 import { inviteIdOf } from '@varanda/domain/invite/invite'
-import { houseKey } from '../instance/house-key.ts'
+import { houseKey } from '../instance/instance-key.ts'
 
 /**
  * The link that a call makes under the key of its device: the same call sent twice makes one link, although its token is

@@ -1,4 +1,4 @@
-import type { HouseNotice } from '@varanda/domain/notice/house-notice'
+import type { HouseNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from './app.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { houseKey } from '../instance/house-key.ts'
+import { houseKey } from '../instance/instance-key.ts'
 
 const key = () => houseKey('unsubscribe')
 

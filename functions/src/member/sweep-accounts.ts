@@ -1,11 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
-import {
-  type AccountsNight,
-  type HouseNights,
-  mostWithoutAccount,
-  nightLimits,
-} from '@varanda/domain/instance/house-nights'
+import { type AccountsNight, type HouseNights, mostWithoutAccount, nightLimits } from '@varanda/domain/instance/nights'
 import { suspended } from '@varanda/domain/member/member-changes'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'

@@ -1,10 +1,5 @@
 import type { Connection } from '@varanda/domain/connection/connection'
-import {
-  type EntriesCount,
-  type EntriesRound,
-  type HouseNights,
-  nightLimits,
-} from '@varanda/domain/instance/house-nights'
+import { type EntriesCount, type EntriesRound, type HouseNights, nightLimits } from '@varanda/domain/instance/nights'
 import { paths } from '@varanda/domain/paths'
 import type { Receipt } from '@varanda/domain/post/activity'
 import type { Audience } from '@varanda/domain/post/audience'

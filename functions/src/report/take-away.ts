@@ -1,4 +1,4 @@
-import { excerptOf, type HouseNotice } from '@varanda/domain/notice/house-notice'
+import { excerptOf, type HouseNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
 import type { Post } from '@varanda/domain/post/post'

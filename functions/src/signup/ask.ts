@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import type { HouseSettings } from '@varanda/domain/instance/house'
+import type { HouseSettings } from '@varanda/domain/instance/instance'
 import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
 import { searchKeys } from '@varanda/domain/member/directory'
 import { day } from '@varanda/domain/moment'

@@ -6,7 +6,7 @@ import {
   signupTrap,
   smartphones,
 } from '@varanda/domain/signup/signup-request'
-import { nothing } from '../instance/http/house-page.ts'
+import { nothing } from '../instance/http/instance-page.ts'
 import { Html, html } from '../mail/html.ts'
 import { requestWords } from './words.ts'
 

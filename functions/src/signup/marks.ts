@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { searchWords } from '@varanda/domain/member/directory'
-import { houseKey } from '../instance/house-key.ts'
+import { houseKey } from '../instance/instance-key.ts'
 
 /**
  * What tells that two requests may be one person's: address, phone and name, each as a keyed hash. The key stays in this

@@ -7,7 +7,7 @@ import { type CalendarDay, calendarDay } from '@varanda/domain/signup/business-d
 import { type SignupRequest, signupLimits, signupPaths } from '@varanda/domain/signup/signup-request'
 import { type SignupView, signupView } from '@varanda/domain/signup/signup-status'
 import { routes } from '@varanda/domain/site/routes'
-import { nothing } from '../instance/http/house-page.ts'
+import { nothing } from '../instance/http/instance-page.ts'
 import { db } from '../lib/app.ts'
 import { callerAddress } from '../lib/caller-address.ts'
 import { limitByAddress } from '../lib/rate-limit.ts'

@@ -6,7 +6,7 @@ import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../house.ts'
+import { type House, openHouse } from '../instance.ts'
 
 let house: House
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashCode } from '../../src/account/code-hash.ts'
 import { customTokenFor } from '../../src/account/custom-token.ts'
 import { allContracts, inputsFor, type Pool } from '../harness/contracts.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 const contracts = await allContracts()
 const minute = 60_000

@@ -10,7 +10,7 @@ import type { MailDocument } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askedCodeIdOf, codeIdOf } from '../../src/account/code-hash.ts'
-import { type House, openHouse } from '../house.ts'
+import { type House, openHouse } from '../instance.ts'
 
 let house: House
 let network = 0

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../embedded/test/support/random.ts'
 import { ChainWalk, type SaltedEntry } from '../../src/audit/chain-walk.ts'
 import { verifyLog } from '../../src/audit/verify-log.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 let house: House
 let boss: Person

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPublishedBlog } from '../../../scripts/build/published-blog.ts'
 import { plantedBlog } from '../../../seed/src/blog/documents.ts'
 import { type BlogRoot, blogRoot, mark } from '../harness/blog-root.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 let root: BlogRoot
 let house: House

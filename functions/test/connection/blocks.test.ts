@@ -9,7 +9,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 const random = randomFrom(seedOfRun)
 

@@ -11,11 +11,11 @@ import { suggestPeople } from '@varanda/domain/connection/calls/suggest-people'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
-import type { HouseNotice } from '@varanda/domain/notice/house-notice'
+import type { HouseNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wardOf } from '../harness/ward.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 let house: House
 let people = 0

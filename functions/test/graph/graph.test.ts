@@ -4,7 +4,7 @@ import { graphDay } from '@varanda/domain/graph/graph-page-others'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 describe('the graph of the house', () => {
   let house: House

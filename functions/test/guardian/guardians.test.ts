@@ -32,7 +32,7 @@ import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 let house: House
 let marina: Person

@@ -2,7 +2,7 @@
 
 import { paths } from '@varanda/domain/paths'
 import { objects, type PreparedMedia } from '@varanda/domain/post/media'
-import type { KillableHouse } from './killable-house.ts'
+import type { KillableHouse } from './killable-instance.ts'
 import type { Step } from './model.ts'
 
 /** The door looks at no bytes. */

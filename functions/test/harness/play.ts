@@ -11,7 +11,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { mediaUrl } from '@varanda/domain/post/media'
 import type { History, Parting, Turn } from './histories.ts'
 import { orders, partings } from './histories.ts'
-import type { Account, KillableHouse } from './killable-house.ts'
+import type { Account, KillableHouse } from './killable-instance.ts'
 import { apply, emptyWorld, readings, type Step } from './model.ts'
 import { photoOf, plantPhotos } from './photos.ts'
 

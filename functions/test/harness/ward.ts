@@ -2,7 +2,7 @@ import { createWard } from '@varanda/domain/guardian/calls/create-ward'
 import { makeWardCode } from '@varanda/domain/guardian/calls/make-ward-code'
 import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import { newId } from '@varanda/domain/ids'
-import type { House, Person } from '../house.ts'
+import type { House, Person } from '../instance.ts'
 
 /** A child of nine or so whom this member answers for, signed in as children are: by a code of the guardian's. */
 export async function wardOf(house: House, guardian: Person): Promise<Person> {

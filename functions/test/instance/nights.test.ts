@@ -3,7 +3,7 @@
 import { requestCode } from '@varanda/domain/account/calls/request-code'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
-import type { HouseNights } from '@varanda/domain/instance/house-nights'
+import type { HouseNights } from '@varanda/domain/instance/nights'
 import { reserveSeat } from '@varanda/domain/invite/calls/reserve-seat'
 import type { Standing } from '@varanda/domain/member/standing'
 import { day, hour } from '@varanda/domain/moment'
@@ -12,7 +12,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareEntries } from '../../src/post/compare-entries.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 let house: House
 

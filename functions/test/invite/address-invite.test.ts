@@ -15,7 +15,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeIdOf } from '../../src/account/code-hash.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 const form = { name: 'Lúcia', birthDate: '1950-05-17', locale: 'pt' } as const
 const seat = { name: 'Tia Lúcia', message: '', locale: 'en', circles: [] as string[] } as const

@@ -5,7 +5,7 @@ import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../house.ts'
+import { type House, openHouse } from '../instance.ts'
 
 const guesses = 2_000
 /** So many are under way at once. */

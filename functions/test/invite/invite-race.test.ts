@@ -16,7 +16,7 @@ import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { halfMembers, wrongSeats } from '../harness/audit.ts'
-import { type KillableHouse, openKillableHouse } from '../harness/killable-house.ts'
+import { type KillableHouse, openKillableHouse } from '../harness/killable-instance.ts'
 
 const rounds = Array.from({ length: Number(process.env.ROUNDS ?? 2) }, (_, index) => ({
   seed: seedOfRun + Math.floor(index / 2),

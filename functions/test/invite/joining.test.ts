@@ -9,7 +9,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { rates } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
 

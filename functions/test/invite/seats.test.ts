@@ -17,7 +17,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wrongSeats } from '../harness/audit.ts'
 import { wardOf } from '../harness/ward.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
 const aunt = { name: 'Tia Lúcia', message: 'Vem ver o caju.', locale: 'pt', circles: [] as string[] } as const

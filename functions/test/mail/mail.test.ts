@@ -14,7 +14,7 @@ import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 import { type NewMail, newMessage } from '../../src/mail/new-message.ts'
 import { sendLetter } from '../../src/mail/smtp.ts'
 import { renderMail } from '../../src/mail/templates.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 const from = 'casa@varanda.example'
 const invite = {
@@ -315,7 +315,7 @@ describe('kill -9 between claim and sending', () => {
   let child: ChildProcess
 
   async function launch() {
-    child = fork(new URL('../harness/mail-house.ts', import.meta.url).pathname, [], {
+    child = fork(new URL('../harness/mail-instance.ts', import.meta.url).pathname, [], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {

@@ -15,7 +15,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { hostilePicture, kindsOfHostility, secret } from '../harness/hostile-pictures.ts'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 const files = Number(process.env.HOSTILE ?? kindsOfHostility)
 /** What one house may grow by while it draws, in bytes: two pictures at their largest and sharp's own room. */

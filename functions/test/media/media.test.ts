@@ -10,7 +10,7 @@ import { formatsOf, mediaLimits, mediaSizes, mediaUrl, objects, type Photo } fro
 import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 let house: House
 let ana: Person

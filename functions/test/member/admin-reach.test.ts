@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { customTokenFor } from '../../src/account/custom-token.ts'
 import { allContracts, inputsFor, type Pool } from '../harness/contracts.ts'
-import { type House, openHouse } from '../house.ts'
+import { type House, openHouse } from '../instance.ts'
 
 /** The two ways that are meant, and what shows the copy of a report. */
 const meant = new Set(['openSealed', 'reportContent', 'reportedPhotos'])

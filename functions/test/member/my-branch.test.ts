@@ -1,7 +1,7 @@
 import { myBranch } from '@varanda/domain/member/calls/my-branch'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 let house: House
 beforeAll(async () => {

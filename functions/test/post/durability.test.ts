@@ -10,7 +10,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { halfMembers, halfPosts } from '../harness/audit.ts'
-import { type KillableHouse, openKillableHouse } from '../harness/killable-house.ts'
+import { type KillableHouse, openKillableHouse } from '../harness/killable-instance.ts'
 
 const deaths = Array.from({ length: Number(process.env.DEATHS ?? 3) }, (_, index) => ({ seed: seedOfRun + index }))
 const authors = 8

@@ -7,14 +7,14 @@
  * A batch of histories lives in one house at the same time. In a batch with kills the house dies twice, at a step of the
  * functions that the seed chose.
  */
-import type { HouseNights } from '@varanda/domain/instance/house-nights'
+import type { HouseNights } from '@varanda/domain/instance/nights'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { compareEntries } from '../../src/post/compare-entries.ts'
 import { randomHistory } from '../harness/histories.ts'
-import { type KillableHouse, openKillableHouse } from '../harness/killable-house.ts'
+import { type KillableHouse, openKillableHouse } from '../harness/killable-instance.ts'
 import { asked, disagreement, type Family, live, settleIn } from '../harness/play.ts'
 
 /** Histories that live in the house at the same time; fewer where it dies, so that it dies at more places. */

@@ -15,12 +15,12 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { halfMembers, halfPosts } from '../harness/audit.ts'
-import { type Account, type KillableHouse, openKillableHouse } from '../harness/killable-house.ts'
+import { type Account, type KillableHouse, openKillableHouse } from '../harness/killable-instance.ts'
 import type { Stop } from '../harness/plane.ts'
 
 /** Long enough for a change that nothing blocks; one that waits for the held transaction goes on after it. */
 const unblocked = 150
-/** Longer than what a post causes is late (the delivery of `harness/house-process.ts`), and than a busy machine's pauses. */
+/** Longer than what a post causes is late (the delivery of `harness/instance-process.ts`), and than a busy machine's pauses. */
 const quiet = 3000
 const everyStep = Array.from({ length: 14 }, (_, step) => step)
 const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { block } from '@varanda/domain/connection/calls/block'
 import { newId, newPostId } from '@varanda/domain/ids'
-import type { HouseNotice } from '@varanda/domain/notice/house-notice'
+import type { HouseNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { objects, type Photo } from '@varanda/domain/post/media'
@@ -13,7 +13,7 @@ import { undoRemoval } from '@varanda/domain/report/calls/undo-removal'
 import { type Report, reportLimits } from '@varanda/domain/report/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 /** For triggers, on a busy machine. */
 const patience = { timeout: 10_000, interval: 20 }

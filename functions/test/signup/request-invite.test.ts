@@ -13,7 +13,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newChallenge } from '../../src/signup/proof.ts'
-import { type House, openHouse } from '../house.ts'
+import { type House, openHouse } from '../instance.ts'
 
 let house: House
 let network = 0

@@ -22,7 +22,7 @@ import { reviewLimits } from '@varanda/domain/signup/signup-review'
 import type { LogEntry } from '@varanda/embedded/log'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 let house: House
 let cida: Person

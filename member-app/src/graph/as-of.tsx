@@ -2,7 +2,7 @@ import { locale } from '../ui/locale.ts'
 import { sayTime } from '../ui/time/time-words.ts'
 import { useNow } from '../ui/time/use-now.ts'
 import { RenewButton } from './renew-button.tsx'
-import type { HouseGraph } from './use-house-graph.ts'
+import type { HouseGraph } from './use-instance-graph.ts'
 import type { Renewal } from './use-renewal.ts'
 import { words } from './words.ts'
 

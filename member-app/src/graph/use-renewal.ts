@@ -3,7 +3,7 @@ import { renewGraph } from '@varanda/domain/graph/calls/renew-graph'
 import { useEffect, useState } from 'react'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
-import type { HouseGraph } from './use-house-graph.ts'
+import type { HouseGraph } from './use-instance-graph.ts'
 import { words } from './words.ts'
 
 /** Milliseconds after which it is said that a renewal takes its time. */

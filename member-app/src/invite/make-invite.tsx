@@ -1,7 +1,7 @@
 import { call } from '@varanda/client/call'
 import { keyedCalls } from '@varanda/client/call-key'
 import { DomainError } from '@varanda/domain/errors'
-import { makeHouseInvite } from '@varanda/domain/invite/calls/make-house-invite'
+import { makeHouseInvite } from '@varanda/domain/invite/calls/make-instance-invite'
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import { type Locale, localeTags, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'

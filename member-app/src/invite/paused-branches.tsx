@@ -1,5 +1,5 @@
 import { call } from '@varanda/client/call'
-import type { HouseBranches } from '@varanda/domain/instance/house'
+import type { HouseBranches } from '@varanda/domain/instance/instance'
 import { resumeBranch } from '@varanda/domain/member/calls/resume-branch'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { firstName } from '@varanda/domain/member/member'

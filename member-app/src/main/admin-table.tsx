@@ -81,7 +81,7 @@ export const adminTable = [
   createRoute({
     getParentRoute,
     path: routes.adminSettings.path,
-    ...lazily(async () => (await import('../instance/settings/house-screen.tsx')).HouseScreen, {
+    ...lazily(async () => (await import('../instance/settings/settings-screen.tsx')).HouseScreen, {
       frame: 'admin',
     }),
   }),

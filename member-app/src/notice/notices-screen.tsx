@@ -1,5 +1,5 @@
 import './notices.css'
-import type { HouseNotice, NoticeKind } from '@varanda/domain/notice/house-notice'
+import type { HouseNotice, NoticeKind } from '@varanda/domain/notice/notice'
 import { useEffect, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'

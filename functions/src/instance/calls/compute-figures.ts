@@ -1,8 +1,8 @@
 import { computeFigures as contract } from '@varanda/domain/instance/calls/compute-figures'
-import { figuresPerTenMinutes } from '@varanda/domain/instance/house-figures'
+import { figuresPerTenMinutes } from '@varanda/domain/instance/figures'
 import { callable } from '../../lib/callable.ts'
 import { limit } from '../../lib/rate-limit.ts'
-import { keepHouse } from '../keep-house.ts'
+import { keepHouse } from '../keep-instance.ts'
 
 const tenMinutes = 10 * 60_000
 

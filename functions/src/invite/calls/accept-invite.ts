@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/house'
+import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/instance'
 import { acceptInvite as contract } from '@varanda/domain/invite/calls/accept-invite'
 import { type Acceptance, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
 import { decideJoining, inviteConnections, membershipDocuments } from '@varanda/domain/invite/joining'

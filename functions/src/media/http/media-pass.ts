@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Reader } from '../../http/reader.ts'
-import { houseKey } from '../../instance/house-key.ts'
+import { houseKey } from '../../instance/instance-key.ts'
 
 /**
  * What the session cookie holds: who looks, since when and until when, signed with a key of this instance that signs

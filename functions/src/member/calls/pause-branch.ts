@@ -1,5 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
-import type { HouseBranches } from '@varanda/domain/instance/house'
+import type { HouseBranches } from '@varanda/domain/instance/instance'
 import { pauseBranch as contract } from '@varanda/domain/member/calls/pause-branch'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'

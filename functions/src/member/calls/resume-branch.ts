@@ -1,4 +1,4 @@
-import type { HouseBranches } from '@varanda/domain/instance/house'
+import type { HouseBranches } from '@varanda/domain/instance/instance'
 import { resumeBranch as contract } from '@varanda/domain/member/calls/resume-branch'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'

@@ -1,4 +1,4 @@
-import { nightLimits } from '@varanda/domain/instance/house-nights'
+import { nightLimits } from '@varanda/domain/instance/nights'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../../lib/app.ts'
 import { compareEntries as compare } from '../compare-entries.ts'

@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { hour } from '@varanda/domain/moment'
-import { excerptOf } from '@varanda/domain/notice/house-notice'
+import { excerptOf } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import type { Post } from '@varanda/domain/post/post'
 import { openSealed as contract, openedPerHour } from '@varanda/domain/report/calls/open-sealed'

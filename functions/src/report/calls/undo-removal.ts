@@ -1,5 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
-import { excerptOf } from '@varanda/domain/notice/house-notice'
+import { excerptOf } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import type { Audience } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'

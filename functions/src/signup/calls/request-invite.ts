@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { requestInvite as contract } from '@varanda/domain/signup/calls/request-invite'
-import { houseKey } from '../../instance/house-key.ts'
+import { houseKey } from '../../instance/instance-key.ts'
 import { callable } from '../../lib/callable.ts'
 import { askForInvite } from '../ask.ts'
 import { readProof } from '../proof.ts'

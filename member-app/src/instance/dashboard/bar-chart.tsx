@@ -1,4 +1,4 @@
-import type { WeekCount } from '@varanda/domain/instance/house-figures'
+import type { WeekCount } from '@varanda/domain/instance/figures'
 import { sayNumber, sayWeek } from './say-figures.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import './dashboard.css'
 import { call } from '@varanda/client/call'
 import { computeFigures } from '@varanda/domain/instance/calls/compute-figures'
-import type { HouseFigures } from '@varanda/domain/instance/house-figures'
+import type { HouseFigures } from '@varanda/domain/instance/figures'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/site/routes'

@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@varanda/domain/instance/house-figures'
+import type { HouseFigures } from '@varanda/domain/instance/figures'
 import { routes } from '@varanda/domain/site/routes'
 import type { Live } from '../../data/live.ts'
 import { BarChart } from './bar-chart.tsx'

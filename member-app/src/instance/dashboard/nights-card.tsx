@@ -1,4 +1,4 @@
-import type { HouseNights } from '@varanda/domain/instance/house-nights'
+import type { HouseNights } from '@varanda/domain/instance/nights'
 import { paths } from '@varanda/domain/paths'
 import { useDoc } from '../../data/use-doc.ts'
 import { Icon } from '../../ui/icon.tsx'

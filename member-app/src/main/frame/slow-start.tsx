@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { leaveHouse } from '../../account/data/leave-house.ts'
+import { leaveHouse } from '../../account/data/leave-instance.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../ui/words.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $leaving, leaveHouse } from '../../account/data/leave-house.ts'
+import { $leaving, leaveHouse } from '../../account/data/leave-instance.ts'
 import { useMe } from '../../data/use-me.ts'
 import { countDrafts } from '../../post/data/drafts.ts'
 import { $outbox } from '../../post/data/outbox.ts'

@@ -1,4 +1,4 @@
-import type { HouseNotice } from '@varanda/domain/notice/house-notice'
+import type { HouseNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'

@@ -1,6 +1,6 @@
-import type { HouseNights } from '@varanda/domain/instance/house-nights'
 import { dashboard as dashboardEn } from '@varanda/domain/instance/messages/en/dashboard'
 import { dashboard as dashboardPt } from '@varanda/domain/instance/messages/pt/dashboard'
+import type { HouseNights } from '@varanda/domain/instance/nights'
 import { adminInvites as invitesEn } from '@varanda/domain/invite/messages/en/admin-invites'
 import { adminInvites as invitesPt } from '@varanda/domain/invite/messages/pt/admin-invites'
 import { act as actEn } from '@varanda/domain/messages/en/act'

@@ -6,7 +6,7 @@ import { carryAdminSecret } from '../../src/http/carry-admin-secret.ts'
 import type { LogEntry } from '../../src/log.ts'
 import { type Server, type ServerOptions, start } from '../../src/server.ts'
 
-export const fixtureRoot = new URL('../fixtures/house', import.meta.url).pathname
+export const fixtureRoot = new URL('../fixtures/project', import.meta.url).pathname
 
 export interface TestHouse {
   server: Server

@@ -1,5 +1,5 @@
 import { type GraphMember, graphDay, isInGraph } from '@varanda/domain/graph/graph-page-others'
-import type { HouseBranches } from '@varanda/domain/instance/house'
+import type { HouseBranches } from '@varanda/domain/instance/instance'
 import type { Invite } from '@varanda/domain/invite/invite'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'

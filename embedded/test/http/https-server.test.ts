@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type TestHouse } from '../support/house.ts'
+import { openHouse, type TestHouse } from '../support/instance.ts'
 import { channelUrl, formOf, readChunks } from '../support/raw-channel.ts'
 
 const tls = (name: string) => new URL(`../fixtures/tls/${name}.pem`, import.meta.url).pathname

@@ -1,5 +1,5 @@
 import { Time } from '../../ui/time/time.tsx'
-import { useHouse } from './use-house.ts'
+import { useHouse } from './use-instance.ts'
 import { words } from './words.ts'
 
 /** What every member may know: who runs the house, how to reach them, when it was last copied. */

@@ -1,7 +1,7 @@
 import type { GraphHead, ShownGraph } from '@varanda/domain/graph/graph-page'
 import { useCallback, useEffect, useState } from 'react'
 import { useOnline } from '../ui/use-online.ts'
-import { readGraph, useGraphHead } from './data/house-graph.ts'
+import { readGraph, useGraphHead } from './data/instance-graph.ts'
 
 export interface HouseGraph {
   state: 'loading' | 'failed' | 'none' | 'ready'

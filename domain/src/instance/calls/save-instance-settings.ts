@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { adminRefusals, call } from '../../contract.ts'
 import { inviteLimits } from '../../invite/invite.ts'
 import { showsSomething } from '../../visible-text.ts'
-import { houseLimits } from '../house.ts'
+import { houseLimits } from '../instance.ts'
 
 const line = (longest: number) =>
   v.pipe(

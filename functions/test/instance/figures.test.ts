@@ -1,14 +1,14 @@
 import { newPostId } from '@varanda/domain/ids'
 import { computeFigures } from '@varanda/domain/instance/calls/compute-figures'
-import { houseCondition } from '@varanda/domain/instance/calls/house-condition'
-import type { HouseSettings } from '@varanda/domain/instance/house'
-import { figuresPerTenMinutes, type HouseFigures } from '@varanda/domain/instance/house-figures'
+import { houseCondition } from '@varanda/domain/instance/calls/instance-condition'
+import { figuresPerTenMinutes, type HouseFigures } from '@varanda/domain/instance/figures'
+import type { HouseSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { noteBackup } from '@varanda/embedded/backup/last-backup'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../house.ts'
+import { type House, openHouse, type Person } from '../instance.ts'
 
 describe('the figures of the house', () => {
   let house: House

@@ -1,5 +1,5 @@
-import { saveHouseSettings as contract } from '@varanda/domain/instance/calls/save-house-settings'
-import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/house'
+import { saveHouseSettings as contract } from '@varanda/domain/instance/calls/save-instance-settings'
+import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'

@@ -17,7 +17,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { randomFrom } from '../../../embedded/test/support/random.ts'
 import { type WebClient, webClient } from '../../../embedded/test/support/web-sdk.ts'
 import { type AdminSdk, adminSdk } from '../../../scripts/server/admin-sdk.ts'
-import type { Question } from './house-process.ts'
+import type { Question } from './instance-process.ts'
 import { openPlane, type Plane } from './plane.ts'
 
 const projectRoot = new URL('../../..', import.meta.url).pathname
@@ -96,7 +96,7 @@ export * from './bundle.js'
   async function launch(): Promise<void> {
     const random = randomFrom(seed + starts++)
     plane.jitter = () => (random.chance(0.3) ? random.below(12) : 0)
-    const born = fork(new URL('house-process.ts', import.meta.url).pathname, [], {
+    const born = fork(new URL('instance-process.ts', import.meta.url).pathname, [], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {

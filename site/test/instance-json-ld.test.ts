@@ -1,6 +1,6 @@
 import { brand } from '@varanda/domain/brand'
 import { describe, expect, it } from 'vitest'
-import { houseJsonLd } from '../src/layouts/house-json-ld.ts'
+import { houseJsonLd } from '../src/layouts/instance-json-ld.ts'
 
 const site = new URL('https://varanda.example')
 

@@ -1,4 +1,4 @@
-import { houseCondition as contract } from '@varanda/domain/instance/calls/house-condition'
+import { houseCondition as contract } from '@varanda/domain/instance/calls/instance-condition'
 import { callable } from '../../lib/callable.ts'
 import { readCondition } from '../condition.ts'
 

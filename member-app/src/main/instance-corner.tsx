@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { notices as en } from '@varanda/domain/notice/messages/en/notices'
 import { notices as pt } from '@varanda/domain/notice/messages/pt/notices'
-import { AboutHouse } from '../instance/settings/about-house.tsx'
+import { AboutHouse } from '../instance/settings/about-instance.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from './fixtures.ts'
-import { openHouse } from './house-process.ts'
+import { openHouse } from './instance-process.ts'
 
 /** A house that can be killed and comes back at the same address with the same data. */
 export const test = base.extend<

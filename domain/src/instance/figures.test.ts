@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { weeksToCount, weeksUntil } from './house-figures.ts'
+import { weeksToCount, weeksUntil } from './figures.ts'
 
 describe('the weeks of the figures', () => {
   it('begin on Monday at midnight in Brasília', () => {

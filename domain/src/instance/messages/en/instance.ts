@@ -1,4 +1,4 @@
-import type { house as pt } from '../pt/house.ts'
+import type { house as pt } from '../pt/instance.ts'
 
 export const house = {
   title: 'The house',

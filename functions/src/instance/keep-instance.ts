@@ -1,4 +1,4 @@
-import type { HouseSettings } from '@varanda/domain/instance/house'
+import type { HouseSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'

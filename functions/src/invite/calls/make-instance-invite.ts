@@ -1,4 +1,4 @@
-import { makeHouseInvite as contract } from '@varanda/domain/invite/calls/make-house-invite'
+import { makeHouseInvite as contract } from '@varanda/domain/invite/calls/make-instance-invite'
 import { type Invite, inviteLimits } from '@varanda/domain/invite/invite'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'

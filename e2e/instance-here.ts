@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { readDemo } from '../scripts/server/demo.ts'
-import type { House } from './house-process.ts'
+import type { House } from './instance-process.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 

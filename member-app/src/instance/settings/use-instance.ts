@@ -1,4 +1,4 @@
-import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/house'
+import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import type { Live } from '../../data/live.ts'
 import { useDoc } from '../../data/use-doc.ts'

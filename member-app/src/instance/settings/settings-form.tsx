@@ -1,6 +1,6 @@
 import { call } from '@varanda/client/call'
-import { saveHouseSettings } from '@varanda/domain/instance/calls/save-house-settings'
-import { type HouseSettings, houseLimits } from '@varanda/domain/instance/house'
+import { saveHouseSettings } from '@varanda/domain/instance/calls/save-instance-settings'
+import { type HouseSettings, houseLimits } from '@varanda/domain/instance/instance'
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import { type FormEvent, useState } from 'react'
 import { Choice } from '../../ui/choice.tsx'

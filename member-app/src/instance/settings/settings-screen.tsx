@@ -1,8 +1,8 @@
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { HouseForm } from './house-form.tsx'
-import { useHouse } from './use-house.ts'
+import { HouseForm } from './settings-form.tsx'
+import { useHouse } from './use-instance.ts'
 import { words } from './words.ts'
 
 /** Where whoever runs the house sets what it says of itself. */
