@@ -6,8 +6,8 @@ import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
 import { atTheFloor } from './at-the-floor.ts'
 import { findBarriers, wcag22 } from './axe.ts'
-import { openHouseHere } from './instance-here.ts'
-import { type House, openHouse } from './instance-process.ts'
+import { openInstanceHere } from './instance-here.ts'
+import { type Instance, openInstance } from './instance-process.ts'
 
 interface Visitor {
   page: Page
@@ -31,27 +31,27 @@ interface Fixtures {
  */
 export const test = base.extend<
   Fixtures & { watch: (context: BrowserContext) => Promise<void>; isFloor: boolean },
-  { house: House; listenerCut: ListenerCut; houseOf: string }
+  { instance: Instance; listenerCut: ListenerCut; instanceOf: string }
 >({
-  // Journeys of a file that names one share a house with no other file's.
-  houseOf: ['everybody', { option: true, scope: 'worker' }],
+  // Journeys of a file that names one share an instance with no other file's.
+  instanceOf: ['everybody', { option: true, scope: 'worker' }],
 
   listenerCut: ['at-once', { option: true, scope: 'worker' }],
 
-  house: [
-    async ({ listenerCut, houseOf: _ }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'varanda-house-'))
+  instance: [
+    async ({ listenerCut, instanceOf: _ }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'varanda-instance-'))
       const data = join(folder, 'data')
       cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
-      const house = await (listenerCut === 'at-once' ? openHouse(data) : openHouseHere(data, listenerCut))
-      await use(house)
-      await house.stop()
+      const instance = await (listenerCut === 'at-once' ? openInstance(data) : openInstanceHere(data, listenerCut))
+      await use(instance)
+      await instance.stop()
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  baseURL: ({ house }, use) => use(house.url),
+  baseURL: ({ instance }, use) => use(instance.url),
 
   language: ({ locale }, use) => use(locale?.startsWith('en') ? 'en' : 'pt'),
 
@@ -63,7 +63,7 @@ export const test = base.extend<
 
   isFloor: [false, { option: true }],
 
-  watch: async ({ house, isFloor }, use, info) => {
+  watch: async ({ instance, isFloor }, use, info) => {
     const trouble: string[] = []
     await use(async (context) => {
       if (isFloor) await atTheFloor(context)
@@ -73,7 +73,7 @@ export const test = base.extend<
       context.on('weberror', (error) => trouble.push(`error: ${error.error().message}`))
       context.on('request', (request) => {
         const { protocol, host } = new URL(request.url())
-        if (/^https?:/.test(protocol) && host !== new URL(house.url).host)
+        if (/^https?:/.test(protocol) && host !== new URL(instance.url).host)
           trouble.push(`left the machine: ${request.url()}`)
       })
       context.on('requestfailed', (request) => {
@@ -102,7 +102,7 @@ export const test = base.extend<
       browser,
       contextOptions,
       watch,
-      house,
+      instance,
       locale,
       viewport,
       userAgent,
@@ -117,7 +117,7 @@ export const test = base.extend<
     await use(async (options) => {
       const context = await browser.newContext({
         ...contextOptions,
-        baseURL: house.url,
+        baseURL: instance.url,
         locale,
         viewport,
         userAgent,

@@ -1,4 +1,4 @@
-/** Calls a house's functions as a signed-in app does, without one. */
+/** Calls an instance's functions as a signed-in app does, without one. */
 import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contract'
 
 type Login = { email: string; password: string }
@@ -7,9 +7,9 @@ export interface Caller {
   call<Contract extends CallContract>(contract: Contract, input: CallInput<Contract>): Promise<CallAnswer<Contract>>
 }
 
-export async function signInAsCaller(houseUrl: string, { email, password }: Login): Promise<Caller> {
+export async function signInAsCaller(instanceUrl: string, { email, password }: Login): Promise<Caller> {
   const post = async (path: string, body: object, idToken?: string) => {
-    const answer = await fetch(houseUrl + path, {
+    const answer = await fetch(instanceUrl + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(idToken && { Authorization: `Bearer ${idToken}` }) },
       body: JSON.stringify(body),

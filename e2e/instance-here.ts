@@ -1,18 +1,18 @@
-/** A house in this process: its parts can be reached, and it can be asked for what the command cannot. */
+/** An instance in this process: its parts can be reached, and it can be asked for what the command cannot. */
 import { fileURLToPath } from 'node:url'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { readDemo } from '../scripts/server/demo.ts'
-import type { House } from './instance-process.ts'
+import type { Instance } from './instance-process.ts'
 
 const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 /** `listenerCut` says when an open listener ends whose right is gone. */
-export async function openHouseHere(
+export async function openInstanceHere(
   dataDir: string,
   listenerCut: ListenerCut,
   more: Partial<ServerOptions> = {},
-): Promise<House & { server: Server }> {
+): Promise<Instance & { server: Server }> {
   const log = () => {}
   const options = { dataDir, projectRoot, host: 'localhost', port: 0, outbox: true, log, listenerCut }
   const server = await start({ ...options, ...more })

@@ -1,8 +1,8 @@
-/** A house in a process of its own, started by the command that the README gives. */
+/** An instance in a process of its own, started by the command that the README gives. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export interface House {
+export interface Instance {
   url: string
   /** The link printed at start: the demo administrator's invite. */
   inviteLink: string
@@ -16,8 +16,11 @@ export interface House {
 
 const start = fileURLToPath(new URL('../scripts/start.ts', import.meta.url))
 
-/** Starts a house on `data`; `port` 0 takes any free one. Throws with everything it printed when it does not get ready. */
-export async function openHouse(data: string, port = 0): Promise<House> {
+/**
+ * Starts an instance on `data`; `port` 0 takes any free one. Throws with everything it printed when it does not get
+ * ready.
+ */
+export async function openInstance(data: string, port = 0): Promise<Instance> {
   const child = spawn(process.execPath, [start, '--data', data, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -49,7 +52,7 @@ function untilReady(child: ChildProcess): Promise<string> {
     }
     child.stdout?.on('data', give)
     child.stderr?.on('data', give)
-    child.on('exit', (code) => reject(new Error(`The house ended with ${code} before it was ready:\n${printed}`)))
+    child.on('exit', (code) => reject(new Error(`The instance ended with ${code} before it was ready:\n${printed}`)))
   })
 }
 

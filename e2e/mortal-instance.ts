@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from './fixtures.ts'
-import { openHouse } from './instance-process.ts'
+import { openInstance } from './instance-process.ts'
 
-/** A house that can be killed and comes back at the same address with the same data. */
+/** An instance that can be killed and comes back at the same address with the same data. */
 export const test = base.extend<
   { dieAndReturn: (meanwhile: () => Promise<void>) => Promise<void> },
   { folder: string }
@@ -18,22 +18,22 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  house: [
+  instance: [
     async ({ folder }, use) => {
       cpSync(process.env.VARANDA_E2E_TEMPLATE!, join(folder, 'data'), { recursive: true })
-      const house = await openHouse(join(folder, 'data'))
-      await use(house)
-      await house.stop()
+      const instance = await openInstance(join(folder, 'data'))
+      await use(instance)
+      await instance.stop()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  dieAndReturn: async ({ house, folder }, use) => {
+  dieAndReturn: async ({ instance, folder }, use) => {
     await use(async (meanwhile) => {
-      await house.kill()
+      await instance.kill()
       await meanwhile()
-      const next = await openHouse(join(folder, 'data'), Number(new URL(house.url).port))
-      // Whoever stops the house means the one that lives.
-      Object.assign(house, next)
+      const next = await openInstance(join(folder, 'data'), Number(new URL(instance.url).port))
+      // Whoever stops the instance means the one that lives.
+      Object.assign(instance, next)
     })
   },
 })

@@ -1,19 +1,22 @@
-/** A house whose build is its own: it can be another one than everybody's, and be changed while the house is open. */
+/**
+ * An instance whose build is its own: it can be another one than everybody's, and be changed while the instance is
+ * open.
+ */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base } from './fixtures.ts'
-import { openHouseHere } from './instance-here.ts'
+import { openInstanceHere } from './instance-here.ts'
 
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url))
 
 interface OwnBuildOptions {
-  /** The site is built again for a house that counts visits with this id, and may speak to these origins. */
+  /** The site is built again for an instance that counts visits with this id, and may speak to these origins. */
   analytics?: { measurementId: string; hosts: readonly string[] }
 }
 
-/** `dist` is the folder that the house serves. */
+/** `dist` is the folder that the instance serves. */
 export function ownBuild({ analytics }: OwnBuildOptions = {}) {
   return base.extend<object, { dist: string }>({
     dist: [
@@ -32,14 +35,14 @@ export function ownBuild({ analytics }: OwnBuildOptions = {}) {
       },
       { scope: 'worker', timeout: 60_000 },
     ],
-    house: [
+    instance: [
       async ({ dist }, use) => {
         const data = join(dist, '../data')
         cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
         const options = { projectRoot: join(dist, '..'), ...(analytics && { analytics }) }
-        const house = await openHouseHere(data, 'at-once', options)
-        await use(house)
-        await house.stop()
+        const instance = await openInstanceHere(data, 'at-once', options)
+        await use(instance)
+        await instance.stop()
       },
       { scope: 'worker', timeout: 60_000 },
     ],

@@ -1,4 +1,4 @@
-/** Asks a shown page, and pages of its house that are not shown, what they look like and say of themselves. */
+/** Asks a shown page, and pages of its instance that are not shown, what they look like and say of themselves. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 

@@ -2,11 +2,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openHouse } from './instance-process.ts'
+import { openInstance } from './instance-process.ts'
 
 export default async function plantTemplate(): Promise<void> {
   const data = join(mkdtempSync(join(tmpdir(), 'varanda-e2e-')), 'data')
-  const house = await openHouse(data)
-  await house.stop()
+  const instance = await openInstance(data)
+  await instance.stop()
   process.env.VARANDA_E2E_TEMPLATE = data
 }

@@ -11,9 +11,9 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const looks = /public\.spec\.ts/
 
 /**
- * Every journey runs on a phone in Portuguese and on a desktop in English, public pages on both in both; what is about no
- * screen and no language says where it runs (`@phone`, `@desktop`). Each worker has a house of its own. `sdk` is the
- * embedded server under Firebase's own SDKs, without the application.
+ * Every journey runs on a phone in Portuguese and on a desktop in English, public pages on both in both; what is about
+ * no screen and no language says where it runs (`@phone`, `@desktop`). Each worker has an instance of its own. `sdk` is
+ * the embedded server under Firebase's own SDKs, without the application.
  */
 export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>({
   testDir: './journeys',

@@ -1,8 +1,10 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, longAgo, openHouse, refused, remove } from './harness.ts'
+import { allowed, change, create, longAgo, openInstance, refused, remove } from './harness.ts'
 
-/** The books by which the house is run: administrators read them, functions write them, nobody else learns of them. */
+/**
+ * The books by which the instance is run: administrators read them, functions write them, nobody else learns of them.
+ */
 const books = [
   'directory/bia',
   'reports/one',
@@ -13,7 +15,7 @@ const books = [
   'graphPages/1-0',
   'auditLog/one',
 ]
-const house = openHouse({
+const instance = openInstance({
   ...cast,
   ...Object.fromEntries(books.map((path) => [path, { name: 'Bia', paused: {} }])),
   'house/settings': { name: 'Casa' },
@@ -21,22 +23,26 @@ const house = openHouse({
 })
 
 describe.each(books)('%s', (path) => {
-  test('an administrator reads it', () => allowed(house.as('admin').get(path)))
+  test('an administrator reads it', () => allowed(instance.as('admin').get(path)))
 
   test('a member does not, nor who was or claims to be an administrator', async () => {
-    for (const client of [house.as('bia'), house.as('former', { role: 'admin' }), house.as('ana', { admin: true })]) {
+    for (const client of [
+      instance.as('bia'),
+      instance.as('former', { role: 'admin' }),
+      instance.as('ana', { admin: true }),
+    ]) {
       await refused(client.get(path))
       await refused(client.list(path.split('/')[0]!))
     }
   })
 
-  test.each(outsiders(house))('%s does not', async (_, client) => {
+  test.each(outsiders(instance))('%s does not', async (_, client) => {
     await refused(client.get(path))
     await refused(client.list(path.split('/')[0]!))
   })
 
   test('nobody writes it', async () => {
-    for (const client of [house.as('admin'), house.as('bia')]) {
+    for (const client of [instance.as('admin'), instance.as('bia')]) {
       await refused(client.write(create(`${path.split('/')[0]}/new`, { name: 'x' })))
       await refused(client.write(change(path, { name: 'x' })))
       await refused(client.write(remove(path)))
@@ -44,8 +50,8 @@ describe.each(books)('%s', (path) => {
   })
 })
 
-describe('what the house says of itself', () => {
-  test('members read it', () => allowed(house.as('bia').get('house/settings')))
-  test.each(outsiders(house))('%s does not', (_, client) => refused(client.get('house/settings')))
-  test('nobody writes it', () => refused(house.as('admin').write(change('house/settings', { name: 'x' }))))
+describe('what the instance says of itself', () => {
+  test('members read it', () => allowed(instance.as('bia').get('house/settings')))
+  test.each(outsiders(instance))('%s does not', (_, client) => refused(client.get('house/settings')))
+  test('nobody writes it', () => refused(instance.as('admin').write(change('house/settings', { name: 'x' }))))
 })

@@ -1,12 +1,12 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openHouse, refused, remove, replace } from './harness.ts'
+import { allowed, change, create, equals, longAgo, openInstance, refused, remove, replace } from './harness.ts'
 
 const texts = { pt: { title: 'Bolo', summary: 'De fubá', content: '<p>Bolo.</p>' } }
 const post = (status: string) => ({ status, rev: 2, texts, tags: [], author: 'Ana', cover: null, publishAt: null })
 const hidden = ['draft', 'scheduled', 'unpublished']
 
-const house = openHouse({
+const instance = openInstance({
   ...cast,
   ...Object.fromEntries(['published', ...hidden].map((status) => [`blogPosts/${status}`, post(status)])),
   'blogPosts/published/revisions/1': { rev: 1, texts, savedBy: 'admin', savedAt: longAgo },
@@ -17,9 +17,9 @@ const house = openHouse({
 })
 
 const readers = [
-  ...outsiders(house),
-  ['a member', house.as('bia')] as const,
-  ['a slowed member', house.as('eva')] as const,
+  ...outsiders(instance),
+  ['a member', instance.as('bia')] as const,
+  ['a slowed member', instance.as('eva')] as const,
 ]
 
 describe('the blog', () => {
@@ -46,7 +46,7 @@ describe('the blog', () => {
   })
 
   test('administrators read all of it', async () => {
-    const admin = house.as('admin')
+    const admin = instance.as('admin')
     for (const status of ['published', ...hidden]) await allowed(admin.get(`blogPosts/${status}`))
     await allowed(admin.list('blogPosts'))
     await allowed(admin.get('blogPosts/published/revisions/1'))
@@ -56,8 +56,8 @@ describe('the blog', () => {
   })
 
   test('a suspended administrator reads what everyone reads', async () => {
-    await house.put({ 'users/old/private/standing': { status: 'suspended', role: 'admin', validSince: longAgo } })
-    const old = house.as('old', { role: 'admin', admin: true })
+    await instance.put({ 'users/old/private/standing': { status: 'suspended', role: 'admin', validSince: longAgo } })
+    const old = instance.as('old', { role: 'admin', admin: true })
     await allowed(old.get('blogPosts/published'))
     await refused(old.get('blogPosts/draft'))
     await refused(old.list('blogPosts'))
@@ -65,15 +65,18 @@ describe('the blog', () => {
     await refused(old.list('auditLog'))
   })
 
-  test.each([...readers, ['an administrator', house.as('admin')] as const])('%s writes nothing', async (_, client) => {
-    await refused(client.write(change('blogPosts/published', { author: 'Eu' })))
-    await refused(client.write(change('blogPosts/draft', { status: 'published' })))
-    await refused(client.write(create('blogPosts/new', post('published'))))
-    await refused(client.write(remove('blogPosts/published')))
-    await refused(client.write(create('blogPosts/published/revisions/3', { rev: 3, texts })))
-    await refused(client.write(replace('blogIndex/published', { posts: [] })))
-    await refused(client.write(remove('blogIndex/published')))
-    await refused(client.write(create('auditLog/two', { act: 'blog-saved' })))
-    await refused(client.write(remove('auditLog/one')))
-  })
+  test.each([...readers, ['an administrator', instance.as('admin')] as const])(
+    '%s writes nothing',
+    async (_, client) => {
+      await refused(client.write(change('blogPosts/published', { author: 'Eu' })))
+      await refused(client.write(change('blogPosts/draft', { status: 'published' })))
+      await refused(client.write(create('blogPosts/new', post('published'))))
+      await refused(client.write(remove('blogPosts/published')))
+      await refused(client.write(create('blogPosts/published/revisions/3', { rev: 3, texts })))
+      await refused(client.write(replace('blogIndex/published', { posts: [] })))
+      await refused(client.write(remove('blogIndex/published')))
+      await refused(client.write(create('auditLog/two', { act: 'blog-saved' })))
+      await refused(client.write(remove('auditLog/one')))
+    },
+  )
 })

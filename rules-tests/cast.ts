@@ -1,4 +1,4 @@
-import { type Client, type House, longAgo, member, signedInAt } from './harness.ts'
+import { type Client, type Instance, longAgo, member, signedInAt } from './harness.ts'
 
 /**
  * Who appears in these tests. Ana wrote the post and owns the circles; Bia knows her; Caio is a member without
@@ -18,14 +18,14 @@ export const cast = {
 }
 
 /** Those whom no rule lets in, each with the claims that a careless rule would trust. */
-export function outsiders(house: House): [who: string, client: Client][] {
+export function outsiders(instance: Instance): [who: string, client: Client][] {
   const claims = { role: 'admin', status: 'active', admin: true, validSince: 0 }
   return [
-    ['a stranger', house.stranger],
-    ['an account without membership', house.as('fabio', claims)],
-    ['a suspended member', house.as('davi', claims)],
-    ['a member signed out everywhere', house.as('gil', claims)],
-    ['a token that does not say when it was signed in', house.as('bia', { auth_time: undefined })],
+    ['a stranger', instance.stranger],
+    ['an account without membership', instance.as('fabio', claims)],
+    ['a suspended member', instance.as('davi', claims)],
+    ['a member signed out everywhere', instance.as('gil', claims)],
+    ['a token that does not say when it was signed in', instance.as('bia', { auth_time: undefined })],
   ]
 }
 

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openHouse, refused, remove } from './harness.ts'
+import { allowed, change, create, equals, longAgo, openInstance, refused, remove } from './harness.ts'
 
 const circle = (kind: 'circle' | 'group', visibility: 'private' | 'public') => ({
   name: 'Primos',
@@ -17,7 +17,7 @@ const membersOf = (id: string) =>
       { uid, name: uid, role: 'member', since: longAgo },
     ]),
   )
-const house = openHouse({
+const instance = openInstance({
   ...cast,
   'circles/secret': circle('circle', 'private'),
   'circles/group': circle('group', 'private'),
@@ -28,9 +28,9 @@ const house = openHouse({
   ...membersOf('group'),
   ...membersOf('open'),
 })
-const ana = house.as('ana')
-const bia = house.as('bia')
-const caio = house.as('caio')
+const ana = instance.as('ana')
+const bia = instance.as('bia')
+const caio = instance.as('caio')
 
 describe('circles', () => {
   test('their owner reads everything of them', async () => {
@@ -43,7 +43,7 @@ describe('circles', () => {
   })
 
   test('a private circle is for its owner alone: its members do not know of it', async () => {
-    for (const client of [bia, caio, house.as('admin')]) {
+    for (const client of [bia, caio, instance.as('admin')]) {
       await refused(client.get('circles/secret'))
       await refused(client.list('circles/secret/members'))
       await refused(client.get('circles/secret/members/bia'))
@@ -69,7 +69,7 @@ describe('circles', () => {
     await refused(bia.list('members', { allDescendants: true, where: equals('uid', 'bia') }))
   })
 
-  test.each(outsiders(house))('%s reads none', async (_, client) => {
+  test.each(outsiders(instance))('%s reads none', async (_, client) => {
     for (const id of ['secret', 'group', 'open']) {
       await refused(client.get(`circles/${id}`))
       await refused(client.list(`circles/${id}/members`))
@@ -77,13 +77,13 @@ describe('circles', () => {
   })
 
   test.each(['davi', 'gil', 'fabio'])('%s, who is not let in, does not list own ones', async (uid) => {
-    await refused(house.as(uid).list('circles', { where: equals('owner', uid) }))
-    await refused(house.as(uid).get(`circles/of-${uid}`))
-    await refused(house.as(uid).list(`circles/of-${uid}/members`))
+    await refused(instance.as(uid).list('circles', { where: equals('owner', uid) }))
+    await refused(instance.as(uid).get(`circles/of-${uid}`))
+    await refused(instance.as(uid).list(`circles/of-${uid}/members`))
   })
 
   test('nobody writes them', async () => {
-    for (const client of [ana, bia, house.as('admin')]) {
+    for (const client of [ana, bia, instance.as('admin')]) {
       await refused(client.write(change('circles/group', { name: 'Outro' })))
       await refused(client.write(create('circles/new', circle('circle', 'private'))))
       await refused(client.write(create('circles/group/members/caio', { uid: 'caio' })))

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
-import { openHouse, refused, replace } from './harness.ts'
+import { openInstance, refused, replace } from './harness.ts'
 
 const collections = [
   'mail',
@@ -13,14 +13,14 @@ const collections = [
   'spentProofs',
   'somethingNew',
 ]
-const house = openHouse({
+const instance = openInstance({
   ...cast,
   ...Object.fromEntries(collections.map((name) => [`${name}/one`, { uid: 'bia', owner: 'bia' }])),
 })
 
-/** What no rule names is closed: the books of the house, and whatever comes later. */
+/** What no rule names is closed: the books of the instance, and whatever comes later. */
 describe.each(collections)('%s', (name) => {
-  test.each([['a member', house.as('bia')], ['an admin', house.as('admin')], ...outsiders(house)] as const)(
+  test.each([['a member', instance.as('bia')], ['an admin', instance.as('admin')], ...outsiders(instance)] as const)(
     'is closed to %s',
     async (_, client) => {
       await refused(client.get(`${name}/one`))

@@ -7,7 +7,7 @@ import {
   create,
   equals,
   longAgo,
-  openHouse,
+  openInstance,
   refused,
   remove,
   replace,
@@ -16,10 +16,15 @@ import {
 } from './harness.ts'
 
 const signed = (uid: string) => ({ author: { uid, name: uid }, text: 'Que delícia!' })
-const house = openHouse({ ...cast, ...entries, 'posts/ana_1': post, 'posts/ana_2': { ...post, visibility: 'public' } })
-const ana = house.as('ana')
-const bia = house.as('bia')
-const caio = house.as('caio')
+const instance = openInstance({
+  ...cast,
+  ...entries,
+  'posts/ana_1': post,
+  'posts/ana_2': { ...post, visibility: 'public' },
+})
+const ana = instance.as('ana')
+const bia = instance.as('bia')
+const caio = instance.as('caio')
 const at = 'posts/ana_1/comments'
 let next = 0
 const newId = () => `${at}/c${next++}`
@@ -27,7 +32,7 @@ const comment = (uid: string, more: Record<string, unknown> = {}): Write =>
   create(newId(), { ...signed(uid), createdAt: serverTime, ...more })
 
 beforeEach(() =>
-  house.put({
+  instance.put({
     [`${at}/of-bia`]: { ...signed('bia'), createdAt: longAgo },
     [`${at}/of-eva`]: { ...signed('eva'), createdAt: longAgo },
     [`${at}/of-davi`]: { ...signed('davi'), createdAt: longAgo },
@@ -36,7 +41,7 @@ beforeEach(() =>
 
 describe('reading comments', () => {
   test('who may read the post', async () => {
-    for (const client of [ana, bia, house.as('eva')]) {
+    for (const client of [ana, bia, instance.as('eva')]) {
       await allowed(client.get(`${at}/of-bia`))
       await allowed(client.list(at))
       await allowed(client.list(at, { orderBy: 'createdAt' }))
@@ -44,14 +49,14 @@ describe('reading comments', () => {
     await allowed(caio.list('posts/ana_2/comments'))
   })
 
-  test('nobody else, and not all comments of the house', async () => {
+  test('nobody else, and not all comments of the instance', async () => {
     await refused(caio.list(at))
     await refused(caio.get(`${at}/of-bia`))
     await refused(bia.list('comments', { allDescendants: true }))
     await refused(bia.list('comments', { allDescendants: true, where: equals('author.uid', 'bia') }))
   })
 
-  test.each(outsiders(house))('not %s', async (_, client) => {
+  test.each(outsiders(instance))('not %s', async (_, client) => {
     await refused(client.list(at))
     await refused(client.get(`${at}/of-bia`))
   })
@@ -84,11 +89,11 @@ describe('writing a comment', () => {
 
   test('not who may not read the post, or only read', async () => {
     await refused(caio.write(comment('caio')))
-    await refused(house.as('eva').write(comment('eva')))
+    await refused(instance.as('eva').write(comment('eva')))
     await refused(bia.write(create('posts/none/comments/c', { ...signed('bia'), createdAt: serverTime })))
   })
 
-  test.each(outsiders(house))('not %s', async (_, client) => {
+  test.each(outsiders(instance))('not %s', async (_, client) => {
     for (const uid of ['fabio', 'davi', 'gil', 'bia']) await refused(client.write(comment(uid)))
   })
 
@@ -119,17 +124,17 @@ describe('changing a comment', () => {
   })
 
   test('not after the post is out of reach', async () => {
-    await house.put({ [`${at}/of-caio`]: { ...signed('caio'), createdAt: longAgo } })
+    await instance.put({ [`${at}/of-caio`]: { ...signed('caio'), createdAt: longAgo } })
     await refused(caio.write(change(`${at}/of-caio`, { text: 'Outro', editedAt: serverTime })))
     await allowed(caio.write(remove(`${at}/of-caio`)))
   })
 
   test('not by others', async () => {
-    for (const client of [ana, caio, house.as('admin'), house.stranger]) {
+    for (const client of [ana, caio, instance.as('admin'), instance.stranger]) {
       await refused(client.write(change(own, { text: 'Outro', editedAt: serverTime })))
     }
-    await refused(house.as('eva').write(change(`${at}/of-eva`, { text: 'Outro', editedAt: serverTime })))
-    await refused(house.as('davi').write(change(`${at}/of-davi`, { text: 'Outro', editedAt: serverTime })))
+    await refused(instance.as('eva').write(change(`${at}/of-eva`, { text: 'Outro', editedAt: serverTime })))
+    await refused(instance.as('davi').write(change(`${at}/of-davi`, { text: 'Outro', editedAt: serverTime })))
   })
 })
 
@@ -142,10 +147,10 @@ describe('deleting a comment', () => {
   test('nobody else', async () => {
     await refused(bia.write(remove(`${at}/of-eva`)))
     await refused(caio.write(remove(`${at}/of-bia`)))
-    await refused(house.as('admin').write(remove(`${at}/of-bia`)))
-    await refused(house.as('eva').write(remove(`${at}/of-eva`)))
-    await refused(house.as('davi').write(remove(`${at}/of-davi`)))
-    await refused(house.stranger.write(remove(`${at}/of-bia`)))
+    await refused(instance.as('admin').write(remove(`${at}/of-bia`)))
+    await refused(instance.as('eva').write(remove(`${at}/of-eva`)))
+    await refused(instance.as('davi').write(remove(`${at}/of-davi`)))
+    await refused(instance.stranger.write(remove(`${at}/of-bia`)))
     await refused(bia.write(remove(`${at}/never-was`)))
   })
 })

@@ -5,7 +5,7 @@ import {
   change,
   create,
   longAgo,
-  openHouse,
+  openInstance,
   refused,
   remove,
   replace,
@@ -19,7 +19,7 @@ const mine = `users/bia/devices/${signedInAt}`
 const lost = 'users/bia/devices/1600000000'
 const fresh = () => ({ ...seen, firstSeen: serverTime, lastSeen: serverTime, expiresAt: soon() })
 
-const house = openHouse({
+const instance = openInstance({
   ...cast,
   [lost]: seen,
   'users/ana/devices/1600000000': seen,
@@ -27,13 +27,13 @@ const house = openHouse({
   'users/davi/devices/1600000000': seen,
   'users/gil/devices/1600000000': seen,
 })
-const bia = house.as('bia')
+const bia = instance.as('bia')
 
 describe('devices', () => {
   test('are read by their member alone', async () => {
     await allowed(bia.get(lost))
     await allowed(bia.list('users/bia/devices', { orderBy: 'lastSeen' }))
-    for (const other of [house.as('ana'), house.as('admin'), house.stranger]) {
+    for (const other of [instance.as('ana'), instance.as('admin'), instance.stranger]) {
       await refused(other.get(lost))
       await refused(other.list('users/bia/devices'))
       await refused(other.list('devices', { allDescendants: true }))
@@ -44,16 +44,16 @@ describe('devices', () => {
     await refused(bia.write(create('users/bia/devices/1700000001', fresh())))
     await refused(bia.write(create('users/bia/devices/phone', fresh())))
     await refused(bia.write(create(`users/ana/devices/${signedInAt}`, fresh())))
-    await refused(house.as('ana').write(create(mine, fresh())))
+    await refused(instance.as('ana').write(create(mine, fresh())))
     await allowed(bia.write(create(mine, { ...fresh(), firstSeen: longAgo })))
     await allowed(bia.write(remove(mine)))
     await allowed(bia.write(create(mine, fresh())))
-    await allowed(house.as('eva').write(create(`users/eva/devices/${signedInAt}`, fresh())))
+    await allowed(instance.as('eva').write(create(`users/eva/devices/${signedInAt}`, fresh())))
   })
 
   test('hold what a device has and no more', async () => {
     const other = { ...fresh() }
-    const ana = house.as('ana')
+    const ana = instance.as('ana')
     const of = `users/ana/devices/${signedInAt}`
     for (const wrong of [
       { name: '' },
@@ -80,13 +80,13 @@ describe('devices', () => {
     await allowed(bia.write(change(lost, { askedAt: serverTime }, [])))
     await refused(bia.write(change(lost, { askedAt: serverTime }, [])))
     await refused(bia.write(change(lost, {}, ['askedAt'])))
-    await refused(house.as('ana').write(change(lost, { name: 'mine' })))
+    await refused(instance.as('ana').write(change(lost, { name: 'mine' })))
     await allowed(bia.write(remove(lost)))
   })
 
   test('are seen by their own app only, and not all the time', async () => {
     await refused(bia.write(change(mine, { lastSeen: serverTime, expiresAt: soon() })))
-    await house.put({ [mine]: seen, [lost]: seen })
+    await instance.put({ [mine]: seen, [lost]: seen })
     await refused(bia.write(change(lost, { lastSeen: serverTime, expiresAt: soon() })))
     await refused(bia.write(change(mine, { lastSeen: longAgo, expiresAt: soon() })))
     await allowed(bia.write(change(mine, { lastSeen: serverTime, expiresAt: soon() })))
@@ -94,7 +94,7 @@ describe('devices', () => {
     await refused(bia.write(replace(mine, { ...fresh(), name: 'x'.repeat(41) })))
   })
 
-  test.each(outsiders(house))('%s does nothing with them', async (_, client) => {
+  test.each(outsiders(instance))('%s does nothing with them', async (_, client) => {
     for (const uid of ['fabio', 'davi', 'gil']) {
       await refused(client.list(`users/${uid}/devices`))
       await refused(client.get(`users/${uid}/devices/1600000000`))
@@ -111,7 +111,7 @@ describe('mail wishes', () => {
     await allowed(bia.write(create(wishes, { notifications: false })))
     await allowed(bia.get(wishes))
     await allowed(bia.write(replace(wishes, { notifications: true })))
-    await allowed(house.as('eva').write(create('users/eva/private/mail', { notifications: false })))
+    await allowed(instance.as('eva').write(create('users/eva/private/mail', { notifications: false })))
   })
 
   test('are nothing else, and nobody else’s', async () => {
@@ -119,12 +119,12 @@ describe('mail wishes', () => {
     await refused(bia.write(replace(wishes, {})))
     await refused(bia.write(replace(wishes, { notifications: true, to: 'eva@casa.example' })))
     await refused(bia.write(remove(wishes)))
-    for (const other of [house.as('ana'), house.as('admin')]) {
+    for (const other of [instance.as('ana'), instance.as('admin')]) {
       await refused(other.get(wishes))
       await refused(other.write(replace(wishes, { notifications: false })))
     }
     for (const uid of ['davi', 'gil', 'fabio']) {
-      await refused(house.as(uid).write(create(`users/${uid}/private/mail`, { notifications: false })))
+      await refused(instance.as(uid).write(create(`users/${uid}/private/mail`, { notifications: false })))
     }
   })
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { randomFrom, seedOfRun } from '../embedded/test/support/random.ts'
 import { cast } from './cast.ts'
 import { fuzzedWrite } from './fuzz-writes.ts'
-import { longAgo, member, openHouse, outcomeOf } from './harness.ts'
+import { longAgo, member, openInstance, outcomeOf } from './harness.ts'
 
 const rounds = 10_000
 
@@ -22,7 +22,7 @@ const planted = {
   ...member('ward', { ageBand: 'child', guardian: 'ana' }),
   ...Object.fromEntries(writers.filter((uid) => uid !== 'fabio').flatMap((uid) => Object.entries(papersOf(uid)))),
 }
-const house = openHouse(planted)
+const instance = openInstance(planted)
 
 /** What says no, or that a write cannot be carried out on what is there. */
 const refusals = new Set([
@@ -77,7 +77,7 @@ test(`${rounds} fuzzed writes of what is one's own gain nobody a right`, async (
   const random = randomFrom(seedOfRun)
   const known = new Map<string, Fields | undefined>()
   const places = [...new Set(writers.flatMap(placesOf))]
-  for (const path of places) known.set(path, await house.stored(path))
+  for (const path of places) known.set(path, await instance.stored(path))
   const ends = { done: 0, refused: 0, impossible: 0 }
   const changed = new Set<string>()
 
@@ -85,7 +85,7 @@ test(`${rounds} fuzzed writes of what is one's own gain nobody a right`, async (
     const uid = random.chance(0.5) ? 'bia' : random.pick(writers)
     const batch = Array.from({ length: random.chance(0.1) ? 2 : 1 }, () => fuzzedWrite(random, placesOf(uid)))
     const claims = random.chance(0.2) ? { role: 'admin', admin: true } : {}
-    const { error, why } = await outcomeOf(house.as(uid, claims).write(...batch.map(({ write }) => write)))
+    const { error, why } = await outcomeOf(instance.as(uid, claims).write(...batch.map(({ write }) => write)))
     const told = () => `round ${round} of seed ${seedOfRun}, by ${uid}: ${JSON.stringify(batch)}\n${why}`
     if (error instanceof FirestoreError && refusals.has(error.status)) {
       if (error.status === 'PERMISSION_DENIED') ends.refused += 1
@@ -95,7 +95,7 @@ test(`${rounds} fuzzed writes of what is one's own gain nobody a right`, async (
     if (error !== null) throw new Error(told(), { cause: error })
     ends.done += 1
     for (const { path } of batch) {
-      const now = await house.stored(path)
+      const now = await instance.stored(path)
       if (JSON.stringify(now) === JSON.stringify(known.get(path))) continue
       const fault = path.split('/')[1] === uid ? faultOf(path, known.get(path), now) : "is another's"
       if (fault) throw new Error(`${path} ${fault}: ${JSON.stringify(now)} after ${told()}`)
@@ -105,8 +105,8 @@ test(`${rounds} fuzzed writes of what is one's own gain nobody a right`, async (
   }
 
   // What was refused changed nothing, and nothing came into being beside.
-  for (const path of places) expect(await house.stored(path), path).toEqual(known.get(path))
-  expect((await house.storedIn('users')).sort()).toEqual(
+  for (const path of places) expect(await instance.stored(path), path).toEqual(known.get(path))
+  expect((await instance.storedIn('users')).sort()).toEqual(
     Object.keys(planted)
       .filter((path) => /^users\/[^/]+$/.test(path))
       .sort(),

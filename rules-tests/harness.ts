@@ -124,7 +124,7 @@ export interface Client {
   write(...writes: Write[]): Promise<unknown>
 }
 
-export interface House {
+export interface Instance {
   /** Puts documents there as functions do. */
   put(documents: Record<string, Data>): Promise<void>
   remove(path: string): Promise<void>
@@ -133,8 +133,8 @@ export interface House {
   /** The paths of all documents of a collection. */
   storedIn(collection: string): Promise<string[]>
   /**
-   * A browser signed in as `uid`, by a code, as everybody may; `claims` are what else its token says. It counts what rules
-   * want to see counted, each time from the beginning.
+   * A browser signed in as `uid`, by a code, as everybody may; `claims` are what else its token says. It counts what
+   * rules want to see counted, each time from the beginning.
    */
   as(uid: string, claims?: Data): Client
   /** The same, which writes what it is told and nothing else. */
@@ -162,8 +162,8 @@ export function member(uid: string, standing: Data = {}): Record<string, Data> {
   }
 }
 
-/** One house for a test file; `documents` are there before its first test. */
-export function openHouse(documents: Record<string, Data>): House {
+/** One instance for a test file; `documents` are there before its first test. */
+export function openInstance(documents: Record<string, Data>): Instance {
   const dearest: Cost = { expressions: 0, lookups: 0 }
   const database = openDatabase(':memory:')
   const ruleset = counting(compileRules(readFileSync(new URL('../firestore.rules', import.meta.url), 'utf8')), dearest)

@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openHouse, refused, remove } from './harness.ts'
+import { allowed, change, create, equals, longAgo, openInstance, refused, remove } from './harness.ts'
 
-const house = openHouse({
+const instance = openInstance({
   ...cast,
   'invites/hash': { inviter: 'ana', state: 'open', seats: 5, taken: 1, createdAt: longAgo },
   'invites/hash/acceptances/bia': { uid: 'bia', name: 'bia', at: longAgo },
@@ -10,7 +10,7 @@ const house = openHouse({
 
 describe('invites', () => {
   test('admins read them', async () => {
-    const admin = house.as('admin')
+    const admin = instance.as('admin')
     await allowed(admin.get('invites/hash'))
     await allowed(admin.list('invites'))
     await allowed(admin.list('invites/hash/acceptances'))
@@ -18,7 +18,7 @@ describe('invites', () => {
   })
 
   test('their owner does not, nor who claims to be an admin', async () => {
-    for (const client of [house.as('ana'), house.as('ana', { role: 'admin', admin: true }), house.as('bia')]) {
+    for (const client of [instance.as('ana'), instance.as('ana', { role: 'admin', admin: true }), instance.as('bia')]) {
       await refused(client.get('invites/hash'))
       await refused(client.list('invites'))
       await refused(client.list('invites', { where: equals('inviter', 'ana') }))
@@ -27,14 +27,14 @@ describe('invites', () => {
     }
   })
 
-  test.each(outsiders(house))('%s does not', async (_, client) => {
+  test.each(outsiders(instance))('%s does not', async (_, client) => {
     await refused(client.get('invites/hash'))
     await refused(client.get('invites/unknown'))
     await refused(client.list('invites'))
   })
 
   test('nobody writes them', async () => {
-    for (const client of [house.as('ana'), house.as('admin'), house.as('fabio')]) {
+    for (const client of [instance.as('ana'), instance.as('admin'), instance.as('fabio')]) {
       await refused(client.write(change('invites/hash', { seats: 100 })))
       await refused(client.write(create('invites/other', { inviter: 'ana', seats: 5 })))
       await refused(client.write(create('invites/hash/acceptances/fabio', { uid: 'fabio' })))
@@ -43,9 +43,9 @@ describe('invites', () => {
   })
 
   test('a suspended admin is no admin', async () => {
-    await house.put({
+    await instance.put({
       'users/old/private/standing': { status: 'suspended', role: 'admin', validSince: longAgo },
     })
-    await refused(house.as('old').list('invites'))
+    await refused(instance.as('old').list('invites'))
   })
 })

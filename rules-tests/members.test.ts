@@ -1,40 +1,51 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openHouse, refused, remove, replace, transform } from './harness.ts'
+import {
+  allowed,
+  change,
+  create,
+  equals,
+  longAgo,
+  openInstance,
+  refused,
+  remove,
+  replace,
+  transform,
+} from './harness.ts'
 
 const block = (uid: string) => ({ uid, name: uid, at: longAgo })
-const house = openHouse({ ...cast, 'users/bia/blocks/caio': block('caio') })
-const bia = house.as('bia')
+const instance = openInstance({ ...cast, 'users/bia/blocks/caio': block('caio') })
+const bia = instance.as('bia')
 
 describe('reading a profile', () => {
   test('any member may, by its id', async () => {
-    await allowed(house.as('ana').get('users/bia'))
-    await allowed(house.as('eva').get('users/bia'))
-    await allowed(house.as('lia').get('users/bia'))
+    await allowed(instance.as('ana').get('users/bia'))
+    await allowed(instance.as('eva').get('users/bia'))
+    await allowed(instance.as('lia').get('users/bia'))
     await allowed(bia.get('users/bia'))
-    await allowed(house.as('ana').get('users/nobody'))
+    await allowed(instance.as('ana').get('users/nobody'))
   })
 
   test('but neither of two between whom a block stands, whoever put it there', async () => {
-    await refused(house.as('caio').get('users/bia'))
+    await refused(instance.as('caio').get('users/bia'))
     await refused(bia.get('users/caio'))
-    await allowed(house.as('ana').get('users/caio'))
+    await allowed(instance.as('ana').get('users/caio'))
   })
 
   test('and both again once it is lifted', async () => {
-    await house.put({ 'users/eva/blocks/lia': block('lia') })
-    await refused(house.as('lia').get('users/eva'))
-    await house.remove('users/eva/blocks/lia')
-    await allowed(house.as('lia').get('users/eva'))
-    await allowed(house.as('eva').get('users/lia'))
+    await instance.put({ 'users/eva/blocks/lia': block('lia') })
+    await refused(instance.as('lia').get('users/eva'))
+    await instance.remove('users/eva/blocks/lia')
+    await allowed(instance.as('lia').get('users/eva'))
+    await allowed(instance.as('eva').get('users/lia'))
   })
 
-  test.each(outsiders(house))('not %s', async (_, client) => {
+  test.each(outsiders(instance))('not %s', async (_, client) => {
     await refused(client.get('users/ana'))
   })
 
   test('nobody may list people', async () => {
-    for (const client of [bia, house.as('admin'), house.stranger]) {
+    for (const client of [bia, instance.as('admin'), instance.stranger]) {
       await refused(client.list('users'))
       await refused(client.list('users', { where: equals('name', 'ana') }))
       await refused(client.list('users', { where: equals('role', 'admin'), allDescendants: true }))
@@ -74,10 +85,10 @@ describe('changing a profile', () => {
     ['a name with a joiner that joins no faces', { name: 'Ana\u200D' }],
     ['a name with a joiner before it', { name: '\u200DAna' }],
     ['a name under a tower of marks', { name: `A${'\u0301'.repeat(59)}` }],
-    ['the name of the house', { name: 'Varanda' }],
+    ['the name of the instance', { name: 'Varanda' }],
     ['the name of an office', { name: 'Administrador' }],
     ['an office with something before it', { name: '★ ADMIN ★' }],
-    ['an office of the house', { name: 'Equipe da Varanda' }],
+    ['an office of the instance', { name: 'Equipe da Varanda' }],
     ['a name of blank Braille', { name: '\u2800' }],
     ['a name of marks without a letter', { name: '\u0301\u0301' }],
     ['words that show nothing', { bio: '\u200B' }],
@@ -108,21 +119,21 @@ describe('changing a profile', () => {
 
   test("not somebody else's", async () => {
     await refused(bia.write(change('users/ana', { name: 'Bia' })))
-    await refused(house.as('admin').write(change('users/ana', { name: 'Admin' })))
+    await refused(instance.as('admin').write(change('users/ana', { name: 'Admin' })))
   })
 
   test('nobody makes or deletes one', async () => {
-    await refused(house.as('fabio').write(create('users/fabio', { name: 'Fabio', role: 'user' })))
+    await refused(instance.as('fabio').write(create('users/fabio', { name: 'Fabio', role: 'user' })))
     await refused(bia.write(remove('users/bia')))
-    await refused(house.as('admin').write(remove('users/bia')))
+    await refused(instance.as('admin').write(remove('users/bia')))
   })
 
   test('a slowed or leaving member may not', async () => {
-    await refused(house.as('eva').write(change('users/eva', { name: 'Eva' })))
-    await refused(house.as('lia').write(change('users/lia', { name: 'Lia' })))
+    await refused(instance.as('eva').write(change('users/eva', { name: 'Eva' })))
+    await refused(instance.as('lia').write(change('users/lia', { name: 'Lia' })))
   })
 
-  test.each(outsiders(house))('nor %s', async (_, client) => {
+  test.each(outsiders(instance))('nor %s', async (_, client) => {
     for (const uid of ['fabio', 'davi', 'gil', 'bia']) {
       await refused(client.write(replace(`users/${uid}`, { name: uid, role: 'user' })))
     }
@@ -163,10 +174,10 @@ describe('making oneself an admin', () => {
   })
 
   test('and a suspended member does not come back', async () => {
-    await refused(house.as('davi').write(change('users/davi/private/standing', { status: 'active' })))
-    await refused(house.as('gil').write(change('users/gil/private/standing', { validSince: longAgo })))
+    await refused(instance.as('davi').write(change('users/davi/private/standing', { status: 'active' })))
+    await refused(instance.as('gil').write(change('users/gil/private/standing', { validSince: longAgo })))
     await refused(
-      house.as('fabio').write(create('users/fabio/private/standing', { status: 'active', validSince: longAgo })),
+      instance.as('fabio').write(create('users/fabio/private/standing', { status: 'active', validSince: longAgo })),
     )
   })
 })

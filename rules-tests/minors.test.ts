@@ -1,6 +1,17 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders, post } from './cast.ts'
-import { allowed, change, create, longAgo, member, openHouse, refused, remove, replace, serverTime } from './harness.ts'
+import {
+  allowed,
+  change,
+  create,
+  longAgo,
+  member,
+  openInstance,
+  refused,
+  remove,
+  replace,
+  serverTime,
+} from './harness.ts'
 
 /**
  * Lia is nine, Teo fourteen, Yara sixteen and her guardian was let stay; Ana answers for all of them. Bia was let in by
@@ -16,7 +27,7 @@ const known = (owner: string, other: string) => ({
 const approval = { kind: 'connection', state: 'waiting', askedAt: longAgo, expiresAt: longAgo }
 const words = { ...post, author: { uid: 'lia', name: 'lia' } }
 const wards = ['lia', 'teo', 'yara']
-const house = openHouse({
+const instance = openInstance({
   ...cast,
   ...ward('lia', 'child'),
   ...ward('teo', 'teen'),
@@ -52,10 +63,10 @@ const house = openHouse({
   'users/lia/notifications/n': { kind: 'comment', at: longAgo },
   'users/lia/devices/d': { lastSeen: longAgo },
 })
-const ana = house.as('ana')
-const lia = house.as('lia')
-const bia = house.as('bia')
-const caio = house.as('caio')
+const ana = instance.as('ana')
+const lia = instance.as('lia')
+const bia = instance.as('bia')
+const caio = instance.as('caio')
 
 describe('a guardian', () => {
   test('sees the overview, the wards and what waits for an answer', async () => {
@@ -110,14 +121,14 @@ describe('a guardian', () => {
   })
 
   test('who is suspended sees nothing of a ward', async () => {
-    await refused(house.as('davi').get('users/nil/guardian/overview'))
-    await refused(house.as('davi').list('users/davi/wards'))
+    await refused(instance.as('davi').get('users/nil/guardian/overview'))
+    await refused(instance.as('davi').list('users/davi/wards'))
   })
 })
 
 describe('anybody else', () => {
   test('sees neither overview nor wards nor what waits', async () => {
-    for (const client of [bia, caio, house.as('admin'), house.stranger]) {
+    for (const client of [bia, caio, instance.as('admin'), instance.stranger]) {
       for (const uid of wards) await refused(client.get(`users/${uid}/guardian/overview`))
       await refused(client.list('users/ana/wards'))
       await refused(client.get('users/ana/wards/lia'))
@@ -129,11 +140,11 @@ describe('anybody else', () => {
   test('does not come upon somebody under 16 whom the guardian has not let them know', async () => {
     await allowed(bia.get('users/lia'))
     for (const uid of ['lia', 'teo', 'nil']) await refused(caio.get(`users/${uid}`))
-    await refused(house.as('teo').get('users/lia'))
+    await refused(instance.as('teo').get('users/lia'))
     await allowed(caio.get('users/yara'))
   })
 
-  test.each(outsiders(house))('%s sees nothing', async (_, client) => {
+  test.each(outsiders(instance))('%s sees nothing', async (_, client) => {
     await refused(client.get('users/lia/guardian/overview'))
     await refused(client.list('users/ana/wards'))
     await refused(client.get('users/lia'))
@@ -141,7 +152,7 @@ describe('anybody else', () => {
   })
 
   test('codes and addresses on their way are nobody’s to read or write', async () => {
-    for (const client of [ana, lia, bia, house.as('admin'), house.stranger]) {
+    for (const client of [ana, lia, bia, instance.as('admin'), instance.stranger]) {
       for (const path of ['wardCodes/482', 'users/lia/private/handOver']) {
         await refused(client.get(path))
         await refused(client.write(replace(path, { tries: 0 })))
@@ -170,18 +181,18 @@ describe('a minor', () => {
 
   test('comes in by the guardian’s code alone, whatever address or password the account was given', async () => {
     for (const provider of ['password', 'emailLink', 'google.com', undefined]) {
-      const client = house.as('lia', { firebase: { sign_in_provider: provider } })
+      const client = instance.as('lia', { firebase: { sign_in_provider: provider } })
       await refused(client.get('users/lia'))
       await refused(client.get('users/lia/private/standing'))
       await refused(client.list('users/lia/feed'))
       await refused(client.write(change('users/lia', { name: 'Lia' })))
     }
-    await allowed(house.as('yara', { firebase: { sign_in_provider: 'password' } }).get('users/yara'))
+    await allowed(instance.as('yara', { firebase: { sign_in_provider: 'password' } }).get('users/yara'))
   })
 
   test('changes neither age nor guardian, and answers no question', async () => {
     for (const uid of wards) {
-      const client = house.as(uid)
+      const client = instance.as(uid)
       await refused(client.write(change(`users/${uid}/private/standing`, { ageBand: 'adult' })))
       await refused(client.write(change(`users/${uid}/private/standing`, { guardian: null }, ['guardian'])))
       await refused(client.write(change(`users/${uid}/private/contact`, { birthDate: '1990-01-01' })))
@@ -198,7 +209,7 @@ describe('a minor', () => {
     await allowed(bia.get('posts/caio_open'))
     await allowed(bia.get('circles/open'))
     for (const uid of wards) {
-      const client = house.as(uid)
+      const client = instance.as(uid)
       await refused(client.get('posts/caio_open'))
       await refused(client.list('posts/caio_open/comments'))
       await refused(client.get('circles/open'))
@@ -214,7 +225,7 @@ describe('a minor', () => {
 
 describe('minutes', () => {
   const path = `users/teo/minutes/${today}`
-  const teo = house.as('teo')
+  const teo = instance.as('teo')
 
   test('are told by the ward’s own app, a few at a time and never in one minute twice', async () => {
     await refused(teo.write(create(path, { minutes: 6, at: serverTime })))
@@ -223,11 +234,11 @@ describe('minutes', () => {
     await refused(teo.write(create(path, { minutes: 3, at: serverTime, words: 'x' })))
     await allowed(teo.write(create(path, { minutes: 3, at: serverTime })))
     await refused(teo.write(replace(path, { minutes: 5, at: serverTime })))
-    await house.put({ [path]: { minutes: 3, at: longAgo } })
+    await instance.put({ [path]: { minutes: 3, at: longAgo } })
     await refused(teo.write(replace(path, { minutes: 2, at: serverTime })))
     await refused(teo.write(replace(path, { minutes: 9, at: serverTime })))
     await allowed(teo.write(replace(path, { minutes: 8, at: serverTime })))
-    await house.put({ [path]: { minutes: 1440, at: longAgo } })
+    await instance.put({ [path]: { minutes: 1440, at: longAgo } })
     await refused(teo.write(replace(path, { minutes: 1441, at: serverTime })))
     await refused(teo.write(remove(path)))
   })

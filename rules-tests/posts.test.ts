@@ -1,10 +1,21 @@
 import { describe, test } from 'vitest'
 import { cast, entries, outsiders, post } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openHouse, refused, remove, replace, serverTime } from './harness.ts'
+import {
+  allowed,
+  change,
+  create,
+  equals,
+  longAgo,
+  openInstance,
+  refused,
+  remove,
+  replace,
+  serverTime,
+} from './harness.ts'
 
 /** Authors who are no longer let in, or never were members. */
 const banned = ['davi', 'gil', 'fabio']
-const house = openHouse({
+const instance = openInstance({
   ...cast,
   ...entries,
   'posts/ana_1': post,
@@ -21,31 +32,31 @@ const house = openHouse({
   ),
   'users/ward/private/standing': { ...cast['users/caio/private/standing'], ageBand: 'child' },
 })
-const ana = house.as('ana')
-const bia = house.as('bia')
-const caio = house.as('caio')
+const ana = instance.as('ana')
+const bia = instance.as('bia')
+const caio = instance.as('caio')
 
 describe('reading a post', () => {
   test('its author, and who has the entry', async () => {
     await allowed(ana.get('posts/ana_1'))
     await allowed(bia.get('posts/ana_1'))
-    await allowed(house.as('eva').get('posts/ana_1'))
+    await allowed(instance.as('eva').get('posts/ana_1'))
   })
 
   test('a member without the entry does not, nor an admin', async () => {
     await refused(caio.get('posts/ana_1'))
-    await refused(house.as('admin').get('posts/ana_1'))
+    await refused(instance.as('admin').get('posts/ana_1'))
     await refused(caio.get('posts/none'))
   })
 
   test('a public one, any adult member', async () => {
     await allowed(caio.get('posts/ana_2'))
-    await refused(house.as('ward').get('posts/ana_2'))
+    await refused(instance.as('ward').get('posts/ana_2'))
   })
 
   test('a public one, but not across a block, whoever put it there', async () => {
     for (const path of ['users/ana/blocks/caio', 'users/caio/blocks/ana']) {
-      await house.put({ [path]: { uid: 'x', name: 'x', at: longAgo } })
+      await instance.put({ [path]: { uid: 'x', name: 'x', at: longAgo } })
       await refused(caio.get('posts/ana_2'))
       await refused(caio.get('posts/ana_2/activity/summary'))
       await refused(caio.list('posts/ana_2/comments'))
@@ -59,21 +70,21 @@ describe('reading a post', () => {
         ),
       )
       await allowed(bia.get('posts/ana_2'))
-      await house.remove(path)
+      await instance.remove(path)
       await allowed(caio.list('posts/ana_2/comments'))
     }
   })
 
-  test.each(outsiders(house))('not %s, even with the entry', async (_, client) => {
+  test.each(outsiders(instance))('not %s, even with the entry', async (_, client) => {
     await refused(client.get('posts/ana_1'))
     await refused(client.get('posts/ana_2'))
     await refused(client.get('posts/ana_1/activity/summary'))
   })
 
   test('as soon as the entry is gone, the post is', async () => {
-    await house.put({ 'users/caio/feed/ana_1': { postId: 'ana_1' } })
+    await instance.put({ 'users/caio/feed/ana_1': { postId: 'ana_1' } })
     await allowed(caio.get('posts/ana_1'))
-    await house.remove('users/caio/feed/ana_1')
+    await instance.remove('users/caio/feed/ana_1')
     await refused(caio.get('posts/ana_1'))
   })
 
@@ -89,7 +100,7 @@ describe('reading a post', () => {
 })
 
 test.each(banned)('%s, who is not let in, reads not even own posts', async (uid) => {
-  const client = house.as(uid)
+  const client = instance.as(uid)
   await refused(client.get(`posts/${uid}_1`))
   await refused(client.list('posts', { where: equals('author.uid', uid) }))
   await refused(client.get(`posts/${uid}_1/private/audience`))
@@ -100,7 +111,7 @@ describe('what belongs to a post', () => {
     await allowed(ana.get(`posts/ana_1/private/${document}`))
     await refused(bia.get(`posts/ana_1/private/${document}`))
     await refused(caio.get(`posts/ana_1/private/${document}`))
-    await refused(house.as('admin').get(`posts/ana_1/private/${document}`))
+    await refused(instance.as('admin').get(`posts/ana_1/private/${document}`))
   })
 
   test('the work of spreading it is for nobody', async () => {
@@ -119,7 +130,7 @@ describe('what belongs to a post', () => {
 
 describe('writing', () => {
   test('nobody writes posts, not even their author', async () => {
-    for (const client of [ana, bia, house.as('admin'), house.stranger]) {
+    for (const client of [ana, bia, instance.as('admin'), instance.stranger]) {
       await refused(client.write(create('posts/ana_9', post)))
       await refused(client.write(change('posts/ana_1', { text: 'Outro' })))
       await refused(client.write(change('posts/ana_1', { visibility: 'public' })))

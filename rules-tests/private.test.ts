@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { cast, entries, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openHouse, refused, remove, replace } from './harness.ts'
+import { allowed, change, create, equals, longAgo, openInstance, refused, remove, replace } from './harness.ts'
 
 const of = (uid: string) => ({
   [`users/${uid}/private/contact`]: { email: `${uid}@casa.example`, birthDate: '1980-01-01' },
@@ -12,23 +12,23 @@ const of = (uid: string) => ({
   [`users/${uid}/blocks/zeca`]: { uid: 'zeca', name: 'zeca', at: longAgo },
   [`users/${uid}/grants/ana_1`]: { author: 'ana', sources: ['connection'], createdAt: longAgo },
 })
-const house = openHouse({ ...cast, ...entries, ...of('bia'), ...of('davi'), ...of('gil'), ...of('fabio') })
-const bia = house.as('bia')
+const instance = openInstance({ ...cast, ...entries, ...of('bia'), ...of('davi'), ...of('gil'), ...of('fabio') })
+const bia = instance.as('bia')
 const papers = ['contact', 'settings', 'consent', 'invite']
 const shelves = ['connections', 'requests', 'blocks', 'feed']
 
 describe('what is private to a member', () => {
   test.each(papers)('%s is read by the member alone', async (paper) => {
     await allowed(bia.get(`users/bia/private/${paper}`))
-    await refused(house.as('ana').get(`users/bia/private/${paper}`))
-    await refused(house.as('admin').get(`users/bia/private/${paper}`))
+    await refused(instance.as('ana').get(`users/bia/private/${paper}`))
+    await refused(instance.as('admin').get(`users/bia/private/${paper}`))
   })
 
   test.each(shelves)('%s are read and listed by the member alone', async (shelf) => {
     await allowed(bia.get(`users/bia/${shelf}/ana`))
     await allowed(bia.list(`users/bia/${shelf}`))
     await allowed(bia.list(`users/bia/${shelf}`, { orderBy: 'createdAt' }))
-    for (const other of [house.as('ana'), house.as('admin')]) {
+    for (const other of [instance.as('ana'), instance.as('admin')]) {
       await refused(other.get(`users/bia/${shelf}/ana`))
       await refused(other.list(`users/bia/${shelf}`))
       await refused(other.list(shelf, { allDescendants: true }))
@@ -36,7 +36,7 @@ describe('what is private to a member', () => {
     }
   })
 
-  test.each(outsiders(house))('%s reads nothing, not even of their own', async (_, client) => {
+  test.each(outsiders(instance))('%s reads nothing, not even of their own', async (_, client) => {
     for (const uid of ['fabio', 'davi', 'gil']) {
       for (const paper of papers) await refused(client.get(`users/${uid}/private/${paper}`))
       for (const shelf of shelves) await refused(client.list(`users/${uid}/${shelf}`))
@@ -67,19 +67,19 @@ describe('what is private to a member', () => {
 
 describe('standing', () => {
   test('is read by the member, also when slowed or suspended', async () => {
-    for (const uid of ['bia', 'eva', 'davi']) await allowed(house.as(uid).get(`users/${uid}/private/standing`))
+    for (const uid of ['bia', 'eva', 'davi']) await allowed(instance.as(uid).get(`users/${uid}/private/standing`))
   })
 
   test('an account learns that it has none', async () => {
-    await allowed(house.as('hugo').get('users/hugo/private/standing'))
+    await allowed(instance.as('hugo').get('users/hugo/private/standing'))
   })
 
   test('is not read by others, after signing out everywhere, or by nobody', async () => {
-    await refused(house.as('ana').get('users/bia/private/standing'))
-    await refused(house.as('admin').get('users/bia/private/standing'))
-    await refused(house.as('gil').get('users/gil/private/standing'))
-    await refused(house.stranger.get('users/bia/private/standing'))
-    await refused(house.as('fabio').get('users/bia/private/standing'))
+    await refused(instance.as('ana').get('users/bia/private/standing'))
+    await refused(instance.as('admin').get('users/bia/private/standing'))
+    await refused(instance.as('gil').get('users/gil/private/standing'))
+    await refused(instance.stranger.get('users/bia/private/standing'))
+    await refused(instance.as('fabio').get('users/bia/private/standing'))
   })
 })
 
@@ -87,7 +87,7 @@ describe('settings', () => {
   const settings = 'users/bia/private/settings'
   test('are changed by the member', async () => {
     await allowed(bia.write(change(settings, { locale: 'en' })))
-    await allowed(house.as('ana').write(create('users/ana/private/settings', { locale: 'pt' })))
+    await allowed(instance.as('ana').write(create('users/ana/private/settings', { locale: 'pt' })))
   })
 
   test('only to what there is', async () => {
@@ -103,25 +103,25 @@ describe('settings', () => {
     }
     await refused(bia.write(change(settings, { findable: 'everybody' })))
     await refused(bia.write(change(settings, { findable: true })))
-    await house.put({
+    await instance.put({
       'users/nina/private/standing': { status: 'active', role: 'user', validSince: longAgo, ageBand: 'youth' },
       'users/nina/private/settings': { locale: 'pt' },
     })
-    const nina = house.as('nina')
+    const nina = instance.as('nina')
     await refused(nina.write(change('users/nina/private/settings', { findable: 'members' })))
     await refused(nina.write(change('users/nina/private/settings', { findable: 'connections-of-connections' })))
     await allowed(nina.write(change('users/nina/private/settings', { findable: 'nobody' })))
   })
 
-  test('say yes or no to being in the graph of the house', async () => {
+  test('say yes or no to being in the graph of the instance', async () => {
     for (const inGraph of [false, true]) await allowed(bia.write(change(settings, { inGraph })))
     for (const inGraph of ['no', null, 0]) await refused(bia.write(change(settings, { inGraph })))
   })
 
   test('not by others, and not by who may not write', async () => {
-    await refused(house.as('ana').write(change(settings, { locale: 'pt' })))
+    await refused(instance.as('ana').write(change(settings, { locale: 'pt' })))
     for (const uid of ['eva', 'davi', 'gil', 'fabio']) {
-      await refused(house.as(uid).write(replace(`users/${uid}/private/settings`, { locale: 'pt' })))
+      await refused(instance.as(uid).write(replace(`users/${uid}/private/settings`, { locale: 'pt' })))
     }
   })
 })

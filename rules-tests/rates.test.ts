@@ -1,11 +1,16 @@
 import { countedAs, type RuledAct, rates } from '@varanda/domain/rates'
 import { describe, expect, test } from 'vitest'
 import { cast, entries, outsiders, post } from './cast.ts'
-import { allowed, change, create, firstCount, openHouse, refused, remove, replace, serverTime } from './harness.ts'
+import { allowed, change, create, firstCount, openInstance, refused, remove, replace, serverTime } from './harness.ts'
 
 /** What members write themselves is counted by them; here nothing is counted for them. */
-const house = openHouse({ ...cast, ...entries, 'posts/ana_1': post, 'posts/ana_2': { ...post, visibility: 'public' } })
-const bia = house.bare('bia')
+const instance = openInstance({
+  ...cast,
+  ...entries,
+  'posts/ana_1': post,
+  'posts/ana_2': { ...post, visibility: 'public' },
+})
+const bia = instance.bare('bia')
 const text = { author: { uid: 'bia', name: 'bia' }, text: 'Oi.', createdAt: serverTime }
 const comment = (id: string, postId = 'ana_1') => create(`posts/${postId}/comments/${id}`, text)
 const counter = (act: RuledAct) => `users/bia/rates/${act}`
@@ -28,28 +33,28 @@ describe.each(acts)('the count of %s', (act) => {
     await refused(bia.write(change(counter(act), { n: 2, at: ago(1), of: 'x' })))
     await refused(bia.write(change(counter(act), { n: 2, at: serverTime, from: ago(10) })))
     await allowed(bia.write(change(counter(act), { n: 2, at: serverTime, of: 'x' })))
-    await house.put({ [counter(act)]: { from: ago(seconds - 5), n: most - 1, at: ago(9), of: 'x' } })
+    await instance.put({ [counter(act)]: { from: ago(seconds - 5), n: most - 1, at: ago(9), of: 'x' } })
     await allowed(bia.write(change(counter(act), { n: most, at: serverTime, of: 'x' })))
     await refused(bia.write(change(counter(act), { n: most + 1, at: serverTime, of: 'x' })))
     await refused(bia.write(firstCount('bia', act, 'x')))
-    await house.put({ [counter(act)]: { from: ago(seconds + 5), n: most, at: ago(9), of: 'x' } })
+    await instance.put({ [counter(act)]: { from: ago(seconds + 5), n: most, at: ago(9), of: 'x' } })
     await refused(bia.write(change(counter(act), { n: most + 1, at: serverTime, of: 'x' })))
     await allowed(bia.write(firstCount('bia', act, 'x')))
-    await house.remove(counter(act))
+    await instance.remove(counter(act))
   })
 
   test('holds what a count has, is its member’s alone, and stays', async () => {
     await refused(bia.write(replace(counter(act), { from: serverTime, n: 1, at: serverTime, of: 'x', more: 1 })))
     await refused(bia.write(replace(counter(act), { from: serverTime, n: 1, at: serverTime })))
     await refused(bia.write(replace(counter(act), { from: serverTime, n: 1, at: serverTime, of: 'x'.repeat(401) })))
-    await refused(house.bare('ana').write(firstCount('bia', act, 'x')))
+    await refused(instance.bare('ana').write(firstCount('bia', act, 'x')))
     await allowed(bia.write(firstCount('bia', act, 'x')))
-    await refused(house.bare('ana').get(counter(act)))
+    await refused(instance.bare('ana').get(counter(act)))
     await refused(bia.write(remove(counter(act))))
-    await house.remove(counter(act))
+    await instance.remove(counter(act))
   })
 
-  test.each(outsiders(house))('is nothing for %s', async (_, client) => {
+  test.each(outsiders(instance))('is nothing for %s', async (_, client) => {
     for (const uid of ['fabio', 'davi', 'gil']) await refused(client.write(firstCount(uid, act, 'x')))
   })
 })
@@ -79,7 +84,7 @@ describe('a comment', () => {
   })
 
   test('waits on a device with the others, and all are taken as they were written', async () => {
-    await house.put({ [counter('comment')]: { from: ago(700), n: 60, at: ago(500), of: 'x' } })
+    await instance.put({ [counter('comment')]: { from: ago(700), n: 60, at: ago(500), of: 'x' } })
     const increment = (of: string) => ({
       ...change(counter('comment'), { of, at: serverTime }, ['of']),
       updateTransforms: [
@@ -90,7 +95,7 @@ describe('a comment', () => {
     await allowed(bia.write(count('q1'), comment('q1')))
     await allowed(bia.write(increment('ana_1/q2'), comment('q2')))
     await allowed(bia.write(increment('ana_1/q3'), comment('q3')))
-    expect((await house.stored(counter('comment')))?.n).toEqual({ integerValue: '3' })
+    expect((await instance.stored(counter('comment')))?.n).toEqual({ integerValue: '3' })
   })
 })
 
@@ -98,7 +103,7 @@ test.each<[string, RuledAct, string, Parameters<typeof change>]>([
   ['a new name', 'profile', 'bia', ['users/bia', { name: 'Bia Prado' }]],
   ['another photo', 'profile', 'bia', ['users/bia', { photo: 'drawn:caio' }]],
 ])('%s is counted', async (_, act, of, [path, data]) => {
-  await house.remove(counter(act))
+  await instance.remove(counter(act))
   await refused(bia.write(change(path, data)))
   await refused(bia.write(firstCount('bia', act, 'else'), change(path, data)))
   await allowed(bia.write(firstCount('bia', act, of), change(path, data)))

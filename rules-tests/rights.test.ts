@@ -1,7 +1,7 @@
 import { paths } from '@varanda/domain/paths'
 import { FirestoreError } from '@varanda/embedded/firestore/error'
 import { describe, expect, test } from 'vitest'
-import { type Client, change, create, equals, longAgo, openHouse, outcomeOf, remove } from './harness.ts'
+import { type Client, change, create, equals, longAgo, openInstance, outcomeOf, remove } from './harness.ts'
 import {
   type Act,
   actors,
@@ -34,7 +34,7 @@ const planted = Object.assign(
   standings,
 )
 delete planted[paths.standing('fabio')]
-const house = openHouse(planted)
+const instance = openInstance(planted)
 
 /** What a function would have stored: times are known. */
 function settled(data: Record<string, unknown>): Record<string, unknown> {
@@ -43,7 +43,7 @@ function settled(data: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-const clientOf = (uid: Uid | null): Client => (uid ? house.as(uid, staleClaims[uid]) : house.stranger)
+const clientOf = (uid: Uid | null): Client => (uid ? instance.as(uid, staleClaims[uid]) : instance.stranger)
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 function tryTo(act: Act, row: Row, actor: Uid | null, owner: Uid): Promise<unknown> {
@@ -59,10 +59,10 @@ function tryTo(act: Act, row: Row, actor: Uid | null, owner: Uid): Promise<unkno
 /** Puts everything as it is when `act` begins, and answers what puts it back. */
 async function ready(act: Act, path: string): Promise<() => Promise<void>> {
   const before = planted[path]
-  if (act === 'create' && before) await house.remove(path)
+  if (act === 'create' && before) await instance.remove(path)
   return async () => {
-    if (before) await house.put({ [path]: before })
-    else await house.remove(path)
+    if (before) await instance.put({ [path]: before })
+    else await instance.remove(path)
   }
 }
 

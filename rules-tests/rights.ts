@@ -4,8 +4,9 @@ import { longAgo, member, serverTime, signedInAt } from './harness.ts'
 /** Who may do what with each document of the product. What is not said here is refused. */
 
 /**
- * Everybody who acts. Ana let Bia and Teo in, knows both, and holds an entry of everybody's post; Gui answers for Lia and
- * Teo; Rui was an administrator, Gil signed out everywhere, Davi is suspended, Fabio has an account and no standing.
+ * Everybody who acts. Ana let Bia and Teo in, knows both, and holds an entry of everybody's post; Gui answers for Lia
+ * and Teo; Rui was an administrator, Gil signed out everywhere, Davi is suspended, Fabio has an account and no
+ * standing.
  */
 export const actors = {
   'a stranger': null,
@@ -179,14 +180,14 @@ export const documents = {
   ),
   vouch: row((owner) => paths.vouch(owner, 'r'), { get: mine, list: mine }),
   directoryCard: row(paths.directoryCard, ofAdmins),
-  houseSettings: row(() => paths.houseSettings, { get: ['member'] }),
-  houseBranches: row(() => paths.houseBranches, { get: ['admin'] }),
-  houseDirectory: row(() => paths.houseDirectory, { get: ['admin'] }),
-  houseGraph: row(() => paths.houseGraph, { get: ['admin'] }),
+  instanceSettings: row(() => paths.instanceSettings, { get: ['member'] }),
+  instanceBranches: row(() => paths.instanceBranches, { get: ['admin'] }),
+  instanceDirectory: row(() => paths.instanceDirectory, { get: ['admin'] }),
+  instanceGraph: row(() => paths.instanceGraph, { get: ['admin'] }),
   graphHead: row(() => paths.graphHead, ofAdmins),
   graphPage: row(() => paths.graphPage(1, 0), ofAdmins),
-  houseFigures: row(() => paths.houseFigures, { get: ['admin'] }),
-  houseNights: row(() => paths.houseNights, { get: ['admin'] }),
+  instanceFigures: row(() => paths.instanceFigures, { get: ['admin'] }),
+  instanceNights: row(() => paths.instanceNights, { get: ['admin'] }),
   answerTemplates: row(() => paths.answerTemplates, { get: ['admin'] }),
   auditLink: row(() => paths.auditLink('000000000001'), ofAdmins),
   auditHead: row(() => paths.auditHead, { get: ['admin'] }),

@@ -1,9 +1,9 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openHouse, refused, remove } from './harness.ts'
+import { allowed, change, create, equals, longAgo, openInstance, refused, remove } from './harness.ts'
 
 const request = { status: 'pending', name: 'Rosa', email: 'rosa@example.org', askedAt: longAgo }
-const house = openHouse({
+const instance = openInstance({
   ...cast,
   'signupRequests/one': request,
   'users/former/private/standing': { status: 'active', role: 'user', validSince: longAgo },
@@ -11,14 +11,18 @@ const house = openHouse({
 
 describe('requests for an invite', () => {
   test('admins read them', async () => {
-    const admin = house.as('admin')
+    const admin = instance.as('admin')
     await allowed(admin.get('signupRequests/one'))
     await allowed(admin.list('signupRequests'))
     await allowed(admin.list('signupRequests', { where: equals('status', 'pending') }))
   })
 
   test('members do not, nor who was or claims to be an admin', async () => {
-    for (const client of [house.as('ana'), house.as('former', { role: 'admin' }), house.as('bia', { admin: true })]) {
+    for (const client of [
+      instance.as('ana'),
+      instance.as('former', { role: 'admin' }),
+      instance.as('bia', { admin: true }),
+    ]) {
       await refused(client.get('signupRequests/one'))
       await refused(client.get('signupRequests/none'))
       await refused(client.list('signupRequests'))
@@ -27,18 +31,18 @@ describe('requests for an invite', () => {
   })
 
   test('a suspended admin is no admin', async () => {
-    await house.put({ 'users/old/private/standing': { status: 'suspended', role: 'admin', validSince: longAgo } })
-    await refused(house.as('old').list('signupRequests'))
+    await instance.put({ 'users/old/private/standing': { status: 'suspended', role: 'admin', validSince: longAgo } })
+    await refused(instance.as('old').list('signupRequests'))
   })
 
-  test.each(outsiders(house))('%s does not', async (_, client) => {
+  test.each(outsiders(instance))('%s does not', async (_, client) => {
     await refused(client.get('signupRequests/one'))
     await refused(client.list('signupRequests'))
     await refused(client.write(create('signupRequests/two', request)))
   })
 
   test('nobody writes them', async () => {
-    for (const client of [house.as('ana'), house.as('admin'), house.as('fabio')]) {
+    for (const client of [instance.as('ana'), instance.as('admin'), instance.as('fabio')]) {
       await refused(client.write(create('signupRequests/two', request)))
       await refused(client.write(change('signupRequests/one', { status: 'approved' })))
       await refused(client.write(remove('signupRequests/one')))

@@ -92,7 +92,7 @@ test('nobody is made an administrator who cannot be one, and a sentence says why
   expect(await said('guest@example.org')).toBe(
     'guest@example.org has an account but is no member: an invite comes first.',
   )
-  expect(await said('zeca@example.org')).toBe('zeca@example.org is under 18: only adults run a house.')
+  expect(await said('zeca@example.org')).toBe('zeca@example.org is under 18: only adults run an instance.')
   await sdk.firestore.doc(paths.standing('Bia')).update({ status: 'suspended' })
   expect(await said('bia@example.org')).toBe('bia@example.org may not act now: the account is suspended.')
   await sdk.firestore.doc(paths.standing('Bia')).update({ status: 'active' })
@@ -127,11 +127,11 @@ test('a project on Firebase is reached by its keys, and gets its first link wher
 const carrying = (host: string) => `import { carryAdminSecret } from ${JSON.stringify(carryModule)}
 carryAdminSecret(${JSON.stringify(host)}, ${JSON.stringify(server.adminSecret)})`
 
-test('a running house is reached by its admin port', { timeout: 60_000 }, async () => {
+test('a running instance is reached by its admin port', { timeout: 60_000 }, async () => {
   const port = ['--admin-port', new URL(server.adminUrl).port]
   const locked = await grant('ana@example.org')
   expect(locked).toEqual({ code: 1, said: expect.stringContaining('or start it with --admin-port N') })
-  expect(await grant('ana@example.org', ...port)).toEqual({ code: 0, said: 'ana@example.org runs the house now.' })
+  expect(await grant('ana@example.org', ...port)).toEqual({ code: 0, said: 'ana@example.org runs the instance now.' })
   expect(await grantAdmin(sdk, 'ana@example.org', new Date())).toBe(false)
   const roles = await sdk.firestore.getAll(
     ...[paths.standing('Ana'), paths.user('Ana'), paths.directoryCard('Ana')].map((path) => sdk.firestore.doc(path)),
@@ -142,11 +142,11 @@ test('a running house is reached by its admin port', { timeout: 60_000 }, async 
   expect((await sdk.firestore.doc(paths.invite('a'.repeat(64))).get()).exists).toBe(false)
 })
 
-test('a stopped house is opened for it, with everything that follows a role, and closed again', {
+test('a stopped instance is opened for it, with everything that follows a role, and closed again', {
   timeout: 60_000,
 }, async () => {
   await close()
-  expect(await grant('bia@example.org')).toEqual({ code: 0, said: 'bia@example.org runs the house now.' })
+  expect(await grant('bia@example.org')).toEqual({ code: 0, said: 'bia@example.org runs the instance now.' })
   await open()
   expect((await sdk.firestore.doc(paths.standing('Bia')).get()).data()).toMatchObject({ role: 'admin' })
   expect((await sdk.auth.getUser('Bia')).customClaims).toEqual({ role: 'admin', status: 'active' })

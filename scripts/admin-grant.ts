@@ -1,13 +1,13 @@
 /**
- * `pnpm admin:grant ADDRESS`: makes a member an administrator, of a house in a folder or of one on Firebase, whose first
- * link it prints when no address is given.
+ * `pnpm admin:grant ADDRESS`: makes a member an administrator, of an instance in a folder or of one on Firebase, whose
+ * first link it prints when no address is given.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { renewFoundingInvite } from './server/founding-invite.ts'
 import { GrantError, grantAdmin } from './server/grant-admin.ts'
-import { inRunningHouse, inStoppedHouse, type Keys, onFirebase, sayFailure } from './server/reach-instance.ts'
+import { inRunningInstance, inStoppedInstance, type Keys, onFirebase, sayFailure } from './server/reach-instance.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const usage = 'pnpm admin:grant ADDRESS [--data FOLDER] [--admin-port N], or on Firebase [ADDRESS] --project ID'
@@ -27,8 +27,8 @@ try {
   if ((!email && !project) || more.length > 0) throw new GrantError(usage)
   const data = resolve(root, values.data)
   if (project) await onFirebase(project, (sdk) => (email ? grant(sdk, email) : printFoundingLink(sdk, project)))
-  else if (email && port) await inRunningHouse(data, port, (sdk) => grant(sdk, email))
-  else if (email) await inStoppedHouse(data, (sdk) => grant(sdk, email))
+  else if (email && port) await inRunningInstance(data, port, (sdk) => grant(sdk, email))
+  else if (email) await inStoppedInstance(data, (sdk) => grant(sdk, email))
   // The Admin SDK holds idle connections open for a minute.
   process.exit(0)
 } catch (error) {
@@ -37,13 +37,15 @@ try {
 
 async function grant(keys: Keys, email: string): Promise<void> {
   const granted = await grantAdmin(keys, email, new Date())
-  console.log(`${email} runs the house ${granted ? 'now' : 'already'}.`)
+  console.log(`${email} runs the instance ${granted ? 'now' : 'already'}.`)
 }
 
-/** What an empty house in a folder prints at its start, for one that nobody starts. */
+/** What an empty instance in a folder prints at its start, for one that nobody starts. */
 async function printFoundingLink({ firestore }: Keys, project: string): Promise<void> {
   const token = await renewFoundingInvite(firestore)
-  if (!token) throw new GrantError('The house has an administrator already.')
+  if (!token) throw new GrantError('The instance has an administrator already.')
   const origin = process.env.SITE_URL || `https://${project}.web.app`
-  console.log(`This link makes the house's first administrator, once:\n  ${new URL(`/join?invite=${token}`, origin)}`)
+  console.log(
+    `This link makes the instance's first administrator, once:\n  ${new URL(`/join?invite=${token}`, origin)}`,
+  )
 }

@@ -1,7 +1,7 @@
 /**
- * `pnpm audit:verify`: walks the log of what administrators did and tells what was altered, dropped or moved, of a house in a
- * folder, of one that runs, or of one on Firebase. `--since SEQ:HASH`, as an earlier run printed it, also finds a log that was
- * written anew from there. Ends with 1 when something is wrong.
+ * `pnpm audit:verify`: walks the log of what administrators did and tells what was altered, dropped or moved, of an
+ * instance in a folder, of one that runs, or of one on Firebase. `--since SEQ:HASH`, as an earlier run printed it, also
+ * finds a log that was written anew from there. Ends with 1 when something is wrong.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -10,8 +10,8 @@ import { type ChainLink, linkIdOf } from '@varanda/domain/audit/audit-chain'
 import { paths } from '@varanda/domain/paths'
 import { type AuditReport, verifyLog } from '../functions/src/audit/verify-log.ts'
 import {
-  inRunningHouse,
-  inStoppedHouse,
+  inRunningInstance,
+  inStoppedInstance,
   type Keys,
   onFirebase,
   ReachError,
@@ -39,8 +39,8 @@ try {
     isWhole = tell(await verifyLog(keys.firestore)) && (since === undefined || (await isStill(keys, since)))
   }
   if (project) await onFirebase(project, look)
-  else if (port) await inRunningHouse(data, port, look)
-  else await inStoppedHouse(data, look)
+  else if (port) await inRunningInstance(data, port, look)
+  else await inStoppedInstance(data, look)
   process.exit(isWhole ? 0 : 1)
 } catch (error) {
   sayFailure(error, usage)

@@ -1,4 +1,4 @@
-/** `pnpm backup`: a checked copy of the house, taken while it runs. */
+/** `pnpm backup`: a checked copy of the instance, taken while it runs. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backUp } from '@varanda/embedded/backup/back-up'

@@ -82,7 +82,7 @@ export async function buildChanged(say: (text: string) => void): Promise<string[
     }),
   )
   const isLaid = existsSync(join(root, 'dist')) && existsSync(join(root, 'functions/dist/blog'))
-  // What a house has published is asked anew each time.
+  // What an instance has published is asked anew each time.
   if (stale.length > 0 || !isLaid || process.env.VARANDA_BLOG_FROM) await assemble(say)
   return stale.map(({ part }) => part.name)
 }
@@ -113,8 +113,8 @@ function filesUnder(path: string): string[] {
 }
 
 /**
- * The site at the root, the member app below /member; swapped in whole, so that nobody is served half a build. The blog is
- * the functions': a file at its addresses would be the answer even when it is no longer true.
+ * The site at the root, the member app below /member; swapped in whole, so that nobody is served half a build. The blog
+ * is the functions': a file at its addresses would be the answer even when it is no longer true.
  */
 async function assemble(say: (text: string) => void): Promise<void> {
   const next = join(root, '.cache/dist')

@@ -1,4 +1,6 @@
-/** `pnpm restore BACKUP`: makes an empty data folder the house that a backup holds, after checking every byte of it. */
+/**
+ * `pnpm restore BACKUP`: makes an empty data folder the instance that a backup holds, after checking every byte of it.
+ */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { BackupError } from '@varanda/embedded/backup/manifest'
@@ -26,7 +28,7 @@ try {
     ignore: [lockFile],
   })
   unlock()
-  console.log(`${dataDir} is the house of ${at}: ${accounts} accounts, ${documents} documents. pnpm start opens it.`)
+  console.log(`${dataDir} is the instance of ${at}: ${accounts} accounts, ${documents} documents. pnpm start opens it.`)
 } catch (error) {
   const known = error instanceof BackupError || error instanceof UnusableDataError
   if (!known && !(error instanceof TypeError)) throw error

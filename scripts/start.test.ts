@@ -100,7 +100,7 @@ describe('the data folder', () => {
     return { folder, close: () => rmSync(folder, { recursive: true, force: true }) }
   }
 
-  it('of a running house is not emptied', () => {
+  it('of a running instance is not emptied', () => {
     const { folder, close } = open('running')
     writeFileSync(join(folder, 'varanda.sqlite'), 'words')
     const unlock = lockFolder(folder)
@@ -137,7 +137,7 @@ describe('the demo family', () => {
     expect(open('--trust-proxy', '127.0.0.1')).toBe(true)
   })
 
-  it('opens to nobody by it where others can reach the house', { timeout: 60_000 }, async () => {
+  it('opens to nobody by it where others can reach the instance', { timeout: 60_000 }, async () => {
     const data = mkdtempSync(join(tmpdir(), 'varanda-demo-'))
     const server = await start({ dataDir: data, projectRoot: fixtureRoot, functions: false, hosting: false })
     const emails = ['cida@example.org', 'rita@example.org', 'outra@example.org']

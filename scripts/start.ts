@@ -1,4 +1,4 @@
-/** `pnpm start`: builds what changed, plants the demo family into an empty house, serves everything on one port. */
+/** `pnpm start`: builds what changed, plants the demo family into an empty instance, serves everything on one port. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brand } from '@varanda/domain/brand'
@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { readMeasurement } from './build/measurement.ts'
 import { buildChanged } from './build.ts'
 import { adminSdk } from './server/admin-sdk.ts'
-import { checkDataFolder, holdsHouse, isUnfinished, markUnfinished, resetDataFolder } from './server/data-folder.ts'
+import { checkDataFolder, holdsInstance, isUnfinished, markUnfinished, resetDataFolder } from './server/data-folder.ts'
 import { isPublished, lockDemo, plantDemo, readDemo } from './server/demo.ts'
 import { renewFoundingInvite } from './server/founding-invite.ts'
 import { readGoogleClient } from './server/google-client.ts'
@@ -34,7 +34,7 @@ try {
   checkDataFolder(data)
   if (options.reset || isUnfinished(data)) resetDataFolder(data)
   await buildChanged(say)
-  if (options.demo && !holdsHouse(data)) await plant(data)
+  if (options.demo && !holdsInstance(data)) await plant(data)
   if (isOpenToOthers(options)) await lock(data)
   const google = readGoogleClient(process.env)
   const analytics = readMeasurement(process.env)
@@ -80,7 +80,7 @@ async function plant(data: string): Promise<void> {
 async function lock(data: string): Promise<void> {
   const demo = readDemo(data)
   if (!demo || !isPublished(demo)) return
-  say('Others can reach this house: giving the demo family passwords of its own …')
+  say('Others can reach this instance: giving the demo family passwords of its own …')
   const server = await start({ dataDir: data, projectRoot: root, port: 0, functions: false, hosting: false })
   await lockDemo(server, data, demo)
   await server.stop()
@@ -101,7 +101,9 @@ async function greet(server: Server, options: StartOptions, data: string): Promi
   } else {
     const token = await renewFoundingInvite(firestore)
     if (token)
-      say(`\nThe house is empty. This link makes its first administrator, once:\n  ${server.url}/join?invite=${token}`)
+      say(
+        `\nThe instance is empty. This link makes its first administrator, once:\n  ${server.url}/join?invite=${token}`,
+      )
   }
   if (server.outboxUrl)
     say(
@@ -116,7 +118,7 @@ async function greet(server: Server, options: StartOptions, data: string): Promi
   await close()
 }
 
-/** The administrator's invite, or another member's when it is full: a link that still opens the house. */
+/** The administrator's invite, or another member's when it is full: a link that still opens the instance. */
 async function openInvite(firestore: Firestore, administrator: string): Promise<OwnInvite | undefined> {
   const own = await firestore.doc(paths.ownInvite(administrator)).get()
   const hasSeats = (invite: OwnInvite | undefined) =>

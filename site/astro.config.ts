@@ -48,7 +48,7 @@ export default defineConfig({
         "default-src 'self'",
         `img-src 'self' data: blob: ${connect.join(' ')}`,
         "font-src 'self'",
-        // Firebase's own hosts, for a house that runs there; the embedded backend's headers narrow this to 'self'.
+        // Firebase's own hosts, for an instance that runs there; the embedded backend's headers narrow this to 'self'.
         `connect-src 'self' https://*.googleapis.com https://*.cloudfunctions.net ${connect.join(' ')}`,
         "base-uri 'none'",
         "form-action 'self'",
@@ -64,7 +64,8 @@ export default defineConfig({
     build: {
       target: buildTargets,
       cssTarget: buildTargets,
-      // What one page wears goes along with it, and a picture need not wait for a connection; the rest is kept for a year.
+      // What one page wears goes along with it, and a picture need not wait for a connection; the rest is kept for a
+      // year.
       assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < inlineBytes,
     },
   },

@@ -1,9 +1,10 @@
 /**
- * `pnpm bench abuse`: what other people wait while somebody makes trouble. The house runs as a process of its own, with its
- * functions and a mail server that never answers; it is attacked from another process over 127.0.0.1. See README.md.
+ * `pnpm bench abuse`: what other people wait while somebody makes trouble. The instance runs as a process of its own,
+ * with its functions and a mail server that never answers; it is attacked from another process over 127.0.0.1. See
+ * README.md.
  *
- * `SECONDS` is how long each attack lasts, `LISTENERS` and `ENTRIES` how many come back after a restart, and to feeds of
- * what length; `ONLY` names one attack.
+ * `SECONDS` is how long each attack lasts, `LISTENERS` and `ENTRIES` how many come back after a restart, and to feeds
+ * of what length; `ONLY` names one attack.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

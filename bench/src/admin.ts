@@ -1,6 +1,6 @@
 /**
- * `pnpm bench admin`: how long administrators wait for each of their lists in a house of 100,000 members, asked as the
- * app asks: through the rules, with a token, over HTTP. Goal: 95 of 100 within 300 ms.
+ * `pnpm bench admin`: how long administrators wait for each of their lists in an instance of 100,000 members, asked as
+ * the app asks: through the rules, with a token, over HTTP. Goal: 95 of 100 within 300 ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ await buildFunctions()
 const folder = mkdtempSync(join(tmpdir(), 'bench-admin-'))
 let url = ''
 let filled = 0
-console.log(`Filling a house of ${members} members …`)
+console.log(`Filling an instance of ${members} members …`)
 const server = await launch(
   process.execPath,
   [
@@ -158,7 +158,7 @@ try {
       ])
     },
     'invites, first page': () => invites([]),
-    'invites, of the house': () => invites([['kind', '==', 'house']]),
+    'invites, of the instance': () => invites([['kind', '==', 'house']]),
     'invites, reserved and canceled': () =>
       invites([
         ['kind', '==', 'reserved'],
@@ -174,7 +174,7 @@ try {
     'log, of one administrator': () => log([['by', '==', 'admin']]),
     'dashboard, what waits': () =>
       Promise.all([
-        read(paths.houseFigures),
+        read(paths.instanceFigures),
         count({ of: paths.signupRequests, where: [pending], limit: mostCounted }),
         ...[answerDays.from, answerDays.to].map((days) =>
           count({

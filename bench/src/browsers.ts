@@ -1,12 +1,13 @@
 /**
- * The main ways of a member and an administrator, ten times in each engine that is installed: Firefox and WebKitGTK, beside
- * the Chromium of the tests. Any of them that hangs or fails counts. `--times N` for fewer, `--engine NAME` for one.
+ * The main ways of a member and an administrator, ten times in each engine that is installed: Firefox and WebKitGTK,
+ * beside the Chromium of the tests. Any of them that hangs or fails counts. `--times N` for fewer, `--engine NAME` for
+ * one.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type House, openHouse } from '../../e2e/instance-process.ts'
+import { type Instance, openInstance } from '../../e2e/instance-process.ts'
 import type { Engine } from './browsers/browser.ts'
 import { firefox } from './browsers/firefox.ts'
 import { journeys } from './browsers/journeys.ts'
@@ -20,7 +21,7 @@ const afterGuest = 'sign in and stay'
 
 const folder = mkdtempSync(join(tmpdir(), 'varanda-browsers-'))
 const template = join(folder, 'template')
-await (await openHouse(template)).stop()
+await (await openInstance(template)).stop()
 
 interface Result {
   passed: number
@@ -37,15 +38,15 @@ function resultOf(engine: string, journey: string): Result {
   return all[engine][journey]
 }
 
-/** Each time in a fresh house and a fresh profile, in order: a journey goes on from where the last one ended. */
+/** Each time in a fresh instance and a fresh profile, in order: a journey goes on from where the last one ended. */
 async function runOnce(engine: Engine, turn: number): Promise<void> {
   const data = join(folder, `${engine.name}-${turn}`)
   cpSync(template, data, { recursive: true })
-  let house: House = await openHouse(data)
-  const port = Number(new URL(house.url).port)
+  let instance: Instance = await openInstance(data)
+  const port = Number(new URL(instance.url).port)
   let browser = await engine.open()
   const reopen = async () => {
-    house = await openHouse(data, port)
+    instance = await openInstance(data, port)
   }
   try {
     for (const [name, journey] of Object.entries(journeys)) {
@@ -56,7 +57,7 @@ async function runOnce(engine: Engine, turn: number): Promise<void> {
       }
       const begun = performance.now()
       try {
-        await journey({ browser, house, reopen, turn })
+        await journey({ browser, instance, reopen, turn })
         result.passed += 1
         result.took.push(performance.now() - begun)
       } catch (error) {
@@ -66,7 +67,7 @@ async function runOnce(engine: Engine, turn: number): Promise<void> {
     }
   } finally {
     await browser.close()
-    await house.stop()
+    await instance.stop()
     rmSync(data, { recursive: true, force: true })
   }
 }

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench durability`: what a power cut leaves. The engines' system calls are recorded with strace while they
- * write; then power is cut at random places of that record, and each time the house is opened from what a forgetful
+ * write; then power is cut at random places of that record, and each time the instance is opened from what a forgetful
  * disk still has. The same with `synchronous = NORMAL` shows that the method finds losses. See README.md.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -23,7 +23,9 @@ if (spawnSync('strace', ['--version']).status !== 0) {
   process.exit(1)
 }
 
-/** A disk that refuses for a while: calls of a kind, from the first to the last that fail. Source: strace(1), inject. */
+/**
+ * A disk that refuses for a while: calls of a kind, from the first to the last that fail. Source: strace(1), inject.
+ */
 const failures = [
   'pwrite64:error=ENOSPC:when=200..230',
   'pwrite64:error=EIO:when=300..330',
@@ -58,7 +60,9 @@ report(
 )
 process.exit(full.broken + full.unsynced + brokenByFailures === 0 && normal.broken > 0 ? 0 : 1)
 
-/** Writes while the disk refuses for a time; afterwards everything acknowledged must be there, and writing must go on. */
+/**
+ * Writes while the disk refuses for a time; afterwards everything acknowledged must be there, and writing must go on.
+ */
 async function fail(failure: string): Promise<{ refusals: number; faults: string[] }> {
   const folder = join(mkdtempSync(join(tmpdir(), 'bench-durability-')), 'house')
   await Engines.open(folder).close()

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench guesses`: 100,000 guesses of an invite at the house's own callable. Half come from one address, half from a
- * hundred. A third are random tokens, a third are tokens of open links with one letter changed, a third such tokens in
- * other letters' case or cut and sewn together. None may hit; beyond the limit the store must not be asked.
+ * `pnpm bench guesses`: 100,000 guesses of an invite at the instance's own callable. Half come from one address, half
+ * from a hundred. A third are random tokens, a third are tokens of open links with one letter changed, a third such
+ * tokens in other letters' case or cut and sewn together. None may hit; beyond the limit the store must not be asked.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
@@ -75,7 +75,7 @@ async function asked(outbox: string, since: number): Promise<{ last: number; rea
   page.pathname = '/__/meter'
   page.searchParams.set('since', String(since))
   const { last, actions } = (await (await fetch(page)).json()) as { last: number; actions: Action[] }
-  // The house's own clockwork reads other places meanwhile.
+  // The instance's own clockwork reads other places meanwhile.
   const ours = actions.flatMap(({ requests }) => requests).filter(({ place }) => /rateLimits|invites/.test(place))
   return { last: Math.max(last, since), reads: ours.reduce((sum, { reads }) => sum + reads, 0) }
 }

@@ -1,6 +1,6 @@
 /**
  * `pnpm bench lighthouse [--runs 5] [--only /about,/en/blog]`: Lighthouse's slow phone on every public page in both
- * languages, served by a house with the demo world. See README.md.
+ * languages, served by an instance with the demo world. See README.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { locales, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
-import { openHouse } from '../../e2e/instance-process.ts'
+import { openInstance } from '../../e2e/instance-process.ts'
 import { audit, categories, type Result } from './lighthouse/audit.ts'
 import { openChrome } from './lighthouse/chrome.ts'
 import { buildPeer, servePeer } from './lighthouse/peer.ts'
@@ -22,7 +22,11 @@ const living: readonly string[] = [routes.auth.path, routes.join.path, routes.we
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'))
 await buildPeer()
-const [house, peer, chrome] = [await openHouse(join(folder, 'data')), await servePeer(), await openChrome('pt-BR')]
+const [instance, peer, chrome] = [
+  await openInstance(join(folder, 'data')),
+  await servePeer(),
+  await openChrome('pt-BR'),
+]
 
 interface Page {
   name: string
@@ -33,13 +37,13 @@ interface Page {
 /** Each public route, and the newest post, in both languages. */
 async function findPages(): Promise<Page[]> {
   const own = Object.values(routes).filter(({ access }) => access === 'none')
-  const blog = await (await fetch(house.url + routes.blog.path)).text()
+  const blog = await (await fetch(instance.url + routes.blog.path)).text()
   const post = /href="(\/blog\/(?!page\/|tag\/|media\/|rss)[\w-]+)"/.exec(blog)?.[1]
   const paths = [...own.map(({ path }) => path), ...(post ? [post] : [])]
   return paths.flatMap((path) =>
     locales.map((locale) => {
       const name = localizedPath(locale, path)
-      return { name, url: house.url + name, isLiving: living.includes(path) }
+      return { name, url: instance.url + name, isLiving: living.includes(path) }
     }),
   )
 }
@@ -61,7 +65,7 @@ try {
   }
 } finally {
   chrome.close()
-  await house.stop()
+  await instance.stop()
   await peer.close()
   rmSync(folder, { recursive: true, force: true })
 }

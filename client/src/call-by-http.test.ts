@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalOf } from './call.ts'
 import { callByHttp } from './call-by-http.ts'
 
-/** Requests by key and body; each call's name says with what it is answered: statuses in turn, with a code or without. */
+/**
+ * Requests by key and body; each call's name says with what it is answered: statuses in turn, with a code or without.
+ */
 let came: { key: unknown; body: string }[] = []
 const server = createServer(async (request, response) => {
   let body = ''
@@ -60,7 +62,7 @@ describe('a call by the real SDK', () => {
     }
   })
 
-  it('that the house failed at is told from one that it did not answer', async () => {
+  it('that the instance failed at is told from one that it did not answer', async () => {
     const told = async (name: string) => {
       came = []
       return ask(name).then(

@@ -3,7 +3,7 @@ import { DomainError, isErrorCode } from '@varanda/domain/errors'
 import { signInAgain } from './account/renew-sign-in.ts'
 import { connectFunctions } from './connect.ts'
 
-/** The call did not reach the house, or nobody there answered: trying again later may help. */
+/** The call did not reach the instance, or nobody there answered: trying again later may help. */
 export class Unreachable extends Error {
   constructor() {
     super('unreachable')
@@ -12,9 +12,9 @@ export class Unreachable extends Error {
 }
 
 /**
- * Calls a function of the house by its contract. Where that hands out access and the sign-in is old, the member is asked
- * who they are, and it is called once more. Throws DomainError for a refusal that has a code, with `failed` where the
- * function itself failed, and Unreachable where nobody answered (no network, server gone).
+ * Calls a function of the instance by its contract. Where that hands out access and the sign-in is old, the member is
+ * asked who they are, and it is called once more. Throws DomainError for a refusal that has a code, with `failed` where
+ * the function itself failed, and Unreachable where nobody answered (no network, server gone).
  */
 export async function call<Contract extends CallContract>(
   contract: Contract,
@@ -41,7 +41,7 @@ async function callOnce<Contract extends CallContract>(
   }
 }
 
-/** What the house answered; nothing where no answer came. */
+/** What the instance answered; nothing where no answer came. */
 export function refusalOf(error: unknown): DomainError | undefined {
   const { code, message, details } = error as {
     code?: string

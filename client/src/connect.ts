@@ -14,11 +14,11 @@ import { letGoWhenLeft } from './left-pages.ts'
 if ('IDBFactory' in globalThis) letGoWhenLeft()
 
 /**
- * The only place that knows where the house runs. Hosting answers `/__/firebase/init.json` on both backends; ours
+ * The only place that knows where the instance runs. Hosting answers `/__/firebase/init.json` on both backends; ours
  * adds `embedded` with the addresses that Firebase's SDKs would otherwise look for at Google.
  * Each SDK is loaded when it is first asked for, so that a page pays for what it uses.
  */
-interface HouseConfig extends FirebaseOptions {
+interface InstanceConfig extends FirebaseOptions {
   embedded?: { functions: string; google?: string }
 }
 
@@ -49,14 +49,14 @@ function once<T>(make: () => Promise<T>): Once<T> {
   return Object.assign(get, { take })
 }
 
-export const loadConfig = once(async (): Promise<HouseConfig> => {
+export const loadConfig = once(async (): Promise<InstanceConfig> => {
   const answer = await http('/__/firebase/init.json')
   if (!answer.ok) throw new Error(`init.json answered ${answer.status}`)
   return answer.json()
 })
 
 /** The app that every SDK begins with. */
-export const connectApp = once(async (): Promise<{ app: FirebaseApp; config: HouseConfig }> => {
+export const connectApp = once(async (): Promise<{ app: FirebaseApp; config: InstanceConfig }> => {
   const [{ initializeApp }, config] = await Promise.all([import('firebase/app'), loadConfig()])
   const { embedded: _, ...options } = config
   return { app: initializeApp({ ...options, authDomain: location.host }), config }
@@ -126,7 +126,9 @@ async function forgetNow(): Promise<void> {
   await Promise.all((await keptDatabases()).map(dropDatabase))
 }
 
-/** The databases of Firestore's cache; where a browser does not name its own (Firefox 125), the one that the SDK makes. */
+/**
+ * The databases of Firestore's cache; where a browser does not name its own (Firefox 125), the one that the SDK makes.
+ */
 async function keptDatabases(): Promise<string[]> {
   if (!indexedDB.databases) return [`firestore/[DEFAULT]/${(await loadConfig()).projectId}/main`]
   const databases = await indexedDB.databases()

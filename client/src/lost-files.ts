@@ -36,8 +36,8 @@ export async function fetchAhead(files: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Loads the page anew, if it may and the house answers: while nobody answers the files are not lost, and loading anew
- * would leave the browser's error page in our place. Answers whether the page is about to go.
+ * Loads the page anew, if it may and the instance answers: while nobody answers the files are not lost, and loading
+ * anew would leave the browser's error page in our place. Answers whether the page is about to go.
  */
 export async function reloadIfServed(): Promise<boolean> {
   if (reloading || !mayReload(tabNotes.get(key), Date.now())) return reloading

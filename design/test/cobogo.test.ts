@@ -86,7 +86,7 @@ describe('a picture', () => {
 })
 
 describe('petala.svg', () => {
-  it('is the module that the rest of the house is made of', () => {
+  it('is the module that the rest of the instance is made of', () => {
     expect(readFileSync(new URL('../src/petala.svg', import.meta.url), 'utf8')).toContain(`d="${modulePath('petala')}"`)
   })
 })

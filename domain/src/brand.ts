@@ -8,7 +8,7 @@ export interface Processor {
   does: Record<Locale, string>
 }
 
-/** Who runs a house and answers for what it keeps. The help and legal pages take every such fact from here. */
+/** Who runs an instance and answers for what it keeps. The help and legal pages take every such fact from here. */
 export interface Operator {
   /** A person or an organisation, as the law wants it named. */
   name: string
@@ -16,9 +16,9 @@ export interface Operator {
   contact: string
   /** Where the operator is, and whose law the terms follow. */
   country: Record<Locale, string>
-  /** Where the house runs: on a machine of the operator's, or on Google's Firebase. */
+  /** Where the instance runs: on a machine of the operator's, or on Google's Firebase. */
   runsOn: 'own-machine' | 'firebase'
-  /** Beside Google, where the house runs on Firebase. */
+  /** Beside Google, where the instance runs on Firebase. */
   processors: readonly Processor[]
 }
 
@@ -32,7 +32,7 @@ const operator: Operator = {
   processors: [],
 }
 
-/** The house's name, address and operator, here and nowhere else: a fork renames itself in this file. */
+/** The instance's name, address and operator, here and nowhere else: a fork renames itself in this file. */
 export const brand = {
   name: 'Varanda',
   contact,

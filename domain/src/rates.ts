@@ -13,9 +13,9 @@ export interface RateWindow {
 }
 
 /**
- * How often one member may do something. `calls`: counted by the function that does it, in windows that begin at multiples
- * of their length. `rules`: written to Firestore by the member and counted by their own `RateCount` beside it, which
- * firestore.rules demand.
+ * How often one member may do something. `calls`: counted by the function that does it, in windows that begin at
+ * multiples of their length. `rules`: written to Firestore by the member and counted by their own `RateCount` beside
+ * it, which firestore.rules demand.
  */
 export type Rate =
   | { keptBy: 'calls'; windows: readonly RateWindow[] }
@@ -31,8 +31,8 @@ const calls = (...windows: [most: number, seconds: number][]) => ({
 const rules = (most: number, seconds: number) => ({ keptBy: 'rules' as const, windows: [{ most, seconds }] as const })
 
 /**
- * The acts of members and guests who are signed in, and how often. Every call that they may make has its name here, or it
- * does not compile (`callable`); the other acts are counted inside of a call, only when they come to happen.
+ * The acts of members and guests who are signed in, and how often. Every call that they may make has its name here, or
+ * it does not compile (`callable`); the other acts are counted inside of a call, only when they come to happen.
  */
 export const rates = {
   // Sharing: more than an album's afternoon, less than what would keep the posts of others waiting.
@@ -111,8 +111,8 @@ export const countedAs = {
 
 /**
  * How the count goes on with one more: a new window, one more in this one, or not before a moment (milliseconds).
- * Increments come first, because they are right whatever clock a device has and in whatever order its writes arrive; `isPending`: some of
- * the count has not reached the house, where alone a window may begin.
+ * Increments come first, because they are right whatever clock a device has and in whatever order its writes arrive;
+ * `isPending`: some of the count has not reached the instance, where alone a window may begin.
  */
 export function nextCount(
   act: RuledAct,

@@ -37,7 +37,7 @@ const inEveryTab = async <T>(cell: Cell, play: (page: Page, tab: number) => Prom
 /** A collection of a cell's own. */
 const place = (cell: Cell, scenario: string) => `open/${cell.name.replace(' ', '-')}/${scenario}`
 
-/** Listens in every tab, ordered by `n`, until the house has confirmed these documents. */
+/** Listens in every tab, ordered by `n`, until the instance has confirmed these documents. */
 async function watchEverywhere(cell: Cell, path: string, ids: string[]): Promise<void> {
   await inEveryTab(cell, (page) =>
     page.evaluate(
@@ -108,7 +108,7 @@ test('what one member writes is seen live by another, in every tab', async () =>
   })
 })
 
-test('a server timestamp is pending first, and then what the house says', async () => {
+test('a server timestamp is pending first, and then what the instance says', async () => {
   await inEveryCell(async (cell, page) => {
     const shown = await page.evaluate(
       async (path) => {

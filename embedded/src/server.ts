@@ -73,7 +73,9 @@ export interface ServerOptions {
   /** 0 lets the system choose; so does absence. */
   port?: number
   projectId?: string
-  /** Where people reach the site when it is not the address that is listened on (behind a proxy); no slash at the end. */
+  /**
+   * Where people reach the site when it is not the address that is listened on (behind a proxy); no slash at the end.
+   */
   publicUrl?: string
   /** Folder of the built functions; firebase.json's when absent. */
   functionsDir?: string
@@ -87,9 +89,11 @@ export interface ServerOptions {
   memberQuota?: number
   /** Where messages are sent; without it they stay on the outbox page. */
   mailServer?: MailServer
-  /** The house's client at Google; without it nobody signs in with Google. */
+  /** The instance's client at Google; without it nobody signs in with Google. */
   google?: GoogleOptions
-  /** Google Analytics' name of the site, and the origins that its pages may then speak to; without it neither is told. */
+  /**
+   * Google Analytics' name of the site, and the origins that its pages may then speak to; without it neither is told.
+   */
   analytics?: { measurementId: string; hosts: readonly string[] }
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy?: readonly string[]
@@ -133,8 +137,8 @@ export interface Server {
 }
 
 /**
- * Throws PortInUseError, CertificateError, UnusableDataError, NewerDatabaseError, RulesFileError or HostingConfigError; nothing is left
- * running then.
+ * Throws PortInUseError, CertificateError, UnusableDataError, NewerDatabaseError, RulesFileError or HostingConfigError;
+ * nothing is left running then.
  */
 export async function start(options: ServerOptions): Promise<Server> {
   const closers: (() => unknown)[] = []

@@ -1,6 +1,6 @@
 /**
- * The ways in that come with speaking an emulator's protocols, and 60 forged tokens: on a house as it is started, none
- * opens anything, from this machine either.
+ * The ways in that come with speaking an emulator's protocols, and 60 forged tokens: on an instance as it is started,
+ * none opens anything, from this machine either.
  */
 import { createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign as rawSign } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
@@ -8,25 +8,25 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serviceAccountEmail } from '../src/auth/tokens/custom-token.ts'
 import { ADMIN_SECRET_HEADER, readAdminSecret } from '../src/http/admin-secret.ts'
-import { openHouse, type TestHouse } from './support/instance.ts'
+import { openInstance, type TestInstance } from './support/instance.ts'
 import { channelUrl, formOf, postForm, readChunks } from './support/raw-channel.ts'
 
-let house: TestHouse
+let instance: TestInstance
 let project: string
 let genuine: string
 const uid = 'ana'
 
 beforeAll(async () => {
-  house = await openHouse()
-  project = house.server.projectId
-  await house.write('notes/kept', { text: 'stays' })
-  genuine = (await house.person(uid)).idToken
+  instance = await openInstance()
+  project = instance.server.projectId
+  await instance.write('notes/kept', { text: 'stays' })
+  genuine = (await instance.person(uid)).idToken
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 /** Everything that an intruder could change: documents, accounts, keys, messages. */
 async function state(): Promise<string> {
-  const { auth, mail, firestore } = house.server
+  const { auth, mail, firestore } = instance.server
   const { documents } = await firestore.runQuery(
     { kind: 'admin' },
     {
@@ -43,7 +43,7 @@ function ask(
   path: string,
   headers: Record<string, string>,
   body = '',
-  origin = house.server.url,
+  origin = instance.server.url,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
@@ -132,7 +132,7 @@ describe("the emulators' control endpoints", () => {
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
     'answer nothing to %s, whatever it says of itself',
     async (method) => {
-      const adminHost = new URL(house.server.adminUrl).host
+      const adminHost = new URL(instance.server.adminUrl).host
       const from = { 'content-type': 'application/json' }
       const disguises: Record<string, string>[] = [
         {},
@@ -172,9 +172,9 @@ describe("the emulators' control endpoints", () => {
 
 describe('the admin plane', () => {
   test('opens to none of the ways in without the secret of this start, from this machine', async () => {
-    const { adminUrl } = house.server
+    const { adminUrl } = instance.server
     const { host } = new URL(adminUrl)
-    const key = house.server.auth.keys.signing('service-account')
+    const key = instance.server.auth.keys.signing('service-account')
     const own = serviceAccountEmail(project)
     const signed = await new SignJWT({})
       .setProtectedHeader({ alg: 'RS256', kid: key.kid })
@@ -228,7 +228,7 @@ describe('the admin plane', () => {
       ['GET', '/__/dead-letters'],
       ['POST', '/__/dead-letters?id=1'],
     ]
-    const secret = house.server.adminSecret
+    const secret = instance.server.adminSecret
     const disguises: Record<string, string>[] = [
       {},
       { authorization: 'Bearer owner' },
@@ -265,17 +265,17 @@ describe('the admin plane', () => {
   })
 
   test('has another secret after each start, and none when the server has stopped', async () => {
-    const first = house.server.adminSecret
-    expect(readAdminSecret(house.dataDir)).toBe(first)
-    await house.restart()
-    expect(house.server.adminSecret).not.toBe(first)
-    expect(readAdminSecret(house.dataDir)).toBe(house.server.adminSecret)
-    const { host } = new URL(house.server.adminUrl)
+    const first = instance.server.adminSecret
+    expect(readAdminSecret(instance.dataDir)).toBe(first)
+    await instance.restart()
+    expect(instance.server.adminSecret).not.toBe(first)
+    expect(readAdminSecret(instance.dataDir)).toBe(instance.server.adminSecret)
+    const { host } = new URL(instance.server.adminUrl)
     const path = `/b/${project}.appspot.com/o`
-    expect(await ask('GET', path, { host, [ADMIN_SECRET_HEADER]: first }, '', house.server.adminUrl)).toBe(401)
-    await house.server.stop()
-    expect(() => readAdminSecret(house.dataDir)).toThrow()
-    await house.restart()
+    expect(await ask('GET', path, { host, [ADMIN_SECRET_HEADER]: first }, '', instance.server.adminUrl)).toBe(401)
+    await instance.server.stop()
+    expect(() => readAdminSecret(instance.dataDir)).toThrow()
+    await instance.restart()
   })
 })
 
@@ -304,7 +304,7 @@ test('refresh tokens that anybody could write open nothing', async () => {
     'x'.repeat(100_000),
   ]
   for (const refresh_token of forged) {
-    const answer = await fetch(`${house.server.url}/securetoken.googleapis.com/v1/token?key=x`, {
+    const answer = await fetch(`${instance.server.url}/securetoken.googleapis.com/v1/token?key=x`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token }),
     })
@@ -325,7 +325,7 @@ describe('forged tokens', () => {
     'a WebChannel': async (token) => {
       const database = `projects/${project}/databases/(default)`
       const target = { documents: { documents: [`${database}/documents/notes/kept`] }, targetId: 2 }
-      const url = (query: Record<string, string>) => channelUrl(house.server.url, 'Listen', { database, ...query })
+      const url = (query: Record<string, string>) => channelUrl(instance.server.url, 'Listen', { database, ...query })
       const hello = await postForm(
         url({ RID: '1', CVER: '22', t: '1' }),
         formOf(0, [{ database, addTarget: target }], { Authorization: `Bearer ${token}` }),
@@ -354,15 +354,15 @@ describe('forged tokens', () => {
       return schemes.some((status) => status !== 401 && status !== 403)
     },
     callables: async (token) => {
-      const { status, result } = await house.call('whoAmI', null, token)
+      const { status, result } = await instance.call('whoAmI', null, token)
       return status === 200 && (result as { uid: string | null }).uid !== null
     },
     'session cookie': async (token) => {
-      const answer = await fetch(`${house.server.url}/__/fn/page`, { headers: { cookie: `__session=${token}` } })
+      const answer = await fetch(`${instance.server.url}/__/fn/page`, { headers: { cookie: `__session=${token}` } })
       return ((await answer.json()) as { cookie: string | null }).cookie !== null
     },
     identity: async (idToken) => {
-      const answer = await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=x`, {
+      const answer = await fetch(`${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:lookup?key=x`, {
         method: 'POST',
         body: JSON.stringify({ idToken }),
       })
@@ -374,7 +374,7 @@ describe('forged tokens', () => {
     Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
   async function forgeries(): Promise<Record<string, string>> {
-    const { keys, admin, signIn, sessionCookies } = house.server.auth
+    const { keys, admin, signIn, sessionCookies } = instance.server.auth
     const key = keys.signing('id-token')
     const account = keys.signing('service-account')
     const [header64 = '', claims64 = '', signature = ''] = genuine.split('.')
@@ -402,13 +402,13 @@ describe('forged tokens', () => {
     const without = (name: string) => ours(Object.fromEntries(Object.entries(claims).filter(([one]) => one !== name)))
     const pss = async () => new SignJWT(claims).setProtectedHeader({ alg: 'PS256', kid: key.kid }).sign(key.privateKey)
 
-    const disabled = await house.person('disabled')
+    const disabled = await instance.person('disabled')
     await admin.update('disabled', { disabled: true })
-    const deleted = await house.person('deleted')
+    const deleted = await instance.person('deleted')
     await admin.delete('deleted')
-    const revoked = await house.person('revoked')
+    const revoked = await instance.person('revoked')
     await admin.update('revoked', { validSince: seconds })
-    const renewed = await signIn.begin(house.server.auth.accounts.byUid('revoked')!, 'password')
+    const renewed = await signIn.begin(instance.server.auth.accounts.byUid('revoked')!, 'password')
     await admin.update('revoked', { password: 'quintal com sombra' })
     const custom = new SignJWT({ uid, claims: { role: 'admin' } })
       .setProtectedHeader({ alg: 'RS256', kid: account.kid })
@@ -450,8 +450,8 @@ describe('forged tokens', () => {
       'a kid that is a number': foreign({ kid: 0 }),
       'a kid that is a list': foreign({ kid: [key.kid] }),
       'a key that comes along': foreign({ jwk }),
-      'a key to be fetched (jku)': foreign({ jku: `${house.server.url}/keys.json` }),
-      'a certificate to be fetched (x5u)': foreign({ x5u: `${house.server.url}/cert.pem` }),
+      'a key to be fetched (jku)': foreign({ jku: `${instance.server.url}/keys.json` }),
+      'a certificate to be fetched (x5u)': foreign({ x5u: `${instance.server.url}/cert.pem` }),
       'a certificate that comes along': foreign({
         x5c: [stranger.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')],
       }),

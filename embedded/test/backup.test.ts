@@ -1,4 +1,4 @@
-/** Backups of a house that is being written to, and houses made from them. */
+/** Backups of an instance that is being written to, and instances made from them. */
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import { backUp } from '../src/backup/back-up.ts'
 import { blobFile, blobsIn, checkBackup } from '../src/backup/check.ts'
 import { restore } from '../src/backup/restore.ts'
 import { type Server, start } from '../src/server.ts'
-import { fixtureRoot, openHouse, type TestHouse } from './support/instance.ts'
+import { fixtureRoot, openInstance, type TestInstance } from './support/instance.ts'
 
 let folder: string
-let house: TestHouse
+let instance: TestInstance
 let admin: AdminSdk
 let made = 0
 
@@ -20,13 +20,13 @@ const photo = (n: number) => Buffer.alloc(20_000 + n, n)
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'varanda-backup-'))
-  house = await openHouse({ functions: false, hosting: false })
-  admin = await adminSdk(house.server, house.dataDir)
+  instance = await openInstance({ functions: false, hosting: false })
+  admin = await adminSdk(instance.server, instance.dataDir)
 })
 
 afterAll(async () => {
   await admin.close()
-  await house.close()
+  await instance.close()
   rmSync(folder, { recursive: true })
 })
 
@@ -61,7 +61,7 @@ test('a backup taken under writing holds all that was acknowledged before it, an
   await expect.poll(() => acknowledged.length, { timeout: 10_000 }).toBeGreaterThan(30)
   const before = [...acknowledged]
   const to = fresh()
-  const manifest = await backUp({ dataDir: house.dataDir, to, now: Date.now() })
+  const manifest = await backUp({ dataDir: instance.dataDir, to, now: Date.now() })
   writing = false
   await Promise.all(writers)
   expect(await checkBackup(to)).toEqual(manifest)
@@ -82,7 +82,7 @@ test('every version after a restore is newer than any that was given out before 
   const note = admin.firestore.doc('notes/kept')
   await note.set({ text: 'as it was' })
   const to = fresh()
-  await backUp({ dataDir: house.dataDir, to, now: Date.now() })
+  await backUp({ dataDir: instance.dataDir, to, now: Date.now() })
   await note.set({ text: 'lost' })
   const lost = (await note.get()).updateTime!
   const dataDir = fresh()
@@ -94,10 +94,10 @@ test('every version after a restore is newer than any that was given out before 
   })
 })
 
-test('a restored house knows its accounts and signs with its keys', async () => {
-  const { uid, idToken } = await house.person('rosa')
+test('a restored instance knows its accounts and signs with its keys', async () => {
+  const { uid, idToken } = await instance.person('rosa')
   const to = fresh()
-  await backUp({ dataDir: house.dataDir, to, now: Date.now() })
+  await backUp({ dataDir: instance.dataDir, to, now: Date.now() })
   const dataDir = fresh()
   await restore({ from: to, dataDir, now: Date.now() })
   await opened(dataDir, async (server) => {
@@ -129,7 +129,7 @@ test('a backup that was tampered with or is incomplete is refused, and nothing i
   ]
   for (const [, spoil, message] of broken) {
     const to = fresh()
-    await backUp({ dataDir: house.dataDir, to, now: Date.now() })
+    await backUp({ dataDir: instance.dataDir, to, now: Date.now() })
     spoil(to)
     const dataDir = fresh()
     await expect(restore({ from: to, dataDir, now: Date.now() })).rejects.toThrow(message)
@@ -137,20 +137,20 @@ test('a backup that was tampered with or is incomplete is refused, and nothing i
   }
 }, 20_000)
 
-test('nothing is overwritten: neither a backup nor a house', async () => {
+test('nothing is overwritten: neither a backup nor an instance', async () => {
   const to = fresh()
-  await backUp({ dataDir: house.dataDir, to, now: Date.now() })
-  await expect(backUp({ dataDir: house.dataDir, to, now: Date.now() })).rejects.toThrow(/is there already/)
-  await expect(restore({ from: to, dataDir: house.dataDir, now: Date.now() })).rejects.toThrow(/is not empty/)
-  await expect(backUp({ dataDir: fresh(), to: fresh(), now: Date.now() })).rejects.toThrow(/There is no house/)
+  await backUp({ dataDir: instance.dataDir, to, now: Date.now() })
+  await expect(backUp({ dataDir: instance.dataDir, to, now: Date.now() })).rejects.toThrow(/is there already/)
+  await expect(restore({ from: to, dataDir: instance.dataDir, now: Date.now() })).rejects.toThrow(/is not empty/)
+  await expect(backUp({ dataDir: fresh(), to: fresh(), now: Date.now() })).rejects.toThrow(/There is no instance/)
 })
 
 test('a backup that fails leaves nothing behind', async () => {
   await admin.bucket.file('photos/gone').save(photo(9), { resumable: false })
-  const [file] = blobsIn(house.dataDir)
-  const path = blobFile(house.dataDir, file!)
+  const [file] = blobsIn(instance.dataDir)
+  const path = blobFile(instance.dataDir, file!)
   rmSync(path)
   const to = fresh()
-  await expect(backUp({ dataDir: house.dataDir, to, now: Date.now() })).rejects.toThrow(/Photos were deleted faster/)
+  await expect(backUp({ dataDir: instance.dataDir, to, now: Date.now() })).rejects.toThrow(/Photos were deleted faster/)
   expect(readdirSync(folder).filter((name) => to.endsWith(name.split('.')[0]!))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Mailer, openMailer } from '../src/mail/mailer.ts'
 import { type Sender, startSender } from '../src/mail/sender.ts'
 import { type Database, openDatabase } from '../src/sqlite/database.ts'
-import { openHouse, type TestHouse } from './support/instance.ts'
+import { openInstance, type TestInstance } from './support/instance.ts'
 import { type SmtpSink, smtpSink } from './support/smtp-sink.ts'
 
 const from = 'casa@varanda.example'
@@ -105,30 +105,30 @@ describe('the sender', () => {
   })
 })
 
-describe('a house', () => {
-  let house: TestHouse
-  afterEach(() => house.close())
+describe('an instance', () => {
+  let instance: TestInstance
+  afterEach(() => instance.close())
 
   it('sends the mail of a forgotten password, and shows what became of it', async () => {
-    house = await openHouse({ outbox: true, functions: false, mailServer: { url: sink.url, from } })
-    await house.person('asked')
-    await house.server.auth.admin.update('asked', { email: 'asked@example.com' })
-    await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, {
+    instance = await openInstance({ outbox: true, functions: false, mailServer: { url: sink.url, from } })
+    await instance.person('asked')
+    await instance.server.auth.admin.update('asked', { email: 'asked@example.com' })
+    await fetch(`${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-firebase-locale': 'en' },
       body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'asked@example.com' }),
     })
     const { mail } = await sink.arrival(({ to }) => to.includes('asked@example.com'))
     expect(mail.text).toContain('mode=resetPassword')
-    while (house.server.mail.list(1)[0]?.state !== 'sent') await sleep(5)
-    const page = await (await fetch(house.server.outboxUrl!)).text()
+    while (instance.server.mail.list(1)[0]?.state !== 'sent') await sleep(5)
+    const page = await (await fetch(instance.server.outboxUrl!)).text()
     expect(page).toContain('data-mail-state="sent"')
     expect(page).not.toContain('resetPassword')
   })
 
   it('shows the messages that its functions left', async () => {
-    house = await openHouse({ outbox: true, functions: false })
-    const { firestore } = house.server
+    instance = await openInstance({ outbox: true, functions: false })
+    const { firestore } = instance.server
     const text = (value: string) => ({ stringValue: value })
     const words = { subject: text('<b>Oi</b>'), text: text('Olhe'), html: text('<script>1</script>') }
     const fields = {
@@ -140,11 +140,11 @@ describe('a house', () => {
     }
     const name = `${firestore.database}/documents/mail/one`
     await firestore.commit({ kind: 'admin' }, { writes: [{ update: { name, fields } }] })
-    const page = await (await fetch(house.server.outboxUrl!)).text()
+    const page = await (await fetch(instance.server.outboxUrl!)).text()
     expect(page).toContain('data-mail-kind="invite"')
     expect(page).toContain('&lt;b&gt;Oi&lt;/b&gt;')
     expect(page).not.toContain('<script>1')
-    expect((await fetch(`${house.server.url}/__/outbox?key=guess`)).status).toBe(404)
-    expect((await fetch(`${house.server.url}/__/outbox`)).status).toBe(404)
+    expect((await fetch(`${instance.server.url}/__/outbox?key=guess`)).status).toBe(404)
+    expect((await fetch(`${instance.server.url}/__/outbox`)).status).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { compileRules } from '../src/rules/compile.ts'
 import { actionsOf } from '../src/server/meter-page.ts'
 import { admin, type Fixture, openFixture, remove, root, set } from './firestore/engine-fixture.ts'
 import { ListenClient } from './firestore/listen-client.ts'
-import { openHouse } from './support/instance.ts'
+import { openInstance } from './support/instance.ts'
 
 const rules = compileRules(`
 rules_version = '2';
@@ -139,9 +139,9 @@ test('only so many requests are remembered', () => {
 })
 
 test('its page opens with the key of the outbox, and is not there without', async () => {
-  const house = await openHouse({ outbox: true, functions: false })
-  await house.write('notes/a', { text: 'x' })
-  const page = new URL(house.server.outboxUrl!)
+  const instance = await openInstance({ outbox: true, functions: false })
+  await instance.write('notes/a', { text: 'x' })
+  const page = new URL(instance.server.outboxUrl!)
   page.pathname = '/__/meter'
   const { last, actions } = (await (await fetch(page)).json()) as { last: number; actions: { writes: number }[] }
   expect([last, actions[0]!.writes]).toEqual([1, 1])
@@ -151,5 +151,5 @@ test('its page opens with the key of the outbox, and is not there without', asyn
     page.searchParams.set('key', key)
     expect((await fetch(page)).status).toBe(404)
   }
-  await house.close()
+  await instance.close()
 })

@@ -7,19 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LogEntry, logLine } from '../src/log.ts'
 import { publicHealth } from '../src/server/health.ts'
 import { openDatabase } from '../src/sqlite/database.ts'
-import { openHouse, type TestHouse } from './support/instance.ts'
+import { openInstance, type TestInstance } from './support/instance.ts'
 
 const lines: string[] = []
-let house: TestHouse
+let instance: TestInstance
 beforeAll(async () => {
-  house = await openHouse({ outbox: true, log: (entry) => lines.push(logLine(entry)) })
+  instance = await openInstance({ outbox: true, log: (entry) => lines.push(logLine(entry)) })
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 /** As a program on this machine asks; fetch marks itself as a browser does. */
 function askAdmin(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    request(house.server.adminUrl + path, { headers }, (response) => {
+    request(instance.server.adminUrl + path, { headers }, (response) => {
       let body = ''
       response.setEncoding('utf8').on('data', (chunk) => {
         body += chunk
@@ -33,7 +33,7 @@ function askAdmin(path: string, headers: Record<string, string> = {}): Promise<{
 
 describe('health', () => {
   it('is a yes or no in public, and told in full on the loopback plane', async () => {
-    const answer = await fetch(`${house.server.url}/__/health`)
+    const answer = await fetch(`${instance.server.url}/__/health`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(await answer.json()).toEqual({ ok: true })
@@ -44,7 +44,7 @@ describe('health', () => {
 })
 
 describe('a disk that takes nothing more', () => {
-  it('is seen in the commits, and makes the house unwell until it takes again', async () => {
+  it('is seen in the commits, and makes the instance unwell until it takes again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'varanda-full-'))
     const database = openDatabase(join(folder, 'data.sqlite'))
     const seen: boolean[] = []
@@ -82,7 +82,7 @@ describe('a disk that takes nothing more', () => {
 
 describe('figures', () => {
   it('are for programs of this machine only', async () => {
-    expect((await fetch(`${house.server.url}/metrics`)).status).toBe(404)
+    expect((await fetch(`${instance.server.url}/metrics`)).status).toBe(404)
     expect((await askAdmin('/metrics', { 'sec-fetch-mode': 'no-cors' })).status).toBe(403)
     expect((await askAdmin('/metrics', { host: 'rebound.example' })).status).toBe(403)
     expect((await askAdmin('/metrics')).status).toBe(200)
@@ -103,10 +103,10 @@ describe('figures', () => {
     const before = Object.fromEntries(
       await Promise.all(Object.values(names).map(async (name) => [name, await value(name)])),
     )
-    const refused = await fetch(`${house.server.url}/v1/projects/varanda/databases/(default)/documents/notes/a`)
+    const refused = await fetch(`${instance.server.url}/v1/projects/varanda/databases/(default)/documents/notes/a`)
     expect(refused.status).toBe(403)
     await refused.text()
-    await house.write('notes/b', { text: 'x' })
+    await instance.write('notes/b', { text: 'x' })
     for (const name of Object.values(names))
       await expect.poll(() => value(name), { message: name }).toBeGreaterThan(before[name]!)
     const { body } = await askAdmin('/metrics')
@@ -135,7 +135,7 @@ describe('logs', () => {
   }
 
   it('hold no password, token, address or words after a run that met them all, failures included', async () => {
-    const { server } = house
+    const { server } = instance
     const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(server.url + path, {
         method: 'POST',

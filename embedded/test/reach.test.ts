@@ -7,18 +7,18 @@ import { getStorage } from 'firebase-admin/storage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAdminSecret } from '../src/http/admin-secret.ts'
 import { carryAdminSecret } from '../src/http/carry-admin-secret.ts'
-import { openHouse, type TestHouse } from './support/instance.ts'
+import { openInstance, type TestInstance } from './support/instance.ts'
 
-let house: TestHouse
+let instance: TestInstance
 
 beforeAll(async () => {
-  house = await openHouse({ functions: false })
-  await house.write('notes/kept', { text: 'stays' })
+  instance = await openInstance({ functions: false })
+  await instance.write('notes/kept', { text: 'stays' })
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 test('the Admin SDK is given the key of the data folder, and carries the secret of the start', async () => {
-  const { host } = new URL(house.server.adminUrl)
+  const { host } = new URL(instance.server.adminUrl)
   Object.assign(process.env, {
     FIRESTORE_PREFER_REST: 'true',
     METADATA_SERVER_DETECTION: 'none',
@@ -27,14 +27,14 @@ test('the Admin SDK is given the key of the data folder, and carries the secret 
     FIREBASE_STORAGE_EMULATOR_HOST: host,
     STORAGE_EMULATOR_HOST: `http://${host}`,
   })
-  const { projectId } = house.server
-  const credential = cert(join(house.dataDir, 'service-account.json'))
+  const { projectId } = instance.server
+  const credential = cert(join(instance.dataDir, 'service-account.json'))
   const app = initializeApp({ credential, projectId, storageBucket: `${projectId}.appspot.com` }, 'reach')
-  const carryNoMore = carryAdminSecret(host, readAdminSecret(house.dataDir))
+  const carryNoMore = carryAdminSecret(host, readAdminSecret(instance.dataDir))
   const kept = getFirestore(app).doc('notes/kept')
   expect((await kept.get()).data()).toEqual({ text: 'stays' })
   await kept.update({ text: 'changed' })
-  expect(await house.read('notes/kept')).toEqual({ text: 'changed' })
+  expect(await instance.read('notes/kept')).toEqual({ text: 'changed' })
   await getAuth(app).createUser({ uid: 'reached', email: 'reached@example.org' })
   expect((await getAuth(app).getUserByEmail('reached@example.org')).uid).toBe('reached')
   const file = getStorage(app).bucket().file('a.txt')
@@ -46,7 +46,7 @@ test('the Admin SDK is given the key of the data folder, and carries the secret 
 })
 
 test('fetch brings the secret as a header, by the address and by the name of this machine', async () => {
-  const { adminUrl, projectId, adminSecret } = house.server
+  const { adminUrl, projectId, adminSecret } = instance.server
   const path = `/v1/projects/${projectId}/databases/(default)/documents/notes/kept`
   const ask = async (origin: string, headers: Record<string, string>) =>
     (await fetch(`${origin}${path}`, { headers: { authorization: 'Bearer owner', ...headers } })).status

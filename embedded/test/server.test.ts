@@ -11,32 +11,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMailer } from '../src/mail/mailer.ts'
 import { start } from '../src/server.ts'
 import { openDatabase } from '../src/sqlite/database.ts'
-import { fixtureRoot, openHouse, type TestHouse } from './support/instance.ts'
+import { fixtureRoot, openInstance, type TestInstance } from './support/instance.ts'
 
-let house: TestHouse
+let instance: TestInstance
 beforeAll(async () => {
-  house = await openHouse({ outbox: true })
+  instance = await openInstance({ outbox: true })
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('a token that is not ours', () => {
   async function forgeries(): Promise<[string, string][]> {
-    const { idToken } = await house.person('victim')
+    const { idToken } = await instance.person('victim')
     const claims = decodeJwt(idToken)
     const [head, body, signature] = idToken.split('.') as [string, string, string]
     const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as { alg: string; kid: string }
     const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const own = house.server.auth.keys.signing('id-token').privateKey
+    const own = instance.server.auth.keys.signing('id-token').privateKey
     const sign = (payload: object, key = own, more: object = {}) =>
       new SignJWT({ ...claims, ...payload }).setProtectedHeader({ ...header, ...more }).sign(key)
     const seconds = Math.floor(Date.now() / 1000)
-    const publicPem = house.server.auth.keys.signing('id-token').publicKey.export({ type: 'spki', format: 'pem' })
+    const publicPem = instance.server.auth.keys.signing('id-token').publicKey.export({ type: 'spki', format: 'pem' })
     const hmacHead = base64({ ...header, alg: 'HS256' })
     const hmac = createHmac('sha256', publicPem).update(`${hmacHead}.${body}`).digest('base64url')
     const jwk = foreign.publicKey.export({ format: 'jwk' })
-    const serviceKey = house.server.auth.keys.signing('service-account')
+    const serviceKey = instance.server.auth.keys.signing('service-account')
     return [
       ['the admin plane’s word', 'owner'],
       ['a Google-like access token', 'ya29.a0AfH6SMB'],
@@ -64,8 +64,8 @@ describe('a token that is not ours', () => {
   }
 
   it('opens neither Firestore nor functions nor the account', async () => {
-    const documents = `${house.server.url}/v1/projects/varanda/databases/(default)/documents`
-    const { idToken } = await house.person('real')
+    const documents = `${instance.server.url}/v1/projects/varanda/databases/(default)/documents`
+    const { idToken } = await instance.person('real')
     const bearer = (token: string) => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
     const readOpen = (token: string) => fetch(`${documents}/open/a`, { headers: bearer(token) })
     expect((await readOpen(idToken)).status).toBe(404)
@@ -79,22 +79,22 @@ describe('a token that is not ours', () => {
         }),
       })
       expect(write.status, what).toBe(401)
-      expect((await house.call('whoAmI', null, token || 'x')).error?.status, what).toBe('UNAUTHENTICATED')
-      const lookup = await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:lookup`, {
+      expect((await instance.call('whoAmI', null, token || 'x')).error?.status, what).toBe('UNAUTHENTICATED')
+      const lookup = await fetch(`${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:lookup`, {
         method: 'POST',
         body: JSON.stringify({ idToken: token }),
       })
       expect(lookup.status, what).toBe(400)
     }
-    expect(await house.read('notes/x')).toBeUndefined()
+    expect(await instance.read('notes/x')).toBeUndefined()
   })
 
   it('is taken as nobody only when it is absent', async () => {
-    const documents = `${house.server.url}/v1/projects/varanda/databases/(default)/documents`
+    const documents = `${instance.server.url}/v1/projects/varanda/databases/(default)/documents`
     expect((await fetch(`${documents}/notes/a`)).status).toBe(403)
     expect((await fetch(`${documents}/open/a`)).status).toBe(404)
-    const { idToken } = await house.person('disabled')
-    await house.server.auth.admin.update('disabled', { disabled: true })
+    const { idToken } = await instance.person('disabled')
+    await instance.server.auth.admin.update('disabled', { disabled: true })
     const asked = await fetch(`${documents}/open/a`, { headers: { authorization: `Bearer ${idToken}` } })
     expect(asked.status).toBe(401)
   })
@@ -130,7 +130,7 @@ describe('the public port', () => {
       ['GET', '/__/nothing'],
     ]
     for (const [method, path] of doors) {
-      const response = await fetch(house.server.url + path, {
+      const response = await fetch(instance.server.url + path, {
         method,
         headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
         ...(method === 'GET' ? {} : { body: '{"data":{},"email":"a@example.com","requestType":"PASSWORD_RESET"}' }),
@@ -140,26 +140,26 @@ describe('the public port', () => {
   })
 
   it('never gives the link of a message to whoever asks', async () => {
-    await house.server.auth.admin.create('asked', { email: 'asked@example.com', password: 'quintal com sombra' })
-    const response = await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode`, {
+    await instance.server.auth.admin.create('asked', { email: 'asked@example.com', password: 'quintal com sombra' })
+    const response = await fetch(`${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode`, {
       method: 'POST',
       headers: { authorization: 'Bearer owner', host: 'evil.example' },
       body: JSON.stringify({ requestType: 'PASSWORD_RESET', email: 'asked@example.com', returnOobLink: true }),
     })
     expect(Object.keys((await response.json()) as object).sort()).toEqual(['email', 'kind'])
-    expect(house.server.mail.list(1)[0]!.text).toContain(`${house.server.url}/auth?mode=resetPassword`)
+    expect(instance.server.mail.list(1)[0]!.text).toContain(`${instance.server.url}/auth?mode=resetPassword`)
   })
 
   it('shows the outbox to whoever has its key, and nothing in it runs', async () => {
     const evil = '<script>alert(1)</script>'
-    await house.server.mail.send({
+    await instance.server.mail.send({
       kind: 'test',
       to: `"><img src=x>@example.com`,
       subject: evil,
       text: `${evil} http://127.0.0.1/a?b=1&c="x" javascript:alert(1)`,
       html: `${evil}<p title='"'>oi</p>`,
     })
-    const page = await fetch(house.server.outboxUrl!)
+    const page = await fetch(instance.server.outboxUrl!)
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -173,37 +173,37 @@ describe('the public port', () => {
   })
 
   it('says where everything is, publishes its keys without their secrets, and serves the site', async () => {
-    const init = (await (await fetch(`${house.server.url}/__/firebase/init.json`)).json()) as Record<string, unknown>
+    const init = (await (await fetch(`${instance.server.url}/__/firebase/init.json`)).json()) as Record<string, unknown>
     expect(init).toMatchObject({ projectId: 'varanda', embedded: { functions: '/__/fn' } })
-    const { keys } = (await (await fetch(`${house.server.url}/__/jwks`)).json()) as { keys: object[] }
+    const { keys } = (await (await fetch(`${instance.server.url}/__/jwks`)).json()) as { keys: object[] }
     expect(Object.keys(keys[0]!).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
-    expect(await (await fetch(house.server.url)).text()).toContain('<h1>Casa</h1>')
+    expect(await (await fetch(instance.server.url)).text()).toContain('<h1>Casa</h1>')
   })
 })
 
 describe('the admin plane', () => {
   it('serves the Admin SDK, past the rules, by its own service account', async () => {
-    const shut = house.openAdminPlane()
-    process.env.FIRESTORE_EMULATOR_HOST = new URL(house.server.adminUrl).host
+    const shut = instance.openAdminPlane()
+    process.env.FIRESTORE_EMULATOR_HOST = new URL(instance.server.adminUrl).host
     process.env.FIRESTORE_PREFER_REST = 'true'
     process.env.METADATA_SERVER_DETECTION = 'none'
-    process.env.GOOGLE_APPLICATION_CREDENTIALS = join(house.dataDir, 'service-account.json')
+    process.env.GOOGLE_APPLICATION_CREDENTIALS = join(instance.dataDir, 'service-account.json')
     const app = initializeApp({ projectId: 'varanda', credential: applicationDefault() }, 'server-test')
     const firestore = getFirestore(app)
     await firestore.doc('secret/a').set({ text: 'x' })
     expect((await firestore.doc('secret/a').get()).data()).toEqual({ text: 'x' })
     for (const name of ['service-account.json', 'admin-secret']) {
-      expect(statSync(join(house.dataDir, name)).mode & 0o777, name).toBe(0o600)
+      expect(statSync(join(instance.dataDir, name)).mode & 0o777, name).toBe(0o600)
     }
     shut()
   })
 
   it('takes neither strangers nor members', async () => {
     const { request } = await import('node:http')
-    const { idToken } = await house.person('member-on-admin')
+    const { idToken } = await instance.person('member-on-admin')
     const status = (authorization: string) =>
       new Promise((resolve, reject) => {
-        const url = `${house.server.adminUrl}/v1/projects/varanda/databases/(default)/documents/open/a`
+        const url = `${instance.server.adminUrl}/v1/projects/varanda/databases/(default)/documents/open/a`
         request(url, authorization ? { headers: { authorization } } : {}, (response) => {
           response.resume()
           resolve(response.statusCode)
@@ -214,7 +214,7 @@ describe('the admin plane', () => {
     expect(await status('')).toBe(401)
     expect(await status(`Bearer ${idToken}`)).toBe(401)
     expect(await status('Bearer owner')).toBe(401)
-    house.openAdminPlane()
+    instance.openAdminPlane()
     expect(await status('')).toBe(401)
     expect(await status(`Bearer ${idToken}`)).toBe(401)
     expect(await status('Bearer owner')).toBe(404)
@@ -225,7 +225,7 @@ describe('starting and stopping', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'varanda-start-'))
   const options = { projectRoot: fixtureRoot, functions: false, log: () => {} }
 
-  it('listens within half a second of an existing house', async () => {
+  it('listens within half a second of an existing instance', async () => {
     const dataDir = folder()
     await (await start({ ...options, dataDir })).stop()
     const begun = performance.now()
@@ -299,7 +299,7 @@ describe('starting and stopping', () => {
   })
 
   it('answers what is under way before it ends, and then takes nothing more', async () => {
-    const other = await openHouse()
+    const other = await openInstance()
     await other.call('whoAmI')
     const underWay = other.call('enqueue', { payload: { n: 1 } })
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -7,7 +7,7 @@ import type { LogEntry } from '@varanda/embedded/log'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allContracts } from './harness/contracts.ts'
-import { type House, openHouse, type Person } from './instance.ts'
+import { type Instance, openInstance, type Person } from './instance.ts'
 
 const contracts = await allContracts()
 
@@ -44,13 +44,13 @@ type Actor =
   | 'former administrator'
 
 describe('whoever may not call', () => {
-  let house: House
+  let instance: Instance
   const logs: LogEntry[] = []
   const people = new Map<Actor, Person>()
 
   beforeAll(async () => {
-    house = await openHouse({ log: (entry) => logs.push(entry) })
-    people.set('account', await house.account('Fabio'))
+    instance = await openInstance({ log: (entry) => logs.push(entry) })
+    people.set('account', await instance.account('Fabio'))
     // Those who were administrators once still have tokens that say so.
     for (const [actor, name, then] of [
       ['suspended', 'Davi', { status: 'suspended' }],
@@ -58,22 +58,22 @@ describe('whoever may not call', () => {
       ['signed out everywhere', 'Gil', { validSince: Timestamp.fromMillis(Date.now() + 60_000) }],
       ['former administrator', 'Rui', { role: 'user' }],
     ] as const) {
-      const person = await house.member(name)
-      const standing = house.db.doc(paths.standing(person.uid))
+      const person = await instance.member(name)
+      const standing = instance.db.doc(paths.standing(person.uid))
       await standing.update({ role: 'admin' })
-      await house.server.idle()
+      await instance.server.idle()
       people.set(actor, { ...person, idToken: await tokenOf(name) })
       await standing.update(then)
     }
-    people.set('member', await house.member('Bia'))
+    people.set('member', await instance.member('Bia'))
     const guardian = people.get('member')!.uid
-    people.set('child', await house.aged(await house.member('Lia'), { ageBand: 'child', guardian }))
+    people.set('child', await instance.aged(await instance.member('Lia'), { ageBand: 'child', guardian }))
   })
-  afterAll(() => house.close())
+  afterAll(() => instance.close())
 
   async function tokenOf(name: string): Promise<string> {
     const answer = await fetch(
-      `${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+      `${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
       {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -109,7 +109,7 @@ describe('whoever may not call', () => {
     // A window may end meanwhile.
     const answers = await Promise.all(
       Array.from({ length: 2 * most + 1 }, () =>
-        house.call(unblock, { uid: bia.uid }, bia).then(
+        instance.call(unblock, { uid: bia.uid }, bia).then(
           () => null,
           (error: DomainError) => error,
         ),
@@ -138,7 +138,7 @@ describe('whoever may not call', () => {
       ['application/x-www-form-urlencoded', `password=${secret}`],
     ]
     for (const [type, body] of sent) {
-      const answer = await fetch(`${house.server.url}/__/fn/signInWithCode`, {
+      const answer = await fetch(`${instance.server.url}/__/fn/signInWithCode`, {
         method: 'POST',
         headers: { 'content-type': type },
         body,
@@ -149,14 +149,14 @@ describe('whoever may not call', () => {
         { error: { status: 'INVALID_ARGUMENT', message: 'Bad Request' } },
       ])
     }
-    const get = await fetch(`${house.server.url}/__/fn/signInWithCode?data=${secret}`)
+    const get = await fetch(`${instance.server.url}/__/fn/signInWithCode?data=${secret}`)
     expect(get.status).toBe(400)
     expect(JSON.stringify(logs)).not.toMatch(/quintal/)
   })
 
   it.each(contracts)('$name, which is for $caller, says so before it looks at what was sent', async (contract) => {
     for (const [actor, code] of Object.entries(told[contract.caller]) as [Actor, ErrorCode][]) {
-      const refusal = await house.refusalOf(house.call(contract, {} as never, people.get(actor)))
+      const refusal = await instance.refusalOf(instance.call(contract, {} as never, people.get(actor)))
       expect([actor, refusal]).toEqual([actor, code])
     }
   })

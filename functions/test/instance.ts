@@ -22,7 +22,7 @@ export interface Person {
   inviteToken: string
 }
 
-export interface House {
+export interface Instance {
   server: Server
   db: Firestore
   bucket: AdminSdk['bucket']
@@ -45,7 +45,7 @@ export interface House {
   close(): Promise<void>
 }
 
-export async function openHouse(options: Partial<ServerOptions> = {}): Promise<House> {
+export async function openInstance(options: Partial<ServerOptions> = {}): Promise<Instance> {
   const dataDir = mkdtempSync(join(tmpdir(), 'varanda-functions-'))
   // As on Firebase: whoever was shut out still has a token that its services believe, and functions refuse them alone.
   const asOnFirebase = { listenerCut: 'token-life' } as const
@@ -62,7 +62,7 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<H
     return answer.json() as Promise<{ idToken: string; localId: string }>
   }
 
-  const house: House = {
+  const instance: Instance = {
     server,
     db,
     bucket,
@@ -78,7 +78,7 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<H
       return { uid: localId, name, idToken, inviteToken: '' }
     },
     async member(name) {
-      const person = await house.account(name)
+      const person = await instance.account(name)
       const token = newInviteToken()
       const documents = membershipDocuments({
         uid: person.uid,
@@ -134,5 +134,5 @@ export async function openHouse(options: Partial<ServerOptions> = {}): Promise<H
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-  return house
+  return instance
 }

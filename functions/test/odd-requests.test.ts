@@ -3,25 +3,25 @@ import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BlogRoot, blogRoot } from './harness/blog-root.ts'
-import { type House, openHouse, type Person } from './instance.ts'
+import { type Instance, openInstance, type Person } from './instance.ts'
 
 let root: BlogRoot
-let house: House
+let instance: Instance
 let ana: Person
 const logs: string[] = []
 const long = 'x'.repeat(300)
 
 beforeAll(async () => {
   root = await blogRoot()
-  house = await openHouse({
+  instance = await openInstance({
     hosting: true,
     projectRoot: root.path,
     log: ({ severity, message, path }) => severity === 'ERROR' && logs.push(`${message} ${path ?? ''}`),
   })
-  ana = await house.member('Ana')
+  ana = await instance.member('Ana')
 })
 afterAll(async () => {
-  await house.close()
+  await instance.close()
   root.remove()
 })
 
@@ -81,7 +81,7 @@ it('whatever a path holds, for a stranger and for a member', { timeout: 120_000 
     ] as const) {
       await Promise.all(
         paths.map(async (path) => {
-          const answer = await fetch(house.server.url + path, {
+          const answer = await fetch(instance.server.url + path, {
             method,
             redirect: 'manual',
             headers: { ...headers, accept: 'text/html', ...(type && { 'content-type': type }) },
@@ -102,10 +102,10 @@ it('whatever a path holds, for a stranger and for a member', { timeout: 120_000 
 it('whatever names a document in a call', async () => {
   for (const id of ['__x__', '__proto__', '..', '.']) {
     const report = (target: object) =>
-      house.refusalOf(house.call(reportContent, { target, category: 'other' } as never, ana))
+      instance.refusalOf(instance.call(reportContent, { target, category: 'other' } as never, ana))
     expect(await report({ kind: 'post', postId: id })).toBe('bad-input')
     expect(await report({ kind: 'comment', postId: 'uid-Ana_aaaaaaaaaaaaaaaaaaaa', commentId: id })).toBe('bad-input')
     expect(await report({ kind: 'member', uid: id })).toBe('bad-input')
-    expect(await house.refusalOf(house.call(answerApproval, { id, answer: 'approved' }, ana))).toBe('bad-input')
+    expect(await instance.refusalOf(instance.call(answerApproval, { id, answer: 'approved' }, ana))).toBe('bad-input')
   }
 })

@@ -1,6 +1,6 @@
 /**
- * Lays the blog beside the functions' bundle: the site's templates, which nobody is to see unfilled, and every page of the
- * posts that are known now, made ahead under the key by which the function asks for it.
+ * Lays the blog beside the functions' bundle: the site's templates, which nobody is to see unfilled, and every page of
+ * the posts that are known now, made ahead under the key by which the function asks for it.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export interface BlogPagesOptions {
   functions: string
   /** The origin that the site was built for, which its pages have in them; null when none was named. */
   siteUrl: string | null
-  /** The origin of a running house whose posts are made ahead; null for the posts of the demo. */
+  /** The origin of a running instance whose posts are made ahead; null for the posts of the demo. */
   from: string | null
 }
 
@@ -53,7 +53,10 @@ function plantedPosts(): Map<string, BlogPost> {
   return new Map(posts)
 }
 
-/** Lists, posts, feeds, and what stands where nothing is; the same code as at run time, so a page is the same either way. */
+/**
+ * Lists, posts, feeds, and what stands where nothing is; the same code as at run time, so a page is the same either
+ * way.
+ */
 async function makeAhead(folder: string, posts: ReadonlyMap<string, BlogPost>): Promise<number> {
   let index: BlogIndex = { posts: [] }
   for (const [id, post] of posts) index = indexWith(index, id, post)

@@ -41,7 +41,7 @@ export async function buildFunctions(): Promise<void> {
   replaceFile(`${root}dist/package-lock.json`, readFileSync(`${root}package-lock.json`))
 }
 
-/** In one step: a house that starts meanwhile finds the old file or the new one, never a half. */
+/** In one step: an instance that starts meanwhile finds the old file or the new one, never a half. */
 function replaceFile(path: string, content: Uint8Array | string): void {
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, content)

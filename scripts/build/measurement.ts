@@ -2,7 +2,7 @@ import { measuringHosts } from '@varanda/domain/account/consent'
 import type { ServerOptions } from '@varanda/embedded/server'
 import { StartError } from '../server/options.ts'
 
-/** How this house counts visits, out of VARANDA_MEASUREMENT_ID; undefined when it does not. Throws StartError. */
+/** How this instance counts visits, out of VARANDA_MEASUREMENT_ID; undefined when it does not. Throws StartError. */
 export function readMeasurement(settings: Record<string, string | undefined>): ServerOptions['analytics'] {
   const measurementId = settings.VARANDA_MEASUREMENT_ID
   if (!measurementId) return undefined

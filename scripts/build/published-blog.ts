@@ -1,17 +1,19 @@
-/** What a house has published on its blog, read as any visitor may: Firestore's REST interface, without signing in. */
+/**
+ * What an instance has published on its blog, read as any visitor may: Firestore's REST interface, without signing in.
+ */
 import type { BlogIndex, BlogPost } from '@varanda/domain/blog/blog'
 import { paths } from '@varanda/domain/paths'
 import type { Document, Value } from '@varanda/embedded/firestore/wire'
 import { Instant } from '@varanda/seed/instant'
 
-/** Every published post of the house at this origin, by id. Throws when it cannot be asked. */
+/** Every published post of the instance at this origin, by id. Throws when it cannot be asked. */
 export async function readPublishedBlog(origin: string): Promise<Map<string, BlogPost>> {
   const init = (await answerOf(new URL('/__/firebase/init.json', origin))) as {
     projectId: string
     apiKey: string
     embedded?: object
   } | null
-  if (!init) throw new Error(`${origin} is no house: it has no /__/firebase/init.json`)
+  if (!init) throw new Error(`${origin} is no instance: it has no /__/firebase/init.json`)
   const base = init.embedded ? origin : 'https://firestore.googleapis.com'
   const read = async <Shape>(path: string): Promise<Shape | null> => {
     const address = new URL(`/v1/projects/${init.projectId}/databases/(default)/documents/${path}`, base)

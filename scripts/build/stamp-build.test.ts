@@ -31,7 +31,7 @@ const files = {
 }
 
 describe('stampBuild', () => {
-  it('tells every page the build that the house says it serves', () => {
+  it('tells every page the build that the instance says it serves', () => {
     const folder = lay('one', files)
     const build = stampBuild(folder, now)
     const said = readLatestBuild(JSON.parse(readFileSync(join(folder, 'builds/latest.json'), 'utf8')))

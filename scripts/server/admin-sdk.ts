@@ -9,7 +9,7 @@ import type { Storage } from 'firebase-admin/storage'
 export interface AdminSdk {
   firestore: Firestore
   auth: Auth
-  /** The house's one bucket. */
+  /** The instance's one bucket. */
   bucket: ReturnType<Storage['bucket']>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { lockFolder } from '@varanda/embedded/server/folder-lock'
 import { StartError } from './options.ts'
 
-/** The one file whose presence says that a folder holds a house. */
+/** The one file whose presence says that a folder holds an instance. */
 export const databaseFile = 'varanda.sqlite'
 
 /** Taken by whoever uses the folder; it outlives every reset, because a taken lock must stay where it is. */
@@ -15,7 +15,7 @@ export const demoFile = 'demo.json'
 /** Present while a folder is being filled or emptied: what it holds is nobody's. */
 const unfinishedFile = 'demo.unfinished'
 
-export function holdsHouse(folder: string): boolean {
+export function holdsInstance(folder: string): boolean {
   return existsSync(join(folder, databaseFile))
 }
 
@@ -36,7 +36,7 @@ export function markFinished(folder: string): void {
 
 /**
  * Proves that the data folder can be used before anything is changed: it is a folder (or can become one), can be
- * written, and holds a house or nothing. Throws StartError.
+ * written, and holds an instance or nothing. Throws StartError.
  */
 export function checkDataFolder(folder: string): void {
   const path = resolve(folder)
@@ -47,15 +47,15 @@ export function checkDataFolder(folder: string): void {
   if (!statSync(path).isDirectory())
     throw new StartError(`The data folder ${path} is a file; name a folder with --data.`)
   const foreign = readdirSync(path).some((name) => name !== lockFile)
-  if (foreign && !holdsHouse(path) && !isUnfinished(path)) {
+  if (foreign && !holdsInstance(path) && !isUnfinished(path)) {
     throw new StartError(`The folder ${path} holds something else; name an empty or new folder with --data.`)
   }
   checkWritable(path, path)
 }
 
 /**
- * Empties the data folder, which `checkDataFolder` has proven to be a house's or empty. Throws UnusableDataError when
- * a running house uses it.
+ * Empties the data folder, which `checkDataFolder` has proven to be an instance's or empty. Throws UnusableDataError
+ * when a running instance uses it.
  */
 export function resetDataFolder(folder: string): void {
   if (!existsSync(folder)) return

@@ -1,4 +1,4 @@
-/** The demo world: planted once into an empty house, remembered beside its data for the greeting. */
+/** The demo world: planted once into an empty instance, remembered beside its data for the greeting. */
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export interface Demo {
 
 const file = (data: string) => join(data, demoFile)
 
-/** What was planted in this house, if anything was. */
+/** What was planted in this instance, if anything was. */
 export function readDemo(data: string): Demo | undefined {
   return existsSync(file(data)) ? (JSON.parse(readFileSync(file(data), 'utf8')) as Demo) : undefined
 }
@@ -31,8 +31,8 @@ export function isPublished({ logins }: Demo): boolean {
 }
 
 /**
- * Gives every account of the demo family a password that nobody can have read in our code, for a house that others can reach.
- * Children have none. The greeting shows the new ones.
+ * Gives every account of the demo family a password that nobody can have read in our code, for an instance that others
+ * can reach. Children have none. The greeting shows the new ones.
  */
 export async function lockDemo(server: Server, data: string, demo: Demo): Promise<void> {
   const { auth, close } = await adminSdk(server, data)

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const reference = async (token: string) => sdk.firestore.doc(paths.invite(await inviteIdOf(token)))
 
-test('the founding link is made anew at each start until the house has an administrator, and then never', async () => {
+test('the founding link is made anew at each start until the instance has an administrator, and then never', async () => {
   const applicant = sdk.firestore.doc(paths.invite('a'.repeat(64)))
   await applicant.set({ kind: 'applicant', inviter: null, state: 'open', seats: 1, taken: 0 } satisfies Partial<Invite>)
   const first = await renewFoundingInvite(sdk.firestore)
@@ -35,7 +35,7 @@ test('the founding link is made anew at each start until the house has an admini
   expect((await (await reference(first!)).get()).exists).toBe(false)
   expect((await (await reference(second!)).get()).data()).toMatchObject({ kind: 'founding', seats: 1, taken: 0 })
 
-  // A taken seat of another kind founds nothing: the house still waits for its first administrator.
+  // A taken seat of another kind founds nothing: the instance still waits for its first administrator.
   await applicant.update({ taken: 1 })
   const third = await renewFoundingInvite(sdk.firestore)
   expect(third).toBeDefined()

@@ -5,8 +5,8 @@ import { paths } from '@varanda/domain/paths'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 
 /**
- * A fresh founding invite's token while the house has no administrator, else undefined. Links of earlier starts that
- * nobody used end with this one: only the newest, printed to the terminal, opens the house. One transaction, so that
+ * A fresh founding invite's token while the instance has no administrator, else undefined. Links of earlier starts that
+ * nobody used end with this one: only the newest, printed to the terminal, opens the instance. One transaction, so that
  * whoever takes an earlier link at this very moment is the only administrator it makes.
  */
 export async function renewFoundingInvite(firestore: Firestore): Promise<string | undefined> {

@@ -15,9 +15,9 @@ import { ReachError } from './reach-instance.ts'
 export class GrantError extends ReachError {}
 
 /**
- * Makes the member with this address an administrator, as whoever holds the keys of the machine or of the project may: the
- * log says that the house itself did it. A founding link that nobody used ends with it. Answers whether anything changed.
- * Throws GrantError.
+ * Makes the member with this address an administrator, as whoever holds the keys of the machine or of the project may:
+ * the log says that the instance itself did it. A founding link that nobody used ends with it. Answers whether anything
+ * changed. Throws GrantError.
  */
 export async function grantAdmin(
   sdk: { firestore: Firestore; auth: Auth },
@@ -66,7 +66,7 @@ function promoted(standing: Standing, email: string, now: Date) {
   try {
     return withRole({ standing, isSelf: false, otherAdmins: 0 }, 'admin', Timestamp.fromDate(now))
   } catch (error) {
-    if (error instanceof DomainError) return new GrantError(`${email} is under 18: only adults run a house.`)
+    if (error instanceof DomainError) return new GrantError(`${email} is under 18: only adults run an instance.`)
     throw error
   }
 }

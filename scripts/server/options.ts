@@ -16,11 +16,11 @@ export interface StartOptions {
   adminPort: number | undefined
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[]
-  /** Where people reach the house when it is not the address that is listened on; no slash at the end. */
+  /** Where people reach the instance when it is not the address that is listened on; no slash at the end. */
   publicUrl: string | undefined
 }
 
-/** Whether others than this machine may reach the house: by its own address, or by a proxy in front of it. */
+/** Whether others than this machine may reach the instance: by its own address, or by a proxy in front of it. */
 export function isOpenToOthers({ host, publicUrl, trustProxy }: StartOptions): boolean {
   return (
     !isLoopbackHost(host) || trustProxy.length > 0 || (publicUrl !== undefined && !isLoopbackHost(hostOf(publicUrl)))
@@ -33,7 +33,7 @@ export function isLoopbackHost(host: string): boolean {
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '')
 
-/** Something the person who started the house can put right; shown as one sentence, without a stack. */
+/** Something the person who started the instance can put right; shown as one sentence, without a stack. */
 export class StartError extends Error {}
 
 const usage = [

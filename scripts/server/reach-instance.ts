@@ -1,13 +1,13 @@
 /**
- * Ways for a command to reach the data of a house: one in a folder that nobody runs, one that runs, one on Firebase. Each
- * throws ReachError, a sentence for whoever typed the command.
+ * Ways for a command to reach the data of an instance: one in a folder that nobody runs, one that runs, one on
+ * Firebase. Each throws ReachError, a sentence for whoever typed the command.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { start } from '@varanda/embedded/server'
 import { buildFunctions } from '../build/build-functions.ts'
 import { type AdminSdk, adminSdk } from './admin-sdk.ts'
-import { holdsHouse } from './data-folder.ts'
+import { holdsInstance } from './data-folder.ts'
 
 export class ReachError extends Error {}
 
@@ -31,21 +31,21 @@ export async function onFirebase(projectId: string, act: Act): Promise<void> {
   }
 }
 
-export async function inRunningHouse(data: string, port: string, act: Act): Promise<void> {
+export async function inRunningInstance(data: string, port: string, act: Act): Promise<void> {
   const key = join(data, 'service-account.json')
   if (!/^\d{1,5}$/.test(port)) throw new ReachError(`--admin-port takes a number, not "${port}".`)
-  if (!existsSync(key)) throw new ReachError(`There is no house in ${data}.`)
+  if (!existsSync(key)) throw new ReachError(`There is no instance in ${data}.`)
   const { project_id: projectId } = JSON.parse(readFileSync(key, 'utf8')) as { project_id: string }
   const sdk = await adminSdk({ adminUrl: `http://127.0.0.1:${port}`, projectId }, data).catch((error: unknown) => {
     // Its secret lies in the folder for as long as it runs.
-    throw (error as { code?: unknown }).code === 'ENOENT' ? new ReachError(`No house runs on ${data}.`) : error
+    throw (error as { code?: unknown }).code === 'ENOENT' ? new ReachError(`No instance runs on ${data}.`) : error
   })
   try {
     await act(sdk)
   } catch (error) {
     // Nobody listens there, or somebody else does.
     if ((error as { code?: unknown }).code?.toString().startsWith('app/')) {
-      throw new ReachError(`No house answers at port ${port}.`)
+      throw new ReachError(`No instance answers at port ${port}.`)
     }
     throw error
   } finally {
@@ -54,8 +54,8 @@ export async function inRunningHouse(data: string, port: string, act: Act): Prom
 }
 
 /** Its functions run meanwhile, so that everything that follows a role is there before this ends. */
-export async function inStoppedHouse(data: string, act: Act): Promise<void> {
-  if (!holdsHouse(data)) throw new ReachError(`There is no house in ${data}.`)
+export async function inStoppedInstance(data: string, act: Act): Promise<void> {
+  if (!holdsInstance(data)) throw new ReachError(`There is no instance in ${data}.`)
   await buildFunctions()
   const server = await start({ dataDir: data, projectRoot: root, port: 0, hosting: false })
   const sdk = await adminSdk(server, data)
@@ -68,7 +68,9 @@ export async function inStoppedHouse(data: string, act: Act): Promise<void> {
   }
 }
 
-/** What `main` throws, said to whoever typed the command: a sentence each, and no stack where they did something wrong. */
+/**
+ * What `main` throws, said to whoever typed the command: a sentence each, and no stack where they did something wrong.
+ */
 export function sayFailure(error: unknown, usage: string): never {
   const { name, message } = error as Error
   const isUnusable = name === 'UnusableDataError'

@@ -2,7 +2,7 @@ import { everyone, people, type Who } from './people.ts'
 
 /** People who all know each other, besides whom their invites connected. */
 const groups: readonly (readonly Who[])[] = [
-  // The house.
+  // The instance.
   ['cida', 'beto', 'ana', 'marina', 'rafa', 'lucia', 'sonia', 'giba', 'caio', 'helena', 'pedro', 'zeca', 'nena'],
   // Cousins.
   ['caio', 'helena', 'diego', 'pedro', 'bia', 'emma', 'noah'],

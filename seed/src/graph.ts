@@ -6,7 +6,7 @@ import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'
 import { Instant } from './instant.ts'
 
-/** The graph of the planted house, as a night would have made it of these documents. */
+/** The graph of the planted instance, as a night would have made it of these documents. */
 export function graphDocuments(documents: readonly DocumentWrite[], at: Date): DocumentWrite[] {
   const under = <Shape>(folder: string) =>
     documents.flatMap(({ path, data }) => (path.split('/')[0] === folder ? [data as Shape] : []))
@@ -46,6 +46,6 @@ export function graphDocuments(documents: readonly DocumentWrite[], at: Date): D
   return [
     ...pages.map((page) => ({ path: paths.graphPage(edition, page.n), data: page })),
     { path: paths.graphHead, data: head },
-    { path: paths.houseGraph, data: { begun: edition, begunAt: new Instant(at) } satisfies GraphTurn },
+    { path: paths.instanceGraph, data: { begun: edition, begunAt: new Instant(at) } satisfies GraphTurn },
   ]
 }

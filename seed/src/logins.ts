@@ -3,7 +3,7 @@ import { person, type Who } from './people.ts'
 /** What a demo login shows; everything they may do is decided by their standing. */
 export type LoginLabel = 'admin' | 'member' | 'creator'
 
-/** All accounts of the demo world have this password: it is printed on the sign-in screen of a demo house. */
+/** All accounts of the demo world have this password: it is printed on the sign-in screen of a demo instance. */
 export const demoPassword = 'varanda-demo'
 
 const labels: readonly (readonly [Who, LoginLabel])[] = [

@@ -12,7 +12,7 @@ import { knownAs, photoOf } from './photos.ts'
 
 const beginningOfTime = new Instant(new Date(0))
 
-/** The house opened this many days before the first start, and took in somebody every second day. */
+/** The instance opened this many days before the first start, and took in somebody every second day. */
 const openedBefore = 220
 
 /** When a member joined: everyone did before the story begins. */

@@ -26,7 +26,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'varanda-seed-'))
 const environment = { ...process.env }
 let server: Server
 let app: App
-let house: { firestore: Firestore; auth: Auth }
+let instance: { firestore: Firestore; auth: Auth }
 let bucket: ReturnType<Storage['bucket']>
 
 beforeAll(async () => {
@@ -45,9 +45,9 @@ beforeAll(async () => {
     GOOGLE_APPLICATION_CREDENTIALS: join(dataDir, 'service-account.json'),
   })
   app = initializeApp({ projectId: server.projectId }, 'seed')
-  house = { firestore: getFirestore(app), auth: getAuth(app) }
+  instance = { firestore: getFirestore(app), auth: getAuth(app) }
   bucket = getStorage(app).bucket(`${server.projectId}.appspot.com`)
-  await Promise.all([plantWorld(world, house), plantPictures(bucket), plantCovers(bucket)])
+  await Promise.all([plantWorld(world, instance), plantPictures(bucket), plantCovers(bucket)])
 }, 120_000)
 
 afterAll(async () => {
@@ -61,7 +61,7 @@ describe('planting', () => {
   it('writes every document of the world, moments as timestamps', async () => {
     const counted = await Promise.all(
       ['feed', 'grants', 'connections', 'posts', 'comments', 'acceptances'].map(async (collection) => {
-        const planted = await house.firestore.collectionGroup(collection).count().get()
+        const planted = await instance.firestore.collectionGroup(collection).count().get()
         return [collection, planted.data().count]
       }),
     )
@@ -73,12 +73,12 @@ describe('planting', () => {
     )
     const { path, data } = world.documents.find((document) => document.path.includes('/feed/'))!
     const entry = data as Entry
-    const planted = (await house.firestore.doc(path).get()).data()
+    const planted = (await instance.firestore.doc(path).get()).data()
     expect(planted).toEqual({ ...entry, createdAt: Timestamp.fromMillis(entry.createdAt.toMillis()) })
   })
 
   it('stores every photo of a post in every size, at the proportions that the post tells, and nothing else', async () => {
-    const posts = (await house.firestore.collection('posts').where('kind', '==', 'photos').get()).docs
+    const posts = (await instance.firestore.collection('posts').where('kind', '==', 'photos').get()).docs
     const photos = posts.flatMap((post) => (post.get('photos') as Photo[]).map((photo) => ({ postId: post.id, photo })))
     const nameOf = ({ postId, photo }: (typeof photos)[number], size: MediaSize) =>
       objects.rendition(postId, photo.id, size, 'webp')
@@ -91,17 +91,17 @@ describe('planting', () => {
       const [bytes] = await bucket.file(nameOf(shown, 'large')).download()
       const { width, height } = await sharp(bytes).metadata()
       expect({ width, height }).toEqual({ width: shown.photo.width, height: shown.photo.height })
-      const note = await house.firestore.doc(paths.media(shown.postId, shown.photo.id)).get()
+      const note = await instance.firestore.doc(paths.media(shown.postId, shown.photo.id)).get()
       expect(note.get('photo')).toEqual(shown.photo)
       expect(note.get('unusedSince')).toBeUndefined()
     }
   })
 
   it('shows every post of the blog in its index, and stores the files of their covers and nothing else', async () => {
-    const { posts } = (await house.firestore.doc(paths.blogIndex).get()).data() as BlogIndex
+    const { posts } = (await instance.firestore.doc(paths.blogIndex).get()).data() as BlogIndex
     expect(posts.map(({ id }) => id)).toEqual(blogPosts.map(({ id }) => id))
     for (const { id, title } of posts.map(({ id, texts }) => ({ id, title: texts.pt?.title ?? texts.en?.title }))) {
-      const revision = (await house.firestore.doc(paths.blogRevision(id, 1)).get()).get('texts') as BlogPost['texts']
+      const revision = (await instance.firestore.doc(paths.blogRevision(id, 1)).get()).get('texts') as BlogPost['texts']
       expect((revision.pt ?? revision.en)?.title).toBe(title)
     }
     const [files] = await bucket.getFiles({ prefix: 'blog/' })
@@ -129,16 +129,16 @@ describe('planting', () => {
       },
     )
     expect(await response.json()).toMatchObject({ localId: world.accounts[0]!.uid, email })
-    const account = await house.auth.getUserByEmail(email)
+    const account = await instance.auth.getUserByEmail(email)
     expect(account).toMatchObject({ emailVerified: true, customClaims: { role: 'admin', status: 'active' } })
   })
 
   it('can be done again after dying half-way', async () => {
     const stored = (await bucket.getFiles())[0].length
-    await Promise.all([plantWorld(world, house), plantPictures(bucket), plantCovers(bucket)])
+    await Promise.all([plantWorld(world, instance), plantPictures(bucket), plantCovers(bucket)])
     expect((await bucket.getFiles())[0]).toHaveLength(stored)
-    const own = await house.firestore.doc(paths.ownInvite(world.accounts[0]!.uid)).get()
+    const own = await instance.firestore.doc(paths.ownInvite(world.accounts[0]!.uid)).get()
     expect(own.get('token')).toBe(world.inviteTokenOf(world.accounts[0]!.uid))
-    expect((await house.auth.listUsers(1000)).users).toHaveLength(world.accounts.length + world.wards.length)
+    expect((await instance.auth.listUsers(1000)).users).toHaveLength(world.accounts.length + world.wards.length)
   })
 })

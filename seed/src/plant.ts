@@ -12,16 +12,16 @@ const batchesInFlight = 4
 const accountsInFlight = 8
 
 /**
- * Writes the world into an empty house. Accounts come first, because what follows a standing looks for its account.
+ * Writes the world into an empty instance. Accounts come first, because what follows a standing looks for its account.
  * Dying half-way is mended by planting again: what is there already is written over.
  * No function needs to run meanwhile; one that does only counts and copies again what is there.
  */
-export async function plantWorld(world: World, house: { firestore: Firestore; auth: Auth }): Promise<void> {
-  await inFlight(world.accounts, accountsInFlight, (account) => createAccount(account, house.auth))
-  await inFlight(world.wards, accountsInFlight, (ward) => createWardAccount(ward, house.auth))
+export async function plantWorld(world: World, instance: { firestore: Firestore; auth: Auth }): Promise<void> {
+  await inFlight(world.accounts, accountsInFlight, (account) => createAccount(account, instance.auth))
+  await inFlight(world.wards, accountsInFlight, (ward) => createWardAccount(ward, instance.auth))
   await inFlight(batchesOf(world.documents), batchesInFlight, async (documents) => {
-    const batch = house.firestore.batch()
-    for (const { path, data } of documents) batch.set(house.firestore.doc(path), withTimestamps(data) as object)
+    const batch = instance.firestore.batch()
+    for (const { path, data } of documents) batch.set(instance.firestore.doc(path), withTimestamps(data) as object)
     await batch.commit()
   })
 }

@@ -23,7 +23,9 @@ import { requests, type ToldRequest } from './story/requests.ts'
 const hour = 60 * 60 * 1000
 const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What asking for an invite, and answering, wrote by the first start. `newToken` is asked for each page and each seat. */
+/**
+ * What asking for an invite, and answering, wrote by the first start. `newToken` is asked for each page and each seat.
+ */
 export function requestDocuments(firstStart: Date, newToken: (who: string) => string): DocumentWrite[] {
   return requests.flatMap((told, index) => documentsOf(told, `request ${index}`, firstStart, newToken))
 }
@@ -102,7 +104,7 @@ function documentsOf(
   }
   if (told.forgotten) return [forgotten(data, id, later(answeredAt, signupMemory.forgetAfter.declined))]
   if (mailAt.millis <= firstStart.getTime()) return [{ path: paths.signupRequest(id), data }]
-  // It waits for its day to be over, as the house's own does.
+  // It waits for its day to be over, as the instance's own does.
   const message: MailDocument<'request-declined'> = {
     template: 'request-declined',
     locale,
@@ -131,7 +133,7 @@ function waitingSince(days: number, firstStart: Date): Instant {
   return new Instant(new Date(`${on}T09:${minute}:00-03:00`))
 }
 
-/** Made up like everything here: the house's own are keyed hashes. */
+/** Made up like everything here: the instance's own are keyed hashes. */
 function marksOf({ alike }: ToldRequest, label: string): string[] {
   return (['e', 'p', 'n'] as const).map((kind) => `${kind}:${derivedId(`mark ${kind} ${alike?.[kind] ?? label}`, 22)}`)
 }

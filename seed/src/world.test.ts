@@ -27,7 +27,9 @@ const firstStart = new Date('2026-11-21T12:00:00Z')
 const fixedToken = (who: string): string => derivedId(`token ${who}`, 24)
 const world = await buildWorld(firstStart, fixedToken)
 
-/** Children's accounts came after the story, know their guardian alone and have no link: their documents are told apart. */
+/**
+ * Children's accounts came after the story, know their guardian alone and have no link: their documents are told apart.
+ */
 const isOfWard = (path: string): boolean => world.wards.some(({ uid }) => path.includes(uid))
 
 /** Documents whose path fits, `*` standing for one segment: the segments at the stars, and the data. */
@@ -101,7 +103,7 @@ describe('the demo world', () => {
     for (const path of written) expect(path.split('/').length % 2).toBe(0)
   })
 
-  it('has members whom the house could have let in', () => {
+  it('has members whom the instance could have let in', () => {
     expect(new Set(uids).size).toBe(uids.length)
     for (const account of world.accounts) {
       expect(account.uid).toMatch(/^[A-Za-z0-9]{28}$/)

@@ -12,7 +12,7 @@ import { requestDocuments } from './requests.ts'
 import { story } from './story/story.ts'
 import { wardAccounts, wardsOf } from './wards.ts'
 
-/** The demo house: who has an account, and every document the functions would have written by now. */
+/** The demo instance: who has an account, and every document the functions would have written by now. */
 export interface World {
   accounts: WorldAccount[]
   /** Accounts of children, without address and password. */

@@ -1,6 +1,6 @@
 /**
- * The house with its functions, some members and their feeds, started by `pnpm bench abuse` as a process of its own. Who
- * knows whom: see `world.ts`. The port stays the same when it is started again on the same folder.
+ * The instance with its functions, some members and their feeds, started by `pnpm bench abuse` as a process of its own.
+ * Who knows whom: see `world.ts`. The port stays the same when it is started again on the same folder.
  *
  * node server.ts DATA PROJECT PORT ENTRIES SMTP
  */

@@ -1,4 +1,4 @@
-/** Who lives in the house that is attacked. */
+/** Who lives in the instance that is attacked. */
 export const uids = Array.from({ length: 20 }, (_, n) => `u${String(n).padStart(2, '0')}`)
 
 /** Posts while others make trouble; three people know them. */

@@ -1,5 +1,5 @@
 /**
- * The whole house with so many members, a tenth as many requests and half as many entries of the log, and one
+ * The whole instance with so many members, a tenth as many requests and half as many entries of the log, and one
  * administrator, `admin@example.org`. Only what administrators' lists read is there: cards, links, requests, the log.
  *
  * node server.ts DATA PROJECT MEMBERS

@@ -10,7 +10,7 @@ const binary = ['/usr/bin/firefox', '/usr/bin/firefox-esr'].find(existsSync)
 
 export const firefox: Engine = { name: 'Firefox', missing: binary ? undefined : 'no firefox or firefox-esr', open }
 
-/** It calls nobody but the house. */
+/** It calls nobody but the instance. */
 const preferences = {
   'app.update.enabled': false,
   'browser.safebrowsing.downloads.remote.enabled': false,
@@ -65,7 +65,8 @@ async function open(): Promise<Browser> {
   return {
     goto: async (url) => {
       const navigate = () => ask('browsingContext.navigate', { context, url, wait: 'complete' })
-      // A page that was about to load anew, or to lead on by itself, ends the loading that was asked for: once more then.
+      // A page that was about to load anew, or to lead on by itself, ends the loading that was asked for: once more
+      // then.
       await navigate().catch((error: Error) => {
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error
         return pause(1000).then(navigate)

@@ -3,15 +3,15 @@ import { join } from '@varanda/domain/invite/messages/pt/join'
 import { app } from '@varanda/domain/messages/pt/app'
 import { compose } from '@varanda/domain/post/messages/pt/compose'
 import { feed } from '@varanda/domain/post/messages/pt/feed'
-import type { House } from '../../../e2e/instance-process.ts'
+import type { Instance } from '../../../e2e/instance-process.ts'
 import { type Browser, pause } from './browser.ts'
 import { Person } from './person.ts'
 import { postAs } from './post-as.ts'
 
 interface Scene {
   browser: Browser
-  house: House
-  /** Starts the house again at the same address, after it was killed. */
+  instance: Instance
+  /** Starts the instance again at the same address, after it was killed. */
   reopen: () => Promise<void>
   turn: number
 }
@@ -24,9 +24,9 @@ const hasPost = (text: string) =>
 
 /** What is done, in order; each goes on from where the last one ended. */
 export const journeys: Record<string, (scene: Scene) => Promise<void>> = {
-  join: async ({ browser, house, turn }) => {
-    const guest = new Person(browser, house.url)
-    const { pathname, search } = new URL(house.inviteLink)
+  join: async ({ browser, instance, turn }) => {
+    const guest = new Person(browser, instance.url)
+    const { pathname, search } = new URL(instance.inviteLink)
     await guest.goto(pathname + search)
     await guest.fill(join.form.name, 'Lurdes Campos')
     // It asks for an address as well.
@@ -40,9 +40,9 @@ export const journeys: Record<string, (scene: Scene) => Promise<void>> = {
     await guest.sees('a feed', feedStands)
   },
 
-  'sign in and stay': async ({ browser, house }) => {
-    const member = new Person(browser, house.url)
-    const login = house.logins[0]!
+  'sign in and stay': async ({ browser, instance }) => {
+    const member = new Person(browser, instance.url)
+    const login = instance.logins[0]!
     await member.goto('/auth')
     await member.tick(auth.keep.label)
     await member.fill(auth.signIn.email, login.email)
@@ -51,8 +51,8 @@ export const journeys: Record<string, (scene: Scene) => Promise<void>> = {
     await member.sees('a feed', feedStands)
   },
 
-  'leave and come back': async ({ browser, house }) => {
-    const member = new Person(browser, house.url)
+  'leave and come back': async ({ browser, instance }) => {
+    const member = new Person(browser, instance.url)
     for (const elsewhere of ['/welcome', '/about', '/auth']) {
       await member.goto(elsewhere)
       await member.goto('/user')
@@ -74,8 +74,8 @@ export const journeys: Record<string, (scene: Scene) => Promise<void>> = {
     await member.sees('a feed after loading anew', feedStands)
   },
 
-  'post with a link and a photo': async ({ browser, house, turn }) => {
-    const member = new Person(browser, house.url)
+  'post with a link and a photo': async ({ browser, instance, turn }) => {
+    const member = new Person(browser, instance.url)
     await member.goto('/user/publish')
     await member.fill(compose.text, `A receita ${turn} está em www.bolo.example/fuba.`)
     await member.sees('a place for photos', "document.querySelector('input[type=file]')")
@@ -100,28 +100,28 @@ export const journeys: Record<string, (scene: Scene) => Promise<void>> = {
     )
   },
 
-  'a post of another comes by itself': async ({ browser, house, turn }) => {
-    const member = new Person(browser, house.url)
+  'a post of another comes by itself': async ({ browser, instance, turn }) => {
+    const member = new Person(browser, instance.url)
     await member.goto('/user')
     await member.sees('a feed', feedStands)
     const text = `Ao vivo ${turn}`
-    await postAs(house.url, house.logins[1]!, text)
+    await postAs(instance.url, instance.logins[1]!, text)
     await member.sees(
       'the post or its announcement',
       `document.body.innerText.includes('${text}') || document.body.innerText.includes(${JSON.stringify(feed.waiting(1))})`,
     )
   },
 
-  'without a house and back': async ({ browser, house, reopen, turn }) => {
-    const member = new Person(browser, house.url)
+  'without an instance and back': async ({ browser, instance, reopen, turn }) => {
+    const member = new Person(browser, instance.url)
     await member.goto('/user')
     await member.sees('a feed', feedStands)
     await member.sees('a worker', 'await navigator.serviceWorker.ready')
-    await house.kill()
+    await instance.kill()
     const text = `Sem casa ${turn}`
     try {
       await member.goto('/user')
-      await member.sees('a feed without a house', feedStands)
+      await member.sees('a feed without an instance', feedStands)
       await browser.run(
         `[...document.querySelectorAll('a')].find((one) => one.innerText.trim() === ${JSON.stringify(app.places.publish)} || one.ariaLabel === ${JSON.stringify(app.places.publish)}).click()`,
       )
@@ -134,8 +134,8 @@ export const journeys: Record<string, (scene: Scene) => Promise<void>> = {
     await member.sees('the post', hasPost(text), 90_000)
   },
 
-  administration: async ({ browser, house }) => {
-    const member = new Person(browser, house.url)
+  administration: async ({ browser, instance }) => {
+    const member = new Person(browser, instance.url)
     for (const path of ['/admin', '/admin/signup-requests', '/admin/users', '/admin/blog']) {
       await member.goto(path)
       await member.sees(

@@ -1,7 +1,8 @@
 /**
- * The whole house, with accounts known0@… to knownN@… of one password, who are members; plain-known0@… to plain-knownN@…
- * are members as well, for the form that is asked with those. It believes X-Forwarded-For of loopback, so that every
- * request can come from a network of its own, and its counters for everybody begin far below zero: no limit is met.
+ * The whole instance, with accounts known0@… to knownN@… of one password, who are members; plain-known0@… to
+ * plain-knownN@… are members as well, for the form that is asked with those. It believes X-Forwarded-For of loopback,
+ * so that every request can come from a network of its own, and its counters for everybody begin far below zero: no
+ * limit is met.
  *
  * node server.ts DATA PROJECT ACCOUNTS
  */

@@ -1,6 +1,7 @@
 /**
- * The whole house with twenty members, each with an open link of five seats, whose tokens it prints. It believes
- * X-Forwarded-For of loopback, so that guesses can come from any network, and its own limit of requests is out of the way.
+ * The whole instance with twenty members, each with an open link of five seats, whose tokens it prints. It believes
+ * X-Forwarded-For of loopback, so that guesses can come from any network, and its own limit of requests is out of the
+ * way.
  *
  * node server.ts DATA PROJECT
  */

@@ -54,7 +54,7 @@ export function acquaintancesOf(seed: string, residents: readonly Resident[], un
     [...gathered(residents, 'group')].map(([group, members]) => [group, companionOf(members, sociable)]),
   )
   const wanted = Math.min(residents.length * meanConnections, (residents.length * (residents.length - 1)) / 2) / 2
-  // In a small house some pairs are met again and again.
+  // In a small instance some pairs are met again and again.
   for (let tries = 0; pairs < wanted && tries < 20 * wanted; tries++) {
     const one = anybody(dice)
     const other = dice.next() < 0.75 ? companions.get(residents[one]!.group)!(dice) : anybody(dice)

@@ -57,7 +57,7 @@ export async function memberDocuments(
   }
 }
 
-/** The link that opened the house, and its one guest. */
+/** The link that opened the instance, and its one guest. */
 export async function foundingDocuments(seed: string, residents: readonly Resident[]): Promise<TakenInvite> {
   const founder = residents.find(({ invitedBy }) => invitedBy === undefined)!
   const id = await inviteIdOf(derivedId(`${seed} founding token`, 24))

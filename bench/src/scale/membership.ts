@@ -7,7 +7,7 @@ import { type Dice, diceOf } from './dice.ts'
 import { emailOf, firstNameFor, surnames } from './names.ts'
 import { speak } from './speech.ts'
 
-/** Somebody of the house. Members are known by their place in the order of their uids, and so are lists of them. */
+/** Somebody of the instance. Members are known by their place in the order of their uids, and so are lists of them. */
 export interface Resident {
   uid: string
   name: string
@@ -26,7 +26,7 @@ export interface Resident {
   group: number
 }
 
-/** How long before the end the house opened, in days. */
+/** How long before the end the instance opened, in days. */
 export const openedBefore = 730
 
 const keepsakes = ['hibisco', 'bule', 'violao', 'papagaio']
@@ -44,8 +44,8 @@ interface Arrival extends Omit<Resident, 'invitedBy'> {
 }
 
 /**
- * The house fills along its invites: each newcomer takes one of the five seats of somebody who was there, more often of
- * a recent member. `until` in milliseconds. Sorted by uid.
+ * The instance fills along its invites: each newcomer takes one of the five seats of somebody who was there, more often
+ * of a recent member. `until` in milliseconds. Sorted by uid.
  */
 export function residentsOf(seed: string, count: number, until: number): Resident[] {
   const dice = diceOf(`${seed} members`)

@@ -60,7 +60,7 @@ function mayRead(postId: string): string[] {
   )
 }
 
-describe('a house of any size', () => {
+describe('an instance of any size', () => {
   it('is the same for the same seed, and another for another', async () => {
     const digest = await digestOf({})
     expect(await digestOf({})).toBe(digest)
@@ -89,7 +89,7 @@ describe('a house of any size', () => {
     expect(small.logins.map(({ label }) => label)).toContain('admin')
   })
 
-  it('has members whom the house could have let in', () => {
+  it('has members whom the instance could have let in', () => {
     const standings = new Map(documents<Standing>('users/*/private/standing').map(({ at, data }) => [at[0]!, data]))
     expect([...standings].filter(([_, { role }]) => role === 'admin').map(([uid]) => uid)).toEqual([
       world.administrator,
@@ -170,7 +170,7 @@ describe('a house of any size', () => {
     expect(grants.size).toBe(given)
   })
 
-  it('lets only readers comment, says what the house accepts, and counts it', () => {
+  it('lets only readers comment, says what the instance accepts, and counts it', () => {
     const said = Map.groupBy(documents<Comment>('posts/*/comments/*'), ({ at }) => at[0]!)
     for (const [id, comments] of said) {
       for (const { data } of comments) {

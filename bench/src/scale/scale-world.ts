@@ -25,7 +25,7 @@ export interface ScaleAccount {
   password?: string
 }
 
-/** A house of any size for measuring, as it would stand had all this happened in it. */
+/** An instance of any size for measuring, as it would stand had all this happened in it. */
 export interface ScaleWorld {
   accounts: ScaleAccount[]
   /** What `pnpm start` shows. */

@@ -11,7 +11,7 @@ export interface SeedOptions {
   reset: boolean
 }
 
-/** A moment that every machine's clock has passed: the same command gives the same house wherever it is typed. */
+/** A moment that every machine's clock has passed: the same command gives the same instance wherever it is typed. */
 const usualUntil = '2025-06-01T12:00:00Z'
 
 const most = { members: 1_000_000, posts: 10_000_000 }

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { start } from '@varanda/embedded/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { StartError } from '../../../scripts/server/options.ts'
-import { fillHouse } from './fill-house.ts'
+import { fillInstance } from './fill-instance.ts'
 import { buildScaleWorld } from './scale-world.ts'
 import { readSeedOptions } from './seed-options.ts'
 
@@ -25,7 +25,7 @@ async function filled(seed: string): Promise<{ folder: string; email: string; pa
   const now = () => until
   const server = await start({ dataDir: folder, projectRoot, functions: false, hosting: false, now })
   let done = 0
-  await fillHouse(server, world, (count) => {
+  await fillInstance(server, world, (count) => {
     done = count
   })
   expect(done).toBe(world.size)
@@ -43,10 +43,10 @@ function digestOf(folder: string): string {
   return hash.digest('hex')
 }
 
-describe('a house that is filled for measuring', () => {
+describe('an instance that is filled for measuring', () => {
   it('holds the same documents for the same seed, with their times of writing, and other ones for another', async () => {
-    const houses = await Promise.all(['one', 'one', 'two'].map(filled))
-    const [first, again, other] = houses.map(({ folder }) => digestOf(folder))
+    const instances = await Promise.all(['one', 'one', 'two'].map(filled))
+    const [first, again, other] = instances.map(({ folder }) => digestOf(folder))
     expect(again).toBe(first)
     expect(other).not.toBe(first)
   })
@@ -75,7 +75,7 @@ describe('a house that is filled for measuring', () => {
 describe('the command line', () => {
   const now = Date.parse('2026-01-01T00:00:00Z')
 
-  it('has a usual house, the same whenever it is typed', () => {
+  it('has a usual instance, the same whenever it is typed', () => {
     const usual = { members: 1000, posts: 20_000, seed: 'varanda', data: 'data', until, reset: false }
     expect(readSeedOptions([], now)).toEqual(usual)
     const asked = ['--members', '10', '--posts', '0', '--seed', 'b', '--until', '2025-12-24T18:00:00-03:00', '--reset']

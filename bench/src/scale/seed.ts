@@ -1,18 +1,18 @@
-/** `pnpm seed`: fills an empty data folder with a house of any size, the same each time, for measuring. */
+/** `pnpm seed`: fills an empty data folder with an instance of any size, the same each time, for measuring. */
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { start } from '@varanda/embedded/server'
 import {
   checkDataFolder,
   demoFile,
-  holdsHouse,
+  holdsInstance,
   isUnfinished,
   markFinished,
   markUnfinished,
   resetDataFolder,
 } from '../../../scripts/server/data-folder.ts'
 import { StartError } from '../../../scripts/server/options.ts'
-import { fillHouse } from './fill-house.ts'
+import { fillInstance } from './fill-instance.ts'
 import { buildScaleWorld, type ScaleWorld } from './scale-world.ts'
 import { readSeedOptions } from './seed-options.ts'
 
@@ -23,8 +23,8 @@ try {
   const options = readSeedOptions(process.argv.slice(2), Date.now())
   const data = resolve(root, options.data)
   checkDataFolder(data)
-  if (holdsHouse(data) && !isUnfinished(data) && !options.reset)
-    throw new StartError(`The folder ${data} holds a house; name an empty or new folder with --data, or add --reset.`)
+  if (holdsInstance(data) && !isUnfinished(data) && !options.reset)
+    throw new StartError(`The folder ${data} holds an instance; name an empty or new folder with --data, or add --reset.`)
   resetDataFolder(data)
   const begun = performance.now()
   const world = buildScaleWorld(options)
@@ -43,13 +43,15 @@ try {
   process.exit(1)
 }
 
-/** The house's clock stands at the world's end meanwhile, so that the times of writing are the same each time, too. */
+/**
+ * The instance's clock stands at the world's end meanwhile, so that the times of writing are the same each time, too.
+ */
 async function fill(data: string, world: ScaleWorld, until: number): Promise<void> {
   const now = () => until
   const server = await start({ dataDir: data, projectRoot: root, port: 0, functions: false, hosting: false, now })
   const begun = performance.now()
   let told = begun
-  await fillHouse(server, world, (done) => {
+  await fillInstance(server, world, (done) => {
     const time = performance.now()
     if (time - told < 2000) return
     told = time

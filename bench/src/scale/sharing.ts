@@ -32,7 +32,7 @@ const minute = 60 * 1000
 const quietBefore = 20 * minute
 const mostComments = 12
 
-/** All posts of the house, by author and then in the order of their ids. Some members say much, most say little. */
+/** All posts of the instance, by author and then in the order of their ids. Some members say much, most say little. */
 export function postsOf(
   seed: string,
   residents: readonly Resident[],

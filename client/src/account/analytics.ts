@@ -4,7 +4,7 @@ import { connectApp } from '../connect.ts'
 /**
  * Tells Google Analytics that a page was seen; only after a yes. Google's script adds the address of the page to
  * everything it sends, so it is given another one: that of the route. When Google cannot be asked which measurement id
- * the house has, the SDK takes the one of init.json.
+ * the instance has, the SDK takes the one of init.json.
  */
 export async function measure({ name, path }: MeasuredPage): Promise<void> {
   const [{ app }, sdk] = await Promise.all([connectApp(), import('firebase/analytics')])

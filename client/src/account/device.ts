@@ -8,7 +8,7 @@ import { connectAuth, connectFirestore } from '../connect.ts'
 import { deviceName } from './device-name.ts'
 import { isInstalled, keepsSignedIn } from './keep-signed-in.ts'
 
-/** The id of this browser's own sign-in among the member's devices, once the house has it. */
+/** The id of this browser's own sign-in among the member's devices, once the instance has it. */
 export const $thisDevice = atom<string | undefined>(undefined)
 
 /** The sign-in that this browser, or this tab where nothing is kept, was last noted as: `{uid}/{id}`. */
@@ -30,13 +30,15 @@ function forget(): void {
   lastingNotes.remove(key)
 }
 
-/** Milliseconds that signing out waits for the house to forget this device. */
+/** Milliseconds that signing out waits for the instance to forget this device. */
 const patience = 1500
 
 /** This browser is signing out: what is taken off the list is not to be noted again. */
 let leaving = false
 
-/** What a token says of the sign-in behind it. `issuedAt`: when the house gave the token, by the house's clock. */
+/**
+ * What a token says of the sign-in behind it. `issuedAt`: when the instance gave the token, by the instance's clock.
+ */
 interface SignIn {
   uid: string
   id: string

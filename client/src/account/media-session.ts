@@ -4,12 +4,14 @@ import { lastingNotes } from '../browser-notes.ts'
 import { http } from '../http.ts'
 
 /**
- * Whether `<img src={mediaUrl(…)}>` is let in: the house has this session's cookie, which opens photos and nothing else.
- * Show photos when it is true; asked before, they are missing.
+ * Whether `<img src={mediaUrl(…)}>` is let in: the instance has this session's cookie, which opens photos and nothing
+ * else. Show photos when it is true; asked before, they are missing.
  */
 export const $mediaOpen = atom(false)
 
-/** Tokens older than this are renewed before they become the cookie, which lives as long as they do. In milliseconds. */
+/**
+ * Tokens older than this are renewed before they become the cookie, which lives as long as they do. In milliseconds.
+ */
 const oldest = 5 * 60_000
 
 /** There is a cookie to take away, perhaps from an earlier page. */

@@ -1,6 +1,6 @@
 /**
- * While a member changes their sign-in for a new one (a new password, "sign out everywhere else"), the house refuses the
- * old one for a moment: that is no reason to leave. Whoever renews loads the page anew afterwards.
+ * While a member changes their sign-in for a new one (a new password, "sign out everywhere else"), the instance refuses
+ * the old one for a moment: that is no reason to leave. Whoever renews loads the page anew afterwards.
  */
 let renewing = false
 let refused = false
@@ -9,7 +9,7 @@ export function isRenewing(): boolean {
   return renewing
 }
 
-/** The house refused the sign-in meanwhile. */
+/** The instance refused the sign-in meanwhile. */
 export function refuseRenewed(): void {
   refused = true
 }

@@ -14,7 +14,7 @@ import { forgetTurnedOut, noteTurnedOut, type TurnedOut } from './turned-out.ts'
 
 /**
  * Who is here: nobody knows yet, nobody, someone with an account, or a member. `turnedOut`: the session was ended from
- * elsewhere. `membership`: the house said that there is none, or could not be asked yet.
+ * elsewhere. `membership`: the instance said that there is none, or could not be asked yet.
  */
 export type Session =
   | { state: 'loading' }
@@ -39,7 +39,9 @@ export interface MemberSession {
 
 export const $session = atom<Session>({ state: 'loading' })
 
-/** What the session says of whoever is here. Screens decide by it; what one may do is decided by rules and functions. */
+/**
+ * What the session says of whoever is here. Screens decide by it; what one may do is decided by rules and functions.
+ */
 export interface Access {
   isAuthenticated: boolean
   isAdmin: boolean
@@ -129,7 +131,7 @@ function followMembership(auth: Auth, user: User): () => void {
   }
 }
 
-/** Signed in, but the house does not say what they are: that is logged, and nobody is kept waiting for it. */
+/** Signed in, but the instance does not say what they are: that is logged, and nobody is kept waiting for it. */
 function goOnWithout({ uid, email, displayName }: User, error: unknown): void {
   const session = $session.get()
   if ((session.state === 'member' || session.state === 'signedIn') && session.uid === uid) return
@@ -139,7 +141,7 @@ function goOnWithout({ uid, email, displayName }: User, error: unknown): void {
   $session.set({ state: 'signedIn', ...known, name: displayName ?? '', membership: 'unknown' })
 }
 
-/** Whether the house ended this sign-in, by the same count as the rules. */
+/** Whether the instance ended this sign-in, by the same count as the rules. */
 function isEnded({ validSince }: Standing, { claims }: IdTokenResult): boolean {
   const signIn = signedInAt({ ...claims, auth_time: Number(claims.auth_time) })
   return signIn < validSince.toMillis() / 1000
@@ -211,7 +213,7 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
 
   const stopStanding = sdk.onSnapshot(
     sdk.doc(firestore, paths.standing(user.uid)),
-    // So that the house's word comes even when it only confirms what the cache said.
+    // So that the instance's word comes even when it only confirms what the cache said.
     { includeMetadataChanges: true },
     (snapshot) => {
       if (snapshot.exists()) {

@@ -58,20 +58,22 @@ export async function addPassword(proof: Proof, password: string): Promise<void>
   await sdk.linkWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password))
 }
 
-/** Changes the password and signs out everywhere else. The page is to be loaded anew. Throws as `prove`, and AuthError. */
+/**
+ * Changes the password and signs out everywhere else. The page is to be loaded anew. Throws as `prove`, and AuthError.
+ */
 export function changePassword(proof: Proof, password: string): Promise<void> {
   return renewed(async () => {
     await prove(proof)
     const { sdk, user } = await here()
     await sdk.updatePassword(user, password)
-    // The identity service has ended the others itself; this only makes it hold at once, wherever the house runs.
+    // The identity service has ended the others itself; this only makes it hold at once, wherever the instance runs.
     await leaveElsewhere().catch((error) => console.warn('sign out everywhere', error))
   })
 }
 
 /**
- * Ends every other sign-in, kept by the server; an old one of this browser ends with them. Where it stays, which is what
- * this answers, the page is to be loaded anew. Throws as `call`.
+ * Ends every other sign-in, kept by the server; an old one of this browser ends with them. Where it stays, which is
+ * what this answers, the page is to be loaded anew. Throws as `call`.
  */
 export async function signOutElsewhere(): Promise<boolean> {
   let stays = false
@@ -97,8 +99,8 @@ function uidOfCustomToken(token: string): unknown {
 }
 
 /**
- * Shows the address by which a ward takes the account over. Where nobody has to be asked, every other sign-in ends and this
- * one is kept. Either way the page is to be loaded anew. Throws as `call`.
+ * Shows the address by which a ward takes the account over. Where nobody has to be asked, every other sign-in ends and
+ * this one is kept. Either way the page is to be loaded anew. Throws as `call`.
  */
 export async function takeAccountOver(code: string): Promise<{ waiting: boolean }> {
   let waiting = false

@@ -30,7 +30,9 @@ export async function signInWithMailedCode(email: string, code: string, keep: bo
   return enter(keep, (auth, sdk) => sdk.signInWithCustomToken(auth, token))
 }
 
-/** Signs a child in with the nine digits of their guardian's app; also throws DomainError, `code-wrong` for wrong ones. */
+/**
+ * Signs a child in with the nine digits of their guardian's app; also throws DomainError, `code-wrong` for wrong ones.
+ */
 export async function signInWithWardCode(code: string, keep: boolean): Promise<void> {
   const { token } = await call(signInAsWard, { code })
   return enter(keep, (auth, sdk) => sdk.signInWithCustomToken(auth, token))
@@ -52,11 +54,11 @@ async function enter(keep: boolean, way: (auth: Auth, sdk: Sdk) => Promise<UserC
   }
   if (!(await admitted.verdict)) {
     const { FirebaseError } = await import('firebase/app')
-    throw new FirebaseError('auth/user-disabled', 'The house suspended this account')
+    throw new FirebaseError('auth/user-disabled', 'The instance suspended this account')
   }
 }
 
-/** Whether the house lets in whoever signs in next. */
+/** Whether the instance lets in whoever signs in next. */
 function nextVerdict(): { verdict: Promise<boolean>; stop: () => void } {
   startSession()
   let stop = () => {}
@@ -84,7 +86,10 @@ async function prepare(keep: boolean) {
   return { auth, sdk }
 }
 
-/** Keeps whoever is signed in here from now on, or no longer than the browser is open. Firestore's cache follows at the next load. */
+/**
+ * Keeps whoever is signed in here from now on, or no longer than the browser is open. Firestore's cache follows at the
+ * next load.
+ */
 export async function changeKeepSignedIn(keep: boolean): Promise<void> {
   await prepare(keep)
 }

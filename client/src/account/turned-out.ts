@@ -1,8 +1,8 @@
 import { tabNotes } from '../browser-notes.ts'
 
 /**
- * Why the house, or the member from another device, ended the session of this browser. It is told where they land: on
- * /auth, in the same tab.
+ * Why the instance, or the member from another device, ended the session of this browser. It is told where they land:
+ * on /auth, in the same tab.
  */
 export type TurnedOut =
   /** The account is suspended; `reason` is the administrator's own words. */

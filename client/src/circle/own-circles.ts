@@ -8,7 +8,10 @@ export interface OwnCircle {
   name: string
 }
 
-/** The circles that this member shares with, by name; groups are not among them. Throws when the house cannot be reached. */
+/**
+ * The circles that this member shares with, by name; groups are not among them. Throws when the instance cannot be
+ * reached.
+ */
 export async function readOwnCircles(uid: string): Promise<OwnCircle[]> {
   const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
   const mine = sdk.query(sdk.collection(firestore, paths.circles), sdk.where('owner', '==', uid))

@@ -4,7 +4,7 @@ import { connectFirestore } from '../connect.ts'
 
 /**
  * Follows whom a member knows here, by uid: names and photos show at once. Answers how to stop; `onError` is told when
- * the house refuses or cannot be reached.
+ * the instance refuses or cannot be reached.
  */
 export function followConnections(
   uid: string,

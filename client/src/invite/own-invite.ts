@@ -4,7 +4,7 @@ import { connectFirestore } from '../connect.ts'
 
 /**
  * Follows a member's own invite: who took a seat shows at once. `undefined` means that it is not made yet.
- * Answers how to stop; `onError` is told when the house refuses or cannot be reached.
+ * Answers how to stop; `onError` is told when the instance refuses or cannot be reached.
  */
 export function followOwnInvite(
   uid: string,

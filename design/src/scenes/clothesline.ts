@@ -8,7 +8,7 @@ const crayon = (d: string, colour: string, width = 6) =>
 const sheet = (x: number, y: number, turn: number, paper: string, shapes: string) =>
   `<g transform="translate(${x} ${y}) rotate(${turn} 70 0)"><path d="M0 0H140V172H0Z" fill="${paper}"/>${shapes}<path d="M62-14h7v30h-7ZM73-14h7v30h-7Z" fill="#d9a85a"/></g>`
 
-const house =
+const instance =
   crayon('M30 140V88L70 52L110 88V140Z', '#b8324f') +
   crayon('M58 140V112H82V140', '#2f5f97') +
   crayon('M16 150H126', '#2f8a6b')
@@ -35,7 +35,7 @@ export const clothesline = (options: SvgOptions = {}): string =>
     '0 0 1080 380',
     [
       '<path d="M-700 20C-400 70-200 74 0 62S520 96 760 84S1200 30 1800 20" fill="none" stroke="var(--sc-wood)" stroke-width="4"/>',
-      sheet(56, 78, -3, 'var(--cal-fix)', house),
+      sheet(56, 78, -3, 'var(--cal-fix)', instance),
       sheet(244, 88, 2, '#f7ead0', sun),
       sheet(432, 94, -2, 'var(--cal-fix)', fish),
       bodyAt(

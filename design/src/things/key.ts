@@ -10,7 +10,7 @@ const bits = [
   'M36 106h8v8h8v6h-8v12h-8Z',
 ] as const
 
-/** A house key on its hook. The bow is a block of the wall, so that every key can be told from the next. */
+/** An instance key on its hook. The bow is a block of the wall, so that every key can be told from the next. */
 export const key = (
   hole: Hole,
   { paint, bit = 0, turn = 0, ...options }: SvgOptions & { paint: string; bit?: number; turn?: number },

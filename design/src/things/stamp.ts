@@ -15,7 +15,9 @@ const holes = [
   .map(([x = 0, y = 0]) => `M${x - bite} ${y}a${bite} ${bite} 0 1 0 ${bite * 2} 0a${bite} ${bite} 0 1 0 ${-bite * 2} 0`)
   .join('')
 
-/** A postage stamp with the house on it, and the postmark that shows once a letter is on its way (class `postmark`). */
+/**
+ * A postage stamp with the instance on it, and the postmark that shows once a letter is on its way (class `postmark`).
+ */
 export const stamp = (options: SvgOptions = {}): string =>
   svg(
     '0 0 108 96',

@@ -20,7 +20,9 @@ export function readConsent(value: string | undefined): Consent {
   }
 }
 
-/** Where Google's script comes from and what it speaks to; the pages' policy allows them in houses that count visits. */
+/**
+ * Where Google's script comes from and what it speaks to; the pages' policy allows them in instances that count visits.
+ */
 export const measuringHosts = {
   script: ['https://www.googletagmanager.com'],
   connect: [

@@ -13,7 +13,7 @@ export interface Device {
   lastSeen: Moment
   /** Since when it has been asked to sign out. */
   askedAt?: Moment
-  /** When the house forgets it, if nobody comes back. */
+  /** When the instance forgets it, if nobody comes back. */
   expiresAt: Moment
 }
 

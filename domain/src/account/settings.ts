@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts'
 
-/** Who may come upon a member they do not know: nobody, who knows somebody they know, or everybody in the house. */
+/** Who may come upon a member they do not know: nobody, who knows somebody they know, or everybody in the instance. */
 export const findableBy = ['nobody', 'connections-of-connections', 'members'] as const
 export type FindableBy = (typeof findableBy)[number]
 
@@ -8,6 +8,8 @@ export type FindableBy = (typeof findableBy)[number]
 export interface Settings {
   locale: Locale
   findable?: FindableBy
-  /** Whether administrators see this member in the graph of the house; absent means yes. Nobody under 18 is in it. */
+  /**
+   * Whether administrators see this member in the graph of the instance; absent means yes. Nobody under 18 is in it.
+   */
   inGraph?: boolean
 }

@@ -3,10 +3,10 @@ import type { Moment } from '../moment.ts'
 import type { AuditAct, AuditEntry } from './audit.ts'
 
 /**
- * `auditChain/{seq}`: one act of the log, in order, holding the hash of the one before. Nobody is named in it: members stand
- * in it by an audit id of their own (`auditIds/{uid}`), and what the entry of `auditLog` says, with names and reason, by a
- * salted hash of it. So words and members can be erased without breaking the chain, and nothing can be changed, left out or
- * moved without breaking it. Hashes are SHA-256 in hex.
+ * `auditChain/{seq}`: one act of the log, in order, holding the hash of the one before. Nobody is named in it: members
+ * stand in it by an audit id of their own (`auditIds/{uid}`), and what the entry of `auditLog` says, with names and
+ * reason, by a salted hash of it. So words and members can be erased without breaking the chain, and nothing can be
+ * changed, left out or moved without breaking it. Hashes are SHA-256 in hex.
  */
 export interface ChainLink {
   /** From 1, without a gap. */
@@ -18,7 +18,7 @@ export interface ChainLink {
   at: Moment
   act: AuditAct
   rev: number | null
-  /** Audit ids: who did it, null for the house, and the member whom it is about, null where it is about none. */
+  /** Audit ids: who did it, null for the instance, and the member whom it is about, null where it is about none. */
   by: string | null
   about: string | null
   /** Of the entry without its reason, and of the reason, each with its salt. */

@@ -13,7 +13,7 @@ export const auditReason = v.pipe(
   v.maxLength(longestReason),
 )
 
-/** What administrators, and guardians and the house in their place, do that is written down. */
+/** What administrators, and guardians and the instance in their place, do that is written down. */
 export const auditActs = [
   'blog-saved',
   'blog-published',
@@ -52,7 +52,7 @@ export const auditActs = [
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 
-/** `auditLog/{id}`: who did what to which document, written with the deed itself. `by` is null for the house. */
+/** `auditLog/{id}`: who did what to which document, written with the deed itself. `by` is null for the instance. */
 export interface AuditEntry {
   at: Moment
   by: string | null

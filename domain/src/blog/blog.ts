@@ -22,12 +22,16 @@ export const reservedBlogIds = ['page', 'tag', 'media', 'rss.xml'] as const
 
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
-/** Whether a post may live at `/blog/{id}`: words of small letters and digits with hyphens between, in both languages. */
+/**
+ * Whether a post may live at `/blog/{id}`: words of small letters and digits with hyphens between, in both languages.
+ */
 export function isBlogId(text: string): boolean {
   return text.length <= blogLimits.id && slug.test(text) && !(reservedBlogIds as readonly string[]).includes(text)
 }
 
-/** Tags are written like ids; what readers see instead is in the messages of `blog`, for those that have a name there. */
+/**
+ * Tags are written like ids; what readers see instead is in the messages of `blog`, for those that have a name there.
+ */
 export function isBlogTag(text: string): boolean {
   return text.length <= blogLimits.tag && slug.test(text)
 }
@@ -54,8 +58,8 @@ export const socialCover = { width: 1200, height: 630 } as const
 export type BlogStatus = 'draft' | 'scheduled' | 'published' | 'unpublished'
 
 /**
- * `blogPosts/{id}`: a post as it is, or last was, in public; as long as it never was, its draft. `scheduled` is for those
- * that nobody sees yet; one in public stays `published` while its next revision waits.
+ * `blogPosts/{id}`: a post as it is, or last was, in public; as long as it never was, its draft. `scheduled` is for
+ * those that nobody sees yet; one in public stays `published` while its next revision waits.
  */
 export interface BlogPost {
   status: BlogStatus
@@ -79,7 +83,9 @@ export interface BlogPost {
 /** What an editor saves. */
 export type BlogEdition = Pick<BlogPost, 'texts' | 'tags' | 'author' | 'cover'>
 
-/** `blogPosts/{id}/revisions/{rev}`: what was saved, when and by whom; `savedBy` is null for what the house planted. */
+/**
+ * `blogPosts/{id}/revisions/{rev}`: what was saved, when and by whom; `savedBy` is null for what the instance planted.
+ */
 export interface BlogRevision extends BlogEdition {
   rev: number
   savedAt: Moment

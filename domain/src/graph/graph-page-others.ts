@@ -2,7 +2,7 @@ import type { DirectoryCard } from '../member/directory.ts'
 import { day, hour } from '../moment.ts'
 import { graphLimits, noInviter, type Others, type ShownGraph, type ShownMember } from './graph-page.ts'
 
-/** A member as the house knows them, before it is decided who is shown. */
+/** A member as the instance knows them, before it is decided who is shown. */
 export interface GraphMember {
   uid: string
   name: string
@@ -18,8 +18,8 @@ export interface GraphMember {
 }
 
 /**
- * Whether the graph shows a member: an adult who did not choose otherwise and is not about to leave. Who is suspended is
- * shown as such, because an administrator has to see where.
+ * Whether the graph shows a member: an adult who did not choose otherwise and is not about to leave. Who is suspended
+ * is shown as such, because an administrator has to see where.
  */
 export function isInGraph(card: Pick<DirectoryCard, 'ageBand' | 'status'>, choseToHide: boolean): boolean {
   return card.ageBand === 'adult' && card.status !== 'leaving' && !choseToHide
@@ -33,8 +33,9 @@ export function graphDay(millis: number): number {
 /**
  * Pure: the graph that administrators see. Who is hidden has no row and no tie: they are counted with the nearest shown
  * member above them, exactly only from `graphLimits.fewest` on, and that member's seats in use are not told. Whom they
- * brought hangs there as well, like a guest of that member's own. `pairs` are indexes into `members`, in any order, each
- * pair once or twice. A ring of inviters, which nothing makes, is opened at one of them: whoever walks up comes to an end.
+ * brought hangs there as well, like a guest of that member's own. `pairs` are indexes into `members`, in any order,
+ * each pair once or twice. A ring of inviters, which nothing makes, is opened at one of them: whoever walks up comes to
+ * an end.
  */
 export function shownGraph(members: readonly GraphMember[], pairs: Uint32Array): ShownGraph {
   const indexes = new Map(members.map(({ uid }, index) => [uid, index]))

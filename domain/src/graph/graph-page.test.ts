@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { type GraphPage, graphLimits, graphOf, noInviter, pagesOf, type ShownGraph } from './graph-page.ts'
 import { type GraphMember, graphDay, isInGraph, shownGraph } from './graph-page-others.ts'
 
-/** A house whose members each came through an earlier one, nobody, or somebody who is gone, in shuffled order. */
-const houses = fc
+/** An instance whose members each came through an earlier one, nobody, or somebody who is gone, in shuffled order. */
+const instances = fc
   .array(
     fc.record({
       above: fc.nat(),
@@ -41,10 +41,10 @@ const houses = fc
 
 const text = (pages: readonly GraphPage[]) => JSON.stringify(pages)
 
-describe('the graph of a house', () => {
+describe('the graph of an instance', () => {
   it('names nobody who is hidden, in no page, and ties nobody to them', () => {
     fc.assert(
-      fc.property(houses, ({ members, pairs }) => {
+      fc.property(instances, ({ members, pairs }) => {
         const pages = pagesOf(shownGraph(members, pairs), 7)
         const graph = graphOf(pages, 0)
         expect(text(pages)).not.toContain('hidden')
@@ -56,7 +56,7 @@ describe('the graph of a house', () => {
 
   it('is the same whatever hidden members are called, know, and whether they are paused or have seats', () => {
     fc.assert(
-      fc.property(houses, fc.infiniteStream(fc.nat()), ({ members, pairs }, numbers) => {
+      fc.property(instances, fc.infiniteStream(fc.nat()), ({ members, pairs }, numbers) => {
         const next = () => numbers.next().value as number
         const changed = members.map((one) =>
           one.isShown ? one : { ...one, name: 'x', isPaused: next() % 2 === 0, seats: 9, taken: next() % 9, joined: 1 },
@@ -72,7 +72,7 @@ describe('the graph of a house', () => {
 
   it('counts each hidden member once, with the nearest shown one above, and few of them only as few', () => {
     fc.assert(
-      fc.property(houses, ({ members, pairs }) => {
+      fc.property(instances, ({ members, pairs }) => {
         const graph = shownGraph(members, pairs)
         const byUid = new Map(members.map((one) => [one.uid, one]))
         const counted = new Map<string | null, number>()
@@ -129,7 +129,7 @@ describe('the graph of a house', () => {
 
   it('comes back from its pages as it went in, in whatever order they come', () => {
     fc.assert(
-      fc.property(houses, ({ members, pairs }) => {
+      fc.property(instances, ({ members, pairs }) => {
         const graph = shownGraph(members, pairs)
         expect(graphOf(pagesOf(graph, 1).toReversed(), graph.others)).toEqual(graph)
       }),

@@ -37,8 +37,8 @@ export function mayByBand(band: AgeBand, act: BandAct): Leave {
 }
 
 /**
- * Whether a guardian has to say yes before this account does `act`, or before somebody does it with this account. Throws
- * `not-at-this-age` for what no yes would allow. Houses from before there were bands have adults only.
+ * Whether a guardian has to say yes before this account does `act`, or before somebody does it with this account.
+ * Throws `not-at-this-age` for what no yes would allow. Instances from before there were bands have adults only.
  */
 export function approvalNeeded(standing: Pick<Standing, 'ageBand'>, act: BandAct): boolean {
   const leave = mayByBand(standing.ageBand ?? 'adult', act)

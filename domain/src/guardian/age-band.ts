@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { ageInYears, birthDate } from '../member/member.ts'
 
 /**
- * How much of a life somebody has behind them, as far as the house's protections ask: `child` under 13, `teen` under 16
- * (both exist only through a guardian's account), `youth` under 18, `adult` from there on.
+ * How much of a life somebody has behind them, as far as the instance's protections ask: `child` under 13, `teen` under
+ * 16 (both exist only through a guardian's account), `youth` under 18, `adult` from there on.
  */
 export const ageBands = ['child', 'teen', 'youth', 'adult'] as const
 export type AgeBand = (typeof ageBands)[number]

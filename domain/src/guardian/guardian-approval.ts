@@ -11,8 +11,8 @@ export const approvalLimits = {
 
 /**
  * `connection`: the ward would know somebody. `hand-over`: a ward of 16 or 17 would have the account for themselves.
- * `guardianship`: the house asks this member to answer for the ward from now on. `release`: it asks who answers today to
- * let the ward go to that one.
+ * `guardianship`: the instance asks this member to answer for the ward from now on. `release`: it asks who answers
+ * today to let the ward go to that one.
  */
 export const approvalKinds = ['connection', 'hand-over', 'guardianship', 'release'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
@@ -33,7 +33,10 @@ export interface Approval {
   expiresAt: Moment
   /** Whom the ward would know; of a `release`, who would answer for it. */
   other?: Person
-  /** The other agreed already, so that a yes connects the two; without, it only lets the ward ask them. Of a `connection`. */
+  /**
+   * The other agreed already, so that a yes connects the two; without, it only lets the ward ask them. Of a
+   * `connection`.
+   */
   connects?: boolean
   /** Whether the guardian goes on seeing contacts and minutes until 18; only of a `hand-over`. */
   overseen?: boolean

@@ -1,8 +1,9 @@
 import type { Moment } from '../moment.ts'
 
 /**
- * A ward signs in with nine digits that the guardian's app shows: `482 913 057`. The first three say where the house
- * keeps the code, so that a child types no name; the other six are secret, and five wrong tries end them, whoever tries.
+ * A ward signs in with nine digits that the guardian's app shows: `482 913 057`. The first three say where the instance
+ * keeps the code, so that a child types no name; the other six are secret, and five wrong tries end them, whoever
+ * tries.
  */
 export const wardCodeLimits = {
   placeDigits: 3,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Where a house says which build of its pages it serves; `scripts/build/stamp-build.ts` writes it. */
+/** Where an instance says which build of its pages it serves; `scripts/build/stamp-build.ts` writes it. */
 export const latestBuildPath = '/builds/latest.json'
 
 /** A page knows which build it is of by `<meta name="build">`: the app by `member`, every other page by `id`. */
@@ -11,7 +11,7 @@ const latestBuild = v.object({ id: v.string(), member: v.string(), at: v.pipe(v.
 /** `id` names the whole build and `member` the app alone: new words on a public page are no new version of the app. */
 export type LatestBuild = v.InferOutput<typeof latestBuild>
 
-/** What a house answered, or undefined when that says nothing of builds. */
+/** What an instance answered, or undefined when that says nothing of builds. */
 export function readLatestBuild(answer: unknown): LatestBuild | undefined {
   const read = v.safeParse(latestBuild, answer)
   return read.success ? read.output : undefined

@@ -1,8 +1,8 @@
 /**
- * How the machine under the house is doing, told to administrators. `elsewhere`: the house runs on Firebase, whose console
- * knows; `silent`: its own server did not answer. Bytes; `lastBackupAt` is an ISO date, null for never.
+ * How the machine under the instance is doing, told to administrators. `elsewhere`: the instance runs on Firebase,
+ * whose console knows; `silent`: its own server did not answer. Bytes; `lastBackupAt` is an ISO date, null for never.
  */
-export type HouseCondition =
+export type InstanceCondition =
   | {
       kind: 'here'
       ok: boolean

@@ -7,8 +7,8 @@ export const figureWeeks = 12
 /** How often the figures are counted anew by an administrator's wish, in ten minutes. */
 export const figuresPerTenMinutes = 6
 
-/** `house/figures`: how the house is doing, counted once an hour. Numbers only; nobody's name or words. */
-export interface HouseFigures {
+/** `house/figures`: how the instance is doing, counted once an hour. Numbers only; nobody's name or words. */
+export interface InstanceFigures {
   computedAt: Moment
   members: number
   joinedByWeek: WeekCount[]
@@ -19,7 +19,7 @@ export interface HouseFigures {
     links: number
     /** Seats that are kept for somebody just now. */
     reserved: number
-    /** Seats that were taken, since the house began. */
+    /** Seats that were taken, since the instance began. */
     joined: number
     /** Members who have posted at least once. */
     posted: number

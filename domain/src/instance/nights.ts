@@ -21,7 +21,7 @@ export const nightLimits = {
 } as const
 
 /** `house/nights`: what the last nightly rounds found. No names, and of posts their ids. */
-export interface HouseNights {
+export interface InstanceNights {
   accounts?: AccountsNight
   entries?: EntriesNight
   /** The round of comparing that is under way: it goes on after this post. */
@@ -41,7 +41,7 @@ export interface AccountsNight {
   tooMany: boolean
 }
 
-/** Posts compared with who should have them, and of how many (reader, post) the house thinks otherwise. */
+/** Posts compared with who should have them, and of how many (reader, post) the instance thinks otherwise. */
 export interface EntriesCount {
   posts: number
   missing: number

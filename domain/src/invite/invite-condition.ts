@@ -1,6 +1,6 @@
 import { hasExpired, type Invite, seatsLeft } from './invite.ts'
 
-/** What a link is good for. `closed`: by who runs the house; `revoked`: by its owner. */
+/** What a link is good for. `closed`: by who runs the instance; `revoked`: by its owner. */
 export const inviteConditions = ['open', 'full', 'expired', 'revoked', 'closed'] as const
 export type InviteCondition = (typeof inviteConditions)[number]
 

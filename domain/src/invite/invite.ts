@@ -1,16 +1,16 @@
 import type { Locale } from '../locale.ts'
 import type { Moment } from '../moment.ts'
 
-/** A member's link has five seats; the house's own link may be given another number. */
+/** A member's link has five seats; the instance's own link may be given another number. */
 export const inviteLimits = {
   seats: 5,
   /** The most that administrators may give one member's link. */
   mostSeats: 100,
-  /** Of one link that the house makes: seats, how long it may last, characters of its note, and links a day. */
-  houseSeats: 50,
-  houseDays: 365,
+  /** Of one link that the instance makes: seats, how long it may last, characters of its note, and links a day. */
+  instanceSeats: 50,
+  instanceDays: 365,
   note: 200,
-  housePerDay: 20,
+  instancePerDay: 20,
   previewsPerMinute: 30,
   /** How long a reserved seat waits for its guest. */
   reservedDays: 14,
@@ -31,9 +31,9 @@ export const inviteStates = ['open', 'revoked'] as const
 export type InviteState = (typeof inviteStates)[number]
 
 /**
- * Whose link it is. `own`: a member's, for anybody. `reserved`: one seat of a member's, for one named guest. `applicant`:
- * one seat for somebody whose request was approved. `house`: made by an administrator in the name of the house.
- * `founding`: opens an empty house, and its one guest becomes the first administrator.
+ * Whose link it is. `own`: a member's, for anybody. `reserved`: one seat of a member's, for one named guest.
+ * `applicant`: one seat for somebody whose request was approved. `house`: made by an administrator in the name of the
+ * instance. `founding`: opens an empty instance, and its one guest becomes the first administrator.
  */
 export const inviteKinds = ['own', 'reserved', 'applicant', 'house', 'founding'] as const
 export type InviteKind = (typeof inviteKinds)[number]
@@ -41,7 +41,7 @@ export type InviteKind = (typeof inviteKinds)[number]
 /** `invites/{sha256(token)}`: the seats of one link. */
 export interface Invite {
   kind: InviteKind
-  /** Uid; null where nobody in particular invites: the founding link, the house's own, an applicant's. */
+  /** Uid; null where nobody in particular invites: the founding link, the instance's own, an applicant's. */
   inviter: string | null
   state: InviteState
   seats: number
@@ -63,13 +63,13 @@ export interface Invite {
   closed?: ClosedLink & { by: string }
 }
 
-/** When and why whoever runs the house closed a link, as its owner is told. */
+/** When and why whoever runs the instance closed a link, as its owner is told. */
 export interface ClosedLink {
   at: Moment
   reason: string
 }
 
-/** A guest as the inviter or the house named them. */
+/** A guest as the inviter or the instance named them. */
 export interface InvitedGuest {
   name: string
   /** A line of the inviter's for the landing page, or empty. */
@@ -114,7 +114,7 @@ export interface Reservation extends Pick<InvitedGuest, 'name' | 'message' | 'lo
   inviteId: string
   createdAt: Moment
   expiresAt: Moment
-  /** The house mailed it to the guest; the address itself is not kept. */
+  /** The instance mailed it to the guest; the address itself is not kept. */
   isMailed: boolean
 }
 
@@ -127,7 +127,7 @@ export function hasExpired({ expiresAt }: { expiresAt: Moment | null }, now: Dat
   return expiresAt !== null && expiresAt.toMillis() <= now.getTime()
 }
 
-/** The link that opens an empty house: one seat, no inviter. */
+/** The link that opens an empty instance: one seat, no inviter. */
 export function foundingInvite(at: Moment): Invite {
   return {
     kind: 'founding',

@@ -26,11 +26,14 @@ export interface JoiningState {
   acceptance: Acceptance | undefined
   standing: Standing | undefined
   inviterStanding: Standing | undefined
-  /** The member's link that the seat comes from: this one itself, or the one that lent it; undefined where no member invites. */
+  /**
+   * The member's link that the seat comes from: this one itself, or the one that lent it; undefined where no member
+   * invites.
+   */
   lender: Invite | undefined
   /** What the inviter sees of that link. */
   own: OwnInvite | undefined
-  /** The part of the house that the inviter belongs to takes nobody in for now. */
+  /** The part of the instance that the inviter belongs to takes nobody in for now. */
   isResting: boolean
   /** A block stands between this account, which was a member once, and the inviter. */
   areApart: boolean

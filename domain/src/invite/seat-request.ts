@@ -4,7 +4,7 @@ import type { Moment } from '../moment.ts'
 export const seatRequestStates = ['open', 'granted', 'declined'] as const
 export type SeatRequestState = (typeof seatRequestStates)[number]
 
-/** `seatRequests/{uid}`: a member whose seats are all used asks the house for more; one at a time. */
+/** `seatRequests/{uid}`: a member whose seats are all used asks the instance for more; one at a time. */
 export interface SeatRequest {
   uid: string
   name: string

@@ -3,22 +3,22 @@ import type { Moment } from '../moment.ts'
 import { day } from '../moment.ts'
 import type { CalendarDay } from '../signup/business-days.ts'
 
-/** Each message that the house sends, with what it has to be told. Links are whole addresses. */
+/** Each message that the instance sends, with what it has to be told. Links are whole addresses. */
 export interface MailParameters {
   /** The code that is typed where somebody signs in; a link for another device, null where there is none to give. */
   'sign-in-code': { code: string; minutes: number; link: string | null }
   /**
-   * A seat in the house; `inviter` is a name, or null where the house invites. The code signs in whoever opens the message
-   * on another device than the one they use; null for a member. Both are good for so many days.
+   * A seat in the instance; `inviter` is a name, or null where the instance invites. The code signs in whoever opens
+   * the message on another device than the one they use; null for a member. Both are good for so many days.
    */
   invite: { inviter: string | null; link: string; code: string | null; days: number }
-  /** Somebody wrote below a post; the words themselves stay in the house. */
+  /** Somebody wrote below a post; the words themselves stay in the instance. */
   comment: { author: string; link: string }
   /** Was it you who asked? Whatever a stranger wrote stays out of it, as of the next two. */
   'request-confirm': { link: string; hours: number }
-  /** The house has the request and answers it; `link` shows how it stands. */
+  /** The instance has the request and answers it; `link` shows how it stands. */
   'request-received': { answerBy: CalendarDay; link: string }
-  /** The house said no, in words that an administrator chose for this reader. */
+  /** The instance said no, in words that an administrator chose for this reader. */
   'request-declined': { reason: string }
   /** Somebody asked for an invite with the address of a member. */
   'request-member': { link: string }
@@ -56,7 +56,7 @@ export const mailLimits = {
 /**
  * What became of a message. `sending` is claimed; `sent` was taken by the mail server; `dead` was refused or given up;
  * `unknown` broke off where nobody can tell; `unwanted` came after its reader unsubscribed; `shown` lies in the outbox,
- * because the house has no mail server.
+ * because the instance has no mail server.
  */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'dead' | 'unknown' | 'unwanted' | 'shown'
 

@@ -45,7 +45,7 @@ test('the last active administrator is neither demoted nor suspended, by themsel
   )
 })
 
-test('nobody under 18 runs the house', () => {
+test('nobody under 18 runs the instance', () => {
   for (const ageBand of ['child', 'teen', 'youth'] as const) {
     expect(refusal(() => withRole(of({ ageBand }), 'admin', at))).toBe('not-an-adult')
   }

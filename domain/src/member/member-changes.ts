@@ -18,12 +18,12 @@ export interface MemberState {
   otherAdmins: number
 }
 
-/** Somebody always has to be able to run the house. Throws `last-admin`. */
+/** Somebody always has to be able to run the instance. Throws `last-admin`. */
 function checkNotLast({ standing, otherAdmins }: MemberState): void {
   if (isActiveAdmin(standing) && otherAdmins === 0) throw new DomainError('last-admin')
 }
 
-/** Whether this standing lets somebody run the house. */
+/** Whether this standing lets somebody run the instance. */
 export function isActiveAdmin(standing: Standing | undefined): boolean {
   return standing?.status === 'active' && standing.role === 'admin'
 }
@@ -80,8 +80,8 @@ export function signInsEndedAt(standing: Pick<Standing, 'validSince'>, now: Date
 }
 
 /**
- * Puts a member, with everybody who came through them, under another inviter, or under nobody. `above` are the uids from
- * that inviter up to the top of the tree. Throws `invite-cycle`; null: it is so already.
+ * Puts a member, with everybody who came through them, under another inviter, or under nobody. `above` are the uids
+ * from that inviter up to the top of the tree. Throws `invite-cycle`; null: it is so already.
  */
 export function reparented(
   uid: string,

@@ -30,8 +30,8 @@ export const memberUid = v.pipe(
 )
 
 /**
- * Names under which the house itself would seem to speak: its own, and what those are called who run it. firestore.rules ask
- * the same of a profile.
+ * Names under which the instance itself would seem to speak: its own, and what those are called who run it.
+ * firestore.rules ask the same of a profile.
  */
 const officialName =
   /^\P{L}*((a|o|the|equipe|team|time|casa|house|suporte|support)\P{L}+((da|do|de|of|the)\P{L}+)?)*(varanda|adm|admins?|administra(dor|dora|dores|doras|tors?|tion|cao|ção)|moderador|moderadora|moderators?|suporte|support|sistema|system)\P{L}*$/u
@@ -80,7 +80,7 @@ export function joinByAge(birth: string, now: Date): 'ok' | 'guardian' | 'imposs
   return age < memberLimits.minimumAge ? 'guardian' : 'ok'
 }
 
-/** "Ana" of "Ana Andrade": how the house calls people. */
+/** "Ana" of "Ana Andrade": how the instance calls people. */
 export function firstName(name: string): string {
   const titles = /^(dona|seu|tia|tio|vó|vô|grandma|grandpa|aunt|uncle)$/iu
   const words = name.split(' ')

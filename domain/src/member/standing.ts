@@ -3,7 +3,7 @@ import type { Moment } from '../moment.ts'
 import type { Role } from './member.ts'
 
 /**
- * `users/{uid}/private/standing`: what the house lets this account do. Functions write it, rules ask it first, and
+ * `users/{uid}/private/standing`: what the instance lets this account do. Functions write it, rules ask it first, and
  * nothing else (no claim, no profile field) is trusted.
  */
 export interface Standing {
@@ -15,7 +15,7 @@ export interface Standing {
   joinedAt?: Moment
   /** Since when the role is `admin`; absent for those who had it before this was kept. */
   adminSince?: Moment
-  /** Absent in houses from before there were bands: an adult. */
+  /** Absent in instances from before there were bands: an adult. */
   ageBand?: AgeBand
   /** Uid of the member who answers for this account; only accounts under 18 have one. */
   guardian?: string | null
@@ -23,7 +23,7 @@ export interface Standing {
   overseen?: boolean
   /** The guardian let writing rest: `slowed` until the guardian ends it. */
   pausedByGuardian?: true
-  /** Why and since when the house shut this account out; only a suspended one has it. */
+  /** Why and since when the instance shut this account out; only a suspended one has it. */
   suspension?: Suspension
   /** Until when a `slowed` account may not write. */
   slowedUntil?: Moment

@@ -1,6 +1,6 @@
 import type { Moment } from '../moment.ts'
 
-/** What the house tells one member about what was done with what is theirs, and who came by their link. */
+/** What the instance tells one member about what was done with what is theirs, and who came by their link. */
 export const noticeKinds = [
   'post-opened',
   'post-removed',
@@ -21,7 +21,7 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** `users/{uid}/notifications/{id}`: one notice. Its reader alone reads it, and may say when they did. */
-export interface HouseNotice {
+export interface InstanceNotice {
   kind: NoticeKind
   at: Moment
   /** The administrator who did it; of what came by the reader's own link, whoever came; of a changed guardian the new one,

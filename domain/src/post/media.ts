@@ -36,8 +36,8 @@ export const formatsOf: Record<MediaSize, readonly MediaFormat[]> = {
 }
 
 /**
- * One photo of a post, as `prepareMedia` answers it and `Post.photos` and `Entry.photos` hold it. The house measured it:
- * nothing but `alt` comes from a device. Width and height (pixels, turned upright) are those of the large size, for
+ * One photo of a post, as `prepareMedia` answers it and `Post.photos` and `Entry.photos` hold it. The instance measured
+ * it: nothing but `alt` comes from a device. Width and height (pixels, turned upright) are those of the large size, for
  * leaving the right room before it is there; a photo narrower than a size is that size in its own width.
  */
 export interface Photo {
@@ -50,7 +50,7 @@ export interface Photo {
   alt?: string
 }
 
-/** `media/{postId}_{mediaId}`: what the house knows of a photo that was prepared. Functions only. */
+/** `media/{postId}_{mediaId}`: what the instance knows of a photo that was prepared. Functions only. */
 export interface PreparedMedia {
   postId: string
   mediaId: string

@@ -26,6 +26,6 @@ export interface Post {
   rev: number
   /** Left behind by a deletion for 30 days, so that a late copy is not given back. */
   deleted?: true
-  /** Who runs the house took it away; until then it can come back. Only a `deleted` one has it. */
+  /** Who runs the instance took it away; until then it can come back. Only a `deleted` one has it. */
   removed?: { at: Moment; reason: string }
 }

@@ -37,8 +37,8 @@ export const resolutions = ['dismissed', 'removed', 'handled'] as const
 export type Resolution = (typeof resolutions)[number]
 
 /**
- * `reports/{id}`: a member asks whoever runs the house to look at something. Functions write it, administrators read it;
- * the reported member never does. One for each reporter and target.
+ * `reports/{id}`: a member asks whoever runs the instance to look at something. Functions write it, administrators read
+ * it; the reported member never does. One for each reporter and target.
  */
 export interface Report {
   state: 'open' | 'resolved'

@@ -15,7 +15,7 @@ const anyDay = fc
   .integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2090, 11, 31) })
   .map((millis) => new Date(millis).toISOString().slice(0, 10))
 
-describe('the days on which the house answers', () => {
+describe('the days on which the instance answers', () => {
   it.each([
     [1961, '1961-04-02'],
     [2008, '2008-03-23'],

@@ -1,12 +1,14 @@
 import { day } from '../moment.ts'
 
 /**
- * The days on which the house answers: Monday to Friday, except Brazil's national holidays and the two feasts on which
- * its banks rest as well. A day is written `YYYY-MM-DD`, as it is on the calendar in Brasília.
+ * The days on which the instance answers: Monday to Friday, except Brazil's national holidays and the two feasts on
+ * which its banks rest as well. A day is written `YYYY-MM-DD`, as it is on the calendar in Brasília.
  */
 export type CalendarDay = string
 
-/** By law (662/1949, 6.802/1980, 9.093/1995, 14.759/2023): month and day, and the first year of the one that is young. */
+/**
+ * By law (662/1949, 6.802/1980, 9.093/1995, 14.759/2023): month and day, and the first year of the one that is young.
+ */
 const fixed = {
   'new-year': { on: '01-01' },
   tiradentes: { on: '04-21' },
@@ -39,7 +41,9 @@ const brasilia = new Intl.DateTimeFormat('en', {
   day: '2-digit',
 })
 
-/** Which day it is in Brasília at a moment. Put together from its parts: how a locale writes a day differs by browser. */
+/**
+ * Which day it is in Brasília at a moment. Put together from its parts: how a locale writes a day differs by browser.
+ */
 export function calendarDay(moment: Date): CalendarDay {
   const parts = new Map(brasilia.formatToParts(moment).map(({ type, value }) => [type, value.padStart(2, '0')]))
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`

@@ -2,8 +2,8 @@ import { day } from '../moment.ts'
 import type { SignupRequest } from './signup-request.ts'
 
 /**
- * How long the house keeps a request's name, address and words after its answer (milliseconds), and for how long what is
- * left of it still counts: status, dates, language, and a keyed hash by which a refused address is known again.
+ * How long the instance keeps a request's name, address and words after its answer (milliseconds), and for how long
+ * what is left of it still counts: status, dates, language, and a keyed hash by which a refused address is known again.
  */
 export const signupMemory = {
   forgetAfter: { approved: 180 * day, declined: 180 * day, joined: 30 * day },

@@ -27,9 +27,9 @@ export const signupLimits = {
 } as const
 
 /**
- * How a stranger shows that they mean it: by their device's work, or by opening a link in their mailbox. Each way has its
- * limits: of one network in half an hour and a day, so that no few of them use up what everybody has a day. On Firebase a plain form comes through Hosting, which
- * stands for many people.
+ * How a stranger shows that they mean it: by their device's work, or by opening a link in their mailbox. Each way has
+ * its limits: of one network in half an hour and a day, so that no few of them use up what everybody has a day. On
+ * Firebase a plain form comes through Hosting, which stands for many people.
  */
 export const signupWays = {
   proof: { perNetwork: 10, perNetworkDay: 40, perDay: 500 },
@@ -59,8 +59,8 @@ export const smartphones = ['android', 'iphone', 'other'] as const
 export type Smartphone = (typeof smartphones)[number]
 
 /**
- * `unconfirmed` waits for its link; `pending` for the house; `approved` for its guest, whose seat is kept; `joined` found
- * them at home. `declined` was refused, `withdrawn` taken back by whoever asked.
+ * `unconfirmed` waits for its link; `pending` for the instance; `approved` for its guest, whose seat is kept; `joined`
+ * found them at home. `declined` was refused, `withdrawn` taken back by whoever asked.
  */
 export const signupStatuses = ['unconfirmed', 'pending', 'approved', 'declined', 'joined', 'withdrawn'] as const
 export type SignupStatus = (typeof signupStatuses)[number]
@@ -136,15 +136,15 @@ export function signupFaults(values: unknown): SignupFaults {
 }
 
 /**
- * `signupRequests/{id}`: somebody asks to be let in. Functions write it, administrators read it. The id is the SHA-256 of
- * the token that opens its page for whoever asked.
+ * `signupRequests/{id}`: somebody asks to be let in. Functions write it, administrators read it. The id is the SHA-256
+ * of the token that opens its page for whoever asked.
  */
 export interface SignupRequest extends Omit<SignupForm, 'phone'> {
   status: SignupStatus
   phone: string | null
   locale: Locale
   askedAt: Moment
-  /** Since when the house owes an answer; null while it is unconfirmed. */
+  /** Since when the instance owes an answer; null while it is unconfirmed. */
   pendingSince: Moment | null
   /** When the whole request goes; null while `forgetAt` says when its words go. */
   expiresAt: Moment | null
@@ -154,7 +154,7 @@ export interface SignupRequest extends Omit<SignupForm, 'phone'> {
   marks?: string[]
   /** The administrator who is at it, so that two do not answer at once. */
   taken?: { by: Reviewer; at: Moment }
-  /** When the house answered; what a list of answers is ordered by. */
+  /** When the instance answered; what a list of answers is ordered by. */
   answeredAt?: Moment
   answer?: SignupAnswer
   joinedAt?: Moment
@@ -172,12 +172,12 @@ export interface Reviewer {
   name: string
 }
 
-/** What the house said. The raw link of an invite is in its message alone. */
+/** What the instance said. The raw link of an invite is in its message alone. */
 export type SignupAnswer =
   | { kind: 'approved'; by: Reviewer; inviteId: string; goodUntil: Moment; sends: number }
   | { kind: 'declined'; by: Reviewer; template: DeclineTemplate; reason: string; mailId: string; mailAt: Moment }
 
-/** Reasons that the house has words for, and `own` for words that were written for one person. */
+/** Reasons that the instance has words for, and `own` for words that were written for one person. */
 export const declineTemplates = ['unknown-here', 'not-what-we-are', 'full', 'own'] as const
 export type DeclineTemplate = (typeof declineTemplates)[number]
 
@@ -192,7 +192,9 @@ export interface Vouch {
   answeredAt?: Moment
 }
 
-/** `users/{uid}/vouches/{requestId}`: the question as the member sees it. It goes when it is answered or of no more use. */
+/**
+ * `users/{uid}/vouches/{requestId}`: the question as the member sees it. It goes when it is answered or of no more use.
+ */
 export interface VouchQuestion {
   /** The applicant's name; nothing else of the request. */
   name: string
@@ -210,8 +212,8 @@ export interface SpentProof {
 export type SignupOutcome = 'member' | 'known' | 'new'
 
 /**
- * Pure: a member needs no second door; who waits for an answer goes on waiting; and an address that was written to today
- * is not written to again by whoever types it into a form.
+ * Pure: a member needs no second door; who waits for an answer goes on waiting; and an address that was written to
+ * today is not written to again by whoever types it into a form.
  */
 export function signupOutcome(
   way: SignupWay,

@@ -113,16 +113,16 @@ describe('taking an answer back', () => {
 })
 
 describe('sending the invite again', () => {
-  const send = (answer: SignupAnswer, by: 'house' | 'applicant') =>
+  const send = (answer: SignupAnswer, by: 'instance' | 'applicant') =>
     outcome(() => decideSending(request({ status: 'approved', answer }), by, now))
   it('is for the applicant while it is good, and not too often', () => {
     expect(send(approved(), 'applicant')).toMatchObject({ inviteId: 'i' })
     expect(send(approved({ goodUntil: at(0) }), 'applicant')).toBe('request-answered')
     expect(send(approved({ sends: reviewLimits.sends }), 'applicant')).toBe('too-many-tries')
   })
-  it('is for the house at any time before somebody joins', () => {
-    expect(send(approved({ goodUntil: at(-500), sends: 99 }), 'house')).toMatchObject({ inviteId: 'i' })
-    expect(outcome(() => decideSending(request({ status: 'joined' }), 'house', now))).toBe('request-answered')
+  it('is for the instance at any time before somebody joins', () => {
+    expect(send(approved({ goodUntil: at(-500), sends: 99 }), 'instance')).toMatchObject({ inviteId: 'i' })
+    expect(outcome(() => decideSending(request({ status: 'joined' }), 'instance', now))).toBe('request-answered')
   })
 })
 

@@ -35,8 +35,8 @@ function checkPending(request: SignupRequest | undefined): SignupRequest {
 }
 
 /**
- * Pure: whether taking a request up, or laying it down, changes anything. `from` is whom the administrator saw at it, so
- * that of two who take it at once one is told. Throws DomainError.
+ * Pure: whether taking a request up, or laying it down, changes anything. `from` is whom the administrator saw at it,
+ * so that of two who take it at once one is told. Throws DomainError.
  */
 export function decideTaking(
   request: SignupRequest | undefined,
@@ -69,9 +69,9 @@ export function whyNotReopened(request: SignupRequest | undefined, now: Date): E
 
 /**
  * Pure: what a fresh link for an approved applicant replaces. Whoever asked may have it mailed again while it is good;
- * after that only the house gives time anew. Throws DomainError.
+ * after that only the instance gives time anew. Throws DomainError.
  */
-export function decideSending(request: SignupRequest | undefined, by: 'house' | 'applicant', now: Date) {
+export function decideSending(request: SignupRequest | undefined, by: 'instance' | 'applicant', now: Date) {
   const { status, answer, forgottenAt } = checkKnown(request)
   if (status !== 'approved' || answer?.kind !== 'approved' || forgottenAt) throw new DomainError('request-answered')
   const isOver = answer.goodUntil.toMillis() <= now.getTime()
@@ -80,7 +80,10 @@ export function decideSending(request: SignupRequest | undefined, by: 'house' | 
   return answer
 }
 
-/** Pure: what goes when somebody takes their request back: a wait, a refusal that nobody heard, a seat. Throws DomainError. */
+/**
+ * Pure: what goes when somebody takes their request back: a wait, a refusal that nobody heard, a seat. Throws
+ * DomainError.
+ */
 export function decideWithdrawal(
   request: SignupRequest | undefined,
   now: Date,

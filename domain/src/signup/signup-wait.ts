@@ -3,7 +3,7 @@ import { answerBy, answerDays } from './answer-promise.ts'
 import { businessDaysBefore, businessDaysSince, type CalendarDay, calendarDay } from './business-days.ts'
 import type { SignupRequest } from './signup-request.ts'
 
-/** How long somebody has waited for the house's answer. */
+/** How long somebody has waited for the instance's answer. */
 export interface Wait {
   /** Business days that have begun since the request came. */
   days: number
@@ -18,7 +18,7 @@ export interface Wait {
 export const waitLevels = ['calm', 'due', 'late'] as const
 export type WaitLevel = (typeof waitLevels)[number]
 
-/** Pure: the wait of a request that the house has, at a moment. */
+/** Pure: the wait of a request that the instance has, at a moment. */
 export function waitOf(request: Pick<SignupRequest, 'askedAt' | 'pendingSince'>, now: Date): Wait {
   const since = (request.pendingSince ?? request.askedAt).toDate()
   const days = businessDaysSince(calendarDay(since), calendarDay(now))

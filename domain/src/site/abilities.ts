@@ -111,7 +111,7 @@ export const abilities = {
   sealedPosts: ['/admin/reports', 'reportContent', 'openSealed'],
   auditLog: ['/admin/audit-log'],
   dateOfBackups: ['/user/profile'],
-  houseDocuments: ['/privacy'],
+  instanceDocuments: ['/privacy'],
 } as const satisfies Record<string, typeof building | Kept>
 
 export type Ability = keyof typeof abilities

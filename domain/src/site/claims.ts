@@ -21,7 +21,10 @@ type InStory<Story extends keyof Stories> =
   | `useCases.stories.${Story}.story`
   | Below<`useCases.stories.${Story}.does`, Stories[Story]['does']>
 
-/** Every place in the messages where a public page says what the product can do. A new one does not compile without a line below. */
+/**
+ * Every place in the messages where a public page says what the product can do. A new one does not compile without a
+ * line below.
+ */
 export type MessageClaim =
   | 'home.description'
   | 'home.hero.lead'
@@ -42,7 +45,7 @@ export type MessageClaim =
   | Below<'about.rules.list', (typeof about)['rules']['list']>
   | Below<'about.keepers.list', (typeof about)['keepers']['list']>
 
-/** A post of the demo house's blog, by its address. */
+/** A post of the demo instance's blog, by its address. */
 type BlogClaim = `blog.${string}`
 
 /** What the product must be able to do for a claim to be true. */
@@ -144,7 +147,7 @@ export const claims = {
   'about.rules.list.dinheiro': ['pix', 'ledger'],
   'about.rules.list.porta': ['copyByLetter'],
   'about.keepers.list.privado': ['sealedPosts'],
-  'about.keepers.list.maquina': ['houseDocuments'],
+  'about.keepers.list.maquina': ['instanceDocuments'],
   'about.keepers.list.anota': ['auditLog'],
   'about.keepers.list.copias': ['dateOfBackups'],
 
@@ -152,7 +155,7 @@ export const claims = {
   'blog.casa-propria': ['outbox', 'sealedPosts'],
   'blog.cinco-lugares': ['seats', 'inviteRequests'],
   'blog.cobogo': ['audienceByName'],
-  'blog.endereco-na-foto': ['outbox', 'houseDocuments'],
+  'blog.endereco-na-foto': ['outbox', 'instanceDocuments'],
   'blog.fotos-de-crianca': ['guardians', 'guardianSeesContacts', 'growingUp'],
   'blog.glossary-for-in-laws': ['timeOrder'],
   'blog.mudanca-do-grupo': ['invites', 'noAds', 'timeOrder'],

@@ -9,11 +9,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** What an honest client takes to leave, in milliseconds. */
 const promised = 5000
 
-test('a device is named and asked to leave; all others are shut out by the house, and this one stays', async ({
+test('a device is named and asked to leave; all others are shut out by the instance, and this one stays', async ({
   page,
   path,
   language,
-  house,
+  instance,
   visit,
   context,
   isMobile,
@@ -21,7 +21,7 @@ test('a device is named and asked to leave; all others are shut out by the house
 }) => {
   const { auth, settings } = words[language]
   const { devices } = settings
-  const beto = house.logins[2]!
+  const beto = instance.logins[2]!
   // Photos that were still to come are refused at once, and so is what was under way.
   expectTrouble(/40[0134].*(\/media\/|Listen\/channel|\/session|securetoken)/)
   expectTrouble(/status of 40[0134]/)
@@ -83,13 +83,13 @@ test('password and address are changed by whoever shows that it is them', async 
   page,
   path,
   language,
-  house,
+  instance,
   visit,
   expectTrouble,
 }) => {
   const { auth, settings } = words[language]
   const { newAddress, newPassword, proof } = settings
-  const marina = house.logins[1]!
+  const marina = instance.logins[1]!
   const renewed = { email: marina.email, password: 'a rede da varanda' }
   // A wrong password, and what was under way when the sign-in was changed for a new one.
   expectTrouble(
@@ -136,7 +136,7 @@ test('password and address are changed by whoever shows that it is them', async 
     await expect(page.getByText(marina.email, { exact: true })).toBeVisible()
 
     const mailbox = await visit()
-    await openLink(mailbox.page, house.outbox, 'verifyAndChangeEmail')
+    await openLink(mailbox.page, instance.outbox, 'verifyAndChangeEmail')
     await mailbox.page.getByRole('button', { name: auth.act.verifyAndChangeEmail.submit }).click()
     await expect(mailbox.page.getByText(auth.act.verifyAndChangeEmail.done)).toBeVisible()
     await expect(page).toHaveURL(/\/auth\?next=/, { timeout: promised })
@@ -145,7 +145,7 @@ test('password and address are changed by whoever shows that it is them', async 
     await expect(page.getByText(moved, { exact: true })).toBeVisible()
 
     // As it was, for whoever comes after: undone by the old mailbox, and the old password.
-    await openLink(mailbox.page, house.outbox, 'recoverEmail')
+    await openLink(mailbox.page, instance.outbox, 'recoverEmail')
     await mailbox.page.getByRole('button', { name: auth.act.recoverEmail.submit }).click()
     await expect(mailbox.page.getByText(auth.act.recoverEmail.done)).toBeVisible()
     await expect(page).toHaveURL(/\/auth\?next=/, { timeout: promised })
@@ -165,10 +165,10 @@ async function openLink(page: Page, outbox: string, mode: string): Promise<void>
   await page.goto(link!)
 }
 
-test('the switches of the settings are kept', async ({ page, path, language, house, context }) => {
+test('the switches of the settings are kept', async ({ page, path, language, instance, context }) => {
   const { settings } = words[language]
   const { findable, here, mail } = settings
-  await signIn(page, language, house.logins[3]!)
+  await signIn(page, language, instance.logins[3]!)
   await page.goto(path('/user/settings'))
   // The radio itself is under its words.
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click({ force: true })
@@ -205,8 +205,13 @@ test('the switches of the settings are kept', async ({ page, path, language, hou
   await expect(page.getByRole('heading', { level: 1, name: words[there].settings.title })).toBeVisible()
 })
 
-test('a hostile next leads no further than the porch', { tag: '@phone' }, async ({ page, path, language, house }) => {
-  await signIn(page, language, house.logins[3]!)
+test('a hostile next leads no further than the porch', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  await signIn(page, language, instance.logins[3]!)
   for (const next of [
     '//evil.example',
     '/\\evil.example',
@@ -215,14 +220,14 @@ test('a hostile next leads no further than the porch', { tag: '@phone' }, async 
     '/\t/x',
   ]) {
     await page.goto(`${path('/auth')}?next=${encodeURIComponent(next)}`)
-    await expect(page).toHaveURL(new URL(path('/user'), house.url).href)
+    await expect(page).toHaveURL(new URL(path('/user'), instance.url).href)
   }
 })
 
-test('photos open although the house did not answer at first', { tag: '@phone' }, async ({
+test('photos open although the instance did not answer at first', { tag: '@phone' }, async ({
   page,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   expectTrouble(/503/)
@@ -233,7 +238,7 @@ test('photos open although the house did not answer at first', { tag: '@phone' }
     return route.fulfill({ status: 503 })
   })
   const photo = page.waitForResponse((answer) => /\/media\//.test(answer.url()) && answer.ok())
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   await photo
   expect(missed).toBe(1)
 })
@@ -241,10 +246,10 @@ test('photos open although the house did not answer at first', { tag: '@phone' }
 test('a page out of the browser’s memory shows nothing of who has left', { tag: '@desktop' }, async ({
   page,
   language,
-  house,
+  instance,
   context,
 }) => {
-  await signIn(page, language, house.logins[3]!)
+  await signIn(page, language, instance.logins[3]!)
   // As after signing out on a page that came later; the browser keeps this one as it was.
   await context.clearCookies({ name: 'uid' })
   const anew = page.waitForEvent('domcontentloaded')

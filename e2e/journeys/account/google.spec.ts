@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openIdProvider } from '../../../embedded/test/support/open-id-provider.ts'
 import { expect, test } from '../../fixtures.ts'
-import { openHouseHere } from '../../instance-here.ts'
+import { openInstanceHere } from '../../instance-here.ts'
 import { words } from '../../words.ts'
 
 test('a member comes in by way of Google, and no script of theirs is loaded', { tag: '@phone' }, async ({
@@ -12,34 +12,34 @@ test('a member comes in by way of Google, and no script of theirs is loaded', { 
   language,
   expectTrouble,
 }) => {
-  // This house is not the one that the watch knows; what leaves it is counted below.
+  // This instance is not the one that the watch knows; what leaves it is counted below.
   expectTrouble(/left the machine: http:\/\/(?:localhost|127\.0\.0\.1):/)
   const { auth } = words[language]
   const folder = mkdtempSync(join(tmpdir(), 'varanda-google-'))
   cpSync(process.env.VARANDA_E2E_TEMPLATE!, join(folder, 'data'), { recursive: true })
   const google = await openIdProvider()
-  const house = await openHouseHere(join(folder, 'data'), 'at-once', { google })
+  const instance = await openInstanceHere(join(folder, 'data'), 'at-once', { google })
   try {
-    const { email } = house.logins[1]!
+    const { email } = instance.logins[1]!
     google.person = { sub: 'at-google', email, email_verified: true }
-    // A visit ends in a sentence when the provider's answer is not for this house.
+    // A visit ends in a sentence when the provider's answer is not for this instance.
     google.spoil = { aud: 'somebody-else' }
-    await page.goto(`${house.url}/__/auth/google?lang=${language}`)
+    await page.goto(`${instance.url}/__/auth/google?lang=${language}`)
     await expect(page.getByText(auth.google.failed)).toBeVisible()
 
     google.spoil = {}
     const foreign: string[] = []
     page.on('request', (request) => {
       const { origin } = new URL(request.url())
-      if (origin !== house.url && origin.startsWith('http')) foreign.push(`${origin} ${request.resourceType()}`)
+      if (origin !== instance.url && origin.startsWith('http')) foreign.push(`${origin} ${request.resourceType()}`)
     })
-    await page.goto(`${house.url}${path('/auth')}?next=${path('/user/people')}`)
+    await page.goto(`${instance.url}${path('/auth')}?next=${path('/user/people')}`)
     await page.getByRole('link', { name: auth.google.go }).click()
-    await expect(page).toHaveURL(`${house.url}${path('/user/people')}`)
+    await expect(page).toHaveURL(`${instance.url}${path('/user/people')}`)
     expect(foreign).toEqual([`${google.issuer} document`])
   } finally {
     await page.close()
-    await house.stop()
+    await instance.stop()
     await google.close()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -25,35 +25,35 @@ test('the links in messages act on the page in their language, by a button', asy
   page,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   const { auth } = words[language]
   const tag = language === 'en' ? 'en-US' : 'pt-BR'
-  const ivo = house.logins[2]!
+  const ivo = instance.logins[2]!
   const moved = `${language}-${ivo.email}`
   // The mail is shown in a frame that may run nothing, not even the recorder of this test.
   expectTrouble(/about:srcdoc/)
 
   const idToken = await idTokenOf(page, ivo.email, ivo.password)
-  await openLink(page, house.outbox, tag, { requestType: 'VERIFY_EMAIL', idToken })
+  await openLink(page, instance.outbox, tag, { requestType: 'VERIFY_EMAIL', idToken })
   await expect(page).toHaveURL(new RegExp(`${path('/auth')}$`))
   await page.getByRole('button', { name: auth.act.verifyEmail.submit }).click()
   await expect(page.getByText(auth.act.verifyEmail.done)).toBeVisible()
 
-  await openLink(page, house.outbox, tag, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: moved })
+  await openLink(page, instance.outbox, tag, { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail: moved })
   await expectAccessible(page)
   await page.getByRole('button', { name: auth.act.verifyAndChangeEmail.submit }).click()
   await expect(page.getByText(auth.act.verifyAndChangeEmail.done)).toBeVisible()
 
-  await page.goto(house.outbox)
+  await page.goto(instance.outbox)
   const back = await page.locator('a[href*="recoverEmail"]').first().getAttribute('href')
   await page.goto(back!)
   await page.getByRole('button', { name: auth.act.recoverEmail.submit }).click()
   await expect(page.getByText(auth.act.recoverEmail.done)).toBeVisible()
 
-  const request = { requestType: 'EMAIL_SIGNIN', email: ivo.email, continueUrl: new URL(house.url).href }
-  await openLink(page, house.outbox, tag, request)
+  const request = { requestType: 'EMAIL_SIGNIN', email: ivo.email, continueUrl: new URL(instance.url).href }
+  await openLink(page, instance.outbox, tag, request)
   await expectAccessible(page)
   await page.getByLabel(auth.signIn.email).fill(ivo.email)
   await page.getByRole('button', { name: auth.link.submit, exact: true }).click()
@@ -64,15 +64,15 @@ test('six digits by mail sign a member in without a password', async ({
   page,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   const { auth, errors } = words[language]
-  const member = house.logins[1]!
+  const member = instance.logins[1]!
   expectTrouble(/about:srcdoc|signInWithCode|status of 403/)
   await page.goto(path('/auth'))
   await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
-  // Google is offered only by a house that has a client there.
+  // Google is offered only by an instance that has a client there.
   await expect(page.getByRole('link', { name: auth.google.go })).toHaveCount(0)
   await page.getByRole('button', { name: auth.code.offer }).click()
   await expectAccessible(page)
@@ -83,7 +83,7 @@ test('six digits by mail sign a member in without a password', async ({
   const outbox = await page.context().newPage()
   let code = ''
   await expect(async () => {
-    await outbox.goto(house.outbox)
+    await outbox.goto(instance.outbox)
     code = /(\d{6}) (?:é o seu código|is your code)/.exec((await outbox.locator('body').textContent()) ?? '')?.[1] ?? ''
     expect(code).not.toBe('')
   }).toPass()
@@ -102,12 +102,12 @@ test('the link beside the digits signs in on another device, by a button and the
   page,
   path,
   language,
-  house,
+  instance,
   visit,
   expectTrouble,
 }) => {
   const { auth } = words[language]
-  const member = house.logins[3]!
+  const member = instance.logins[3]!
   expectTrouble(/about:srcdoc/)
   await page.goto(path('/auth'))
   await expect(page.getByRole('button', { name: auth.signIn.submit, exact: true })).toBeEnabled()
@@ -119,7 +119,7 @@ test('the link beside the digits signs in on another device, by a button and the
   const outbox = await page.context().newPage()
   let link = ''
   await expect(async () => {
-    await outbox.goto(house.outbox)
+    await outbox.goto(instance.outbox)
     const links = outbox.locator('article').filter({ hasText: member.email }).locator('a[href*="mode=signIn"]')
     link = (await links.first().getAttribute('href', { timeout: 1000 })) ?? ''
   }).toPass()

@@ -3,7 +3,10 @@ import { expect, type Page, type Route } from 'playwright/test'
 import { test } from '../../office.ts'
 import { words } from '../../words.ts'
 
-/** Each way in which a browser keeps nothing, as a script that runs before the page's own. `keep`: the box that is ticked. */
+/**
+ * Each way in which a browser keeps nothing, as a script that runs before the page's own. `keep`: the box that is
+ * ticked.
+ */
 const refusals = {
   'does not open IndexedDB': {
     keep: true,
@@ -61,12 +64,12 @@ type Login = { email: string; password: string }
 for (const [what, { keep, script }] of Object.entries(refusals)) {
   test(`a browser that ${what} lets its reader in all the same, and says so once in the log`, {
     tag: '@phone',
-  }, async ({ page, path, language, house, context }) => {
+  }, async ({ page, path, language, instance, context }) => {
     const { auth, app, profile } = words[language]
     await page.addInitScript(`{ ${script} }`)
     const lines = linesAt(page, '/auth', 'persistence')
     await page.goto(path('/auth'))
-    await fillAndEnter(page, auth, house.logins[1]!, keep)
+    await fillAndEnter(page, auth, instance.logins[1]!, keep)
     await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
     await expect(page.getByRole('article').first()).toBeVisible()
     expect(lines).toHaveLength(1)
@@ -93,7 +96,7 @@ const silences: Record<string, (route: Route) => Promise<void> | undefined> = {
 for (const [what, silence] of Object.entries(silences)) {
   test(`whoever signs in while Firestore ${what} goes on, and is known as soon as it is there`, {
     tag: '@phone',
-  }, async ({ page, path, language, house, context, expectTrouble }) => {
+  }, async ({ page, path, language, instance, context, expectTrouble }) => {
     // The SDK then tries whether anything is reached at all; our policy stops that.
     expectTrouble(/Firestore\/Listen|ERR_FAILED|cleardot|status of 503|Could not reach Cloud Firestore/)
     const { auth } = words[language]
@@ -105,7 +108,7 @@ for (const [what, silence] of Object.entries(silences)) {
       return silence(route)
     })
     await page.goto(path('/auth'))
-    await fillAndEnter(page, auth, house.logins[1]!, false)
+    await fillAndEnter(page, auth, instance.logins[1]!, false)
     // The SDK itself waits ten seconds for an answer.
     await expect(page).toHaveURL(new RegExp(`${path('/user')}$`), { timeout: 20_000 })
     expect(lines).toHaveLength(1)
@@ -124,12 +127,12 @@ test('a member whose profile is not there goes by the name of the account', { ta
   page,
   path,
   language,
-  house,
+  instance,
   office,
   context,
 }) => {
   const { auth, app } = words[language]
-  const login = house.logins[3]!
+  const login = instance.logins[3]!
   const { uid, displayName } = await office.auth.getUserByEmail(login.email)
   const profile = office.firestore.doc(paths.user(uid))
   const held = (await profile.get()).data()!
@@ -148,7 +151,9 @@ test('a member whose profile is not there goes by the name of the account', { ta
   await expect(page.getByRole('heading', { level: 1, name: held.name })).toBeVisible()
 })
 
-/** Each way in which signing out fails: what the browser refuses, as a script, or where the house does not answer. */
+/**
+ * Each way in which signing out fails: what the browser refuses, as a script, or where the instance does not answer.
+ */
 const hindrances = {
   'the sign-in cannot be taken away': {
     script: `const { delete: take } = IDBObjectStore.prototype
@@ -162,8 +167,8 @@ const hindrances = {
       throw new DOMException('Internal error deleting database.', 'UnknownError')
     }`,
   },
-  'the house is not reached': { away: (route: Route) => route.abort() },
-  'the house answers that it failed': { away: (route: Route) => route.fulfill({ status: 500 }) },
+  'the instance is not reached': { away: (route: Route) => route.abort() },
+  'the instance answers that it failed': { away: (route: Route) => route.fulfill({ status: 500 }) },
 }
 
 for (const [what, { script, away }] of Object.entries<{ script?: string; away?: (route: Route) => Promise<void> }>(
@@ -173,14 +178,14 @@ for (const [what, { script, away }] of Object.entries<{ script?: string; away?: 
     page,
     path,
     language,
-    house,
+    instance,
     context,
     expectTrouble,
   }) => {
     expectTrouble(/\/session|Firestore\/|ERR_FAILED|status of 500|cleardot|Could not reach Cloud Firestore/)
     const { auth, app, profile } = words[language]
     await page.goto(path('/auth'))
-    await fillAndEnter(page, auth, house.logins[2]!, true)
+    await fillAndEnter(page, auth, instance.logins[2]!, true)
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
     const button = page.getByRole('button', { name: profile.signOut.button, exact: true })
@@ -190,7 +195,7 @@ for (const [what, { script, away }] of Object.entries<{ script?: string; away?: 
     const lines = linesAt(page, '/user/profile', 'persistence', 'sign-out', 'photos', 'device')
     await button.click()
     await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
-    // What the house did not hear of is known only if its refusal comes before the page is gone.
+    // What the instance did not hear of is known only if its refusal comes before the page is gone.
     if (script) expect(lines).toHaveLength(1)
     else expect(lines.length).toBeLessThanOrEqual(1)
     await expect(page.getByRole('alert')).toHaveCount(0)

@@ -7,14 +7,14 @@ test('a signed-out visitor is asked to sign in and comes back to where they were
   page,
   path,
   language,
-  house,
+  instance,
 }) => {
   const { auth } = words[language]
   await page.goto(path('/user/people'))
   await expect(page).toHaveURL(new RegExp(`${path('/auth')}\\?next=`))
   await expectAccessible(page)
-  await page.getByLabel(auth.signIn.email).fill(house.logins[1]!.email)
-  await page.getByLabel(auth.signIn.password, { exact: true }).fill(house.logins[1]!.password)
+  await page.getByLabel(auth.signIn.email).fill(instance.logins[1]!.email)
+  await page.getByLabel(auth.signIn.password, { exact: true }).fill(instance.logins[1]!.password)
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user/people')}$`))
 })
@@ -23,13 +23,13 @@ test('a wrong password and an unknown address get the same sentence', async ({
   page,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   const { auth } = words[language]
   expectTrouble(/signInWithPassword|status of 400/)
   await page.goto(path('/auth'))
-  for (const email of [house.logins[1]!.email, 'ninguem@example.org']) {
+  for (const email of [instance.logins[1]!.email, 'ninguem@example.org']) {
     await page.getByLabel(auth.signIn.email).fill(email)
     await page.getByLabel(auth.signIn.password, { exact: true }).fill('not the password')
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
@@ -41,11 +41,11 @@ test('signing out ends at the front door and forgets the member', { tag: '@floor
   page,
   path,
   language,
-  house,
+  instance,
   context,
 }) => {
   const { app, profile, networkGraph } = words[language]
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   const hints = (await context.cookies()).filter(({ name }) => ['uid', 'email', 'role'].includes(name))
   expect(hints).toHaveLength(3)
   for (const { sameSite, path: where, expires } of hints) {
@@ -75,13 +75,13 @@ test('a forgotten password is renewed by the link in the mail', async ({
   page,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   const { auth } = words[language]
   // The mail is shown in a frame that may run nothing, not even the recorder of this test.
   expectTrouble(/about:srcdoc/)
-  const paula = house.logins[3]!
+  const paula = instance.logins[3]!
   await page.goto(path('/auth'))
   await page
     .getByRole('button', { name: auth.signIn.forgot })
@@ -91,7 +91,7 @@ test('a forgotten password is renewed by the link in the mail', async ({
   await page.getByRole('button', { name: auth.forgot.submit }).click()
   await expect(page.getByText(auth.forgot.sent)).toBeVisible()
 
-  await page.goto(house.outbox)
+  await page.goto(instance.outbox)
   const link = await page.locator('a[href*="oobCode="]').first().getAttribute('href')
   await page.goto(link!)
   await page.getByLabel(auth.reset.password, { exact: true }).fill('outra frase boa')
@@ -99,7 +99,7 @@ test('a forgotten password is renewed by the link in the mail', async ({
   await expect(page.getByText(auth.reset.done)).toBeVisible()
   await signIn(page, language, { email: paula.email, password: 'outra frase boa' })
 
-  // Other journeys of this house know the old one.
+  // Other journeys of this instance know the old one.
   await page.goto('about:blank')
   const identity = (act: string, data: object) =>
     page.request.post(`/identitytoolkit.googleapis.com/v1/accounts:${act}?key=x`, { data })

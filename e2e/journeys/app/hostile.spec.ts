@@ -12,12 +12,12 @@ const texts = {
 
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-test('hostile texts are shown as they are written', async ({ page, language, house }) => {
+test('hostile texts are shown as they are written', async ({ page, language, instance }) => {
   const { feed, post } = words[language]
   page.on('dialog', (dialog) => {
     throw new Error(`A text opened a dialog: ${dialog.message()}`)
   })
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   for (const [name, text] of Object.entries(texts)) {
     await test.step(name, async () => {
       await publish(page, language, text)
@@ -53,10 +53,10 @@ test('a name of sixty letters without a gap makes no screen wider', { tag: '@pho
   page,
   path,
   language,
-  house,
+  instance,
 }) => {
   const { profile } = words[language]
-  await signIn(page, language, house.logins[3]!)
+  await signIn(page, language, instance.logins[3]!)
   const rename = async (name: string) => {
     await page.goto(path('/user/profile'))
     await page.getByLabel(profile.name).fill(name)

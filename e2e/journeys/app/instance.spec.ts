@@ -1,6 +1,6 @@
 import { dashboard as dashboardEn } from '@varanda/domain/instance/messages/en/dashboard'
 import { dashboard as dashboardPt } from '@varanda/domain/instance/messages/pt/dashboard'
-import type { HouseNights } from '@varanda/domain/instance/nights'
+import type { InstanceNights } from '@varanda/domain/instance/nights'
 import { adminInvites as invitesEn } from '@varanda/domain/invite/messages/en/admin-invites'
 import { adminInvites as invitesPt } from '@varanda/domain/invite/messages/pt/admin-invites'
 import { act as actEn } from '@varanda/domain/messages/en/act'
@@ -25,12 +25,12 @@ test('what a member reports is taken down, and its author reads why; so do they 
   page,
   path,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const { act, notices, reports } = texts[language]
   const { post } = words[language]
-  const [cida, marina, beto] = house.logins
+  const [cida, marina, beto] = instance.logins
   const [author, reader] = [await visit(), await visit()]
   await Promise.all([
     signIn(page, language, cida!),
@@ -95,19 +95,19 @@ test('what a member reports is taken down, and its author reads why; so do they 
   await expectAccessible(author.page)
 })
 
-test('whoever runs the house sees how it does, makes a link of the house and closes it', async ({
+test('whoever runs the instance sees how it does, makes a link of the instance and closes it', async ({
   page,
   path,
   language,
-  house,
+  instance,
   office,
   visit,
   expectTrouble,
 }) => {
   const { act, dashboard, invites } = texts[language]
-  const nights = office.firestore.doc(paths.houseNights)
+  const nights = office.firestore.doc(paths.instanceNights)
   await nights.delete()
-  await signIn(page, language, house.logins[0]!)
+  await signIn(page, language, instance.logins[0]!)
   await page.goto(path('/admin'))
   await expect(page.getByRole('heading', { name: dashboard.title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: dashboard.countNow }).click()
@@ -116,7 +116,7 @@ test('whoever runs the house sees how it does, makes a link of the house and clo
   await expect(page.getByText(dashboard.nights.never)).toBeVisible()
   await expectAccessible(page)
   const at = Timestamp.now()
-  const found: HouseNights = {
+  const found: InstanceNights = {
     accounts: { at, deleted: 3, withoutStanding: 0, withoutAccount: 40, suspended: 0, tooMany: true },
     entries: { at, posts: 12, missing: 2, extra: 0, told: 1, named: [] },
   }

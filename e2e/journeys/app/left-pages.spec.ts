@@ -39,12 +39,12 @@ const writeOn = `{
 // WebKit keeps a page that was left with its transactions, and the next one waits for its database for ever.
 test('a page that is left ends what it does in its databases, and begins anew when it comes back, with every word', {
   tag: '@phone',
-}, async ({ page, path, language, house, expectTrouble }) => {
+}, async ({ page, path, language, instance, expectTrouble }) => {
   // Firestore's SDK says goodbye on its way out, and tells when it finds its cache closed.
   expectTrouble(/IndexedDB|IndexedDb|database connection is clos/)
   const { auth, compose } = words[language]
   await page.addInitScript(followConnections)
-  const login = house.logins[1]!
+  const login = instance.logins[1]!
   await page.goto(path('/auth'))
   await page.getByLabel(auth.keep.label).setChecked(true)
   await page.getByLabel(auth.signIn.email).fill(login.email)

@@ -10,14 +10,14 @@ test('a new version is offered, never over words that are being written, and com
   page,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   // This test's own clock.
   expectTrouble(/update time that is in the future/)
   const { app, profile } = words[language]
   const offer = page.getByRole('region', { name: app.newVersion.title })
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
 
   await test.step('a page of the build that is served is left in peace', async () => {
     const asked = page.waitForResponse((answer) => answer.url().includes(`${latestBuildPath}?`))
@@ -67,11 +67,11 @@ test('a new version is offered, never over words that are being written, and com
 test.describe('files that are gone with an older build', () => {
   test('the app loads itself anew once for files that are gone, then says so and leads back', {
     tag: '@phone',
-  }, async ({ page, path, language, house, expectTrouble }) => {
+  }, async ({ page, path, language, instance, expectTrouble }) => {
     const { app, profile } = words[language]
     await page.route('**/member/assets/my-page-*', (route) => route.fulfill({ status: 404 }))
     expectTrouble(/my-page-|status of 404/)
-    await signIn(page, language, house.logins[1]!)
+    await signIn(page, language, instance.logins[1]!)
     const loads = countLoads(page, '/user')
     await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
     await expect(page.getByRole('alert').filter({ hasText: app.broken.title })).toBeVisible()

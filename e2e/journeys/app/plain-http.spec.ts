@@ -8,20 +8,20 @@ const name = 'varanda.test'
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${name} 127.0.0.1`] }),
-  baseURL: async ({ house }, use) => use(house.url.replace('localhost', name)),
+  baseURL: async ({ instance }, use) => use(instance.url.replace('localhost', name)),
 })
 
 test('a member signs in, posts with a photo, and copies a link where there is no secure context', {
   tag: '@phone',
-}, async ({ page, path, language, house, expectTrouble }) => {
+}, async ({ page, path, language, instance, expectTrouble }) => {
   expectTrouble(/^left the machine: http:\/\/varanda\.test/)
-  // The header is for houses with https.
+  // The header is for instances with https.
   expectTrouble(/Cross-Origin-Opener-Policy header has been ignored/)
   const { app, auth, compose, feed, post } = words[language]
   await page.goto(path('/auth'))
   expect(await page.evaluate<boolean>('isSecureContext')).toBe(false)
   expect(await page.evaluate<string>('typeof navigator.locks')).toBe('undefined')
-  const login = house.logins[0]!
+  const login = instance.logins[0]!
   await page.getByLabel(auth.keep.label).setChecked(true)
   await page.getByLabel(auth.signIn.email).fill(login.email)
   await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)

@@ -33,7 +33,7 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
   context,
   path,
   language,
-  house,
+  instance,
 }) => {
   const { auth, app, compose, feed, profile } = words[language]
   // The one project is the old browser, the other one of today.
@@ -74,7 +74,7 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
   })
 
   async function signInHere(): Promise<void> {
-    const login = house.logins[2]!
+    const login = instance.logins[2]!
     await page.getByLabel(auth.signIn.email).fill(login.email)
     await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()

@@ -18,11 +18,11 @@ test.skip(({ isMobile }) => !isMobile)
 test('a kept app learns of a new build and takes it with a tap, and a build without a worker lets it go', async ({
   page,
   language,
-  house,
+  instance,
   dist,
 }) => {
   const { app } = words[language]
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()

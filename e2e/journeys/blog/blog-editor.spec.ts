@@ -9,11 +9,11 @@ import { type Locale, localizedPath } from '@varanda/domain/locale'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInAsCaller } from '../../instance-calls.ts'
-import type { House } from '../../instance-process.ts'
+import type { Instance } from '../../instance-process.ts'
 import { signIn } from '../../steps.ts'
 
 const wordsOf = { pt, en }
-const administrator = (house: House) => house.logins.find(({ email }) => email.startsWith('cida'))!
+const administrator = (instance: Instance) => instance.logins.find(({ email }) => email.startsWith('cida'))!
 
 /** The parts of one language on the desk. */
 function side(page: Page, language: Locale, of: Locale) {
@@ -30,12 +30,12 @@ function side(page: Page, language: Locale, of: Locale) {
   }
 }
 
-async function open(page: Page, language: Locale, house: House, place: string): Promise<void> {
-  await signIn(page, language, administrator(house))
+async function open(page: Page, language: Locale, instance: Instance, place: string): Promise<void> {
+  await signIn(page, language, administrator(instance))
   await page.goto(localizedPath(language, place))
 }
 
-/** Waits until the house has everything; asks for it where nobody wants to wait for a pause in writing. */
+/** Waits until the instance has everything; asks for it where nobody wants to wait for a pause in writing. */
 async function saved(page: Page, language: Locale, how: 'by-itself' | 'at-once' = 'at-once'): Promise<void> {
   const save = page.getByRole('button', { name: wordsOf[language].saving.save })
   await expect(save).toBeVisible()
@@ -48,13 +48,13 @@ async function saved(page: Page, language: Locale, how: 'by-itself' | 'at-once' 
 test(
   'a post is written in two languages, published, changed and taken down',
   { tag: '@floor' },
-  async ({ page, language, house, path, expectTrouble }, info) => {
+  async ({ page, language, instance, path, expectTrouble }, info) => {
     test.slow()
     expectTrouble(/404.*\/blog\/roda-na-varanda/)
     const words = wordsOf[language]
     const running = { pt: adminPt, en: adminEn }[language]
     const id = `roda-na-varanda-${info.project.name}`
-    await open(page, language, house, '/admin')
+    await open(page, language, instance, '/admin')
     await page
       .getByRole('navigation', { name: running.menu })
       .getByRole('link', { name: running.places.adminBlog })
@@ -108,7 +108,7 @@ test(
     await sheet.getByRole('button', { name: words.publish.yes, exact: true }).click()
     await expect(page.getByText(words.publish.done).first()).toBeVisible()
 
-    const read = async (place: string) => (await page.request.get(house.url + place)).text()
+    const read = async (place: string) => (await page.request.get(instance.url + place)).text()
     expect(await read(`/blog/${id}`)).toContain('<h2>Quem vem</h2><p><strong>Traga o pandeiro.</strong></p>')
     expect(await read(`/en/blog/${id}`)).toContain('<strong>Bring the tambourine.</strong> Please.')
     for (const place of ['/blog', '/blog/rss.xml']) expect(await read(place)).toContain('Roda na varanda')
@@ -137,18 +137,19 @@ test(
 test(
   'what is written in two places at once is all still there',
   { tag: '@desktop' },
-  async ({ page, language, house, visit }, info) => {
+  async ({ page, language, instance, visit }, info) => {
     const words = wordsOf[language]
     const id = `duas-janelas-${info.project.name}`
-    const admin = await signInAsCaller(house.url, administrator(house))
+    const admin = await signInAsCaller(instance.url, administrator(instance))
     const texts = { en: { title: 'Two windows', summary: 'Both open.', content: '<p>Before.</p>' } }
     await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
-    await open(page, language, house, `/admin/blog/${id}`)
+    await open(page, language, instance, `/admin/blog/${id}`)
     const mine = side(page, language, 'en')
     await mine.title.fill('Two windows, mine')
     await saved(page, language)
 
-    // Saved elsewhere while nothing is written here: it is taken over. Its answer to rev 2 shows that this page was first.
+    // Saved elsewhere while nothing is written here: it is taken over. Its answer to rev 2 shows that this page was
+    // first.
     const other = { en: { ...texts.en, title: 'Two windows, theirs' } }
     await admin.call(saveBlogPost, { id, baseRev: 2, texts: other, tags: [], author: 'Cida', cover: null })
     await expect(mine.title).toHaveValue('Two windows, theirs')
@@ -171,22 +172,22 @@ test(
     await page.getByRole('button', { name: words.versions.bringNumber(1) }).click()
     await expect(mine.title).toHaveValue('Two windows')
     await expect(page.getByText(words.versions.brought(1)).first()).toBeVisible()
-    // In another browser it is what the house has.
+    // In another browser it is what the instance has.
     const elsewhere = await visit()
-    await open(elsewhere.page, language, house, `/admin/blog/${id}`)
+    await open(elsewhere.page, language, instance, `/admin/blog/${id}`)
     await expect(side(elsewhere.page, language, 'en').title).toHaveValue('Two windows')
   },
 )
 
-test('words wait on the device until the house can have them', { tag: '@phone' }, async ({
+test('words wait on the device until the instance can have them', { tag: '@phone' }, async ({
   page,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|cleardot/)
   const words = wordsOf[language]
-  await open(page, language, house, '/admin/blog')
+  await open(page, language, instance, '/admin/blog')
   await page.getByRole('button', { name: words.list.write }).click()
   await page.keyboard.type('Sem internet')
   await page.keyboard.press('Enter')
@@ -217,16 +218,16 @@ const hostile = `<p onclick="__ran.push(1)">Oi<script>__ran.push(2)</script><img
 test(
   'what is pasted is cleaned and runs nowhere',
   { tag: '@desktop' },
-  async ({ page, language, house, expectTrouble }, info) => {
+  async ({ page, language, instance, expectTrouble }, info) => {
     // The script that this test puts into every frame runs in the preview as little as any other.
     expectTrouble(/Blocked script execution in 'about:srcdoc'/)
     const words = wordsOf[language]
     const id = `colado-${info.project.name}`
     await page.addInitScript('window.__ran = []; window.alert = () => __ran.push(-1)')
-    const admin = await signInAsCaller(house.url, administrator(house))
+    const admin = await signInAsCaller(instance.url, administrator(instance))
     const texts = { en: { title: 'Pasted', summary: 'From elsewhere.', content: '' } }
     await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
-    await open(page, language, house, `/admin/blog/${id}`)
+    await open(page, language, instance, `/admin/blog/${id}`)
     const { content } = side(page, language, 'en')
     const paste = (type: string, data: string) =>
       page.evaluate(`{
@@ -256,7 +257,7 @@ test(
     expect(await page.evaluate('__ran')).toEqual([])
     await page.keyboard.press('Escape')
 
-    // Whatever another client would send, the house cleans.
+    // Whatever another client would send, the instance cleans.
     const { rev } = await admin.call(saveBlogPost, {
       ...{ id, baseRev: 2, tags: [], author: 'Cida', cover: null },
       texts: { en: { ...texts.en, content: hostile } },
@@ -273,13 +274,13 @@ test(
 test(
   'a post waits for its hour, which can be taken back',
   { tag: '@desktop' },
-  async ({ page, language, house }, info) => {
+  async ({ page, language, instance }, info) => {
     const words = wordsOf[language]
     const id = `amanha-${info.project.name}`
-    const admin = await signInAsCaller(house.url, administrator(house))
+    const admin = await signInAsCaller(instance.url, administrator(instance))
     const texts = { en: { title: 'Tomorrow', summary: 'In the morning.', content: '<p>Coffee.</p>' } }
     await admin.call(saveBlogPost, { id, baseRev: 0, texts, tags: [], author: 'Cida', cover: null })
-    await open(page, language, house, `/admin/blog/${id}`)
+    await open(page, language, instance, `/admin/blog/${id}`)
     await page.getByRole('button', { name: words.schedule.open, exact: true }).click()
     const sheet = page.getByRole('dialog', { name: words.schedule.title })
     await sheet.getByLabel(words.schedule.when).fill('2020-01-01T09:00')
@@ -289,16 +290,16 @@ test(
     await expectAccessible(page)
     await sheet.getByRole('button', { name: words.schedule.yes, exact: true }).click()
     await expect(page.locator('.post-status').getByText(/9:30/)).toBeVisible()
-    expect((await page.request.get(`${house.url}/en/blog`)).ok()).toBe(true)
-    expect(await (await page.request.get(`${house.url}/en/blog`)).text()).not.toContain('Tomorrow')
+    expect((await page.request.get(`${instance.url}/en/blog`)).ok()).toBe(true)
+    expect(await (await page.request.get(`${instance.url}/en/blog`)).text()).not.toContain('Tomorrow')
     await page.getByRole('button', { name: words.schedule.openAgain }).click()
     await page.getByRole('button', { name: words.schedule.drop }).click()
     await expect(page.locator('.post-status').getByText(words.status.draft)).toBeVisible()
   },
 )
 
-test('members have no such place', { tag: '@phone' }, async ({ page, language, house, path }) => {
-  await signIn(page, language, house.logins.find(({ email }) => email.startsWith('marina'))!)
+test('members have no such place', { tag: '@phone' }, async ({ page, language, instance, path }) => {
+  await signIn(page, language, instance.logins.find(({ email }) => email.startsWith('marina'))!)
   for (const place of ['/admin/blog', '/admin/blog/pao-de-queijo']) {
     await page.goto(path(place))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -104,16 +104,16 @@ test('the same texts do run where nobody cleans them', async ({ browser }) => {
 test(`${together.length + alone.length} hostile texts of an editor run nowhere, with the policy and without it`, async ({
   page,
   visit,
-  house,
+  instance,
   expectTrouble,
 }) => {
   expectTrouble(/404.*\/blog\/(nowhere|media\/a{20}\/480\.avif)/)
-  const administrator = house.logins.find(({ email }) => email.startsWith('cida'))!
-  const admin = await signInAsCaller(house.url, administrator)
+  const administrator = instance.logins.find(({ email }) => email.startsWith('cida'))!
+  const admin = await signInAsCaller(instance.url, administrator)
   const { ids, addresses } = await publishAll(admin)
   try {
     // Every piece was read by the sanitiser: none hid in what came before it.
-    const shown = await Promise.all(addresses.map(async (path) => (await fetch(house.url + path)).text()))
+    const shown = await Promise.all(addresses.map(async (path) => (await fetch(instance.url + path)).text()))
     const all = shown.join('')
     const lost = contents().flatMap(({ numbers }) => numbers.filter((n) => !all.includes(`~${n}~`)))
     expect(lost).toEqual([])

@@ -11,12 +11,12 @@ test('what an administrator publishes is on the blog at once, changes with it, a
   page,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
 }, info) => {
   expectTrouble(/404.*\/blog\/roda-de-choro/)
-  const administrator = house.logins.find(({ email }) => email.startsWith('cida'))!
-  const admin = await signInAsCaller(house.url, administrator)
+  const administrator = instance.logins.find(({ email }) => email.startsWith('cida'))!
+  const admin = await signInAsCaller(instance.url, administrator)
   const id = `roda-de-choro-${info.project.name}`
   const address = path(`/blog/${id}`)
   const texts = (title: string) => {
@@ -54,8 +54,8 @@ test('what an administrator publishes is on the blog at once, changes with it, a
 test(
   'a post in one language says so in the other, and is not told of there',
   { tag: '@desktop' },
-  async ({ page, house, language }, info) => {
-    const admin = await signInAsCaller(house.url, house.logins.find(({ email }) => email.startsWith('cida'))!)
+  async ({ page, instance, language }, info) => {
+    const admin = await signInAsCaller(instance.url, instance.logins.find(({ email }) => email.startsWith('cida'))!)
     const other = otherLocale(language)
     const id = `so-um-${info.project.name}`
     const text = { title: 'Uma língua só', summary: 'Resumo.', content: '<p>Texto.</p>' }
@@ -68,7 +68,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', other === 'pt' ? 'pt-BR' : 'en-US')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
-      `${house.url}${localizedPath(other, `/blog/${id}`)}`,
+      `${instance.url}${localizedPath(other, `/blog/${id}`)}`,
     )
     await expectAccessible(page)
     await page.goto(localizedPath(language, '/blog'))

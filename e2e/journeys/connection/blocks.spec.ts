@@ -6,7 +6,7 @@ test('whoever is blocked loses the posts of an open feed, and the block can be l
   page,
   path,
   language,
-  house,
+  instance,
   visit,
   expectTrouble,
 }) => {
@@ -14,7 +14,7 @@ test('whoever is blocked loses the posts of an open feed, and the block can be l
   // Photos that come into view while their posts are going are refused already.
   expectTrouble(/404.*\/media\//)
   // Two whom no other journey needs together.
-  const [cida, , beto] = house.logins
+  const [cida, , beto] = instance.logins
   const other = await visit()
   await Promise.all([signIn(page, language, cida!), signIn(other.page, language, beto!)])
   const theirs = other.page.getByRole('article').filter({ hasText: 'Dona Cida Andrade' })
@@ -39,9 +39,9 @@ test('whoever is blocked loses the posts of an open feed, and the block can be l
   await expectAccessible(page)
 })
 
-test('a post for some people reaches them alone', { tag: '@desktop' }, async ({ page, language, house, visit }) => {
+test('a post for some people reaches them alone', { tag: '@desktop' }, async ({ page, language, instance, visit }) => {
   const { app, compose } = words[language]
-  const [cida, marina] = house.logins
+  const [cida, marina] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, cida!), signIn(guest.page, language, marina!)])
   const secret = `Marina, o bolo é surpresa. (${language})`

@@ -8,10 +8,10 @@ const maps = { pt, en }
 
 test('an administrator looks at the map, goes to a member from it, and sees no more of who chooses not to be on it', {
   tag: '@floor',
-}, async ({ page, visit, path, language, house }) => {
+}, async ({ page, visit, path, language, instance }) => {
   const map = maps[language]
   const { graph, saved } = words[language].settings
-  const [cida, marina] = house.logins as [(typeof house.logins)[0], (typeof house.logins)[0]]
+  const [cida, marina] = instance.logins as [(typeof instance.logins)[0], (typeof instance.logins)[0]]
   const member = await visit()
   await Promise.all([signIn(page, language, cida), signIn(member.page, language, marina)])
 
@@ -40,8 +40,8 @@ test('an administrator looks at the map, goes to a member from it, and sees no m
   await expect(page.getByText('Marina Andrade')).toHaveCount(0)
 })
 
-test('a member finds no map', async ({ page, path, language, house }) => {
-  await signIn(page, language, house.logins[1]!)
+test('a member finds no map', async ({ page, path, language, instance }) => {
+  await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/admin/network-graph'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(maps[language].title)).toHaveCount(0)

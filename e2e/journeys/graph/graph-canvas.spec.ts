@@ -1,4 +1,7 @@
-/** What the graph's canvas really draws, pixel by pixel, and what mouse and wheel do to it: on an empty page, without a house. */
+/**
+ * What the graph's canvas really draws, pixel by pixel, and what mouse and wheel do to it: on an empty page, without an
+ * instance.
+ */
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect, test } from 'playwright/test'

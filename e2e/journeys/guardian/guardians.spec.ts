@@ -14,14 +14,14 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   page,
   language,
   path,
-  house,
+  instance,
   office,
   visit,
 }) => {
   const { wards, auth, join, people } = words[language]
   const name = `Nina ${language}`
   const first = 'Nina'
-  await signIn(page, language, house.logins[2]!)
+  await signIn(page, language, instance.logins[2]!)
 
   // The account, with nothing but a name, a birth date and a drawing.
   await page.goto(path('/user/wards'))
@@ -52,7 +52,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(child.page).toHaveURL(new RegExp(`${path('/user')}$`))
 
   // Somebody's link does not connect yet: the guardian is asked.
-  const cida = await office.auth.getUserByEmail(house.logins[0]!.email)
+  const cida = await office.auth.getUserByEmail(instance.logins[0]!.email)
   const { token } = (await office.firestore.doc(paths.ownInvite(cida.uid)).get()).data() as OwnInvite
   await child.page.goto(`${path('/join')}?invite=${token}`)
   await child.page.getByRole('button', { name: join.connect.button('Dona Cida') }).click()
@@ -84,7 +84,7 @@ test('at 16 the account is taken over, and the guardian agrees', { tag: '@phone'
   page,
   language,
   path,
-  house,
+  instance,
   office,
   visit,
   expectTrouble,
@@ -93,10 +93,10 @@ test('at 16 the account is taken over, and the guardian agrees', { tag: '@phone'
   expectTrouble(/40[0134].*(\/media\/|Listen\/channel|\/session|securetoken)/)
   expectTrouble(/status of 40[0134]/)
   const { wards, auth } = words[language]
-  const marina = await office.auth.getUserByEmail(house.logins[1]!.email)
+  const marina = await office.auth.getUserByEmail(instance.logins[1]!.email)
   const [davi] = (await office.firestore.collection(paths.wards(marina.uid)).where('ageBand', '==', 'teen').get()).docs
   await office.firestore.doc(paths.standing(davi!.id)).update({ ageBand: 'youth' })
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   await page.goto(path(`/user/wards/${davi!.id}`))
   await page.getByRole('button', { name: wards.code.button }).click()
   const code = (await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent())!.replaceAll(' ', '')

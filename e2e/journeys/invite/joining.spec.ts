@@ -13,11 +13,11 @@ test('an invited person joins, finds a feed, posts, and is seen live', { tag: '@
   page,
   path,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const { join, welcome, feed } = words[language]
-  const [administrator] = house.logins
+  const [administrator] = instance.logins
   const inviter = 'Dona Cida'
   const lurdes = guest('Lurdes Campos')
 
@@ -25,7 +25,7 @@ test('an invited person joins, finds a feed, posts, and is seen live', { tag: '@
   await signIn(host.page, language, administrator!)
 
   await test.step('opening the link shows who invites and leaves the address bar', async () => {
-    await fillJoinForm(page, language, house.inviteLink, lurdes)
+    await fillJoinForm(page, language, instance.inviteLink, lurdes)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(inviter)
     expect(page.url()).not.toContain('invite=')
     await expectAccessible(page)
@@ -78,9 +78,9 @@ test('a link that opens nothing says so, and can be tried again', async ({ page,
   await expectAccessible(page)
 })
 
-test('bad input is told beside its field, and nothing is sent', async ({ page, language, house }) => {
+test('bad input is told beside its field, and nothing is sent', async ({ page, language, instance }) => {
   const { form } = words[language].join
-  await fillJoinForm(page, language, house.inviteLink, {
+  await fillJoinForm(page, language, instance.inviteLink, {
     name: ' ',
     email: 'x',
     password: '123',
@@ -95,10 +95,10 @@ test('bad input is told beside its field, and nothing is sent', async ({ page, l
 test('who is under 16 is told that a guardian makes the account', { tag: '@phone' }, async ({
   page,
   language,
-  house,
+  instance,
 }) => {
   const { form } = words[language].join
-  await fillJoinForm(page, language, house.inviteLink, { ...guest('Juca'), birthDate: '2015-01-01' })
+  await fillJoinForm(page, language, instance.inviteLink, { ...guest('Juca'), birthDate: '2015-01-01' })
   await page.getByRole('button', { name: form.submit }).click()
   await expect(page.getByText(form.guardian.title)).toBeVisible()
   await expectAccessible(page)
@@ -108,20 +108,20 @@ test('an address that has an account is offered to sign in; a member comes home'
   page,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   const { join, welcome } = words[language]
-  const marina = house.logins[1]!
+  const marina = instance.logins[1]!
   expectTrouble(/accounts:signUp|status of 400/)
   expectTrouble(/acceptInvite|status of 409/)
-  await fillJoinForm(page, language, house.inviteLink, { ...guest('Marina'), ...marina })
+  await fillJoinForm(page, language, instance.inviteLink, { ...guest('Marina'), ...marina })
   await page.getByRole('button', { name: join.form.submit }).click()
   await page.getByRole('button', { name: join.form.taken.button }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Marina'))
 
-  await page.goto(path('/join') + new URL(house.inviteLink).search)
+  await page.goto(path('/join') + new URL(instance.inviteLink).search)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.connect.known.title('Dona Cida'))
 })
 
@@ -129,11 +129,11 @@ test('a member connects by another member’s link, and no seat is taken', { tag
   page,
   path,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const { join, welcome } = words[language]
-  const [, , beto, paula] = house.logins
+  const [, , beto, paula] = instance.logins
   const heading = (of: typeof page) => of.getByRole('heading', { level: 1 })
   const host = await visit()
   await signIn(host.page, language, paula!)

@@ -6,28 +6,28 @@ import { paths } from '@varanda/domain/paths'
 import type { Page } from 'playwright/test'
 import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 import { test as base, expect, expectAccessible } from '../../fixtures.ts'
-import { openHouseHere } from '../../instance-here.ts'
+import { openInstanceHere } from '../../instance-here.ts'
 import { fillJoinForm, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-type Here = Awaited<ReturnType<typeof openHouseHere>>
+type Here = Awaited<ReturnType<typeof openInstanceHere>>
 
-/** A house in this process, whose documents the test can let grow old. */
-const test = base.extend<object, { here: Here & { data: string }; house: Here }>({
+/** An instance in this process, whose documents the test can let grow old. */
+const test = base.extend<object, { here: Here & { data: string }; instance: Here }>({
   here: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'varanda-seats-'))
       const data = join(folder, 'data')
       cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
-      const house = await openHouseHere(data, 'at-once')
-      await use({ ...house, data })
-      await house.stop()
+      const instance = await openInstanceHere(data, 'at-once')
+      await use({ ...instance, data })
+      await instance.stop()
       rmSync(folder, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  house: [({ here }, use) => use(here), { scope: 'worker' }],
+  instance: [({ here }, use) => use(here), { scope: 'worker' }],
 })
 
 const guest = (name: string) => ({
@@ -53,7 +53,7 @@ async function keepSeat(page: Page, language: 'pt' | 'en', name: string, email =
   return link
 }
 
-/** What the house wrote to this address, newest first. */
+/** What the instance wrote to this address, newest first. */
 async function lettersTo(here: Here & { data: string }, email: string): Promise<string[]> {
   await here.server.idle()
   const { firestore, close } = await adminSdk(here.server, here.data)
@@ -211,7 +211,7 @@ test('a link that is changed opens no more, and its seats stand behind the new o
   await expect(late.page.locator('#request')).toBeInViewport()
 })
 
-/** Moves the end of a kept seat into the past, where the house keeps it and where its owner sees it. */
+/** Moves the end of a kept seat into the past, where the instance keeps it and where its owner sees it. */
 async function letRunOut(here: Here & { data: string }, name: string): Promise<void> {
   const { firestore, close } = await adminSdk(here.server, here.data)
   const over = new Date(Date.now() - 1000)

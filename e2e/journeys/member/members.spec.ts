@@ -30,25 +30,25 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   visit,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   expectTrouble(/404.*\/media\//)
   const { auth } = words[language]
   const { acts } = ones[language]
-  const [cida, marina] = house.logins as [(typeof house.logins)[0], (typeof house.logins)[0]]
+  const [cida, marina] = instance.logins as [(typeof instance.logins)[0], (typeof instance.logins)[0]]
   const member = await visit()
   await Promise.all([signIn(page, language, cida), signIn(member.page, language, marina)])
   // A sign-in of hers outside of any app, from before.
   const held = await member.page.request.post(
-    `${house.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+    `${instance.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
     { data: { email: marina.email, password: marina.password, returnSecureToken: true } },
   )
   const { idToken, localId } = (await held.json()) as { idToken: string; localId: string }
   const name = (path: string) => `projects/varanda/databases/(default)/documents/${path}`
   // With its count, as firestore.rules ask of every change of a profile.
   const write = (n: number) =>
-    member.page.request.post(`${house.url}/v1/projects/varanda/databases/(default)/documents:commit`, {
+    member.page.request.post(`${instance.url}/v1/projects/varanda/databases/(default)/documents:commit`, {
       headers: { Authorization: `Bearer ${idToken}` },
       data: {
         writes: [
@@ -99,12 +99,12 @@ test('a member is suspended with a reason they read, refused at once, and let ba
   expect((await write(2)).status()).toBe(200)
 })
 
-test('whoever no longer runs the house is out of its screens within five seconds', {
+test('whoever no longer runs the instance is out of its screens within five seconds', {
   tag: ['@phone', '@takes-away'],
-}, async ({ page, visit, path, language, house }) => {
+}, async ({ page, visit, path, language, instance }) => {
   const { acts } = ones[language]
   const other = await visit()
-  await Promise.all([signIn(page, language, house.logins[0]!), signIn(other.page, language, house.logins[2]!)])
+  await Promise.all([signIn(page, language, instance.logins[0]!), signIn(other.page, language, instance.logins[2]!)])
   await openMember(page, path('/admin/users'), lists[language].find, 'Beto Andrade')
   const act = async (which: 'makeAdmin' | 'dropAdmin') => {
     await page.getByRole('button', { name: acts[which].open }).click()
@@ -125,10 +125,10 @@ test('people are searched and filtered by the address, and Back goes back', { ta
   page,
   path,
   language,
-  house,
+  instance,
 }) => {
   const say = lists[language]
-  await signIn(page, language, house.logins[0]!)
+  await signIn(page, language, instance.logins[0]!)
   await page.goto(path('/admin/users'))
   const rows = page.getByRole('main').getByRole('link')
   await expect(rows.filter({ hasText: 'Marina' })).toBeVisible()

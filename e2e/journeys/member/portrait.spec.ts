@@ -6,11 +6,11 @@ test('a member chooses a portrait, keeps it, and is seen with it', { tag: '@phon
   page,
   path,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const { app, profile } = words[language]
-  const [administrator, marina] = house.logins
+  const [administrator, marina] = instance.logins
   const { portrait } = profile
   const guitar = page.getByRole('radio', { name: portrait.things.violao })
   const picture = (of: typeof page) => of.locator('.profile-head .portrait').innerHTML()

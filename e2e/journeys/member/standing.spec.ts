@@ -10,14 +10,14 @@ test('a suspended member is out within five seconds, is told why, and may come b
   page,
   path,
   language,
-  house,
+  instance,
   office,
   expectTrouble,
 }) => {
   const { auth } = words[language]
   // Photos that were still to come are refused at once.
   expectTrouble(/404.*\/media\//)
-  const marina = house.logins[1]!
+  const marina = instance.logins[1]!
   const { uid } = await office.auth.getUserByEmail(marina.email)
   const standing = office.firestore.doc(paths.standing(uid))
   await signIn(page, language, marina)
@@ -52,9 +52,9 @@ test('a suspended member is out within five seconds, is told why, and may come b
 
 test('signing out everywhere ends every open page; a new sign-in is welcome', {
   tag: ['@phone', '@takes-away'],
-}, async ({ page, language, house, office, expectTrouble }) => {
+}, async ({ page, language, instance, office, expectTrouble }) => {
   expectTrouble(/404.*\/media\//)
-  const beto = house.logins[2]!
+  const beto = instance.logins[2]!
   const { uid } = await office.auth.getUserByEmail(beto.email)
   await signIn(page, language, beto)
   // Tokens count whole seconds.
@@ -68,13 +68,13 @@ test('signing out everywhere ends every open page; a new sign-in is welcome', {
 test('who is slowed may read; what they post waits with a reason', { tag: ['@phone', '@takes-away'] }, async ({
   page,
   language,
-  house,
+  instance,
   office,
   expectTrouble,
 }) => {
   const { feed, errors } = words[language]
   expectTrouble(/(answer|status of) 403.*createPost/)
-  const paula = house.logins[3]!
+  const paula = instance.logins[3]!
   const { uid } = await office.auth.getUserByEmail(paula.email)
   await signIn(page, language, paula)
   await office.firestore.doc(paths.standing(uid)).update({ status: 'slowed' })
@@ -86,10 +86,10 @@ test('who is slowed may read; what they post waits with a reason', { tag: ['@pho
 
 test('a disabled account is signed out, with its next token at the latest, and told so when it tries again', {
   tag: ['@phone', '@takes-away'],
-}, async ({ page, language, house, office, listenerCut, expectTrouble }) => {
+}, async ({ page, language, instance, office, listenerCut, expectTrouble }) => {
   const { auth } = words[language]
   expectTrouble(/40[0134].*(\/media\/|Listen\/channel|securetoken|accounts:|\/session)|status of 40[0134]/)
-  const beto = house.logins[2]!
+  const beto = instance.logins[2]!
   const { uid } = await office.auth.getUserByEmail(beto.email)
   if (listenerCut === 'token-life') await page.clock.install()
   await signIn(page, language, beto)
@@ -108,14 +108,14 @@ test('who has no password comes in by code inside the installed app, and may mak
   page,
   path,
   language,
-  house,
+  instance,
   office,
   expectTrouble,
 }) => {
   const { auth, settings } = words[language]
   const { newPassword, proof } = settings
   expectTrouble(/about:srcdoc/)
-  const paula = house.logins[3]!
+  const paula = instance.logins[3]!
   const { uid } = await office.auth.getUserByEmail(paula.email)
   await office.auth.updateUser(uid, { providersToUnlink: ['password'] })
   // As an installed app tells it.
@@ -128,7 +128,7 @@ test('who has no password comes in by code inside the installed app, and may mak
   const mailedCode = async () => {
     const outbox = await (await page.context().browser()!.newContext()).newPage()
     await expect(async () => {
-      await outbox.goto(house.outbox)
+      await outbox.goto(instance.outbox)
       const told = (await outbox.locator('body').textContent()) ?? ''
       const code = /(\d{6}) (?:é o seu código|is your code)/.exec(told)?.[1] ?? last
       expect(code).not.toBe(last)

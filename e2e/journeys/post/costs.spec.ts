@@ -1,11 +1,11 @@
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { expect, test } from '../../fixtures.ts'
-import type { House } from '../../instance-process.ts'
+import type { Instance } from '../../instance-process.ts'
 import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-// Pages of other journeys, whose channels a house still holds open, would be paid for here.
-test.use({ houseOf: 'costs' })
+// Pages of other journeys, whose channels an instance still holds open, would be paid for here.
+test.use({ instanceOf: 'costs' })
 // Money does not depend on the layout or the language.
 test.skip(({ isMobile }) => !isMobile)
 
@@ -24,18 +24,18 @@ interface Metered {
   actions: Action[]
 }
 
-async function metered(house: House, since: number): Promise<Metered> {
-  const page = new URL(house.outbox)
+async function metered(instance: Instance, since: number): Promise<Metered> {
+  const page = new URL(instance.outbox)
   page.pathname = '/__/meter'
   page.searchParams.set('since', String(since))
   return (await fetch(page)).json() as Promise<Metered>
 }
 
 /** The number of the last request, once none has followed `since` for a second and a half. */
-async function quiet(house: House, since: number): Promise<number> {
+async function quiet(instance: Instance, since: number): Promise<number> {
   for (let last = since; ; ) {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
-    const now = await metered(house, last)
+    const now = await metered(instance, last)
     if (now.last === 0) return last
     last = now.last
   }
@@ -57,18 +57,18 @@ const sum = (requests: readonly Cost[]) => requests.reduce((paid, { reads, ruleR
 const line = (name: string, { reads, ruleReads, writes, deletes }: Cost) =>
   `  ${name.padEnd(34)}${[reads, ruleReads, writes, deletes].map((count) => String(count).padStart(8)).join('')}`
 
-test('what people do all day costs no more than it should', async ({ page, language, house }) => {
+test('what people do all day costs no more than it should', async ({ page, language, instance }) => {
   const { post } = words[language]
   const costs = new Map<string, Metered>()
-  let last = await quiet(house, 0)
+  let last = await quiet(instance, 0)
   const measure = async (name: string, act: () => Promise<void>) => {
     await act()
-    const end = await quiet(house, last)
-    costs.set(name, await metered(house, last))
+    const end = await quiet(instance, last)
+    costs.set(name, await metered(instance, last))
     last = end
   }
   const text = 'Quanto custa um bom dia?'
-  await measure(firstPage, () => signIn(page, language, house.logins[1]!))
+  await measure(firstPage, () => signIn(page, language, instance.logins[1]!))
   await measure('the same page again', async () => {
     await page.reload()
     await expect(page.getByRole('article').first()).toBeVisible()
@@ -106,7 +106,8 @@ test('what people do all day costs no more than it should', async ({ page, langu
   // A browser that knows nobody learns the names once, after the page; what changes is watched for visible posts only.
   const names = paid(/\/connections$/)
   const visible = requests.filter(({ place }) => place.endsWith('/activity/summary')).length
-  // So it is with what is not the page: a new sign-in is noted once, and what the house told its member is looked up.
+  // So it is with what is not the page: a new sign-in is noted once, and what the instance told its member is looked
+  // up.
   const device = paid(/\/devices\//)
   const notices = paid(/\/notifications$/)
   const page20 = sum(requests) - names - device - notices

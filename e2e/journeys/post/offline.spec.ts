@@ -9,12 +9,12 @@ test.use({ serviceWorkers: 'allow' })
 // The installed app is a phone's.
 test.skip(({ isMobile }) => !isMobile)
 
-test('the app opens, reads and writes with no network and with no house, and sends afterwards', async ({
+test('the app opens, reads and writes with no network and with no instance, and sends afterwards', async ({
   page,
   context,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
   dieAndReturn,
 }) => {
@@ -25,7 +25,7 @@ test('the app opens, reads and writes with no network and with no house, and sen
   expectTrouble(/(answer|status of) 400.*Listen\/channel/)
   // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
   expectTrouble(/cleardot\.gif/)
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   // Its words, not its age, which may be another in a minute.
   const newest = await page.getByRole('article').first().locator('.written').textContent()
   await keptOnDevice(page)
@@ -73,7 +73,7 @@ test('the app opens, reads and writes with no network and with no house, and sen
   })
   await expectArrived(houseless)
 
-  /** Only what the house has can be commented on. */
+  /** Only what the instance has can be commented on. */
   async function expectArrived(text: string): Promise<void> {
     const mine = page.getByRole('article').filter({ hasText: text })
     await expect(mine.getByRole('link', { name: post.comments(0) })).toBeVisible({ timeout: 30_000 })

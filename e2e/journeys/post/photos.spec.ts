@@ -7,11 +7,11 @@ import { words } from '../../words.ts'
 test('three photos are posted, described, seen by a connection and looked at alone', { tag: '@floor' }, async ({
   page,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const { app, compose } = words[language]
-  const [, marina, beto] = house.logins
+  const [, marina, beto] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
   await page.getByRole('link', { name: app.places.publish }).first().click()
@@ -56,14 +56,14 @@ test('photos that were posted without a network go when it is back, once', { tag
   page,
   context,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   const { app, compose, feed } = words[language]
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   // Firestore's SDK asks a picture of Google's whether there is a network; the page's policy does not let it.
   expectTrouble(/cleardot\.gif/)
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   await page.getByRole('link', { name: app.places.publish }).first().click()
   await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
   const text = `Sem sinal na estrada. (${language})`
@@ -83,10 +83,10 @@ test('photos that were posted without a network go when it is back, once', { tag
 test('a drawing that calls itself a photo is refused with a sentence', { tag: '@desktop' }, async ({
   page,
   language,
-  house,
+  instance,
 }) => {
   const { app, compose } = words[language]
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   await page.getByRole('link', { name: app.places.publish }).first().click()
   await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -100,13 +100,13 @@ test('a former reader’s address of a photo leads nowhere', { tag: '@phone' }, 
   page,
   path,
   language,
-  house,
+  instance,
   visit,
   expectTrouble,
 }) => {
   const { app, compose, people } = words[language]
-  // The others part and write in other journeys of this house.
-  const [cida, , , paula] = house.logins
+  // The others part and write in other journeys of this instance.
+  const [cida, , , paula] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, cida!), signIn(guest.page, language, paula!)])
   await page.getByRole('link', { name: app.places.publish }).first().click()

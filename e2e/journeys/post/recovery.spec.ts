@@ -3,10 +3,10 @@ import { test } from '../../mortal-instance.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-test('a house that dies and comes back finds open pages going on, and loses no word', { tag: '@phone' }, async ({
+test('an instance that dies and comes back finds open pages going on, and loses no word', { tag: '@phone' }, async ({
   page,
   language,
-  house,
+  instance,
   visit,
   expectTrouble,
   dieAndReturn,
@@ -18,7 +18,7 @@ test('a house that dies and comes back finds open pages going on, and loses no w
   expectTrouble(/(answer|status of) 400.*(Listen|Write)\/channel/)
   // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
   expectTrouble(/cleardot\.gif/)
-  const [cida, marina] = house.logins
+  const [cida, marina] = instance.logins
   const reader = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(reader.page, language, cida!)])
   const text = `Escrita enquanto a casa caía. (${language})`

@@ -5,11 +5,11 @@ import { words } from '../../words.ts'
 test('a comment is seen live by whoever has the post open', { tag: '@floor' }, async ({
   page,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const { post } = words[language]
-  const [cida, marina] = house.logins
+  const [cida, marina] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, cida!), signIn(guest.page, language, marina!)])
 
@@ -38,7 +38,7 @@ test('a post or comment that cannot be drawn says so alone', { tag: '@desktop' }
   page,
   path,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   const { app, post } = words[language]
@@ -50,7 +50,7 @@ test('a post or comment that cannot be drawn says so alone', { tag: '@desktop' }
       return matchAll.apply(this, all)
     }
   }`)
-  await signIn(page, language, house.logins[0]!)
+  await signIn(page, language, instance.logins[0]!)
   const others = await page.getByRole('article').first().locator('.written').textContent()
   await publish(page, language, `Um post indesenhável. (${language})`)
   await expect(page.getByText(app.rowBroken)).toBeVisible()
@@ -75,14 +75,14 @@ test('what is written offline waits, survives a reload, and is sent once', { tag
   page,
   context,
   language,
-  house,
+  instance,
   expectTrouble,
 }) => {
   const { feed } = words[language]
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
   expectTrouble(/cleardot\.gif/)
-  await signIn(page, language, house.logins[2]!)
+  await signIn(page, language, instance.logins[2]!)
   const text = `Sem sinal na serra, mas a vista é boa. (${language})`
   await page.getByRole('link', { name: words[language].app.places.publish }).first().click()
   await page.getByLabel(words[language].compose.text).fill(text)
@@ -102,11 +102,11 @@ test('what is written offline waits, survives a reload, and is sent once', { tag
 test('whoever is taken out of the audience does not get the post', { tag: '@desktop' }, async ({
   page,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const { app, compose } = words[language]
-  const [, marina, beto] = house.logins
+  const [, marina, beto] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
   const secret = `O presente do Beto chegou. (${language})`
@@ -134,14 +134,14 @@ test('two people who part lose each other’s posts', { tag: '@takes-away' }, as
   page,
   path,
   language,
-  house,
+  instance,
   visit,
   expectTrouble,
 }) => {
   const { people } = words[language]
   // Photos that come into view while their posts are going are refused already.
   expectTrouble(/404.*\/media\//)
-  const [, marina, beto] = house.logins
+  const [, marina, beto] = instance.logins
   const other = await visit()
   await Promise.all([signIn(page, language, marina!), signIn(other.page, language, beto!)])
   await page.goto(path('/user/people'))
@@ -156,9 +156,9 @@ test('two people who part lose each other’s posts', { tag: '@takes-away' }, as
   await expect(other.page.getByRole('article').filter({ hasText: 'Marina Andrade' })).toHaveCount(0)
 })
 
-test('a profile is changed, checked and kept', async ({ page, path, language, house }) => {
+test('a profile is changed, checked and kept', async ({ page, path, language, instance }) => {
   const { profile } = words[language]
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/user/profile'))
   const name = page.getByLabel(profile.name)
   await name.fill(' ')
@@ -172,9 +172,9 @@ test('a profile is changed, checked and kept', async ({ page, path, language, ho
   await expectAccessible(page)
 })
 
-test('what is not there says so, with a way back', async ({ page, path, language, house }) => {
+test('what is not there says so, with a way back', async ({ page, path, language, instance }) => {
   const { app, post } = words[language]
-  await signIn(page, language, house.logins[1]!)
+  await signIn(page, language, instance.logins[1]!)
   for (const nowhere of ['/user/nowhere', '/admin']) {
     await page.goto(path(nowhere))
     await expect(page.getByRole('heading', { name: app.notFound.title }).first()).toBeVisible()

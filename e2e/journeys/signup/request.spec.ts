@@ -23,7 +23,7 @@ test('a request goes out once, with the device’s work, and says what comes nex
   page,
   path,
   language,
-  house,
+  instance,
 }) => {
   const { request, join } = words[language]
   const calls: string[] = []
@@ -47,7 +47,7 @@ test('a request goes out once, with the device’s work, and says what comes nex
   await submit(page).click({ force: true })
   expect(calls.length).toBe(1)
   await expectAccessible(page)
-  await expect.poll(async () => (await page.request.get(house.outbox)).text()).toContain(email)
+  await expect.poll(async () => (await page.request.get(instance.outbox)).text()).toContain(email)
 })
 
 test('bad input is told beside its field, and nothing is sent', async ({ page, path, language }) => {
@@ -138,7 +138,7 @@ test('a refusal is the same sentence, whatever its reason', async ({ page, path,
   await expect(toldOf(page)).toContainText(request.done.title)
 })
 
-test('a request that a house in trouble does not take is sent once more, under the same key', {
+test('a request that an instance in trouble does not take is sent once more, under the same key', {
   tag: '@phone',
 }, async ({ page, path, language, expectTrouble }) => {
   const { request } = words[language]
@@ -175,8 +175,8 @@ test('what was typed outlives a page that is loaded anew, until it is sent', { t
   await expect(form.getByLabel(request.usage.label)).toHaveValue('')
 })
 
-test('who opens an invite is not asked to ask for one', { tag: '@desktop' }, async ({ page, path, house }) => {
-  await page.goto(path('/join') + new URL(house.inviteLink).search)
+test('who opens an invite is not asked to ask for one', { tag: '@desktop' }, async ({ page, path, instance }) => {
+  await page.goto(path('/join') + new URL(instance.inviteLink).search)
   await expect(page.locator('.accept')).toBeVisible()
   await expect(formOf(page)).toBeHidden()
 })
@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
     page,
     path,
     language,
-    house,
+    instance,
 
     expectTrouble,
   }) => {
@@ -221,7 +221,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.asked.title)
 
     const linkIn = async () => {
-      const text = await (await page.request.get(house.outbox)).text()
+      const text = await (await page.request.get(instance.outbox)).text()
       return new RegExp(`${email}[\\s\\S]*?(http\\S+?confirm\\?token=\\w+)`).exec(text)?.[1] ?? ''
     }
     await expect.poll(linkIn).toContain(path('/request-invite/confirm'))

@@ -55,7 +55,7 @@ test('a request is followed on its page, approved, and its link leads to the wel
   page,
   path,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const { request, join, welcome } = words[language]
@@ -74,14 +74,14 @@ test('a request is followed on its page, approved, and its link leads to the wel
     await form.locator('button').click()
     await expect(form.getByRole('status')).toContainText(request.done.title, { timeout: 30_000 })
   })
-  const mine = linkIn(await letter(page, house.outbox, email, 'request-received'))
+  const mine = linkIn(await letter(page, instance.outbox, email, 'request-received'))
   await page.goto(mine)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.status.received.title)
   await expectAccessible(page)
 
   const host = await visit()
   await test.step('an administrator reads it and lets them in', async () => {
-    await review(host.page, language, path, house.logins[0]!)
+    await review(host.page, language, path, instance.logins[0]!)
     await expectAccessible(host.page)
     await open(host.page, name)
     await expect(host.page.getByText(texts.vouch.says('Marina'))).toBeVisible()
@@ -97,7 +97,7 @@ test('a request is followed on its page, approved, and its link leads to the wel
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.status.approved.title)
-  const invite = linkIn(await letter(page, house.outbox, email, 'invite')).replace('/en/join', '/join')
+  const invite = linkIn(await letter(page, instance.outbox, email, 'invite')).replace('/en/join', '/join')
   await fillJoinForm(page, language, invite, { name, email, password: 'uma frase boa', birthDate: '1961-03-09' })
   await page.getByRole('button', { name: join.form.submit }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
@@ -110,15 +110,15 @@ test('another joins in a fresh browser by the code alone', { tag: '@phone' }, as
   page,
   path,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const { join, auth, welcome } = words[language]
   const [name, email] = ['Helena Duarte', 'helena.duarte@correio.example']
-  await review(page, language, path, house.logins[0]!)
+  await review(page, language, path, instance.logins[0]!)
   await open(page, name)
   await approve(page, language)
-  const code = /\b\d{6}\b/.exec(await letter(page, house.outbox, email, 'invite'))?.[0] ?? ''
+  const code = /\b\d{6}\b/.exec(await letter(page, instance.outbox, email, 'invite'))?.[0] ?? ''
 
   const guest = await visit()
   await guest.page.goto(path('/join'))
@@ -135,12 +135,12 @@ test('another joins in a fresh browser by the code alone', { tag: '@phone' }, as
   await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Helena'))
 })
 
-test('a refusal shows its message first, and is taken back', async ({ page, path, language, house }) => {
+test('a refusal shows its message first, and is taken back', async ({ page, path, language, instance }) => {
   const texts = reviewWords[language]
   const name = 'Tatiane Reis'
   // A busy phone goes back in its own time; the list must be shown all the same.
   await page.addInitScript('const back = history.back.bind(history); history.back = () => setTimeout(back, 300)')
-  await review(page, language, path, house.logins[0]!)
+  await review(page, language, path, instance.logins[0]!)
   await open(page, name)
   await page.getByRole('button', { name: texts.decline.open, exact: true }).click()
   const sheet = page.getByRole('dialog')
@@ -167,13 +167,13 @@ test('what one administrator has in hand, another sees at once', { tag: '@deskto
   page,
   path,
   language,
-  house,
+  instance,
   visit,
 }) => {
   const texts = reviewWords[language]
   const name = 'Ivo Kaingang'
-  const [cida, marina] = house.logins
-  const administrator = await signInAsCaller(house.url, cida!)
+  const [cida, marina] = instance.logins
+  const administrator = await signInAsCaller(instance.url, cida!)
   await administrator.call(changeRole, { uid: uidOf('marina'), role: 'admin', reason: 'Férias de julho' })
   await review(page, language, path, cida!)
   await open(page, name)

@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'playwright/test'
-import { openHouse } from '../../instance-process.ts'
+import { openInstance } from '../../instance-process.ts'
 
 // The command has neither a screen nor a language.
 test.skip(({ isMobile }) => Boolean(isMobile))
 
-test('data of a newer version, or of a running house, is refused in one sentence and stays as it is', async () => {
+test('data of a newer version, or of a running instance, is refused in one sentence and stays as it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-command-'))
   const data = join(folder, 'data')
   cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
-  const house = await openHouse(data)
-  await expect(openHouse(data)).rejects.toThrow(/ended with 1 [^\n]*\n[^\n]*another server is using it\.\n$/)
-  await house.stop()
+  const instance = await openInstance(data)
+  await expect(openInstance(data)).rejects.toThrow(/ended with 1 [^\n]*\n[^\n]*another server is using it\.\n$/)
+  await instance.stop()
 
   const file = join(data, 'varanda.sqlite')
   const database = new DatabaseSync(file)
   database.exec("UPDATE schema_version SET steps = steps + 1 WHERE component = 'firestore'")
   database.close()
   const before = readFileSync(file)
-  await expect(openHouse(data)).rejects.toThrow(/ended with 1 [^\n]*\n[^\n]*newer version[^\n]*\.\n$/)
+  await expect(openInstance(data)).rejects.toThrow(/ended with 1 [^\n]*\n[^\n]*newer version[^\n]*\.\n$/)
   expect(readFileSync(file).equals(before)).toBe(true)
   rmSync(folder, { recursive: true, force: true })
 })

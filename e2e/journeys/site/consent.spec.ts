@@ -8,7 +8,7 @@ import { words } from '../../words.ts'
 const measurementId = 'G-VARANDA1'
 const test = ownBuild({ analytics: { measurementId, hosts: measuringHosts.connect } })
 
-/** Google's answers, made up here; answers what was asked of it. No config: the house's own id must do. */
+/** Google's answers, made up here; answers what was asked of it. No config: the instance's own id must do. */
 async function playGoogle(context: BrowserContext): Promise<string[]> {
   const asked: string[] = []
   await context.route(/^https:/, (route) => {
@@ -64,7 +64,7 @@ test('visits are counted after a yes, not before, not after a no, and by the nam
     expect(asked).toEqual([])
   })
 
-  await test.step('a yes counts, with the id of the house when Google gives none', async () => {
+  await test.step('a yes counts, with the id of the instance when Google gives none', async () => {
     await again.click()
     await dialog.getByRole('button', { name: consent.yes }).click()
     await expect.poll(() => asked.some((url) => url.includes(`gtag/js?l=dataLayer&id=${measurementId}`))).toBe(true)
@@ -104,11 +104,11 @@ test('visits are counted after a yes, not before, not after a no, and by the nam
 
 test('a browser that says no by itself is not asked, and a yes from before no longer counts', {
   tag: '@desktop',
-}, async ({ page, context, path, language, house }) => {
+}, async ({ page, context, path, language, instance }) => {
   const { consent } = words[language]
   const asked = await playGoogle(context)
   const value = encodeURIComponent(JSON.stringify({ categories: ['analytics'], revision: 1 }))
-  await context.addCookies([{ name: 'consent', value, url: house.url }])
+  await context.addCookies([{ name: 'consent', value, url: instance.url }])
   await page.addInitScript("Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })")
   await page.goto(path('/about'))
   await page.waitForLoadState('networkidle')
@@ -118,7 +118,7 @@ test('a browser that says no by itself is not asked, and a yes from before no lo
 })
 
 unmeasured(
-  'a house without an id asks nothing, loads nothing and has no such button',
+  'an instance without an id asks nothing, loads nothing and has no such button',
   async ({ page, path, language }) => {
     const { consent } = words[language]
     const loaded: string[] = []

@@ -12,11 +12,11 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('who types before the page is ready has typed, and can send it', async ({ page, path, language, house }) => {
+test('who types before the page is ready has typed, and can send it', async ({ page, path, language, instance }) => {
   const { auth } = words[language]
   const release = await holdScripts(page)
   await page.goto(path('/auth'), { waitUntil: 'commit' })
-  const { email, password } = house.logins[1]!
+  const { email, password } = instance.logins[1]!
   await page.getByLabel(auth.signIn.email).fill(email)
   await page.getByLabel(auth.signIn.password, { exact: true }).fill(password)
   await page.getByRole('checkbox').check()
@@ -53,12 +53,12 @@ test('who pastes an invite before the page is ready opens it', { tag: '@desktop'
   page,
   path,
   language,
-  house,
+  instance,
 }) => {
   const { how, invitation } = words[language].join
   const release = await holdScripts(page)
   await page.goto(path('/join'), { waitUntil: 'commit' })
-  await page.getByLabel(how.paste.label).fill(`Oi! ${house.inviteLink}`)
+  await page.getByLabel(how.paste.label).fill(`Oi! ${instance.inviteLink}`)
   release()
   await page.getByRole('button', { name: how.paste.button }).click()
   await expect(page.getByText(invitation.promise)).toBeVisible()

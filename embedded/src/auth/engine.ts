@@ -39,7 +39,7 @@ export interface AuthOptions {
   publicUrl: () => string
   /** False: an account and a network may try as often as they like. */
   isThrottled?: boolean
-  /** The house's client at Google; without it nobody signs in with Google. */
+  /** The instance's client at Google; without it nobody signs in with Google. */
   google?: GoogleOptions | undefined
 }
 

@@ -1,6 +1,6 @@
 /**
- * Takes a house's state while the house is running: one read transaction of SQLite (`VACUUM INTO`, sqlite.org/lang_vacuum.html),
- * which no writer waits for, and the files that its rows point to.
+ * Takes an instance's state while the instance is running: one read transaction of SQLite (`VACUUM INTO`,
+ * sqlite.org/lang_vacuum.html), which no writer waits for, and the files that its rows point to.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ const attempts = 5
 
 /**
  * Writes a whole backup of `dataDir` as the new folder `to`, or nothing: it bears its name only after it was checked,
- * and the house notes when it was made.
+ * and the instance notes when it was made.
  * Throws BackupError.
  */
 export async function backUp(options: {
@@ -27,7 +27,7 @@ export async function backUp(options: {
   also?: readonly string[]
 }): Promise<Manifest> {
   const { dataDir, to, now, also = [] } = options
-  if (!existsSync(join(dataDir, names.database))) throw new BackupError(`There is no house in ${dataDir}.`)
+  if (!existsSync(join(dataDir, names.database))) throw new BackupError(`There is no instance in ${dataDir}.`)
   if (existsSync(to)) throw new BackupError(`${to} is there already; a backup is a new folder.`)
   const partial = `${to}.partial`
   rmSync(partial, { recursive: true, force: true })

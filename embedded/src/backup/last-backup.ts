@@ -1,4 +1,6 @@
-/** A house's own note of its last backup, in its data folder: who keeps the house is told of it, and members too. */
+/**
+ * An instance's own note of its last backup, in its data folder: who keeps the instance is told of it, and members too.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -6,12 +6,12 @@ import { blobFile, blobsIn, checkBackup } from './check.ts'
 import { copyDurably, sync } from './files.ts'
 import { BackupError, type Manifest, names } from './manifest.ts'
 
-/** What a restore has copied so far; a folder that holds it is no house. */
+/** What a restore has copied so far; a folder that holds it is no instance. */
 const restoring = 'restoring'
 
 /**
- * Makes an empty data folder the house that the backup `from` holds, as of now: checked before and after copying, and
- * there only when all of it is. The caller holds the folder's lock. Throws BackupError.
+ * Makes an empty data folder the instance that the backup `from` holds, as of now: checked before and after copying,
+ * and there only when all of it is. The caller holds the folder's lock. Throws BackupError.
  */
 export async function restore(options: {
   from: string
@@ -41,7 +41,7 @@ export async function restore(options: {
   await database.close()
 
   rmSync(join(folder, names.manifest))
-  // The database comes last: until then nobody takes the folder for a house.
+  // The database comes last: until then nobody takes the folder for an instance.
   const last = (name: string) => Number(name === names.database)
   for (const name of readdirSync(folder).sort((a, b) => last(a) - last(b))) {
     renameSync(join(folder, name), join(dataDir, name))

@@ -185,7 +185,9 @@ export class Reads {
     return bill
   }
 
-  /** Waits for an index in the making: reading a whole collection beside it would delay both. No lock waits meanwhile. */
+  /**
+   * Waits for an index in the making: reading a whole collection beside it would delay both. No lock waits meanwhile.
+   */
   async #indexed(query: Query, { transaction, newTransaction, readTime }: ReadOptions): Promise<void> {
     const { indexes } = this.#store
     if (!indexes.isMaking || transaction !== undefined || newTransaction !== undefined || readTime !== undefined) return
@@ -217,7 +219,7 @@ export class Reads {
     return this.#inTurn(caller, () => read({ version, transaction: undefined }))
   }
 
-  /** The house's own reads wait for nobody. */
+  /** The instance's own reads wait for nobody. */
   #inTurn<T>(caller: Caller, read: () => T): T | Promise<T> {
     const owner = askerOf(caller)
     return owner === null ? read() : this.#turns.take(owner, read)

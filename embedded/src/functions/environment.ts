@@ -12,9 +12,12 @@ export interface EnvironmentOptions {
   functionsDir: string
   publicUrl: string
   storageBucket: string
-  /** The mail server of the house; null when its messages stay in the outbox. */
+  /** The mail server of the instance; null when its messages stay in the outbox. */
   mailServer: { url: string; from: string } | null
-  /** Callables believe the tokens that the server has verified for them: the Admin SDK would ask it whether they still hold. */
+  /**
+   * Callables believe the tokens that the server has verified for them: the Admin SDK would ask it whether they still
+   * hold.
+   */
   trustsTokens: boolean
 }
 
@@ -31,7 +34,8 @@ export function functionsEnvironment(options: EnvironmentOptions): Record<string
     FIRESTORE_EMULATOR_HOST: adminHost,
     FIREBASE_AUTH_EMULATOR_HOST: adminHost,
     FIREBASE_STORAGE_EMULATOR_HOST: adminHost,
-    // The Admin SDK writes this one from the line above only where it is not set: one of an earlier house would stay.
+    // The Admin SDK writes this one from the line above only where it is not set: one of an earlier instance would
+    // stay.
     STORAGE_EMULATOR_HOST: `http://${adminHost}`,
     CLOUD_TASKS_EMULATOR_HOST: adminHost,
     FIRESTORE_PREFER_REST: 'true',

@@ -1,6 +1,6 @@
 /**
- * `/__/firebase/init.json`: what the application is to connect to. Firebase Hosting serves the same by itself; ours adds
- * `embedded`, by which the application knows that everything is on its own origin.
+ * `/__/firebase/init.json`: what the application is to connect to. Firebase Hosting serves the same by itself; ours
+ * adds `embedded`, by which the application knows that everything is on its own origin.
  */
 import type { HttpHandler } from '../http/exchange.ts'
 import { json } from '../http/json.ts'
@@ -12,9 +12,11 @@ export interface InitConfig {
   authDomain: string
   storageBucket: string
   messagingSenderId: string
-  /** Google Analytics' name of the site, for pages that ask their visitors; absent in a house that counts nothing. */
+  /**
+   * Google Analytics' name of the site, for pages that ask their visitors; absent in an instance that counts nothing.
+   */
   measurementId?: string
-  /** `google` is where a visit to Google begins; absent in a house that has no client there. */
+  /** `google` is where a visit to Google begins; absent in an instance that has no client there. */
   embedded: { functions: string; google?: string }
 }
 

@@ -19,7 +19,7 @@ const admin: Caller = { kind: 'admin' }
 
 type Fields = Record<string, { stringValue?: string; timestampValue?: string; mapValue?: { fields?: Fields } }>
 
-/** Newest first. A house whose application has no such collection has none. */
+/** Newest first. An instance whose application has no such collection has none. */
 export async function queuedMail(firestore: Firestore, limit: number): Promise<OutboxEntry[]> {
   const { documents } = await firestore.runQuery(admin, {
     parent: `${firestore.database}/documents`,

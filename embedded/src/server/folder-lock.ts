@@ -12,7 +12,7 @@ export function lockFolder(folder: string): () => void {
   let lock: DatabaseSync | undefined
   try {
     mkdirSync(folder, { recursive: true })
-    // Keys and everybody's words lie in it. What an operator allows later, in a house that stands, stays allowed.
+    // Keys and everybody's words lie in it. What an operator allows later, in an instance that stands, stays allowed.
     if (!existsSync(join(folder, 'lock'))) chmodSync(folder, 0o700)
     lock = new DatabaseSync(join(folder, 'lock'))
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')

@@ -1,10 +1,13 @@
 /**
  * What the storage engine promises to the protocols in front of it. Every call names its caller: rules are asked for a
- * client, never for the admin plane. Refusals are StorageError; a promise that resolves means that bytes and row are on disk.
+ * client, never for the admin plane. Refusals are StorageError; a promise that resolves means that bytes and row are on
+ * disk.
  */
 import type { Caller } from '../firestore/contract.ts'
 
-/** What may be said about an object besides its bytes. Source: https://cloud.google.com/storage/docs/json_api/v1/objects */
+/**
+ * What may be said about an object besides its bytes. Source: https://cloud.google.com/storage/docs/json_api/v1/objects
+ */
 export interface ObjectDetails {
   contentType?: string
   cacheControl?: string
@@ -30,7 +33,7 @@ export interface StoredObject extends ObjectDetails {
   /** RFC 3339. */
   created: string
   updated: string
-  /** The account whose quota it counts against; null for the house's own. */
+  /** The account whose quota it counts against; null for the instance's own. */
   uploader: string | null
 }
 

@@ -36,7 +36,7 @@ const MOST_IN_PAGE = 1000
 const MOST_COMPOSED = 32
 const MEMBER_QUOTA = 5 * 1024 ** 3
 const COPIED_AT_ONCE = 4 * 1024 * 1024
-/** Custom metadata by which the house's functions say on whose account they store what they made of an upload. */
+/** Custom metadata by which the instance's functions say on whose account they store what they made of an upload. */
 const UPLOADER = 'uploader'
 
 /** Opens the storage engine. One engine a data folder; what the last process left half-made is swept first. */

@@ -248,7 +248,7 @@ describe('the SDK, with an ID token of Google’s', () => {
   })
 })
 
-it('is not there, and has no addresses, in a house without a client id', async () => {
+it('is not there, and has no addresses, in an instance without a client id', async () => {
   const without = await startIdentity()
   try {
     expect((await fetch(`${without.url}/__/auth/google`, { redirect: 'manual' })).status).toBe(404)

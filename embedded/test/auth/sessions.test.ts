@@ -88,7 +88,7 @@ describe('sign-ins', () => {
   })
 })
 
-it('go on in a house that was opened by the first version, and its open codes for passwords are still good', async () => {
+it('go on in an instance that was opened by the first version, and its open codes for passwords are still good', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-first-version-'))
   const database = openDatabase(join(folder, 'data.sqlite'))
   database.migrate('auth', authMigrations.slice(0, 1))

@@ -71,7 +71,7 @@ export class Client {
   readonly auth: identity.Auth
   readonly db: sdk.Firestore
   readonly watches = new Map<string, Watch>()
-  /** Writes that were begun by `later`, and how many of them the house has answered. */
+  /** Writes that were begun by `later`, and how many of them the instance has answered. */
   begun = 0
   answered = 0
   readonly refusals: string[] = []
@@ -133,7 +133,7 @@ export class Client {
   }
 
   /**
-   * Resolves when exactly these documents are there and, unless `evenPending`, the house has confirmed all of them.
+   * Resolves when exactly these documents are there and, unless `evenPending`, the instance has confirmed all of them.
    * Milliseconds.
    */
   shows(key: string, ids: string[], within = 10_000, evenPending = false): Promise<void> {

@@ -12,8 +12,8 @@ const day = 24 * hour
 const start = Date.parse('2026-03-01T00:00:00Z')
 const nightly: Endpoint = { name: 'nightly', scheduleTrigger: { schedule: 'every day 03:00', timeZone: 'UTC' } }
 
-/** A house whose clock the test moves; timers follow it. */
-async function house<T>(work: (house: ReturnType<typeof parts>) => Promise<T>): Promise<T> {
+/** An instance whose clock the test moves; timers follow it. */
+async function instance<T>(work: (instance: ReturnType<typeof parts>) => Promise<T>): Promise<T> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: start })
   const opened = parts()
   try {
@@ -60,7 +60,7 @@ function parts() {
 }
 
 it('runs each night once, whatever the restarts', () =>
-  house(async (one) => {
+  instance(async (one) => {
     await one.settle()
     for (let night = 0; night < 3; night += 1) {
       await one.pass(3 * hour - 1)
@@ -75,7 +75,7 @@ it('runs each night once, whatever the restarts', () =>
   }))
 
 it('makes up for many missed nights once', () =>
-  house(async (one) => {
+  instance(async (one) => {
     await one.pass(4 * hour)
     await one.restart(10 * day)
     await one.restart()
@@ -85,7 +85,7 @@ it('makes up for many missed nights once', () =>
   }))
 
 it('does not run twice when the clock is set back behind a run', () =>
-  house(async (one) => {
+  instance(async (one) => {
     await one.pass(3 * hour + minute)
     expect(one.runs()).toHaveLength(1)
     vi.setSystemTime(Date.now() - hour)
@@ -98,7 +98,7 @@ it('does not run twice when the clock is set back behind a run', () =>
   }))
 
 it('goes on after a clock that was wrong by years is put right, running or not', () =>
-  house(async (one) => {
+  instance(async (one) => {
     await one.pass(minute)
     vi.setSystemTime(start + 3650 * day)
     await one.pass(2 * minute)
@@ -123,7 +123,7 @@ it('never runs twice for one time, for any steps of up to a few hours and any re
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), (steps) =>
-      house(async (one) => {
+      instance(async (one) => {
         for (const { kind, ms } of steps) {
           if (kind === 'pass') await one.pass(ms)
           else if (kind === 'set') vi.setSystemTime(Date.now() + ms)

@@ -4,31 +4,31 @@ import { join } from 'node:path'
 import { initializeApp } from 'firebase/app'
 import { getFunctions, httpsCallable } from 'firebase/functions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type TestHouse } from '../support/instance.ts'
+import { openInstance, type TestInstance } from '../support/instance.ts'
 
-let house: TestHouse
+let instance: TestInstance
 beforeAll(async () => {
-  house = await openHouse()
+  instance = await openInstance()
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 describe('callable functions', () => {
   it('know who calls, or that nobody does', async () => {
-    const { idToken } = await house.person('caller-1')
-    await house.server.auth.admin.update('caller-1', { claims: { role: 'admin' } })
-    const fresh = await house.server.auth.signIn.begin(house.server.auth.accounts.byUid('caller-1')!, 'password')
-    expect((await house.call('whoAmI', { a: [1] }, fresh.idToken)).result).toEqual({
+    const { idToken } = await instance.person('caller-1')
+    await instance.server.auth.admin.update('caller-1', { claims: { role: 'admin' } })
+    const fresh = await instance.server.auth.signIn.begin(instance.server.auth.accounts.byUid('caller-1')!, 'password')
+    expect((await instance.call('whoAmI', { a: [1] }, fresh.idToken)).result).toEqual({
       uid: 'caller-1',
       role: 'admin',
       data: { a: [1] },
     })
-    expect((await house.call('whoAmI', 1, idToken)).result).toMatchObject({ uid: 'caller-1', role: null })
-    expect((await house.call('whoAmI')).result).toEqual({ uid: null, role: null, data: null })
+    expect((await instance.call('whoAmI', 1, idToken)).result).toMatchObject({ uid: 'caller-1', role: null })
+    expect((await instance.call('whoAmI')).result).toEqual({ uid: null, role: null, data: null })
   })
 
   it('answer through the web SDK, in pieces too', async () => {
     const app = initializeApp({ projectId: 'varanda', apiKey: 'x', appId: '1:0:web:x' }, 'functions-sdk')
-    const functions = getFunctions(app, `${house.server.url}/__/fn`)
+    const functions = getFunctions(app, `${instance.server.url}/__/fn`)
     expect((await httpsCallable(functions, 'whoAmI')({ b: 2 })).data).toMatchObject({ data: { b: 2 } })
     await expect(httpsCallable(functions, 'refuse')()).rejects.toMatchObject({
       code: 'functions/permission-denied',
@@ -42,24 +42,24 @@ describe('callable functions', () => {
   })
 
   it('keep their defects to themselves', async () => {
-    const { status, error } = await house.call('defect')
+    const { status, error } = await instance.call('defect')
     expect(status).toBe(500)
     expect(error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
-    expect(house.logs.some((entry) => JSON.stringify(entry).includes('an inner secret'))).toBe(true)
+    expect(instance.logs.some((entry) => JSON.stringify(entry).includes('an inner secret'))).toBe(true)
   })
 
   it('reach identity and Firestore as administrators', async () => {
-    const { idToken } = await house.person('caller-2')
-    expect((await house.call('promote', { role: 'user' }, idToken)).result).toEqual({ role: 'user' })
+    const { idToken } = await instance.person('caller-2')
+    expect((await instance.call('promote', { role: 'user' }, idToken)).result).toEqual({ role: 'user' })
   })
 
   it('are told apart from what is not callable', async () => {
     for (const name of ['remember', 'tick', 'onCreated', 'nothing', '__proto__', 'constructor']) {
-      expect((await house.call(name)).status, name).toBe(404)
+      expect((await instance.call(name)).status, name).toBe(404)
     }
-    const get = await fetch(`${house.server.url}/__/fn/whoAmI`)
+    const get = await fetch(`${instance.server.url}/__/fn/whoAmI`)
     expect(get.status).toBe(400)
-    const broken = await fetch(`${house.server.url}/__/fn/whoAmI`, {
+    const broken = await fetch(`${instance.server.url}/__/fn/whoAmI`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{',
@@ -68,14 +68,14 @@ describe('callable functions', () => {
   })
 
   it('log into the server, with their severity', async () => {
-    await house.call('shout')
+    await instance.call('shout')
     await expect
-      .poll(() => house.logs)
+      .poll(() => instance.logs)
       .toContainEqual(
         expect.objectContaining({ source: 'functions', severity: 'WARNING', message: 'careful', step: 3 }),
       )
     await expect
-      .poll(() => house.logs)
+      .poll(() => instance.logs)
       .toContainEqual({
         source: 'functions',
         severity: 'INFO',
@@ -86,9 +86,9 @@ describe('callable functions', () => {
 
 describe('https functions', () => {
   it('answer at their own address and through hosting, with the path each shows', async () => {
-    const direct = await fetch(`${house.server.url}/__/fn/page/a/b?x=1`)
+    const direct = await fetch(`${instance.server.url}/__/fn/page/a/b?x=1`)
     expect(await direct.json()).toMatchObject({ path: '/a/b', method: 'GET', raw: null })
-    const rewritten = await fetch(`${house.server.url}/page/a`, {
+    const rewritten = await fetch(`${instance.server.url}/page/a`, {
       headers: { 'x-forwarded-for': '203.0.113.9', 'x-cloudtasks-taskname': 'forged', cookie: 'a=1; __session=mine' },
     })
     expect(await rewritten.json()).toMatchObject({
@@ -101,8 +101,8 @@ describe('https functions', () => {
   })
 
   it('may hand a token out as the session cookie: it leaves as it came, and is checked when it is back', async () => {
-    const { idToken } = await house.person('cookie-1')
-    const url = `${house.server.url}/__/fn/page`
+    const { idToken } = await instance.person('cookie-1')
+    const url = `${instance.server.url}/__/fn/page`
     const login = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${idToken}` } })
     const [cookie] = login.headers.getSetCookie()
     expect(cookie).toContain(`__session=${idToken}`)
@@ -117,7 +117,7 @@ describe('https functions', () => {
   })
 
   it('get a shared key of a webhook, and no token that is not ours', async () => {
-    const url = `${house.server.url}/__/fn/page`
+    const url = `${instance.server.url}/__/fn/page`
     const withHeader = (authorization: string) => fetch(url, { headers: { authorization } })
     expect(await (await withHeader('Basic abc')).json()).toMatchObject({ authorization: 'Basic abc' })
     for (const bad of ['Bearer owner', 'Bearer a.b.c', 'bearer  eyJhbGciOiJub25lIn0.e30.', 'Token x.y.z']) {
@@ -130,33 +130,33 @@ describe('a worker that dies', () => {
   it.each(['crash', 'crashLater', 'leave'])(
     'by %s harms no other call, not even one inside, and is replaced',
     async (crash) => {
-      const { idToken } = await house.person(`by-${crash}`)
-      const slow = house.call('wait', { ms: 800 })
-      expect((await house.call(crash)).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
-      expect((await fetch(`${house.server.url}/`)).status).toBe(200)
-      expect((await house.call('whoAmI', null, idToken)).result).toMatchObject({ uid: `by-${crash}` })
+      const { idToken } = await instance.person(`by-${crash}`)
+      const slow = instance.call('wait', { ms: 800 })
+      expect((await instance.call(crash)).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+      expect((await fetch(`${instance.server.url}/`)).status).toBe(200)
+      expect((await instance.call('whoAmI', null, idToken)).result).toMatchObject({ uid: `by-${crash}` })
       expect((await slow).result).toBe('waited')
     },
   )
 
   it('for want of the memory that it declared ends no call of functions that declare less', async () => {
-    const slow = house.call('wait', { ms: 6000 })
-    expect((await house.call('hoard')).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+    const slow = instance.call('wait', { ms: 6000 })
+    expect((await instance.call('hoard')).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
     expect((await slow).result).toBe('waited')
-    expect((await house.call('hoard')).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
+    expect((await instance.call('hoard')).error).toEqual({ status: 'INTERNAL', message: 'INTERNAL' })
   }, 40_000)
 
   it('or that does not answer in time is reported, and one in a loop is replaced', async () => {
-    expect((await house.call('forget')).error?.status).toBe('DEADLINE_EXCEEDED')
-    expect((await house.call('spin')).error?.status).toBe('DEADLINE_EXCEEDED')
-    expect((await house.call('whoAmI')).status).toBe(200)
+    expect((await instance.call('forget')).error?.status).toBe('DEADLINE_EXCEEDED')
+    expect((await instance.call('spin')).error?.status).toBe('DEADLINE_EXCEEDED')
+    expect((await instance.call('whoAmI')).status).toBe(200)
   })
 
   it('or loops, though it may go on for long, holds new calls up for a few seconds only', async () => {
     const begun = performance.now()
-    const spinning = house.call('spinLong').catch(() => null)
+    const spinning = instance.call('spinLong').catch(() => null)
     await new Promise((resolve) => setTimeout(resolve, 200))
-    const url = `${house.server.url}/__/fn/whoAmI`
+    const url = `${instance.server.url}/__/fn/whoAmI`
     const ask = () =>
       fetch(url, {
         method: 'POST',
@@ -169,17 +169,17 @@ describe('a worker that dies', () => {
       )
     while ((await ask()) !== 200) expect(performance.now() - begun).toBeLessThan(15_000)
     expect(performance.now() - begun).toBeLessThan(15_000)
-    await house.restart()
+    await instance.restart()
     await spinning
   })
 })
 
 describe('functions that cannot be loaded', () => {
-  it('are said to be unavailable, with the reason in the log; the rest of the house works', async () => {
+  it('are said to be unavailable, with the reason in the log; the rest of the instance works', async () => {
     const functionsDir = mkdtempSync(join(tmpdir(), 'varanda-broken-'))
     writeFileSync(join(functionsDir, 'package.json'), '{ "type": "module" }')
     writeFileSync(join(functionsDir, 'index.js'), "import './not-there.js'")
-    const other = await openHouse({ functionsDir })
+    const other = await openInstance({ functionsDir })
     expect(await other.call('whoAmI')).toMatchObject({ status: 503, error: { status: 'UNAVAILABLE' } })
     expect(other.logs).toContainEqual(
       expect.objectContaining({ severity: 'ERROR', message: expect.stringContaining('not-there.js') }),
@@ -192,10 +192,10 @@ describe('functions that cannot be loaded', () => {
 
 describe('task queues', () => {
   it('deliver, retry and give up as declared', async () => {
-    await house.call('enqueue', { payload: { n: 1, failUntil: 1 } })
-    await house.call('enqueue', { payload: { n: 2, failUntil: 99 } })
-    await house.server.idle()
-    const runs = await house.list('tasks')
+    await instance.call('enqueue', { payload: { n: 1, failUntil: 1 } })
+    await instance.call('enqueue', { payload: { n: 2, failUntil: 99 } })
+    await instance.server.idle()
+    const runs = await instance.list('tasks')
     const retriesOf = (n: number) =>
       runs
         .filter(({ data }) => (data as { n: number }).n === n)
@@ -204,37 +204,38 @@ describe('task queues', () => {
     expect(retriesOf(1)).toEqual([0, 1])
     expect(retriesOf(2)).toEqual([0, 1, 2])
     expect(runs[0]).toMatchObject({ queueName: 'remember' })
-    expect(house.server.functions!.deadLetters()).toContainEqual(
+    expect(instance.server.functions!.deadLetters()).toContainEqual(
       expect.objectContaining({ kind: 'task', functionName: 'remember', attempts: 3 }),
     )
   })
 
   it('take a named task once, and only in their own region', async () => {
     const named = { payload: { n: 3 }, options: { id: 'only-once' } }
-    expect((await house.call('enqueue', named)).status).toBe(200)
-    await house.server.idle()
-    const again = await house.call('enqueue', named)
+    expect((await instance.call('enqueue', named)).status).toBe(200)
+    await instance.server.idle()
+    const again = await instance.call('enqueue', named)
     expect(again.error?.status).toBe('INTERNAL')
-    expect(house.logs.some((entry) => JSON.stringify(entry).includes('task-already-exists'))).toBe(true)
-    expect((await house.list('tasks')).filter(({ id }) => id === 'only-once')).toHaveLength(1)
-    expect((await house.call('enqueue', { payload: {}, location: 'us-central1' })).status).toBe(500)
+    expect(instance.logs.some((entry) => JSON.stringify(entry).includes('task-already-exists'))).toBe(true)
+    expect((await instance.list('tasks')).filter(({ id }) => id === 'only-once')).toHaveLength(1)
+    expect((await instance.call('enqueue', { payload: {}, location: 'us-central1' })).status).toBe(500)
   })
 
   it('go to the function of their queue alone, and not to what a task names itself', async () => {
-    const address = `https://southamerica-east1-${house.server.projectId}.cloudfunctions.net/remember`
-    const enqueue = async (uri: string) => (await house.call('enqueue', { payload: { n: 5 }, options: { uri } })).status
+    const address = `https://southamerica-east1-${instance.server.projectId}.cloudfunctions.net/remember`
+    const enqueue = async (uri: string) =>
+      (await instance.call('enqueue', { payload: { n: 5 }, options: { uri } })).status
     expect(await enqueue(address)).toBe(200)
     expect(await enqueue(address.replace('remember', 'paced'))).toBe(500)
     expect(await enqueue('https://elsewhere.example/remember')).toBe(500)
-    expect(JSON.stringify(house.logs)).toContain("The queue's function is at")
+    expect(JSON.stringify(instance.logs)).toContain("The queue's function is at")
   })
 
   it('wait for the time they are given', async () => {
     const begun = Date.now()
-    await house.call('enqueue', { payload: { n: 4 }, options: { scheduleDelaySeconds: 1 } })
-    expect((await house.list('tasks')).some(({ data }) => (data as { n: number }).n === 4)).toBe(false)
-    await house.server.idle()
-    expect((await house.list('tasks')).some(({ data }) => (data as { n: number }).n === 4)).toBe(true)
+    await instance.call('enqueue', { payload: { n: 4 }, options: { scheduleDelaySeconds: 1 } })
+    expect((await instance.list('tasks')).some(({ data }) => (data as { n: number }).n === 4)).toBe(false)
+    await instance.server.idle()
+    expect((await instance.list('tasks')).some(({ data }) => (data as { n: number }).n === 4)).toBe(true)
     expect(Date.now() - begun).toBeGreaterThan(900)
   })
 
@@ -242,27 +243,29 @@ describe('task queues', () => {
 
   it('are tried again after their deadline, however long their function may take', async () => {
     const body = JSON.stringify({ data: {} })
-    await house.server.functions!.tasks.add({ ...inRegion, queue: 'linger', body, deadlineMs: 100 })
+    await instance.server.functions!.tasks.add({ ...inRegion, queue: 'linger', body, deadlineMs: 100 })
     await expect
-      .poll(async () => (await house.list('lingers')).map(({ retryCount }) => retryCount).sort(), { timeout: 20_000 })
+      .poll(async () => (await instance.list('lingers')).map(({ retryCount }) => retryCount).sort(), {
+        timeout: 20_000,
+      })
       .toEqual([0, 1])
-    await house.server.idle()
+    await instance.server.idle()
     const deadline = async (dispatchDeadlineSeconds: number) =>
-      (await house.call('enqueue', { payload: { n: 6 }, options: { dispatchDeadlineSeconds } })).status
+      (await instance.call('enqueue', { payload: { n: 6 }, options: { dispatchDeadlineSeconds } })).status
     expect(await deadline(1800)).toBe(200)
   })
 
   it('begin as often in a second as they declare', async () => {
     const body = JSON.stringify({ data: {} })
-    for (let n = 0; n < 4; n++) await house.server.functions!.tasks.add({ ...inRegion, queue: 'paced', body })
-    await house.server.idle()
-    const times = (await house.list('paces')).map(({ at }) => Number(at)).sort((a, b) => a - b)
+    for (let n = 0; n < 4; n++) await instance.server.functions!.tasks.add({ ...inRegion, queue: 'paced', body })
+    await instance.server.idle()
+    const times = (await instance.list('paces')).map(({ at }) => Number(at)).sort((a, b) => a - b)
     expect(times).toHaveLength(4)
     expect(times.at(-1)! - times[0]!).toBeGreaterThan(250)
   })
 
   it('run as many at once as they declare, and hold up neither each other nor a trigger', async () => {
-    const other = await openHouse()
+    const other = await openInstance()
     const { tasks } = other.server.functions!
     const add = (queue: string, data: object) => tasks.add({ ...inRegion, queue, body: JSON.stringify({ data }) })
     await Promise.all(Array.from({ length: 700 }, () => add('hang', {})))
@@ -280,10 +283,10 @@ describe('task queues', () => {
 
 describe('schedules', () => {
   it('run when asked to, and an unknown form is named at the start', async () => {
-    await house.server.functions!.runSchedule('tick')
-    await house.server.idle()
-    expect(await house.list('ticks')).toHaveLength(1)
-    expect(house.logs).toContainEqual(
+    await instance.server.functions!.runSchedule('tick')
+    await instance.server.idle()
+    expect(await instance.list('ticks')).toHaveLength(1)
+    expect(instance.logs).toContainEqual(
       expect.objectContaining({
         message: 'The schedule "2nd friday of fortnight 09:00" of odd is not supported; it will not run',
       }),
@@ -291,7 +294,7 @@ describe('schedules', () => {
   })
 
   it('that were missed while nothing ran are made up for, once', async () => {
-    const other = await openHouse()
+    const other = await openInstance()
     await other.call('whoAmI')
     await other.server.idle()
     expect(await other.list('ticks')).toEqual([])
@@ -309,8 +312,8 @@ describe('schedules', () => {
 })
 
 it('a worker that dies leaves no lock behind', async () => {
-  await house.call('lockAndDie')
-  const { firestore } = house.server
+  await instance.call('lockAndDie')
+  const { firestore } = instance.server
   const name = `${firestore.database}/documents/notes/locked`
   const began = performance.now()
   const fields = { text: { stringValue: 'free' } }

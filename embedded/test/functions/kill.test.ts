@@ -10,24 +10,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../src/sqlite/database.ts'
-import { openHouse, type TestHouse } from '../support/instance.ts'
+import { openInstance, type TestInstance } from '../support/instance.ts'
 
 const kills = Number(process.env.KILLS ?? 4)
 const bucket = 'varanda.appspot.com'
 const script = new URL('../support/instance-process.ts', import.meta.url).pathname
 
-let house: TestHouse
+let instance: TestInstance
 let token: string
 /** Names of objects that were answered as stored. */
 const acknowledged = new Set<string>()
 
 beforeAll(async () => {
-  house = await openHouse({ functions: false })
-  token = (await house.person('ana')).idToken
-  await house.write('members/ana', { name: 'Ana' })
-  await house.server.stop()
+  instance = await openInstance({ functions: false })
+  token = (await instance.person('ana')).idToken
+  await instance.write('members/ana', { name: 'Ana' })
+  await instance.server.stop()
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 const picture = (text: string) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(text.repeat(400))])
 
@@ -73,12 +73,16 @@ async function inPieces(url: string, name: string): Promise<boolean> {
   return answer.ok
 }
 
-/** Several upload without a pause until the house dies. */
+/** Several upload without a pause until the instance dies. */
 async function round(number: number): Promise<void> {
   const when = number % 2 === 0 ? 'at-once' : 'ready'
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, house.dataDir, '0', when], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, instance.dataDir, '0', when],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const url = line.toString().trim()
   const ended = once(child, 'exit')
@@ -100,19 +104,19 @@ async function round(number: number): Promise<void> {
 
 it(`${kills} deaths lose no upload and no trigger, and nothing happens twice`, async () => {
   for (let number = 0; number < kills; number += 1) await round(number)
-  await house.start()
-  await house.server.idle()
-  expect(house.server.functions!.deadLetters()).toEqual([])
-  const tallied = (await house.list('tallied')).map(({ name }) => String(name)).sort()
-  const total = await house.read('totals/objects')
-  await house.server.stop()
+  await instance.start()
+  await instance.server.idle()
+  expect(instance.server.functions!.deadLetters()).toEqual([])
+  const tallied = (await instance.list('tallied')).map(({ name }) => String(name)).sort()
+  const total = await instance.read('totals/objects')
+  await instance.server.stop()
 
-  const database = openDatabase(join(house.dataDir, 'varanda.sqlite'))
+  const database = openDatabase(join(instance.dataDir, 'varanda.sqlite'))
   const rows = database.sql.prepare('SELECT name, hash FROM storage_object').all()
   const open = database.sql.prepare('SELECT id, received FROM storage_upload WHERE done IS NULL').all()
   await database.close()
   const files = (folder: string) =>
-    (readdirSync(join(house.dataDir, 'storage', folder), { recursive: true }) as string[])
+    (readdirSync(join(instance.dataDir, 'storage', folder), { recursive: true }) as string[])
       .map((path) => path.split('/').at(-1)!)
       .filter((file) => file.length > 2)
   expect(files('blobs').sort()).toEqual([...new Set(rows.map(({ hash }) => String(hash)))].sort())

@@ -4,21 +4,21 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
-import { openHouse, type TestHouse } from '../support/instance.ts'
+import { openInstance, type TestInstance } from '../support/instance.ts'
 
-let house: TestHouse
-afterEach(() => house.close())
+let instance: TestInstance
+afterEach(() => instance.close())
 
 describe('Firestore triggers', () => {
   it('tell what was before and after, once a change, and nothing when nothing changed', async () => {
-    house = await openHouse()
-    await house.write('traced/a', { text: 'one' })
-    await house.write('traced/a', { text: 'two' })
-    await house.write('traced/a', { text: 'two' })
-    await house.remove('traced/a')
-    await house.write('elsewhere/a', { text: 'one' })
-    await house.server.idle()
-    const traces = await house.list('traces')
+    instance = await openInstance()
+    await instance.write('traced/a', { text: 'one' })
+    await instance.write('traced/a', { text: 'two' })
+    await instance.write('traced/a', { text: 'two' })
+    await instance.remove('traced/a')
+    await instance.write('elsewhere/a', { text: 'one' })
+    await instance.server.idle()
+    const traces = await instance.list('traces')
     expect(traces).toHaveLength(3)
     const of = (kind: string) => traces.find((trace) => trace.kind === kind)
     expect(of('created')).toMatchObject({ params: { id: 'a' }, before: null, after: { text: 'one' } })
@@ -27,62 +27,65 @@ describe('Firestore triggers', () => {
   })
 
   it('come soon after the commit', async () => {
-    house = await openHouse()
-    await house.call('whoAmI')
-    await house.write('traced/warm', { text: 'x' })
-    await house.server.idle()
+    instance = await openInstance()
+    await instance.call('whoAmI')
+    await instance.write('traced/warm', { text: 'x' })
+    await instance.server.idle()
     const begun = performance.now()
-    await house.write('traced/b', { text: 'x' })
-    while ((await house.list('traces')).length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    await instance.write('traced/b', { text: 'x' })
+    while ((await instance.list('traces')).length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
     expect(performance.now() - begun).toBeLessThan(900)
   })
 
   it('are tried again while they fail, and given up visibly', async () => {
-    house = await openHouse()
-    await house.write('stubborn/a', { text: 'x' })
-    await house.write('hopeless/a', { text: 'x' })
-    await house.server.idle()
-    expect(await house.read('attempts/a')).toEqual({ count: 3 })
-    expect(house.server.functions!.deadLetters()).toEqual([
+    instance = await openInstance()
+    await instance.write('stubborn/a', { text: 'x' })
+    await instance.write('hopeless/a', { text: 'x' })
+    await instance.server.idle()
+    expect(await instance.read('attempts/a')).toEqual({ count: 3 })
+    expect(instance.server.functions!.deadLetters()).toEqual([
       expect.objectContaining({ kind: 'event', functionName: 'failsAlways', attempts: 1 }),
     ])
   })
 
   it('lead to the same state when they come late, twice and shuffled', async () => {
     for (const shuffleSeed of [1, 2]) {
-      house = await openHouse({ delivery: { shuffleSeed } })
+      instance = await openInstance({ delivery: { shuffleSeed } })
       const ids = Array.from({ length: 12 }, (_, index) => `n${String(index).padStart(2, '0')}`)
-      await Promise.all(ids.map((id) => house.write(`notes/${id}`, { text: id })))
-      await Promise.all(ids.slice(0, 5).map((id) => house.remove(`notes/${id}`)))
-      for (const id of ['t1', 't2', 't3', 't4', 't5', 't6']) await house.write(`traced/${id}`, { text: 'x' })
-      await house.server.idle()
-      expect(await house.read('summaries/notes')).toEqual({ ids: ids.slice(5) })
-      const traces = await house.list('traces')
+      await Promise.all(ids.map((id) => instance.write(`notes/${id}`, { text: id })))
+      await Promise.all(ids.slice(0, 5).map((id) => instance.remove(`notes/${id}`)))
+      for (const id of ['t1', 't2', 't3', 't4', 't5', 't6']) await instance.write(`traced/${id}`, { text: 'x' })
+      await instance.server.idle()
+      expect(await instance.read('summaries/notes')).toEqual({ ids: ids.slice(5) })
+      const traces = await instance.list('traces')
       expect(new Set(traces.map(({ id }) => id)).size).toBe(6)
       expect(traces.length).toBeGreaterThan(6)
-      if (shuffleSeed < 2) await house.close()
+      if (shuffleSeed < 2) await instance.close()
     }
   })
 
   it('survive the end of the process, and that the functions were not there yet', async () => {
-    house = await openHouse({ delivery: { plan: () => [2500] } })
-    await house.write('traced/early', { text: 'kept' })
-    await house.call('whoAmI')
-    await house.write('traced/late', { text: 'kept' })
-    expect(await house.list('traces')).toEqual([])
-    await house.restart({ functions: false })
-    expect(await house.list('traces')).toEqual([])
-    await house.restart({ delivery: {} })
-    await house.server.idle()
-    expect((await house.list('traces')).map(({ document }) => document).sort()).toEqual(['traced/early', 'traced/late'])
+    instance = await openInstance({ delivery: { plan: () => [2500] } })
+    await instance.write('traced/early', { text: 'kept' })
+    await instance.call('whoAmI')
+    await instance.write('traced/late', { text: 'kept' })
+    expect(await instance.list('traces')).toEqual([])
+    await instance.restart({ functions: false })
+    expect(await instance.list('traces')).toEqual([])
+    await instance.restart({ delivery: {} })
+    await instance.server.idle()
+    expect((await instance.list('traces')).map(({ document }) => document).sort()).toEqual([
+      'traced/early',
+      'traced/late',
+    ])
   })
 
   it('survive kill -9 between the answer and the delivery', async () => {
-    house = await openHouse({ functions: false })
-    const { idToken } = await house.person('ana')
-    await house.server.stop()
+    instance = await openInstance({ functions: false })
+    const { idToken } = await instance.person('ana')
+    await instance.server.stop()
     const script = new URL('../support/instance-process.ts', import.meta.url).pathname
-    const child = spawn(process.execPath, [script, house.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [script, instance.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = (await once(child.stdout, 'data')) as [Buffer]
     const documents = 'projects/varanda/databases/(default)/documents'
     const commit = await fetch(`${line.toString().trim()}/v1/${documents}:commit`, {
@@ -94,33 +97,33 @@ describe('Firestore triggers', () => {
     const ended = once(child, 'exit')
     child.kill('SIGKILL')
     await ended
-    await house.start()
-    await house.server.idle()
-    expect(await house.read('summaries/notes')).toEqual({ ids: ['killed'] })
+    await instance.start()
+    await instance.server.idle()
+    expect(await instance.read('summaries/notes')).toEqual({ ids: ['killed'] })
   })
 
   it('are tried again when it was the worker that failed', async () => {
-    house = await openHouse()
-    await house.write('fragile/a', { text: 'x' })
-    await expect.poll(() => house.read('attempts/a'), { timeout: 8000 }).toEqual({ count: 2 })
-    await house.server.idle()
-    expect(house.server.functions!.deadLetters()).toEqual([])
+    instance = await openInstance()
+    await instance.write('fragile/a', { text: 'x' })
+    await expect.poll(() => instance.read('attempts/a'), { timeout: 8000 }).toEqual({ count: 2 })
+    await instance.server.idle()
+    expect(instance.server.functions!.deadLetters()).toEqual([])
   })
 
   it('stand or fall with their commit', async () => {
-    house = await openHouse()
-    const name = `${house.server.firestore.database}/documents/traced/refused`
+    instance = await openInstance()
+    const name = `${instance.server.firestore.database}/documents/traced/refused`
     const write = { update: { name, fields: {} }, currentDocument: { exists: true } }
-    await expect(house.server.firestore.commit({ kind: 'admin' }, { writes: [write] })).rejects.toThrow()
-    await house.server.idle()
-    expect(await house.list('traces')).toEqual([])
+    await expect(instance.server.firestore.commit({ kind: 'admin' }, { writes: [write] })).rejects.toThrow()
+    await instance.server.idle()
+    expect(await instance.list('traces')).toEqual([])
   })
 })
 
 describe('Storage triggers', () => {
   it('tell what was stored, replaced, changed and deleted, once each', async () => {
-    house = await openHouse()
-    const plane = await adminSdk(house.server, house.dataDir)
+    instance = await openInstance()
+    const plane = await adminSdk(instance.server, instance.dataDir)
     const file = plane.bucket.file('media/a b/ç.webp')
     await file.save('one', { resumable: false, metadata: { contentType: 'image/webp', metadata: { kept: 'yes' } } })
     await file.save('three', { resumable: true, metadata: { contentType: 'image/webp' } })
@@ -128,8 +131,8 @@ describe('Storage triggers', () => {
     await file.copy(plane.bucket.file('copy'))
     await file.delete()
     await plane.close()
-    await house.server.idle()
-    const traces = await house.list('objects')
+    await instance.server.idle()
+    const traces = await instance.list('objects')
     const of = (kind: string) => traces.filter((trace) => trace.kind === kind)
     expect(
       of('finalized')
@@ -151,12 +154,12 @@ describe('Storage triggers', () => {
   })
 
   it('wait for functions that were not there yet', async () => {
-    house = await openHouse()
-    const plane = await adminSdk(house.server, house.dataDir)
+    instance = await openInstance()
+    const plane = await adminSdk(instance.server, instance.dataDir)
     await plane.bucket.file('early').save('x', { resumable: false })
     await plane.close()
-    await house.server.idle()
-    expect(await house.list('objects')).toEqual([expect.objectContaining({ name: 'early' })])
+    await instance.server.idle()
+    expect(await instance.list('objects')).toEqual([expect.objectContaining({ name: 'early' })])
   })
 })
 
@@ -171,10 +174,10 @@ function ask(url: string, method: 'GET' | 'POST'): Promise<{ status: number | un
 
 describe('dead letters', () => {
   it('are listed for the operator, and delivered again', async () => {
-    house = await openHouse({ outbox: true })
-    await house.write('sulky/a', { text: 'a word that is nobody else’s' })
-    await house.server.idle()
-    const page = house.server.outboxUrl!.replace('outbox', 'dead-letters')
+    instance = await openInstance({ outbox: true })
+    await instance.write('sulky/a', { text: 'a word that is nobody else’s' })
+    await instance.server.idle()
+    const page = instance.server.outboxUrl!.replace('outbox', 'dead-letters')
     for (const wrong of [page.replace(/key=.*/, 'key=guess'), page.replace(/\?.*/, '')]) {
       expect((await fetch(wrong)).status).toBe(404)
       expect((await fetch(wrong, { method: 'POST', body: new URLSearchParams({ id: '1' }) })).status).toBe(404)
@@ -182,22 +185,22 @@ describe('dead letters', () => {
     const shown = await (await fetch(page)).text()
     expect(shown).toContain('not in the mood')
     expect(shown).not.toMatch(/<b>not|nobody else/)
-    const list = `${house.server.adminUrl}/__/dead-letters`
+    const list = `${instance.server.adminUrl}/__/dead-letters`
     expect((await ask(list, 'GET')).status).toBe(401)
-    house.openAdminPlane()
+    instance.openAdminPlane()
     const { deadLetters } = JSON.parse((await ask(list, 'GET')).body) as {
       deadLetters: { id: number; functionName: string }[]
     }
     expect(deadLetters).toEqual([expect.objectContaining({ functionName: 'sulks', attempts: 1 })])
     const again = { method: 'POST', body: new URLSearchParams({ id: String(deadLetters[0]!.id) }) }
     expect((await fetch(page, again)).status).toBe(200)
-    await house.server.idle()
-    expect(house.server.functions!.deadLetters()).toHaveLength(1)
-    await house.write('mood/good', { text: 'x' })
+    await instance.server.idle()
+    expect(instance.server.functions!.deadLetters()).toHaveLength(1)
+    await instance.write('mood/good', { text: 'x' })
     expect((await ask(`${list}?id=${deadLetters[0]!.id}`, 'POST')).status).toBe(200)
-    await house.server.idle()
-    expect(await house.read('cheered/a')).toEqual({ at: 'last' })
-    expect(house.server.functions!.deadLetters()).toEqual([])
+    await instance.server.idle()
+    expect(await instance.read('cheered/a')).toEqual({ at: 'last' })
+    expect(instance.server.functions!.deadLetters()).toEqual([])
     expect((await ask(`${list}?id=${deadLetters[0]!.id}`, 'POST')).status).toBe(404)
   })
 })

@@ -278,7 +278,7 @@ describe('over HTTP', () => {
   it('serves files with type, validator and the configured headers, the last one winning', async () => {
     const page = await get('/')
     expect(page.status).toBe(200)
-    // Beside what is configured, a page may speak to its own house only.
+    // Beside what is configured, a page may speak to its own instance only.
     expect(page.headers['content-security-policy']).toMatch(/(^|, )connect-src 'self'$/)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.headers['cache-control']).toBe('no-cache')
@@ -408,7 +408,7 @@ describe('over HTTP', () => {
       expect((await get(path, accepting)).headers['content-encoding'], path).toBeUndefined()
   })
 
-  it('lets pages speak to other origins only where the house counts visits', async () => {
+  it('lets pages speak to other origins only where the instance counts visits', async () => {
     const ask = async (analytics: { measurementId: string; hosts: string[] } | undefined) => {
       const handler = firstOf([
         initJson('demo-test', 'demo-test.appspot.com', { measurementId: analytics?.measurementId }),

@@ -54,7 +54,7 @@ function compared({ status, headers, body }: Answer) {
   if (status >= 300 && status < 400) return { status, location: headers.location?.replace(/&$/, '') }
   // RFC 9239 took `application/javascript` back.
   const [type] = (headers['content-type'] ?? '').replace('application/javascript', 'text/javascript').split(';')
-  // Ours lets pages speak to this house alone; on Firebase they speak to Google's hosts.
+  // Ours lets pages speak to this instance alone; on Firebase they speak to Google's hosts.
   const said = Object.fromEntries(
     named.map((name) => [name, headers[name]?.replace(/(?:^|, )connect-src 'self'$/, '') || undefined]),
   )
@@ -113,7 +113,8 @@ describe('the built site, as superstatic serves it', () => {
         ]),
     ))
 
-  // On Firebase what is configured replaces what a function said; here the function's word stands. So neither may happen.
+  // On Firebase what is configured replaces what a function said; here the function's word stands. So neither may
+  // happen.
   it('and says of what functions answer nothing that they say themselves', async () => {
     const written = functionSources.map((file) => readFileSync(file, 'utf8')).join('\n')
     const configured = new Map<string, Set<string>>()

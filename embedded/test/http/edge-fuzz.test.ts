@@ -5,7 +5,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type TestHouse } from '../support/instance.ts'
+import { openInstance, type TestInstance } from '../support/instance.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 1500)
 /** How many of them one property gets, and as long as that may take. */
@@ -14,24 +14,24 @@ const patience = { timeout: 20_000 + runs * 20 }
 
 const rejections: unknown[] = []
 const remember = (reason: unknown) => void rejections.push(reason)
-let house: TestHouse
+let instance: TestInstance
 let token: string
 beforeAll(async () => {
   process.on('unhandledRejection', remember)
-  house = await openHouse({ outbox: true })
-  await house.write('members/ana', { name: 'Ana' })
-  token = (await house.person('ana')).idToken
-  await house.call('whoAmI')
+  instance = await openInstance({ outbox: true })
+  await instance.write('members/ana', { name: 'Ana' })
+  token = (await instance.person('ana')).idToken
+  await instance.call('whoAmI')
 })
 afterAll(async () => {
   process.off('unhandledRejection', remember)
-  await house.close()
+  await instance.close()
 })
 
 /** Bytes as they are; gives what came back when the server hangs up, or after a while. */
 function raw(bytes: Buffer | string, waitMs = 60): Promise<string> {
   return new Promise((resolve) => {
-    const socket = connect(Number(new URL(house.server.url).port), '127.0.0.1')
+    const socket = connect(Number(new URL(instance.server.url).port), '127.0.0.1')
     let answer = ''
     const done = () => {
       socket.destroy()
@@ -232,7 +232,7 @@ describe('goes on', () => {
         await Promise.all(
           requests.map(async ([method, path, [type, body], authorization]) => {
             const isBodiless = method === 'GET' || method === 'HEAD'
-            const answer = await fetch(house.server.url + path, {
+            const answer = await fetch(instance.server.url + path, {
               method,
               redirect: 'manual',
               signal: AbortSignal.timeout(15_000),
@@ -254,11 +254,11 @@ describe('goes on', () => {
   })
 
   it('after all that as before', async () => {
-    expect((await fetch(house.server.url)).status).toBe(200)
-    expect((await house.call('whoAmI', null, token)).status).toBe(200)
-    expect(await (await fetch(`${house.server.url}/__/health`)).json()).toEqual({ ok: true })
+    expect((await fetch(instance.server.url)).status).toBe(200)
+    expect((await instance.call('whoAmI', null, token)).status).toBe(200)
+    expect(await (await fetch(`${instance.server.url}/__/health`)).json()).toEqual({ ok: true })
     expect(rejections).toEqual([])
-    const broken = house.logs.filter(({ message }) => message === 'A request failed inside the server')
+    const broken = instance.logs.filter(({ message }) => message === 'A request failed inside the server')
     expect(broken).toEqual([])
   })
 })

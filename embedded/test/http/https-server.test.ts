@@ -1,25 +1,25 @@
-/** A whole house behind its own certificate: what browsers do over HTTP/2, by a client that speaks nothing else. */
+/** A whole instance behind its own certificate: what browsers do over HTTP/2, by a client that speaks nothing else. */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type TestHouse } from '../support/instance.ts'
+import { openInstance, type TestInstance } from '../support/instance.ts'
 import { channelUrl, formOf, readChunks } from '../support/raw-channel.ts'
 
 const tls = (name: string) => new URL(`../fixtures/tls/${name}.pem`, import.meta.url).pathname
-let house: TestHouse
+let instance: TestInstance
 let session: ClientHttp2Session
 let httpPort: number
 beforeAll(async () => {
   httpPort = await freePort()
-  house = await openHouse({ certificate: { cert: tls('cert'), key: tls('key') }, httpPort })
-  session = connect(house.server.url, { ca: readFileSync(tls('cert')) })
+  instance = await openInstance({ certificate: { cert: tls('cert'), key: tls('key') }, httpPort })
+  session = connect(instance.server.url, { ca: readFileSync(tls('cert')) })
   await once(session, 'connect')
 })
 afterAll(async () => {
   session.destroy()
-  await house.close()
+  await instance.close()
 })
 
 async function freePort(): Promise<number> {
@@ -45,11 +45,11 @@ describe('over HTTP/2', () => {
     expect(page.status).toBe(200)
     expect(page.headers['strict-transport-security']).toBe('max-age=31536000')
     const init = JSON.parse((await ask('/__/firebase/init.json')).body) as { authDomain: string }
-    expect(init.authDomain).toBe(new URL(house.server.url).host)
+    expect(init.authDomain).toBe(new URL(instance.server.url).host)
   })
 
   it('a listener hears of changes on its back channel, while others ask on the same connection', async () => {
-    const { database } = house.server.firestore
+    const { database } = instance.server.firestore
     const target = { targetId: 2, documents: { documents: [`${database}/documents/open/a`] } }
     const path = (parameters: Record<string, string>) => channelUrl('', 'Listen', parameters)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -62,15 +62,15 @@ describe('over HTTP/2', () => {
       heard += chunk
     })
     await once(back, 'response')
-    await house.write('open/a', { text: 'hello over h2' })
+    await instance.write('open/a', { text: 'hello over h2' })
     expect((await ask('/')).status).toBe(200)
     await expect.poll(() => heard).toContain('hello over h2')
     back.close()
   })
 
   it('photos go up and callables answer', async () => {
-    await house.write('members/ana', { name: 'Ana' })
-    const { idToken } = await house.person('ana')
+    await instance.write('members/ana', { name: 'Ana' })
+    const { idToken } = await instance.person('ana')
     const path = '/v0/b/varanda.appspot.com/o?name=uploads%2Fana%2Fbig'
     const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     const bytes = Buffer.concat([signature, Buffer.alloc(3_000_000, 1)])
@@ -98,6 +98,6 @@ describe('over HTTP/2', () => {
   it('is where plain http leads to', async () => {
     const answer = await fetch(`http://127.0.0.1:${httpPort}/join?invite=x`, { redirect: 'manual' })
     expect(answer.status).toBe(308)
-    expect(answer.headers.get('location')).toBe(`${house.server.url}/join?invite=x`)
+    expect(answer.headers.get('location')).toBe(`${instance.server.url}/join?invite=x`)
   })
 })

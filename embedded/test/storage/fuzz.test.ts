@@ -1,18 +1,18 @@
 /** Whatever comes, Storage answers or refuses by name: never a defect. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type TestHouse } from '../support/instance.ts'
+import { openInstance, type TestInstance } from '../support/instance.ts'
 
-let house: TestHouse
+let instance: TestInstance
 let token: string
 
 beforeAll(async () => {
-  house = await openHouse({ functions: false })
-  await house.write('members/ana', { name: 'Ana' })
-  token = (await house.person('ana')).idToken
+  instance = await openInstance({ functions: false })
+  await instance.write('members/ana', { name: 'Ana' })
+  token = (await instance.person('ana')).idToken
 })
 
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 const bucket = 'varanda.appspot.com'
 const name = fc.constantFrom('uploads/ana/x', 'open/x', '', '..', 'a'.repeat(2000), 'é💥', 'x\ny', '__proto__')
@@ -57,8 +57,8 @@ const request = fc.record({
 })
 
 test.each(['public', 'admin'])('on the %s side', async (side) => {
-  house.openAdminPlane()
-  const base = side === 'public' ? `${house.server.url}/v0/b/${bucket}/o` : house.server.adminUrl
+  instance.openAdminPlane()
+  const base = side === 'public' ? `${instance.server.url}/v0/b/${bucket}/o` : instance.server.adminUrl
   await fc.assert(
     fc.asyncProperty(request, fc.boolean(), async (asked, isUpload) => {
       const path = side === 'public' ? '' : `${isUpload ? '/upload/storage/v1' : ''}/b/${bucket}/o`

@@ -19,10 +19,10 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminSdk, adminSdk } from '../../../scripts/server/admin-sdk.ts'
 import { crc32c, crc32cText } from '../../src/storage/crc32c.ts'
-import { openHouse, type TestHouse } from '../support/instance.ts'
+import { openInstance, type TestInstance } from '../support/instance.ts'
 
 const bucket = 'varanda.appspot.com'
-let house: TestHouse
+let instance: TestInstance
 let admin: AdminSdk
 const apps: FirebaseApp[] = []
 
@@ -31,7 +31,7 @@ function browser(idToken?: string): FirebaseStorage {
   const app = initializeApp({ projectId: 'varanda', apiKey: 'x', storageBucket: bucket }, `app-${apps.length}`)
   apps.push(app)
   const storage = getStorage(app)
-  const { hostname, port } = new URL(house.server.url)
+  const { hostname, port } = new URL(instance.server.url)
   connectStorageEmulator(storage, hostname, Number(port), idToken ? { mockUserToken: idToken } : {})
   return storage
 }
@@ -41,20 +41,20 @@ const bytes = (size: number, seed = 1) =>
   Buffer.from(Array.from({ length: size }, (_, i) => [0xff, 0xd8, 0xff][i] ?? (i * 31 + seed) % 251))
 const image = { contentType: 'image/jpeg' }
 const blobs = () =>
-  (readdirSync(join(house.dataDir, 'storage', 'blobs'), { recursive: true }) as string[]).filter((name) =>
+  (readdirSync(join(instance.dataDir, 'storage', 'blobs'), { recursive: true }) as string[]).filter((name) =>
     /[0-9a-f]{64}$/.test(name),
   )
-const drafts = () => readdirSync(join(house.dataDir, 'storage', 'drafts'))
+const drafts = () => readdirSync(join(instance.dataDir, 'storage', 'drafts'))
 
 beforeAll(async () => {
-  house = await openHouse({ functions: false })
-  admin = await adminSdk(house.server, house.dataDir)
+  instance = await openInstance({ functions: false })
+  admin = await adminSdk(instance.server, instance.dataDir)
 })
 
 afterAll(async () => {
   await Promise.all(apps.map((app) => deleteApp(app)))
   await admin.close()
-  await house.close()
+  await instance.close()
 })
 
 describe('a browser', () => {
@@ -62,8 +62,8 @@ describe('a browser', () => {
   let token: string
 
   beforeAll(async () => {
-    token = (await house.person('ana')).idToken
-    await house.write('members/ana', { name: 'Ana' })
+    token = (await instance.person('ana')).idToken
+    await instance.write('members/ana', { name: 'Ana' })
     ana = browser(token)
   })
 
@@ -120,7 +120,7 @@ describe('a browser', () => {
     })
     const metadata = await getMetadata(ref(ana, 'open/note'))
     expect(metadata.customMetadata).toEqual({ kept: 'yes' })
-    const url = `${house.server.url}/v0/b/${bucket}/o/open%2Fnote`
+    const url = `${instance.server.url}/v0/b/${bucket}/o/open%2Fnote`
     const raw = await fetch(url, { headers: { Authorization: `Firebase ${token}` } })
     expect(await raw.text()).not.toMatch(/token|secret/i)
     expect((await fetch(`${url}?alt=media&token=secret`)).status).toBe(403)
@@ -165,7 +165,7 @@ describe('a browser', () => {
 
   it('reads a part where it asks for one', async () => {
     await admin.bucket.file('open/long').save('0123456789', { resumable: false })
-    const url = `${house.server.url}/v0/b/${bucket}/o/open%2Flong?alt=media`
+    const url = `${instance.server.url}/v0/b/${bucket}/o/open%2Flong?alt=media`
     const part = (range: string) => fetch(url, { headers: { Authorization: `Firebase ${token}`, Range: range } })
     const middle = await part('bytes=2-4')
     expect([middle.status, middle.headers.get('content-range'), await middle.text()]).toEqual([
@@ -198,7 +198,7 @@ describe('a browser', () => {
   })
 
   it('hears by name what is not served', async () => {
-    const url = `${house.server.url}/v0/b/${bucket}/o`
+    const url = `${instance.server.url}/v0/b/${bucket}/o`
     const headers = { Authorization: `Firebase ${token}` }
     const answers = await Promise.all([
       fetch(`${url}/open%2Fnote`, { method: 'PUT', headers, body: '{}' }),
@@ -206,13 +206,13 @@ describe('a browser', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([501, 501])
     for (const answer of answers) expect(await answer.text()).toContain('served here')
-    const elsewhere = await fetch(`${house.server.url}/v0/b/another/o/x`, { headers })
+    const elsewhere = await fetch(`${instance.server.url}/v0/b/another/o/x`, { headers })
     expect(elsewhere.status).toBe(404)
   })
 
   describe('in pieces by hand', () => {
     const start = async (name: string, size: number, idToken = token) => {
-      const answer = await fetch(`${house.server.url}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
+      const answer = await fetch(`${instance.server.url}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`, {
         method: 'POST',
         headers: {
           Authorization: `Firebase ${idToken}`,
@@ -257,7 +257,7 @@ describe('a browser', () => {
       expect((await send(url, 'upload', 0, bytes(11))).status).toBe(413)
       await send(url, 'upload', 0, bytes(5))
       expect((await send(url, 'finalize')).status).toBe(416)
-      const { idToken } = await house.person('bia')
+      const { idToken } = await instance.person('bia')
       expect((await send(url, 'upload', 5, bytes(5), idToken)).status).toBe(404)
       expect((await send(url, 'cancel')).headers.get('x-goog-upload-status')).toBe('cancelled')
       expect((await send(url, 'query')).status).toBe(404)
@@ -265,8 +265,8 @@ describe('a browser', () => {
     })
 
     it('may leave at most 50 uploads unfinished', async () => {
-      await house.write('members/dora', { name: 'Dora' })
-      const { idToken } = await house.person('dora')
+      await instance.write('members/dora', { name: 'Dora' })
+      const { idToken } = await instance.person('dora')
       const urls = await Promise.all(Array.from({ length: 51 }, (_, n) => start(`uploads/dora/${n}`, 10, idToken)))
       expect(urls.filter((url) => url === null)).toHaveLength(1)
     })
@@ -274,11 +274,11 @@ describe('a browser', () => {
     it('leaves nothing behind when the right is gone at the end', async () => {
       const before = blobs()
       const url = await start('uploads/ana/late', 4)
-      await house.remove('members/ana')
+      await instance.remove('members/ana')
       expect((await send(url, 'upload, finalize', 0, Buffer.from('late'))).status).toBe(403)
       expect(blobs()).toEqual(before)
       expect(drafts()).toEqual([])
-      await house.write('members/ana', { name: 'Ana' })
+      await instance.write('members/ana', { name: 'Ana' })
     })
   })
 })
@@ -321,7 +321,7 @@ describe('the Admin SDK', () => {
     expect((await file.download())[0].toString()).toBe(text)
     const [packed] = await file.download({ decompress: false })
     expect(gunzipSync(packed).toString()).toBe(text)
-    const address = `${house.server.adminUrl}/download/storage/v1/b/${bucket}/o/texts%2Frecipe.txt?alt=media`
+    const address = `${instance.server.adminUrl}/download/storage/v1/b/${bucket}/o/texts%2Frecipe.txt?alt=media`
     const plain = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
     expect(plain.headers.get('content-encoding')).toBeNull()
     expect(plain.headers.get('cache-control')).toBe('private, max-age=60')
@@ -409,37 +409,37 @@ describe('the Admin SDK', () => {
 
   it('is not served on the public port', async () => {
     for (const path of [`/b/${bucket}/o`, `/storage/v1/b/${bucket}/o`, `/upload/storage/v1/b/${bucket}/o?name=x`]) {
-      expect((await fetch(house.server.url + path)).status).toBe(404)
+      expect((await fetch(instance.server.url + path)).status).toBe(404)
     }
   })
 })
 
 it('forgets at the start an upload whose bytes are gone, as after a restore', async () => {
   await admin.close()
-  const { idToken } = await house.person('restored')
-  await house.write('members/restored', { name: 'R' })
-  const url = `${house.server.url}/v0/b/${bucket}/o?name=uploads%2Frestored%2Fx`
+  const { idToken } = await instance.person('restored')
+  await instance.write('members/restored', { name: 'R' })
+  const url = `${instance.server.url}/v0/b/${bucket}/o?name=uploads%2Frestored%2Fx`
   const headers = { Authorization: `Firebase ${idToken}`, 'X-Goog-Upload-Protocol': 'resumable' }
   const begun = await fetch(url, { method: 'POST', headers: { ...headers, 'X-Goog-Upload-Command': 'start' } })
   const place = new URL(begun.headers.get('x-goog-upload-url')!)
   const send = (command: string, body?: Buffer) =>
-    fetch(`${house.server.url}${place.pathname}${place.search}`, {
+    fetch(`${instance.server.url}${place.pathname}${place.search}`, {
       method: 'POST',
       headers: { ...headers, 'X-Goog-Upload-Command': command, 'X-Goog-Upload-Offset': '0' },
       ...(body && { body }),
     })
   expect((await send('upload', bytes(100))).status).toBe(200)
-  await house.restart()
+  await instance.restart()
   expect((await send('query')).headers.get('x-goog-upload-size-received')).toBe('100')
-  await house.server.stop()
-  for (const draft of drafts()) rmSync(join(house.dataDir, 'storage', 'drafts', draft))
-  await house.start()
+  await instance.server.stop()
+  for (const draft of drafts()) rmSync(join(instance.dataDir, 'storage', 'drafts', draft))
+  await instance.start()
   expect((await send('query')).status).toBe(404)
-  admin = await adminSdk(house.server, house.dataDir)
+  admin = await adminSdk(instance.server, instance.dataDir)
 })
 
 it('lets one account keep so much and no more', async () => {
-  const small = await openHouse({ functions: false, memberQuota: 10_000 })
+  const small = await openInstance({ functions: false, memberQuota: 10_000 })
   const plane = await adminSdk(small.server, small.dataDir)
   try {
     await small.write('members/bia', { name: 'B' })
@@ -478,13 +478,13 @@ it('lets one account keep so much and no more', async () => {
 it('sweeps at the start what no row points to', async () => {
   await admin.bucket.file('kept').save('kept')
   await admin.close()
-  await house.server.stop()
+  await instance.server.stop()
   const before = blobs().length
-  mkdirSync(join(house.dataDir, 'storage', 'blobs', 'ff'), { recursive: true })
-  writeFileSync(join(house.dataDir, 'storage', 'blobs', 'ff', 'f'.repeat(64)), 'orphan')
-  writeFileSync(join(house.dataDir, 'storage', 'drafts', 'left-over'), 'half')
-  await house.start()
-  admin = await adminSdk(house.server, house.dataDir)
+  mkdirSync(join(instance.dataDir, 'storage', 'blobs', 'ff'), { recursive: true })
+  writeFileSync(join(instance.dataDir, 'storage', 'blobs', 'ff', 'f'.repeat(64)), 'orphan')
+  writeFileSync(join(instance.dataDir, 'storage', 'drafts', 'left-over'), 'half')
+  await instance.start()
+  admin = await adminSdk(instance.server, instance.dataDir)
   expect(blobs().length).toBe(before)
   expect(drafts()).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Bad neighbours of one house, and how long the good ones wait meanwhile. */
+/** Bad neighbours of one instance, and how long the good ones wait meanwhile. */
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'

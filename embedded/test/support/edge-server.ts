@@ -1,5 +1,5 @@
 /**
- * A house that a test besieges, in a process of its own: `node edge-server.ts DATA PROJECT`. It believes what this
+ * An instance that a test besieges, in a process of its own: `node edge-server.ts DATA PROJECT`. It believes what this
  * machine says about who asks, so that one client may be many; its accounts are `0@example.com` and so on.
  */
 import { start } from '../../src/server.ts'

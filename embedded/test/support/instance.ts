@@ -8,7 +8,7 @@ import { type Server, type ServerOptions, start } from '../../src/server.ts'
 
 export const fixtureRoot = new URL('../fixtures/project', import.meta.url).pathname
 
-export interface TestHouse {
+export interface TestInstance {
   server: Server
   dataDir: string
   logs: LogEntry[]
@@ -37,8 +37,8 @@ export interface CallError {
   details?: unknown
 }
 
-export async function openHouse(options: Partial<ServerOptions> = {}): Promise<TestHouse> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'varanda-house-'))
+export async function openInstance(options: Partial<ServerOptions> = {}): Promise<TestInstance> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'varanda-instance-'))
   const logs: LogEntry[] = []
   const open = (more: Partial<ServerOptions> = {}) =>
     start({ dataDir, projectRoot: fixtureRoot, log: (entry) => logs.push(entry), ...options, ...more })

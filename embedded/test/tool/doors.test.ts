@@ -1,25 +1,25 @@
 /**
  * The doors of tool mode open in tool mode and nowhere else: not one of the requests by which Google's emulators are
- * steered, or by which they take anybody for anybody, gets anything from a house.
+ * steered, or by which they take anybody for anybody, gets anything from an instance.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { start, type Tool } from '../../src/tool/start.ts'
-import { openHouse, type TestHouse } from '../support/instance.ts'
+import { openInstance, type TestInstance } from '../support/instance.ts'
 import { openChannel } from '../support/raw-channel.ts'
 
-let house: TestHouse
+let instance: TestInstance
 let tool: Tool
 
 beforeAll(async () => {
-  house = await openHouse({ functions: false })
-  await house.write('notes/kept', { text: 'stays' })
+  instance = await openInstance({ functions: false })
+  await instance.write('notes/kept', { text: 'stays' })
   const rules = `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { } }`
-  tool = await start({ rules, project: house.server.projectId, log: () => {} })
+  tool = await start({ rules, project: instance.server.projectId, log: () => {} })
 })
 afterAll(async () => {
-  await house.close()
+  await instance.close()
   await tool.stop()
 })
 
@@ -87,14 +87,14 @@ async function statusOf(url: string, { method, path, token, body }: Attempt): Pr
   return response.status
 }
 
-test('none of them opens a house', async () => {
-  const { url, projectId } = house.server
+test('none of them opens an instance', async () => {
+  const { url, projectId } = instance.server
   const tried = attempts(projectId)
   expect(tried.length).toBeGreaterThan(40)
   for (const attempt of tried) {
     expect([attempt, Math.floor((await statusOf(url, attempt)) / 100)]).toEqual([attempt, 4])
   }
-  expect(await house.read('notes/kept')).toEqual({ text: 'stays' })
+  expect(await instance.read('notes/kept')).toEqual({ text: 'stays' })
 })
 
 test('the same requests do open tool mode, so they are asked rightly', async () => {
@@ -108,9 +108,9 @@ test('the same requests do open tool mode, so they are asked rightly', async () 
   expect(opened.length).toBeGreaterThan(8)
 })
 
-test.each(['Listen', 'Write'] as const)('"Bearer owner" is nobody on the %s stream of a house', async (kind) => {
-  const database = { database: house.server.firestore.database }
-  const channel = await openChannel(house.server.url, kind, [database], { authorization: 'Bearer owner' })
+test.each(['Listen', 'Write'] as const)('"Bearer owner" is nobody on the %s stream of an instance', async (kind) => {
+  const database = { database: instance.server.firestore.database }
+  const channel = await openChannel(instance.server.url, kind, [database], { authorization: 'Bearer owner' })
   const text = JSON.stringify(await channel.get(0).rest())
   expect(text).toContain('UNAUTHENTICATED')
 })

@@ -26,7 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => tool.stop())
 
-/** A client as `connectFirestoreEmulator` makes it; `who` is what the SDK makes an unsigned token of, or a raw token. */
+/**
+ * A client as `connectFirestoreEmulator` makes it; `who` is what the SDK makes an unsigned token of, or a raw token.
+ */
 async function emulatorClient(projectId: string, who?: { sub: string } | string) {
   const { app: apps, firestore } = await webSdk()
   firestore.setLogLevel('silent')
@@ -100,7 +102,7 @@ describe('the web SDK by connectFirestoreEmulator', () => {
   })
 })
 
-test('real accounts sign in, with the same tokens as in a house', async () => {
+test('real accounts sign in, with the same tokens as in an instance', async () => {
   const options: WebClientOptions = { auth: true, projectId: tool.projectId }
   const { sdk, db, auth, close } = await webClient(tool.url, options)
   const { createUserWithEmailAndPassword } = sdk.auth

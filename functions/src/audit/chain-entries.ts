@@ -12,9 +12,9 @@ import { paths } from '@varanda/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 
 /**
- * Reads, before a transaction writes anything, what it takes to put these entries into the log, and answers how to write
- * them: each with its link, the head, and audit ids of members who had none. The head orders all acts: of two at once, one
- * waits for the other.
+ * Reads, before a transaction writes anything, what it takes to put these entries into the log, and answers how to
+ * write them: each with its link, the head, and audit ids of members who had none. The head orders all acts: of two at
+ * once, one waits for the other.
  */
 export async function chainEntries(
   firestore: Firestore,
@@ -52,7 +52,10 @@ export async function chainEntries(
   }
 }
 
-/** The log of a house from before there was a chain is counted and digested once; from then on it cannot change unseen. */
+/**
+ * The log of an instance from before there was a chain is counted and digested once; from then on it cannot change
+ * unseen.
+ */
 async function firstHead(firestore: Firestore, transaction: Transaction): Promise<AuditHead> {
   const older = (await transaction.get(firestore.collection(paths.auditLog))).docs
   const digest = await olderDigest(older.map((one) => ({ id: one.id, data: one.data() })))

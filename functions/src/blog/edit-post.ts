@@ -11,7 +11,7 @@ import { db } from '../lib/app.ts'
 import { checkAdmin } from '../lib/check-standing.ts'
 import { read } from '../lib/read.ts'
 
-/** An administrator; null is the house itself, which does what was scheduled. */
+/** An administrator; null is the instance itself, which does what was scheduled. */
 export type Editor = { uid: string; authTime: number } | null
 
 export interface Edit {

@@ -12,8 +12,8 @@ export function inFeed(locale: Locale, index: readonly BlogHeader[]): BlogHeader
 }
 
 /**
- * RSS 2.0 (https://www.rssboard.org/rss-specification) with whole posts; `contents` holds the sanitised HTML of each, one
- * without is left out.
+ * RSS 2.0 (https://www.rssboard.org/rss-specification) with whole posts; `contents` holds the sanitised HTML of each,
+ * one without is left out.
  */
 export function feed(locale: Locale, index: readonly BlogHeader[], contents: ReadonlyMap<string, string>): string {
   const posts = inFeed(locale, index)
@@ -49,7 +49,7 @@ ${post.tags.map((tag) => `<category>${xml(tagName(locale, tag))}</category>\n`).
 `
 }
 
-/** Readers of feeds are elsewhere: what is relative to the house needs its origin. */
+/** Readers of feeds are elsewhere: what is relative to the instance needs its origin. */
 function absolute(html: string): string {
   return html.replace(/(<(?:a|img) [^>]*?(?:href|src)=")\/(?!\/)/g, `$1${anyOrigin}/`)
 }

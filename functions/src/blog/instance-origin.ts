@@ -5,10 +5,10 @@ import { siteUrl } from '../mail/settings.ts'
 let built: string | null | undefined
 
 /**
- * Where the house is found, for canonical links and feeds: the address that its site was built for, which the other pages
- * name too; where none was named, its public address.
+ * Where the instance is found, for canonical links and feeds: the address that its site was built for, which the other
+ * pages name too; where none was named, its public address.
  */
-export function houseOrigin(folder: string): string {
+export function instanceOrigin(folder: string): string {
   if (built === undefined) built = originOfBuild(folder)
   return built ?? new URL(siteUrl()).origin
 }

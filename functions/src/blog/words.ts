@@ -20,7 +20,7 @@ const days = {
   en: new Intl.DateTimeFormat(localeTags.en, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }),
 }
 
-/** A day as people write it, where the house is, and for machines. */
+/** A day as people write it, where the instance is, and for machines. */
 export function dayOf(locale: Locale, moment: Moment): { day: string; dayIso: string } {
   const date = moment.toDate()
   return { day: days[locale].format(date), dayIso: date.toISOString() }

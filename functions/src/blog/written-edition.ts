@@ -1,4 +1,4 @@
-/** What an administrator sent, as the house keeps it. */
+/** What an administrator sent, as the instance keeps it. */
 import { type BlogCover, type BlogEdition, type BlogText, blogLimits } from '@varanda/domain/blog/blog'
 import type { saveBlogPost } from '@varanda/domain/blog/calls/save-blog-post'
 import { DomainError } from '@varanda/domain/errors'
@@ -25,7 +25,7 @@ export function cleanTexts(texts: Written['texts']): BlogEdition['texts'] {
   return clean
 }
 
-/** With the size that the house measured. Throws `photo-missing` for one that was not prepared. */
+/** With the size that the instance measured. Throws `photo-missing` for one that was not prepared. */
 export async function measuredCover(
   cover: Written['cover'],
   get: (reference: DocumentReference) => Promise<DocumentSnapshot>,

@@ -1,5 +1,5 @@
 import { type GraphMember, graphDay, isInGraph } from '@varanda/domain/graph/graph-page-others'
-import type { HouseBranches } from '@varanda/domain/instance/instance'
+import type { InstanceBranches } from '@varanda/domain/instance/instance'
 import type { Invite } from '@varanda/domain/invite/invite'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'
@@ -9,7 +9,7 @@ import { read } from '../lib/read.ts'
 
 const perPage = 1000
 
-export interface HouseRead {
+export interface InstanceRead {
   members: GraphMember[]
   /** Pairs of indexes into `members`, each as often as the store holds it. */
   pairs: Uint32Array
@@ -17,12 +17,13 @@ export interface HouseRead {
 
 /**
  * What the graph is made of, read page by page and kept in columns: of a card only what is shown, of a connection only
- * between whom it is, of a member's own choices only who chose to be hidden. Nobody's posts, address or birth date is read.
+ * between whom it is, of a member's own choices only who chose to be hidden. Nobody's posts, address or birth date is
+ * read.
  */
-export async function readHouse(): Promise<HouseRead> {
+export async function readInstance(): Promise<InstanceRead> {
   // Who hides while this goes on is found by the edition that their choice begins.
-  const [hidden, seats, branches] = await Promise.all([readHidden(), readSeats(), db.doc(paths.houseBranches).get()])
-  const paused = read<HouseBranches>(branches)?.paused ?? {}
+  const [hidden, seats, branches] = await Promise.all([readHidden(), readSeats(), db.doc(paths.instanceBranches).get()])
+  const paused = read<InstanceBranches>(branches)?.paused ?? {}
   const members: GraphMember[] = []
   const cards = db.collection(paths.directory).select('name', 'invitedBy.uid', 'joinedAt', 'status', 'ageBand')
   await eachDocument(cards, (card) => {

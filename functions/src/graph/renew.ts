@@ -4,17 +4,17 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { readHouse } from './read-instance.ts'
+import { readInstance } from './read-instance.ts'
 import { removeEditionsBefore, writePages } from './write-pages.ts'
 
 /**
- * Makes the graph of the house anew as a new edition. Its number is taken before anything is read, so that of two that
- * overlap the one that began later wins, whichever ends first. A run that dies leaves the edition before it whole; the
- * pages it wrote are removed by the next.
+ * Makes the graph of the instance anew as a new edition. Its number is taken before anything is read, so that of two
+ * that overlap the one that began later wins, whichever ends first. A run that dies leaves the edition before it whole;
+ * the pages it wrote are removed by the next.
  */
 export async function renewGraph(): Promise<void> {
   const edition = await takeTurn()
-  const { members, pairs } = await readHouse()
+  const { members, pairs } = await readInstance()
   const graph = shownGraph(members, pairs)
   const pages = pagesOf(graph, edition)
   await writePages(pages)
@@ -23,7 +23,7 @@ export async function renewGraph(): Promise<void> {
 
 function takeTurn(): Promise<number> {
   return db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.houseGraph)
+    const reference = db.doc(paths.instanceGraph)
     const begun = (read<GraphTurn>(await transaction.get(reference))?.begun ?? 0) + 1
     transaction.set(reference, { begun, begunAt: Timestamp.now() } satisfies GraphTurn)
     return begun

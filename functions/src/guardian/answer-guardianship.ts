@@ -16,8 +16,9 @@ import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-i
 import { approvalCopies } from './gate.ts'
 
 /**
- * From this yes on its giver answers for the ward: the two know each other, every way in of the time before ends, and what the guardian before was asked is
- * asked anew when the ward does. Throws `not-released` as long as the guardian of today may still say no.
+ * From this yes on its giver answers for the ward: the two know each other, every way in of the time before ends, and
+ * what the guardian before was asked is asked anew when the ward does. Throws `not-released` as long as the guardian of
+ * today may still say no.
  */
 export async function answerGuardianship(question: Approval, now: Date): Promise<void> {
   const ward = question.ward.uid
@@ -36,7 +37,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     )
     if (decideAnswer(read<Approval>(asked), 'approved', now) === 'answered') return
     const standing = read<Standing>(held)
-    // The ward's copy says whom the house asks now; an earlier candidate's may still wait.
+    // The ward's copy says whom the instance asks now; an earlier candidate's may still wait.
     const current = read<Approval>(shown)
     if (current?.guardian.uid !== guardian || standingAnswer(current, now) !== 'waiting') {
       throw new DomainError('approval-over')

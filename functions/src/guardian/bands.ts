@@ -2,7 +2,7 @@ import type { AgeBand } from '@varanda/domain/guardian/age-band'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
 import type { Approval } from '@varanda/domain/guardian/guardian-approval'
 import { newInviteToken } from '@varanda/domain/ids'
-import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/instance'
+import { defaultSettings, type InstanceSettings } from '@varanda/domain/instance/instance'
 import { inviteIdOf } from '@varanda/domain/invite/invite'
 import { type NewLink, ownLinkDocuments } from '@varanda/domain/invite/joining'
 import type { Standing } from '@varanda/domain/member/standing'
@@ -36,20 +36,20 @@ export async function readBandChange(
   const [contact, invite, settings] = await transaction.getAll(
     db.doc(paths.contact(uid)),
     db.doc(paths.ownInvite(uid)),
-    db.doc(paths.houseSettings),
+    db.doc(paths.instanceSettings),
   )
   const questions = (await transaction.get(db.collection(paths.approvals(uid)))).docs
   const token = newInviteToken()
   const link = isGuarded({ ageBand: band }) || invite?.exists ? null : { token, inviteId: await inviteIdOf(token) }
-  const { seatsForNewcomers: seats } = { ...defaultSettings, ...read<Partial<HouseSettings>>(settings) }
+  const { seatsForNewcomers: seats } = { ...defaultSettings, ...read<Partial<InstanceSettings>>(settings) }
   return { uid, standing, band, questions, hasAddress: Boolean(contact?.get('email')), link, seats }
 }
 
 /**
- * The band, and what goes with it: from 16 on nobody answers for this member's contacts, so questions and overview go and
- * a newcomer's seats come; at 18 a guardian who was let stay goes too. Who has not taken the account over keeps the guardian for
- * sign-in codes only, so that nobody is shut out by a birthday. Answers whether childhood ended: its sign-ins end with it,
- * and `forgetProviders` and `forgetSignIns` follow.
+ * The band, and what goes with it: from 16 on nobody answers for this member's contacts, so questions and overview go
+ * and a newcomer's seats come; at 18 a guardian who was let stay goes too. Who has not taken the account over keeps the
+ * guardian for sign-in codes only, so that nobody is shut out by a birthday. Answers whether childhood ended: its
+ * sign-ins end with it, and `forgetProviders` and `forgetSignIns` follow.
  */
 export function writeBandChange(transaction: Transaction, change: BandChange, now: Date): boolean {
   const { uid, standing, band, questions, hasAddress, link, seats } = change

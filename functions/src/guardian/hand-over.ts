@@ -26,7 +26,8 @@ export interface HandOver {
 
 /**
  * The account becomes the ward's own: the proven address signs in, and the guardian goes, or stays to see contacts and
- * minutes where both said so. Every way in of the time before ends. Answers the moment from which a sign-in counts. `by` is who completes it. Again after dying half-way: the same.
+ * minutes where both said so. Every way in of the time before ends. Answers the moment from which a sign-in counts.
+ * `by` is who completes it. Again after dying half-way: the same.
  */
 export async function completeHandOver(uid: string, by: string, now: Date): Promise<Timestamp> {
   const proven = read<HandOver>(await db.doc(paths.handOver(uid)).get())
@@ -47,7 +48,7 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
       guardian: stays ? held.guardian : null,
       overseen: stays ? true : FieldValue.delete(),
       pausedByGuardian: FieldValue.delete(),
-      // What the house said stays said.
+      // What the instance said stays said.
       ...(held.pausedByGuardian && held.status === 'slowed' && { status: 'active' }),
     })
     const since = endSignIns(transaction, uid, held, now)

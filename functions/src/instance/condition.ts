@@ -1,13 +1,13 @@
 import { get } from 'node:http'
-import type { HouseCondition } from '@varanda/domain/instance/condition'
+import type { InstanceCondition } from '@varanda/domain/instance/condition'
 
-type Here = Extract<HouseCondition, { kind: 'here' }>
+type Here = Extract<InstanceCondition, { kind: 'here' }>
 
 /** Milliseconds. */
 const patience = 3000
 
-/** What the house's own server says of itself on its loopback plane, which only a house on one machine has. */
-export async function readCondition(): Promise<HouseCondition> {
+/** What the instance's own server says of itself on its loopback plane, which only an instance on one machine has. */
+export async function readCondition(): Promise<InstanceCondition> {
   const plane = process.env.FIRESTORE_EMULATOR_HOST
   if (!plane) return { kind: 'elsewhere' }
   try {

@@ -1,4 +1,4 @@
 export { computeFigures } from './calls/compute-figures.ts'
-export { houseCondition } from './calls/instance-condition.ts'
-export { saveHouseSettings } from './calls/save-instance-settings.ts'
-export { keepHouse } from './schedules/keep-instance.ts'
+export { instanceCondition } from './calls/instance-condition.ts'
+export { saveInstanceSettings } from './calls/save-instance-settings.ts'
+export { keepInstance } from './schedules/keep-instance.ts'

@@ -1,6 +1,6 @@
 import {
   figureWeeks,
-  type HouseFigures,
+  type InstanceFigures,
   type WeekCount,
   weeksToCount,
   weeksUntil,
@@ -12,12 +12,12 @@ import { read } from '../lib/read.ts'
 import { noteFirstPosts } from './first-posts.ts'
 
 /**
- * Counts the house anew and keeps the figures. Everything is counted by indexes (a read for each thousand), weeks that
- * are over only once, and first posts from where the last round stopped.
+ * Counts the instance anew and keeps the figures. Everything is counted by indexes (a read for each thousand), weeks
+ * that are over only once, and first posts from where the last round stopped.
  */
-export async function countFigures(now: Date): Promise<HouseFigures> {
-  const reference = db.doc(paths.houseFigures)
-  const before = read<HouseFigures>(await reference.get())
+export async function countFigures(now: Date): Promise<InstanceFigures> {
+  const reference = db.doc(paths.instanceFigures)
+  const before = read<InstanceFigures>(await reference.get())
   const seenPostsUntil = await noteFirstPosts(before?.seenPostsUntil ?? null)
   const invites = db.collection(paths.invites)
   const mail = db.collection(paths.mailQueue)
@@ -35,7 +35,7 @@ export async function countFigures(now: Date): Promise<HouseFigures> {
       countOf(mail.where('state', '==', 'dead')),
     ],
   )
-  const figures: HouseFigures = {
+  const figures: InstanceFigures = {
     computedAt: Timestamp.fromDate(now),
     members,
     joinedByWeek,
@@ -61,7 +61,7 @@ async function countByWeek(
   path: string,
   field: string,
   now: Date,
-  before: HouseFigures | undefined,
+  before: InstanceFigures | undefined,
   counts: WeekCount[] = [],
 ): Promise<WeekCount[]> {
   const weeks = weeksUntil(now, figureWeeks)

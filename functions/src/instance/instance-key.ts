@@ -5,8 +5,8 @@ import { read } from '../lib/read.ts'
 
 const known = new Map<string, Promise<string>>()
 
-/** A secret of the house's own, made when it is first needed and never changed. No rule opens it. */
-export function houseKey(name: string): Promise<string> {
+/** A secret of the instance's own, made when it is first needed and never changed. No rule opens it. */
+export function instanceKey(name: string): Promise<string> {
   const kept = known.get(name) ?? readOrMake(name)
   known.set(name, kept)
   kept.catch(() => known.delete(name))

@@ -1,4 +1,4 @@
-import type { HouseSettings } from '@varanda/domain/instance/instance'
+import type { InstanceSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -6,13 +6,13 @@ import { readCondition } from './condition.ts'
 import { countFigures } from './figures.ts'
 
 /** Counts the figures for administrators, and tells members when the last backup ran. */
-export async function keepHouse(now: Date): Promise<void> {
+export async function keepInstance(now: Date): Promise<void> {
   const condition = await readCondition()
   if (condition.kind === 'here' && condition.lastBackupAt) {
-    const told: Pick<HouseSettings, 'lastBackupAt'> = {
+    const told: Pick<InstanceSettings, 'lastBackupAt'> = {
       lastBackupAt: Timestamp.fromDate(new Date(condition.lastBackupAt)),
     }
-    await db.doc(paths.houseSettings).set(told, { merge: true })
+    await db.doc(paths.instanceSettings).set(told, { merge: true })
   }
   await countFigures(now)
 }

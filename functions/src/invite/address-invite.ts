@@ -1,4 +1,6 @@
-/** Invites that are mailed to an address: whoever shows that it is theirs may take the seat, with the link or without. */
+/**
+ * Invites that are mailed to an address: whoever shows that it is theirs may take the seat, with the link or without.
+ */
 
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
 import type { Invite } from '@varanda/domain/invite/invite'
@@ -27,9 +29,9 @@ export interface InviteLetter {
 }
 
 /**
- * A letter with the link and, unless the address is a member's, six digits to sign in with at /auth. `inviter` is a name,
- * or null where the house invites. Made before the transaction, because its hash is slow. Throws `too-many-tries` for an
- * address that was written to often today.
+ * A letter with the link and, unless the address is a member's, six digits to sign in with at /auth. `inviter` is a
+ * name, or null where the instance invites. Made before the transaction, because its hash is slow. Throws
+ * `too-many-tries` for an address that was written to often today.
  */
 export async function inviteLetter(
   { email, locale, inviter }: { email: string; locale: Locale; inviter: string | null },

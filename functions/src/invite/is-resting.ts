@@ -1,4 +1,4 @@
-import type { HouseBranches } from '@varanda/domain/instance/instance'
+import type { InstanceBranches } from '@varanda/domain/instance/instance'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
@@ -11,12 +11,12 @@ interface Reader {
 }
 
 /**
- * Whether this member's links rest, because an administrator paused a part of the invite tree that they are in. Walks up
- * the tree only while something is paused.
+ * Whether this member's links rest, because an administrator paused a part of the invite tree that they are in. Walks
+ * up the tree only while something is paused.
  */
 export async function isResting(reader: Reader, inviter: string, standing: Standing | undefined): Promise<boolean> {
-  const [branches] = await reader.getAll(db.doc(paths.houseBranches))
-  const paused = read<HouseBranches>(branches)?.paused ?? {}
+  const [branches] = await reader.getAll(db.doc(paths.instanceBranches))
+  const paused = read<InstanceBranches>(branches)?.paused ?? {}
   if (Object.keys(paused).length === 0) return false
   const seen = new Set<string>()
   let [uid, above] = [inviter, standing] as [string, Standing | undefined]

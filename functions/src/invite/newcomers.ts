@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
-/** Came by somebody's invite less than a day ago, and does not run the house. */
+/** Came by somebody's invite less than a day ago, and does not run the instance. */
 function isNewcomer(standing: Standing | undefined, now: Date): standing is Standing {
   if (!standing?.invitedBy || standing.role === 'admin') return false
   return standing.joinedAt !== undefined && now.getTime() - standing.joinedAt.toMillis() < day

@@ -11,11 +11,11 @@ setGlobalOptions({ region, maxInstances: 10 })
 
 if (getApps().length === 0) initializeApp()
 
-/** The house's Firestore with the Admin SDK: rules are not asked. */
+/** The instance's Firestore with the Admin SDK: rules are not asked. */
 export const db: Firestore = getFirestore()
 
 // Storage's SDK hangs eleven listeners on one stream of its own, and Node warns of a leak from eleven on.
 EventEmitter.defaultMaxListeners = 20
 
-/** The house's one bucket. Asked for when it is needed: reading what is deployed must not need a project. */
+/** The instance's one bucket. Asked for when it is needed: reading what is deployed must not need a project. */
 export const bucket = () => getStorage().bucket()

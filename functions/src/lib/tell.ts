@@ -1,9 +1,12 @@
-import type { HouseNotice } from '@varanda/domain/notice/notice'
+import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from './app.ts'
 
 /** Puts a notice among a member's own in this transaction, if it does what the notice says. */
-export function tell(transaction: Transaction, uid: string, notice: Omit<HouseNotice, 'readAt'>): void {
-  transaction.create(db.collection(paths.notifications(uid)).doc(), { ...notice, readAt: null } satisfies HouseNotice)
+export function tell(transaction: Transaction, uid: string, notice: Omit<InstanceNotice, 'readAt'>): void {
+  transaction.create(db.collection(paths.notifications(uid)).doc(), {
+    ...notice,
+    readAt: null,
+  } satisfies InstanceNotice)
 }

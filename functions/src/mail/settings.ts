@@ -11,10 +11,10 @@ const mailFrom = defineString('MAIL_FROM', {
 })
 const publicUrl = defineString('PUBLIC_URL', {
   default: '',
-  description: 'Where people reach the house, without a slash at the end; empty for PROJECT.web.app.',
+  description: 'Where people reach the instance, without a slash at the end; empty for PROJECT.web.app.',
 })
 
-/** Null for a house without a mail server. Throws for a setting that nobody can send with. */
+/** Null for an instance without a mail server. Throws for a setting that nobody can send with. */
 export function mailServer(): MailServer | null {
   const url = smtpUrl.value()
   if (!url || url === 'none') return null

@@ -35,8 +35,8 @@ const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParame
       after: [texts.expires(minutes), link ? texts.otherwiseBoth : texts.otherwise],
     }),
     invite: ({ invite: texts }, { inviter, link, code, days }) => ({
-      subject: inviter === null ? texts.houseSubject : texts.subject(inviter),
-      lead: inviter === null ? texts.houseLead : texts.lead(inviter),
+      subject: inviter === null ? texts.instanceSubject : texts.subject(inviter),
+      lead: inviter === null ? texts.instanceLead : texts.lead(inviter),
       action: { button: texts.button, link },
       after: [texts.calm, ...(code === null ? [] : [texts.code(code)]), texts.expires(days)],
     }),

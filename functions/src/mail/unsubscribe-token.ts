@@ -1,19 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { houseKey } from '../instance/instance-key.ts'
+import { instanceKey } from '../instance/instance-key.ts'
 
-const key = () => houseKey('unsubscribe')
+const key = () => instanceKey('unsubscribe')
 
 const sign = (secret: string, uid: string) =>
   createHmac('sha256', secret).update(`unsubscribe ${uid}`).digest('base64url')
 
-/** The address that stops a member's notifications by mail, and nothing else. It stays good: an old mail may be used. */
+/**
+ * The address that stops a member's notifications by mail, and nothing else. It stays good: an old mail may be used.
+ */
 export async function unsubscribeLink(site: string, uid: string, locale: Locale): Promise<string> {
   const token = `${Buffer.from(uid).toString('base64url')}.${sign(await key(), uid)}`
   return `${site}${localizedPath(locale, '/unsubscribe')}?token=${token}`
 }
 
-/** Whose token this is; undefined for one that the house did not make. */
+/** Whose token this is; undefined for one that the instance did not make. */
 export async function readUnsubscribeToken(token: string): Promise<string | undefined> {
   const [encoded = '', signature = ''] = token.split('.')
   const uid = Buffer.from(encoded, 'base64url').toString('utf8')

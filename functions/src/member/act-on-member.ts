@@ -18,10 +18,10 @@ interface Act {
 }
 
 /**
- * Changes a member's standing in one transaction with what shows it (the role on the profile, the card in the directory)
- * and with the log. The administrator is proven in there, too: of two who take each other's role, one is too late. Null: the
- * house itself acts.
- * Answers whether anything changed. Throws `person-unknown` and what `decide` throws.
+ * Changes a member's standing in one transaction with what shows it (the role on the profile, the card in the
+ * directory) and with the log. The administrator is proven in there, too: of two who take each other's role, one is too
+ * late. Null: the instance itself acts. Answers whether anything changed. Throws `person-unknown` and what `decide`
+ * throws.
  */
 export async function actOnMember(
   { uid, reason }: Act,
@@ -62,7 +62,7 @@ export async function actOnMember(
   return { changed }
 }
 
-/** How many others could run the house now. There are few administrators, so each one's standing is read. */
+/** How many others could run the instance now. There are few administrators, so each one's standing is read. */
 async function countOtherAdmins(uid: string, transaction: Transaction): Promise<number> {
   const administrators = await transaction.get(db.collection('users').where('role', '==', 'admin').select())
   const others = administrators.docs.filter(({ id }) => id !== uid).map(({ id }) => db.doc(paths.standing(id)))

@@ -15,12 +15,12 @@ interface Progress {
 }
 
 /**
- * Makes the cards that are missing in a house from before there was a directory, by the members' ids, until all are there
- * or `until` has come (milliseconds). The next call goes on where this one ended, however it ended; once all are there, it
- * costs one read. Members who come meanwhile have their cards from the start.
+ * Makes the cards that are missing in an instance from before there was a directory, by the members' ids, until all are
+ * there or `until` has come (milliseconds). The next call goes on where this one ended, however it ended; once all are
+ * there, it costs one read. Members who come meanwhile have their cards from the start.
  */
 export async function fillDirectory(until: number): Promise<void> {
-  const progress = db.doc(paths.houseDirectory)
+  const progress = db.doc(paths.instanceDirectory)
   let { after, done } = read<Progress>(await progress.get()) ?? { after: null, done: false }
   while (!done && Date.now() < until) {
     const members = db.collection('users').orderBy(FieldPath.documentId()).select().limit(perPage)

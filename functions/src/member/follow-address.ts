@@ -8,9 +8,9 @@ import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
 /**
- * Writes the address that a member's account has now into what the house keeps of them. Only one that was shown to be
- * theirs counts; where nothing changed nothing is written. An account that comes in by a guardian's code has no address
- * until it is taken over, whatever was given to it; `isTakenOver` says that this is happening.
+ * Writes the address that a member's account has now into what the instance keeps of them. Only one that was shown to
+ * be theirs counts; where nothing changed nothing is written. An account that comes in by a guardian's code has no
+ * address until it is taken over, whatever was given to it; `isTakenOver` says that this is happening.
  */
 export async function followAddress(uid: string, isTakenOver = false): Promise<void> {
   await db.runTransaction(async (transaction) => {

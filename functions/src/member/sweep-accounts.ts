@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
-import { type AccountsNight, type HouseNights, mostWithoutAccount, nightLimits } from '@varanda/domain/instance/nights'
+import {
+  type AccountsNight,
+  type InstanceNights,
+  mostWithoutAccount,
+  nightLimits,
+} from '@varanda/domain/instance/nights'
 import { suspended } from '@varanda/domain/member/member-changes'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
@@ -24,16 +29,16 @@ const deleteEvery = 1000
 const reason = 'A conta foi apagada. · The account was deleted.'
 
 /**
- * Deletes accounts without membership, then shuts out members without account. Identity is asked first and for everything:
- * where it does not answer, the round ends before it has changed anything that depends on the answer. Safe to be run
- * twice or to die anywhere; the next night goes on.
+ * Deletes accounts without membership, then shuts out members without account. Identity is asked first and for
+ * everything: where it does not answer, the round ends before it has changed anything that depends on the answer. Safe
+ * to be run twice or to die anywhere; the next night goes on.
  */
 export async function sweepAccounts(now: Date): Promise<void> {
   const auth = getAuth()
   const lonely = await deleteLonely(auth, now)
   const gone = await suspendGone(auth, now)
   const accounts: AccountsNight = { at: Timestamp.fromDate(now), ...lonely, ...gone }
-  await db.doc(paths.houseNights).set({ accounts } satisfies HouseNights, { merge: true })
+  await db.doc(paths.instanceNights).set({ accounts } satisfies InstanceNights, { merge: true })
   if (accounts.withoutStanding > 0)
     console.error(`sweep-accounts: ${accounts.withoutStanding} accounts have lost their standing`)
 }
@@ -45,7 +50,8 @@ async function deleteLonely(auth: Auth, now: Date): Promise<Pick<AccountsNight, 
     const { users, pageToken } = await auth.listUsers(perList, token)
     token = pageToken
     const strangers = await withoutMembership(users)
-    // Claims are written where a standing is. Without one the store may have lost it, and the account is all that is left.
+    // Claims are written where a standing is. Without one the store may have lost it, and the account is all that is
+    // left.
     const isLost = ({ customClaims }: UserRecord) => customClaims?.status !== undefined
     withoutStanding += strangers.filter(isLost).length
     const over = await thatAreOver(
@@ -132,7 +138,7 @@ async function suspend(uid: string, now: Date): Promise<boolean> {
     })
     return changed
   } catch (error) {
-    // The last administrator, or somebody without a profile: whoever runs the house has to see to it.
+    // The last administrator, or somebody without a profile: whoever runs the instance has to see to it.
     console.error(
       `sweep-accounts: a member without account could not be suspended: ${(error as { code?: string }).code}`,
     )

@@ -1,5 +1,5 @@
 import type { Connection } from '@varanda/domain/connection/connection'
-import { type EntriesCount, type EntriesRound, type HouseNights, nightLimits } from '@varanda/domain/instance/nights'
+import { type EntriesCount, type EntriesRound, type InstanceNights, nightLimits } from '@varanda/domain/instance/nights'
 import { paths } from '@varanda/domain/paths'
 import type { Receipt } from '@varanda/domain/post/activity'
 import type { Audience } from '@varanda/domain/post/audience'
@@ -14,14 +14,14 @@ const perRead = 200
 const nothing: EntriesCount = { posts: 0, missing: 0, extra: 0, told: 0, named: [] }
 
 /**
- * Compares, post by post, who has an entry with who should have one, and notes in how many cases they differ: it has to be
- * none. It changes nothing. Asked are the author, whom the author knows, and whom the receipt names. One round goes through
- * all posts in the order of their ids; one night reads at most `most` documents and what the last post takes, and the next
- * goes on where it ended, however it ended.
+ * Compares, post by post, who has an entry with who should have one, and notes in how many cases they differ: it has to
+ * be none. It changes nothing. Asked are the author, whom the author knows, and whom the receipt names. One round goes
+ * through all posts in the order of their ids; one night reads at most `most` documents and what the last post takes,
+ * and the next goes on where it ended, however it ended.
  */
 export async function compareEntries(db: Firestore, now: Date, most: number): Promise<void> {
-  const reference = db.doc(paths.houseNights)
-  let round: EntriesRound = read<HouseNights>(await reference.get())?.round ?? { after: '', ...nothing }
+  const reference = db.doc(paths.instanceNights)
+  let round: EntriesRound = read<InstanceNights>(await reference.get())?.round ?? { after: '', ...nothing }
   let left = most
   for (;;) {
     const posts = db.collection(paths.posts).orderBy(FieldPath.documentId()).select().limit(perPage)
@@ -41,12 +41,12 @@ export async function compareEntries(db: Firestore, now: Date, most: number): Pr
       }
     }
     if (page.size < perPage && (page.empty || round.after === page.docs.at(-1)!.id)) break
-    await reference.set({ round } satisfies HouseNights, { merge: true })
+    await reference.set({ round } satisfies InstanceNights, { merge: true })
     if (left <= 0) return
   }
   const { after: _, ...all } = round
   const entries = { at: Timestamp.fromDate(now), ...all }
-  await reference.set({ entries, round: null } satisfies HouseNights, { merge: true })
+  await reference.set({ entries, round: null } satisfies InstanceNights, { merge: true })
   if (differs(all)) console.error('compare-entries: who has a post is not who should have it', all)
 }
 

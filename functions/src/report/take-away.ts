@@ -1,4 +1,4 @@
-import { excerptOf, type HouseNotice } from '@varanda/domain/notice/notice'
+import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
 import type { Post } from '@varanda/domain/post/post'
@@ -9,7 +9,7 @@ import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
 
-type Told = Pick<HouseNotice, 'at' | 'by' | 'words'>
+type Told = Pick<InstanceNotice, 'at' | 'by' | 'words'>
 
 /**
  * Reads what a report is about and answers how to take it away within `transaction`: a post is marked, so that it can

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import type { HouseSettings } from '@varanda/domain/instance/instance'
+import type { InstanceSettings } from '@varanda/domain/instance/instance'
 import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
 import { searchKeys } from '@varanda/domain/member/directory'
 import { day } from '@varanda/domain/moment'
@@ -42,8 +42,9 @@ const open: SignupStatus[] = ['unconfirmed', 'pending']
 
 /**
  * Puts a request into the books, once for an address, and writes one message a day to it at most. Does as much for an
- * address that waits already or is a member's, so that neither answer nor time tells which it was. Throws `too-many-tries`
- * before it looks, `requests-closed` when the house takes none from anybody, and `proof-needed` for a proof that another address spent.
+ * address that waits already or is a member's, so that neither answer nor time tells which it was. Throws
+ * `too-many-tries` before it looks, `requests-closed` when the instance takes none from anybody, and `proof-needed` for
+ * a proof that another address spent.
  */
 export async function askForInvite(
   { form, locale, proof }: Asking,
@@ -51,8 +52,8 @@ export async function askForInvite(
 ): Promise<void> {
   const way: SignupWay = proof ? 'proof' : 'mail'
   await withinLimits(way, form.email, address, now)
-  const house = read<Partial<HouseSettings>>(await db.doc(paths.houseSettings).get())
-  if (house?.requestsOpen === false) throw new DomainError('requests-closed')
+  const instance = read<Partial<InstanceSettings>>(await db.doc(paths.instanceSettings).get())
+  if (instance?.requestsOpen === false) throw new DomainError('requests-closed')
   const [account] = (await getAuth().getUsers([{ email: form.email }])).users
   const uid = account?.uid ?? 'nobody'
   const by = createHash('sha256').update(form.email).digest('hex')

@@ -19,7 +19,9 @@ export async function requestOf(token: unknown, now: Date): Promise<SignupReques
   return request && !isOver(request, now) ? request : undefined
 }
 
-/** Hands a request on to the house, and says so to whoever asked. Again: the same, once. False where there is none. */
+/**
+ * Hands a request on to the instance, and says so to whoever asked. Again: the same, once. False where there is none.
+ */
 export async function confirmRequest(token: string, now: Date): Promise<boolean> {
   const id = requestIdOf(token)
   const reference = db.doc(paths.signupRequest(id))

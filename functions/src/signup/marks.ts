@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { searchWords } from '@varanda/domain/member/directory'
-import { houseKey } from '../instance/instance-key.ts'
+import { instanceKey } from '../instance/instance-key.ts'
 
 /**
- * What tells that two requests may be one person's: address, phone and name, each as a keyed hash. The key stays in this
- * house, so that a mark that outlives its request leads nobody back to an address.
+ * What tells that two requests may be one person's: address, phone and name, each as a keyed hash. The key stays in
+ * this instance, so that a mark that outlives its request leads nobody back to an address.
  */
 export async function marksOf(asked: { email: string; phone: string; name: string }): Promise<string[]> {
-  const key = await houseKey('signup-marks')
+  const key = await instanceKey('signup-marks')
   const mark = (kind: string, text: string) =>
     `${kind}:${createHmac('sha256', key).update(`${kind} ${text}`).digest('base64url').slice(0, 22)}`
   const phone = plainPhone(asked.phone)

@@ -7,8 +7,8 @@ import * as v from 'valibot'
 const secrets = (key: string) => ({ hmacSignatureSecret: `${key} challenge`, hmacKeySignatureSecret: `${key} answer` })
 
 /**
- * A riddle that takes a device a second or so and the house nothing to check: which number was it? Signed, so that nobody
- * makes their own (https://altcha.org, version 2 of its protocol).
+ * A riddle that takes a device a second or so and the instance nothing to check: which number was it? Signed, so that
+ * nobody makes their own (https://altcha.org, version 2 of its protocol).
  */
 export function newChallenge(
   key: string,

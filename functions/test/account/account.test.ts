@@ -6,13 +6,13 @@ import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../instance.ts'
+import { type Instance, openInstance } from '../instance.ts'
 
-let house: House
+let instance: Instance
 beforeAll(async () => {
-  house = await openHouse()
+  instance = await openInstance()
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 const emailOf = (name: string) => `${name.toLowerCase()}@example.org`
 const aDevice = () => {
@@ -21,7 +21,7 @@ const aDevice = () => {
 }
 
 async function enter(token: string): Promise<{ idToken: string }> {
-  const address = `${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`
+  const address = `${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`
   const body = JSON.stringify({ token, returnSecureToken: true })
   return (await fetch(address, { method: 'POST', body })).json() as Promise<{ idToken: string }>
 }
@@ -32,50 +32,50 @@ function authTimeOf(idToken: string): number {
 
 describe('signing out everywhere', () => {
   it('is kept by the server, and lets only the device that asked come back, by its name', async () => {
-    const rita = await house.member('Rita')
-    const elsewhere = await house.server.auth.signIn.withPassword(emailOf('Rita'), 'correct horse', '203.0.113.9')
+    const rita = await instance.member('Rita')
+    const elsewhere = await instance.server.auth.signIn.withPassword(emailOf('Rita'), 'correct horse', '203.0.113.9')
     const own = String(authTimeOf(rita.idToken))
-    for (const id of [own, '1600000000']) await house.db.doc(paths.device(rita.uid, id)).set(aDevice())
+    for (const id of [own, '1600000000']) await instance.db.doc(paths.device(rita.uid, id)).set(aDevice())
 
-    const { token } = await house.call(signOutEverywhere, {}, rita)
+    const { token } = await instance.call(signOutEverywhere, {}, rita)
     for (const idToken of [rita.idToken, elsewhere.idToken]) {
-      expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken }))).toBe('signed-out')
+      expect(await instance.refusalOf(instance.call(unblock, { uid: 'x' }, { idToken }))).toBe('signed-out')
     }
     // What rules and functions ask, also where a token stays good for its hour.
-    const standing = (await house.db.doc(paths.standing(rita.uid)).get()).data() as Standing
+    const standing = (await instance.db.doc(paths.standing(rita.uid)).get()).data() as Standing
     expect(standing.validSince.seconds).toBeGreaterThan(authTimeOf(elsewhere.idToken))
-    await expect(house.server.auth.signIn.refresh(elsewhere.refreshToken)).rejects.toMatchObject({
+    await expect(instance.server.auth.signIn.refresh(elsewhere.refreshToken)).rejects.toMatchObject({
       code: 'TOKEN_EXPIRED',
     })
     const again = await enter(token!)
-    await house.call(unblock, { uid: 'x' }, again)
-    const left = await house.db.collection(paths.devices(rita.uid)).listDocuments()
+    await instance.call(unblock, { uid: 'x' }, again)
+    const left = await instance.db.collection(paths.devices(rita.uid)).listDocuments()
     expect(left.map(({ id }) => id)).toEqual([own])
   })
 
   it('is also for who was slowed down, and for nobody who is no member, suspended or out already', async () => {
-    const saulo = await house.member('Saulo')
-    const standing = house.db.doc(paths.standing(saulo.uid))
+    const saulo = await instance.member('Saulo')
+    const standing = instance.db.doc(paths.standing(saulo.uid))
     await standing.update({ status: 'slowed' })
-    const again = await enter((await house.call(signOutEverywhere, {}, saulo)).token!)
+    const again = await enter((await instance.call(signOutEverywhere, {}, saulo)).token!)
     await standing.update({ status: 'suspended' })
-    expect(await house.refusalOf(house.call(signOutEverywhere, {}, again))).toBe('not-active')
-    const guest = await house.account('Visita')
-    expect(await house.refusalOf(house.call(signOutEverywhere, {}, guest))).toBe('not-a-member')
-    expect(await house.refusalOf(house.call(signOutEverywhere, {}))).toBe('signed-out')
-    expect(await house.refusalOf(house.call(signOutEverywhere, {}, saulo))).toBe('signed-out')
+    expect(await instance.refusalOf(instance.call(signOutEverywhere, {}, again))).toBe('not-active')
+    const guest = await instance.account('Visita')
+    expect(await instance.refusalOf(instance.call(signOutEverywhere, {}, guest))).toBe('not-a-member')
+    expect(await instance.refusalOf(instance.call(signOutEverywhere, {}))).toBe('signed-out')
+    expect(await instance.refusalOf(instance.call(signOutEverywhere, {}, saulo))).toBe('signed-out')
   })
 })
 
 describe('a changed address', () => {
-  it('is known to the house from the next sign-in on, if it was shown to be theirs', async () => {
-    const tina = await house.member('Tina')
-    const { admin } = house.server.auth
+  it('is known to the instance from the next sign-in on, if it was shown to be theirs', async () => {
+    const tina = await instance.member('Tina')
+    const { admin } = instance.server.auth
     const arrive = async (id: string) => {
-      await house.db.doc(paths.device(tina.uid, id)).set(aDevice())
-      await house.server.idle()
-      const card = (await house.db.doc(paths.directoryCard(tina.uid)).get()).data() as DirectoryCard
-      const contact = (await house.db.doc(paths.contact(tina.uid)).get()).data()
+      await instance.db.doc(paths.device(tina.uid, id)).set(aDevice())
+      await instance.server.idle()
+      const card = (await instance.db.doc(paths.directoryCard(tina.uid)).get()).data() as DirectoryCard
+      const contact = (await instance.db.doc(paths.contact(tina.uid)).get()).data()
       return { card: card.email, keys: card.keys, contact: contact?.email, birthDate: contact?.birthDate }
     }
     await admin.update(tina.uid, { email: 'outra@example.com', emailVerified: false })

@@ -20,26 +20,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashCode } from '../../src/account/code-hash.ts'
 import { customTokenFor } from '../../src/account/custom-token.ts'
 import { allContracts, inputsFor, type Pool } from '../harness/contracts.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const contracts = await allContracts()
 const minute = 60_000
 const reason = 'Uma razão que qualquer pessoa entende.'
 
-let house: House
+let instance: Instance
 /** Milliseconds by which the server's clock is off while people sign in. */
 let shift = 0
 
 beforeAll(async () => {
-  house = await openHouse({
+  instance = await openInstance({
     now: () => Date.now() + shift,
     trustProxy: ['127.0.0.1'],
   })
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 const identity = async (operation: string, body: object, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
+  const answer = await fetch(`${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -52,7 +52,7 @@ const enter = async (token: string) =>
 /** A member whose sign-in is 18 minutes old. */
 async function signedInLongAgo(name: string): Promise<Person> {
   shift = -18 * minute
-  const person = await house.member(name)
+  const person = await instance.member(name)
   shift = 0
   return person
 }
@@ -60,13 +60,13 @@ async function signedInLongAgo(name: string): Promise<Person> {
 describe('a session of 18 minutes', () => {
   it('is refused by every call that hands out access, before that looks at anything', async () => {
     const ana = await signedInLongAgo('Ana')
-    await house.db.doc(paths.standing(ana.uid)).update({ role: 'admin' })
+    await instance.db.doc(paths.standing(ana.uid)).update({ role: 'admin' })
     const fresh = contracts.filter((contract) => contract.fresh)
     expect(fresh.length).toBeGreaterThan(5)
     for (const contract of fresh) {
       expect(contract.errors, contract.name).toContain('sign-in-again')
       for (const input of inputsFor(contract, poolOf([ana.uid]))) {
-        expect([contract.name, await house.refusalOf(house.call(contract, input as never, ana))]).toEqual([
+        expect([contract.name, await instance.refusalOf(instance.call(contract, input as never, ana))]).toEqual([
           contract.name,
           'sign-in-again',
         ])
@@ -76,8 +76,8 @@ describe('a session of 18 minutes', () => {
 
   it('signs out everywhere, and gives nothing back', async () => {
     const bea = await signedInLongAgo('Bea')
-    expect(await house.call(signOutEverywhere, {}, bea)).toEqual({})
-    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, bea))).toMatch(/signed-out|401/)
+    expect(await instance.call(signOutEverywhere, {}, bea)).toEqual({})
+    expect(await instance.refusalOf(instance.call(unblock, { uid: 'x' }, bea))).toMatch(/signed-out|401/)
   })
 
   const cast = ['administrator and guardian', 'heir of 17', 'heir of 18'] as const
@@ -86,8 +86,8 @@ describe('a session of 18 minutes', () => {
     async (actor) => {
       const name = `Vitima${cast.indexOf(actor)}`
       const victim = await signedInLongAgo(name)
-      const other = await house.member(`Outra${name}`)
-      const standing = house.db.doc(paths.standing(victim.uid))
+      const other = await instance.member(`Outra${name}`)
+      const standing = instance.db.doc(paths.standing(victim.uid))
       const questions: string[] = []
       const ask = async (kind: Approval['kind'], ward: Person, guardian: Person) => {
         const now = new Date()
@@ -101,10 +101,10 @@ describe('a session of 18 minutes', () => {
         }
         const id = approvalId(kind, ward.uid)
         questions.push(id)
-        for (const { uid } of [ward, guardian]) await house.db.doc(paths.approval(uid, id)).set(question)
+        for (const { uid } of [ward, guardian]) await instance.db.doc(paths.approval(uid, id)).set(question)
       }
       const handOver = async (uid: string, isProven: boolean) =>
-        house.db.doc(paths.handOver(uid)).set({
+        instance.db.doc(paths.handOver(uid)).set({
           ...(await hashCode('482913')),
           email: `ladra${cast.indexOf(actor)}@example.net`,
           overseen: false,
@@ -116,15 +116,17 @@ describe('a session of 18 minutes', () => {
       let session = victim.idToken
       if (actor === 'administrator and guardian') {
         await standing.update({ role: 'admin' })
-        const ward = await house.member(`Neta${name}`)
+        const ward = await instance.member(`Neta${name}`)
         uids.push(ward.uid)
-        await house.db.doc(paths.standing(ward.uid)).update({ guardian: victim.uid, ageBand: 'youth' })
-        await house.db.doc(paths.ward(victim.uid, ward.uid)).set({ uid: ward.uid, name: ward.name, ageBand: 'youth' })
+        await instance.db.doc(paths.standing(ward.uid)).update({ guardian: victim.uid, ageBand: 'youth' })
+        await instance.db
+          .doc(paths.ward(victim.uid, ward.uid))
+          .set({ uid: ward.uid, name: ward.name, ageBand: 'youth' })
         await handOver(ward.uid, true)
         await ask('hand-over', ward, victim)
-        const child = await house.member(`Filha${name}`)
+        const child = await instance.member(`Filha${name}`)
         uids.push(child.uid)
-        await house.db.doc(paths.standing(child.uid)).update({ guardian: other.uid, ageBand: 'child' })
+        await instance.db.doc(paths.standing(child.uid)).update({ guardian: other.uid, ageBand: 'child' })
         await ask('guardianship', child, victim)
       } else {
         await standing.update({ guardian: other.uid, ageBand: actor === 'heir of 17' ? 'youth' : 'adult' })
@@ -133,18 +135,18 @@ describe('a session of 18 minutes', () => {
       }
       const held = async () => ({
         accounts: uids.map((uid) => {
-          const { email, passwordHash, emailLink, google, disabled } = house.server.auth.accounts.byUid(uid)!
+          const { email, passwordHash, emailLink, google, disabled } = instance.server.auth.accounts.byUid(uid)!
           return { uid, email, passwordHash, emailLink, google, disabled }
         }),
         guardians: await Promise.all(
           uids.map(
-            async (uid) => ((await house.db.doc(paths.standing(uid)).get()).data() as Standing).guardian ?? null,
+            async (uid) => ((await instance.db.doc(paths.standing(uid)).get()).data() as Standing).guardian ?? null,
           ),
         ),
       })
       const before = await held()
       const pool = poolOf(uids, questions)
-      const pass = await fetch(`${house.server.url}/__/fn/session`, {
+      const pass = await fetch(`${instance.server.url}/__/fn/session`, {
         method: 'POST',
         headers: { Authorization: `Bearer ${session}` },
       })
@@ -202,7 +204,7 @@ describe('a session of 18 minutes', () => {
   let network = 0
   async function answerOf(contract: CallContract, input: unknown, headers: Record<string, string>): Promise<string> {
     network += 1
-    const answer = await fetch(`${house.server.url}/__/fn/${contract.name}`, {
+    const answer = await fetch(`${instance.server.url}/__/fn/${contract.name}`, {
       method: 'POST',
       // Each from a network of its own: what limits tries is not what is to hold here.
       headers: {
@@ -219,49 +221,51 @@ describe('a session of 18 minutes', () => {
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
     const { signIdToken } = await import('@varanda/embedded/auth/tokens/id-token')
     const then = (claims.auth_time as number) - 18 * 60
-    return signIdToken(house.server.auth.keys, { ...claims, auth_time: then, madeAt: then } as never)
+    return signIdToken(instance.server.auth.keys, { ...claims, auth_time: then, madeAt: then } as never)
   }
 })
 
 describe('the moment a custom token was made', () => {
   it('ends it with all that signing out everywhere ends', async () => {
-    const caio = await house.member('Caio')
+    const caio = await instance.member('Caio')
     const early = await customTokenFor(caio.uid)
-    const { token } = await house.call(signOutEverywhere, {}, caio)
+    const { token } = await instance.call(signOutEverywhere, {}, caio)
     const late = await enter(early)
-    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken: late }))).toBe('signed-out')
+    expect(await instance.refusalOf(instance.call(unblock, { uid: 'x' }, { idToken: late }))).toBe('signed-out')
     expect((await get(paths.user(caio.uid), late)).status).toBe(403)
     expect((await get(paths.standing(caio.uid), late)).status).toBe(403)
     const good = await enter(token!)
-    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken: good }))).toBe('none')
+    expect(await instance.refusalOf(instance.call(unblock, { uid: 'x' }, { idToken: good }))).toBe('none')
     expect((await get(paths.user(caio.uid), good)).status).toBe(200)
   })
 
   it('is asked of the code that a guardian made, too', async () => {
-    const dora = await house.member('Dora')
+    const dora = await instance.member('Dora')
     const birthDate = `${new Date().getFullYear() - 9}-01-15`
-    const { uid } = await house.call(createWard, { key: newId(), name: 'Lia', birthDate, locale: 'pt' }, dora)
-    const { code } = await house.call(makeWardCode, { uid }, dora)
-    await house.db.doc(paths.standing(uid)).update({ validSince: new Timestamp(Math.floor(Date.now() / 1000) + 2, 0) })
-    expect(await house.refusalOf(house.call(signInAsWard, { code }))).toBe('code-wrong')
+    const { uid } = await instance.call(createWard, { key: newId(), name: 'Lia', birthDate, locale: 'pt' }, dora)
+    const { code } = await instance.call(makeWardCode, { uid }, dora)
+    await instance.db
+      .doc(paths.standing(uid))
+      .update({ validSince: new Timestamp(Math.floor(Date.now() / 1000) + 2, 0) })
+    expect(await instance.refusalOf(instance.call(signInAsWard, { code }))).toBe('code-wrong')
   })
 
   it('tells how fresh a sign-in is, not when the token was used', async () => {
-    const eva = await house.member('Eva')
+    const eva = await instance.member('Eva')
     const idToken = await enter(await customTokenFor(eva.uid))
     const { signIdToken } = await import('@varanda/embedded/auth/tokens/id-token')
     const claims = JSON.parse(Buffer.from(idToken.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
     const madeAt = Math.floor(Date.now() / 1000) - freshSeconds - 5
-    const stale = await signIdToken(house.server.auth.keys, { ...claims, madeAt } as never)
+    const stale = await signIdToken(instance.server.auth.keys, { ...claims, madeAt } as never)
     expect(
-      await house.refusalOf(
-        house.call(startHandOver, { email: 'eva@example.net', overseen: false }, { idToken: stale }),
+      await instance.refusalOf(
+        instance.call(startHandOver, { email: 'eva@example.net', overseen: false }, { idToken: stale }),
       ),
     ).toBe('sign-in-again')
   })
 
   const get = (path: string, idToken: string) =>
-    fetch(`${house.server.url}/v1/projects/${house.server.projectId}/databases/(default)/documents/${path}`, {
+    fetch(`${instance.server.url}/v1/projects/${instance.server.projectId}/databases/(default)/documents/${path}`, {
       headers: { Authorization: `Bearer ${idToken}` },
     })
 })

@@ -10,20 +10,20 @@ import type { MailDocument } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askedCodeIdOf, codeIdOf } from '../../src/account/code-hash.ts'
-import { type House, openHouse } from '../instance.ts'
+import { type Instance, openInstance } from '../instance.ts'
 
-let house: House
+let instance: Instance
 let network = 0
 const emailOf = (name: string) => `${name.toLowerCase()}@example.org`
 
 beforeAll(async () => {
-  house = await openHouse({ trustProxy: ['127.0.0.1'], outbox: true })
+  instance = await openInstance({ trustProxy: ['127.0.0.1'], outbox: true })
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 /** Each call from a network of its own, unless one is given. */
 async function call(name: string, data: object, address = `198.51.100.${++network % 250}`) {
-  const answer = await fetch(`${house.server.url}/__/fn/${name}`, {
+  const answer = await fetch(`${instance.server.url}/__/fn/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify({ data }),
@@ -47,10 +47,10 @@ const tryCode = (email: string, code: string, address?: string, request = reques
 
 /** The newest code that was mailed to the address, and its language. */
 async function mailed(email: string): Promise<{ code: string; locale: string; count: number }> {
-  await house.server.idle()
-  const all = (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+  await instance.server.idle()
+  const all = (await instance.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
   const texts = all.filter(({ to, message }) => to === email || message?.text.includes(email))
-  const mails = house.server.mail.list(100).filter(({ to }) => to === email)
+  const mails = instance.server.mail.list(100).filter(({ to }) => to === email)
   const subjects = [...mails.map(({ subject }) => subject), ...texts.map(({ message }) => message?.subject ?? '')]
   const code = subjects.map((subject) => /\d{6}/.exec(subject)?.[0]).find(Boolean) ?? ''
   return { code, locale: subjects[0]?.includes('your code') ? 'en' : 'pt', count: subjects.length }
@@ -65,7 +65,7 @@ const alike = ({ status, code, result }: Awaited<ReturnType<typeof ask>>) => ({
 
 async function enter(token: string) {
   const answer = await fetch(
-    `${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
+    `${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
     { method: 'POST', body: JSON.stringify({ token, returnSecureToken: true }) },
   )
   return (await answer.json()) as { idToken: string }
@@ -73,22 +73,22 @@ async function enter(token: string) {
 
 describe('the code by mail', () => {
   it('signs a member in, once, in their own language', async () => {
-    const ana = await house.member('Ana')
+    const ana = await instance.member('Ana')
     expect(await ask(` ${emailOf('Ana').toUpperCase()} `, 'en')).toMatchObject({ status: 200, result: {} })
     const { code, locale } = await mailed(emailOf('Ana'))
     expect(locale).toBe('pt')
     const { result } = await tryCode(emailOf('Ana'), `${code.slice(0, 3)} ${code.slice(3)}`)
     expect(Buffer.from(result!.token!.split('.')[0]!, 'base64url').toString()).toContain('RS256')
     const { idToken } = await enter(result!.token!)
-    expect((await house.server.auth.verifier.verify(idToken))?.uid).toBe(ana.uid)
+    expect((await instance.server.auth.verifier.verify(idToken))?.uid).toBe(ana.uid)
     expect(await tryCode(emailOf('Ana'), code)).toMatchObject({ status: 403, code: 'code-wrong' })
     // A member keeps the password, and the address counts as theirs.
-    expect(house.server.auth.accounts.byUid(ana.uid)).toMatchObject({ emailVerified: true })
-    await house.server.auth.signIn.withPassword(emailOf('Ana'), 'correct horse', '203.0.113.4')
+    expect(instance.server.auth.accounts.byUid(ana.uid)).toMatchObject({ emailVerified: true })
+    await instance.server.auth.signIn.withPassword(emailOf('Ana'), 'correct horse', '203.0.113.4')
   })
 
   it('is mailed once, however often the same request comes, also at once', async () => {
-    await house.member('Rita')
+    await instance.member('Rita')
     const asked = { request: newCodeRequest(), email: emailOf('Rita'), locale: 'pt' }
     const answers = await Promise.all([1, 2].map(() => call(requestCode.name, asked)))
     expect([...answers, await call(requestCode.name, asked)].map(({ status }) => status)).toEqual([200, 200, 200])
@@ -99,12 +99,12 @@ describe('the code by mail', () => {
 
   it('comes with a link that signs in the same account on our own page, but for a member who has not shown the address', async () => {
     const linkTo = async (email: string) => {
-      await house.server.idle()
-      const all = (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+      await instance.server.idle()
+      const all = (await instance.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
       const texts = all.filter(({ to }) => to === email).map(({ message }) => message?.text ?? '')
       return texts.map((text) => /^http\S+$/m.exec(text)?.[0])
     }
-    const [member, guest] = [await house.member('Nara'), await house.account('Noel')]
+    const [member, guest] = [await instance.member('Nara'), await instance.account('Noel')]
     await ask(emailOf('Nara'))
     expect(await linkTo(emailOf('Nara'))).toEqual([undefined])
     expect((await tryCode(emailOf('Nara'), (await mailed(emailOf('Nara'))).code)).result?.token).toBeTruthy()
@@ -115,36 +115,36 @@ describe('the code by mail', () => {
       [guest, 'Noel', '/en/auth'],
     ] as const) {
       const link = new URL((await linkTo(emailOf(name))).find((one) => one !== undefined)!)
-      expect(link.origin + link.pathname).toBe(house.server.url + path)
+      expect(link.origin + link.pathname).toBe(instance.server.url + path)
       expect(Object.fromEntries(link.searchParams)).toMatchObject({
         mode: 'signIn',
         apiKey: expect.stringMatching(/./),
       })
       const code = link.searchParams.get('oobCode')!
-      const signedIn = await house.server.auth.emailLink.signIn(emailOf(name), code, '203.0.113.9')
+      const signedIn = await instance.server.auth.emailLink.signIn(emailOf(name), code, '203.0.113.9')
       expect(signedIn.account.uid).toBe(uid)
-      await expect(house.server.auth.emailLink.signIn(emailOf(name), code, '203.0.113.9')).rejects.toThrow()
+      await expect(instance.server.auth.emailLink.signIn(emailOf(name), code, '203.0.113.9')).rejects.toThrow()
     }
     // The member's password is there still.
-    await house.server.auth.signIn.withPassword(emailOf('Nara'), 'correct horse', '203.0.113.4')
+    await instance.server.auth.signIn.withPassword(emailOf('Nara'), 'correct horse', '203.0.113.4')
   })
 
   it('takes the password from an account that is no member’s and whose address nobody had shown', async () => {
-    const guest = await house.account('Guest')
+    const guest = await instance.account('Guest')
     await ask(emailOf('Guest'), 'en')
     const { code, locale } = await mailed(emailOf('Guest'))
     expect(locale).toBe('en')
     const { result } = await tryCode(emailOf('Guest'), code)
-    expect(await house.server.auth.verifier.verify(guest.idToken)).toBeNull()
+    expect(await instance.server.auth.verifier.verify(guest.idToken)).toBeNull()
     expect((await enter(result!.token!)).idToken).toBeTruthy()
     await expect(
-      house.server.auth.signIn.withPassword(emailOf('Guest'), 'correct horse', '203.0.113.5'),
+      instance.server.auth.signIn.withPassword(emailOf('Guest'), 'correct horse', '203.0.113.5'),
     ).rejects.toMatchObject({ code: 'INVALID_LOGIN_CREDENTIALS' })
   })
 
   it('takes a Google account from it, too, that somebody else may have linked', async () => {
-    const guest = await house.account('Linked')
-    const { accounts, admin } = house.server.auth
+    const guest = await instance.account('Linked')
+    const { accounts, admin } = instance.server.auth
     const google = { subject: 'a-stranger', email: 'stranger@example.com' }
     const { uid, email, emailVerified, passwordHash, displayName, photoUrl } = accounts.byUid(guest.uid)!
     const held = { uid, email, emailVerified, passwordHash, displayName, photoUrl, google }
@@ -156,17 +156,17 @@ describe('the code by mail', () => {
   })
 
   it('opens no account that has another address by now', async () => {
-    const moved = await house.member('Moved')
+    const moved = await instance.member('Moved')
     await ask(emailOf('Moved'))
     const { code } = await mailed(emailOf('Moved'))
-    await house.server.auth.admin.update(moved.uid, { email: 'moved-on@example.com', emailVerified: true })
+    await instance.server.auth.admin.update(moved.uid, { email: 'moved-on@example.com', emailVerified: true })
     expect((await tryCode(emailOf('Moved'), code)).code).toBe('code-wrong')
   })
 
   it('is answered alike for addresses known and unknown, and an unknown or paused one gets no message', async () => {
-    await house.account('Known')
-    const paused = await house.account('Paused')
-    await house.server.auth.admin.update(paused.uid, { disabled: true })
+    await instance.account('Known')
+    const paused = await instance.account('Paused')
+    await instance.server.auth.admin.update(paused.uid, { disabled: true })
     const emails = [emailOf('Known'), 'never-heard-of@example.org', emailOf('Paused')]
     const asked = []
     const tried = []
@@ -183,14 +183,14 @@ describe('the code by mail', () => {
       emails.map(async (email) =>
         Promise.all(
           [codeIdOf(email), askedCodeIdOf(email, requests.get(email)!)].map(async (id) =>
-            Object.keys((await house.db.doc(paths.signInCode(id)).get()).data()!).sort(),
+            Object.keys((await instance.db.doc(paths.signInCode(id)).get()).data()!).sort(),
           ),
         ),
       ),
     )
     expect(shapes[1]).toEqual(shapes[0])
     // A link was made for each of them: that one is sent takes no longer than that none is.
-    const identity = new DatabaseSync(join(house.dataDir, 'varanda.sqlite'), { readOnly: true })
+    const identity = new DatabaseSync(join(instance.dataDir, 'varanda.sqlite'), { readOnly: true })
     const made = identity.prepare(
       "SELECT count(*) AS n FROM auth_action_codes WHERE kind = 'EMAIL_SIGNIN' AND email = ?",
     )
@@ -199,7 +199,7 @@ describe('the code by mail', () => {
   })
 
   it('is none after five wrong tries, also when they come at once', async () => {
-    await house.account('Target')
+    await instance.account('Target')
     await ask(emailOf('Target'))
     const { code } = await mailed(emailOf('Target'))
     const wrong = Array.from({ length: 20 }, (_, n) => String((Number(code) + n + 1) % 1_000_000).padStart(6, '0'))
@@ -207,16 +207,16 @@ describe('the code by mail', () => {
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['code-wrong']))
     expect((await tryCode(emailOf('Target'), code)).code).toBe('code-wrong')
     const id = askedCodeIdOf(emailOf('Target'), requests.get(emailOf('Target'))!)
-    const stored = (await house.db.doc(paths.signInCode(id)).get()).data()!
+    const stored = (await instance.db.doc(paths.signInCode(id)).get()).data()!
     expect(stored.tries).toBe(codeLimits.tries)
     expect(JSON.stringify(stored)).not.toContain(code)
   })
 
   it('is none after ten minutes', async () => {
-    await house.account('Slow')
+    await instance.account('Slow')
     await ask(emailOf('Slow'))
     const { code } = await mailed(emailOf('Slow'))
-    const reference = house.db.doc(paths.signInCode(askedCodeIdOf(emailOf('Slow'), requests.get(emailOf('Slow'))!)))
+    const reference = instance.db.doc(paths.signInCode(askedCodeIdOf(emailOf('Slow'), requests.get(emailOf('Slow'))!)))
     const { goodUntil } = (await reference.get()).data()!
     expect(goodUntil.toMillis() - Date.now()).toBeGreaterThan(9 * 60_000)
     expect(goodUntil.toMillis() - Date.now()).toBeLessThanOrEqual(10 * 60_000)
@@ -225,7 +225,7 @@ describe('the code by mail', () => {
   })
 
   it('is nobody else’s to use up or to replace, and is tried only where it was asked for', async () => {
-    const rosa = await house.account('Rosa')
+    const rosa = await instance.account('Rosa')
     await ask(emailOf('Rosa'), 'pt', '203.0.113.20')
     const own = requests.get(emailOf('Rosa'))
     const { code } = await mailed(emailOf('Rosa'))
@@ -240,12 +240,12 @@ describe('the code by mail', () => {
     const theirs = requests.get(emailOf('Rosa'))!
     for (let n = 0; n < codeLimits.tries; n += 1) await tryCode(emailOf('Rosa'), wrong, stranger, theirs)
     const { result } = await tryCode(emailOf('Rosa'), code, '203.0.113.20', own)
-    expect((await house.server.auth.verifier.verify((await enter(result!.token!)).idToken))?.uid).toBe(rosa.uid)
+    expect((await instance.server.auth.verifier.verify((await enter(result!.token!)).idToken))?.uid).toBe(rosa.uid)
     expect((await tryCode(emailOf('Rosa'), code, '203.0.113.20', own)).code).toBe('code-wrong')
   })
 
   it('comes to the owner at home while strangers ask for it again and again', async () => {
-    await house.account('Lina')
+    await instance.account('Lina')
     const home = '203.0.113.21'
     await ask(emailOf('Lina'), 'pt', home)
     await tryCode(emailOf('Lina'), (await mailed(emailOf('Lina'))).code, home)
@@ -253,12 +253,12 @@ describe('the code by mail', () => {
     for (let n = 0; n < 6; n += 1) answers.push((await ask(emailOf('Lina'), 'pt', `198.51.100.${n + 1}`)).code)
     expect(answers.slice(-3)).toEqual(['too-many-tries', 'too-many-tries', 'too-many-tries'])
     expect((await ask(emailOf('Lina'), 'pt', home)).status).toBe(200)
-    const stored = JSON.stringify((await house.db.doc(paths.signInCode(codeIdOf(emailOf('Lina')))).get()).data())
+    const stored = JSON.stringify((await instance.db.doc(paths.signInCode(codeIdOf(emailOf('Lina')))).get()).data())
     expect(stored).not.toContain(home)
   })
 
   it('is waited for from the fourth on, known or not, and sent ten times a minute to one network', async () => {
-    await house.account('Busy')
+    await instance.account('Busy')
     for (const email of [emailOf('Busy'), 'also-unknown@example.org']) {
       for (let n = 0; n < 3; n += 1) expect((await ask(email)).status).toBe(200)
       expect((await ask(email)).code).toBe('too-many-tries')

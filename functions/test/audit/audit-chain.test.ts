@@ -18,36 +18,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom } from '../../../embedded/test/support/random.ts'
 import { ChainWalk, type SaltedEntry } from '../../src/audit/chain-walk.ts'
 import { verifyLog } from '../../src/audit/verify-log.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
-let house: House
+let instance: Instance
 let boss: Person
 let bia: Person
 const reason = 'Mandou a mesma mensagem a todos.'
 
 beforeAll(async () => {
-  house = await openHouse()
+  instance = await openInstance()
   // From before there was a chain.
   for (const act of ['suspended', 'reinstated'] as const) {
     const entry: AuditEntry = { at: Timestamp.fromMillis(1e12), by: null, act, target: 'users/old', rev: null }
-    await house.db.collection(paths.auditLog).add(entry)
+    await instance.db.collection(paths.auditLog).add(entry)
   }
-  boss = await house.member('Chefe')
-  bia = await house.member('Bia')
-  await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
-  await house.call(suspendMember, { uid: bia.uid, reason }, boss)
-  await house.call(reinstateMember, { uid: bia.uid, reason }, boss)
-  await house.call(suspendMember, { uid: bia.uid, reason }, boss)
+  boss = await instance.member('Chefe')
+  bia = await instance.member('Bia')
+  await instance.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+  await instance.call(suspendMember, { uid: bia.uid, reason }, boss)
+  await instance.call(reinstateMember, { uid: bia.uid, reason }, boss)
+  await instance.call(suspendMember, { uid: bia.uid, reason }, boss)
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 const links = async () =>
-  (await house.db.collection(paths.auditChain).orderBy('seq').get()).docs.map((one) => one.data() as ChainLink)
-const faults = async () => (await verifyLog(house.db)).faults.map(({ seq, what }) => `${seq} ${what}`)
+  (await instance.db.collection(paths.auditChain).orderBy('seq').get()).docs.map((one) => one.data() as ChainLink)
+const faults = async () => (await verifyLog(instance.db)).faults.map(({ seq, what }) => `${seq} ${what}`)
 
 describe('the chain of the log', () => {
   it('holds every act in order, and names nobody', async () => {
-    expect(await verifyLog(house.db)).toMatchObject({
+    expect(await verifyLog(instance.db)).toMatchObject({
       links: 3,
       older: 2,
       faults: [],
@@ -61,31 +61,33 @@ describe('the chain of the log', () => {
     ])
     expect(JSON.stringify(chain)).not.toMatch(/uid-|Mandou/)
     expect(new Set(chain.map(({ by }) => by)).size).toBe(1)
-    const mine = (await house.db.doc(paths.auditId(boss.uid)).get()).data() as AuditId
+    const mine = (await instance.db.doc(paths.auditId(boss.uid)).get()).data() as AuditId
     expect(chain[0]?.by).toBe(mine.id)
     // An act that is refused leaves nothing.
-    expect(await house.refusalOf(house.call(grantSeats, { uid: 'nobody', seats: 7 } as never, boss))).not.toBe('none')
+    expect(await instance.refusalOf(instance.call(grantSeats, { uid: 'nobody', seats: 7 } as never, boss))).not.toBe(
+      'none',
+    )
     expect(await links()).toHaveLength(3)
   })
 
   it('orders what many do at once', async () => {
-    const many = await Promise.all(['Um', 'Dois', 'Tres', 'Quatro', 'Cinco'].map((name) => house.member(name)))
-    await Promise.all(many.map(({ uid }) => house.call(suspendMember, { uid, reason }, boss)))
+    const many = await Promise.all(['Um', 'Dois', 'Tres', 'Quatro', 'Cinco'].map((name) => instance.member(name)))
+    await Promise.all(many.map(({ uid }) => instance.call(suspendMember, { uid, reason }, boss)))
     expect(await faults()).toEqual([])
     expect((await links()).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   it('finds what was altered, dropped, moved or added, by its number', async () => {
     const chain = await links()
-    const head = house.db.doc(paths.auditHead)
+    const head = instance.db.doc(paths.auditHead)
     const before = (await head.get()).data() as AuditHead
-    const link = (seq: number) => house.db.doc(paths.auditLink(linkIdOf(seq)))
-    const entry = (seq: number) => house.db.doc(`${paths.auditLog}/${chain[seq - 1]!.entry}`)
+    const link = (seq: number) => instance.db.doc(paths.auditLink(linkIdOf(seq)))
+    const entry = (seq: number) => instance.db.doc(`${paths.auditLog}/${chain[seq - 1]!.entry}`)
     const forged = async (seq: number, more: Partial<ChainLink>) => {
       const next = { ...chain[seq - 1]!, ...more }
       return { ...next, hash: await linkHash(next) }
     }
-    const older = (await house.db.collection(paths.auditLog).where('by', '==', null).limit(1).get()).docs[0]!.ref
+    const older = (await instance.db.collection(paths.auditLog).where('by', '==', null).limit(1).get()).docs[0]!.ref
     for (const [hurt, path, found] of [
       [() => entry(2).update({ by: 'uid-Bia' }), entry(2), '2 entry altered'],
       [() => entry(2).update({ reason: 'Outra.' }), entry(2), '2 reason altered'],
@@ -99,8 +101,8 @@ describe('the chain of the log', () => {
       [async () => link(8).set(await forged(8, { by: 'x' })), link(8), '8 head altered'],
       [async () => link(9).set(await forged(8, { seq: 9 })), link(9), '9 links after the head'],
       [
-        () => house.db.doc(`${paths.auditLog}/extra`).set({ at: Timestamp.now() }),
-        house.db.doc(`${paths.auditLog}/extra`),
+        () => instance.db.doc(`${paths.auditLog}/extra`).set({ at: Timestamp.now() }),
+        instance.db.doc(`${paths.auditLog}/extra`),
         'null entry without a link',
       ],
       [() => older.update({ act: 'suspended', by: 'x' }), older, 'null entries from before the chain altered'],
@@ -119,14 +121,14 @@ describe('the chain of the log', () => {
 
   it('lets a reason, an entry and a member be erased', async () => {
     const [first, second] = await links()
-    await house.db
+    await instance.db
       .doc(`${paths.auditLog}/${first!.entry}`)
       .update({ reason: FieldValue.delete(), 'salts.reason': FieldValue.delete() })
-    await house.db
+    await instance.db
       .doc(`${paths.auditLog}/${second!.entry}`)
       .update({ by: 'gone', target: 'gone', salts: FieldValue.delete(), reason: FieldValue.delete() })
-    await house.db.doc(paths.auditId(bia.uid)).delete()
-    expect(await verifyLog(house.db)).toMatchObject({ faults: [], erased: { entries: 1, reasons: 2 } })
+    await instance.db.doc(paths.auditId(bia.uid)).delete()
+    expect(await verifyLog(instance.db)).toMatchObject({ faults: [], erased: { entries: 1, reasons: 2 } })
   })
 
   it('of ten thousand acts, any that is altered, dropped or moved is found', async () => {
@@ -166,8 +168,8 @@ describe('the chain of the log', () => {
   it('is walked by a command, which ends with 1 when something is wrong', async () => {
     const run = (...more: string[]) =>
       new Promise<{ code: number; out: string }>((resolve) => {
-        const port = new URL(house.server.adminUrl).port
-        const args = ['scripts/audit-verify.ts', '--data', house.dataDir, '--admin-port', port, ...more]
+        const port = new URL(instance.server.adminUrl).port
+        const args = ['scripts/audit-verify.ts', '--data', instance.dataDir, '--admin-port', port, ...more]
         execFile(process.execPath, args, { cwd: new URL('../../..', import.meta.url).pathname }, (error, out, err) =>
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: out + err }),
         )
@@ -178,7 +180,7 @@ describe('the chain of the log', () => {
     const other = since.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
     const again = await Promise.all([run('--since', since), run('--since', other)])
     expect(again.map(({ code }) => code)).toEqual([0, 1])
-    await house.db.doc(paths.auditLink(linkIdOf(3))).delete()
+    await instance.db.doc(paths.auditLink(linkIdOf(3))).delete()
     expect(await run()).toMatchObject({ code: 1, out: expect.stringContaining('3: link missing') })
   }, 60_000)
 })

@@ -22,26 +22,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPublishedBlog } from '../../../scripts/build/published-blog.ts'
 import { plantedBlog } from '../../../seed/src/blog/documents.ts'
 import { type BlogRoot, blogRoot, mark } from '../harness/blog-root.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let root: BlogRoot
-let house: House
+let instance: Instance
 let admin: Person
 let second: Person
 let member: Person
 
 beforeAll(async () => {
   root = await blogRoot()
-  house = await openHouse({ hosting: true, projectRoot: root.path })
-  ;[admin, second, member] = (await Promise.all(['Ana', 'Bia', 'Caio'].map((name) => house.member(name)))) as [
+  instance = await openInstance({ hosting: true, projectRoot: root.path })
+  ;[admin, second, member] = (await Promise.all(['Ana', 'Bia', 'Caio'].map((name) => instance.member(name)))) as [
     Person,
     Person,
     Person,
   ]
-  for (const { uid } of [admin, second]) await house.db.doc(paths.standing(uid)).update({ role: 'admin' })
+  for (const { uid } of [admin, second]) await instance.db.doc(paths.standing(uid)).update({ role: 'admin' })
 })
 afterAll(async () => {
-  await house.close()
+  await instance.close()
   root.remove()
 })
 
@@ -55,7 +55,7 @@ function draft(id: string, more: Partial<SaveInput> = {}): SaveInput {
 }
 
 const call = <Contract extends CallContract>(contract: Contract, input: CallInput<Contract>, who = admin) =>
-  house.call(contract, input, who)
+  instance.call(contract, input, who)
 
 async function saveAndPublish(input: SaveInput): Promise<number> {
   const { rev } = await call(saveBlogPost, input)
@@ -63,7 +63,7 @@ async function saveAndPublish(input: SaveInput): Promise<number> {
   return rev
 }
 
-const ask = (path: string, init?: RequestInit) => fetch(house.server.url + path, { redirect: 'manual', ...init })
+const ask = (path: string, init?: RequestInit) => fetch(instance.server.url + path, { redirect: 'manual', ...init })
 const page = async (path: string) => (await ask(path)).text()
 
 /** The answers of every address that tells of a post: true where it is told of. */
@@ -81,12 +81,12 @@ const everywhere = (told: Record<string, boolean>, expected: boolean) =>
   expect(Object.entries(told).filter(([, shown]) => shown !== expected)).toEqual([])
 
 async function publishDue(times = 1): Promise<void> {
-  await Promise.all(Array.from({ length: times }, () => house.server.functions!.runSchedule('publishDuePosts')))
-  await house.server.idle()
+  await Promise.all(Array.from({ length: times }, () => instance.server.functions!.runSchedule('publishDuePosts')))
+  await instance.server.idle()
 }
 
-const stored = async (id: string) => (await house.db.doc(paths.blogPost(id)).get()).data() as BlogPost | undefined
-const index = async () => (await house.db.doc(paths.blogIndex).get()).data() as BlogIndex | undefined
+const stored = async (id: string) => (await instance.db.doc(paths.blogPost(id)).get()).data() as BlogPost | undefined
+const index = async () => (await instance.db.doc(paths.blogIndex).get()).data() as BlogIndex | undefined
 
 describe('what is published', () => {
   it('shows on every address at once, and so does each change of it', async () => {
@@ -132,7 +132,7 @@ describe('what is published', () => {
     await publishDue(2)
     everywhere(await shownAt('domingo', 'domingo'), true)
     expect(await stored('domingo')).toMatchObject({ status: 'published', shownRev: rev, publishAt: null })
-    const log = await house.db.collection(paths.auditLog).where('target', '==', paths.blogPost('domingo')).get()
+    const log = await instance.db.collection(paths.auditLog).where('target', '==', paths.blogPost('domingo')).get()
     const acts = log.docs.map((entry) => [entry.get('act'), entry.get('by')])
     expect(acts.sort()).toEqual([
       ['blog-published', null],
@@ -153,7 +153,7 @@ describe('what is published', () => {
     await call(scheduleBlogPost, { id: 'festa', rev: next, publishAt: null })
     expect(await stored('festa')).toMatchObject({ status: 'published', publishAt: null, publishRev: null })
     await call(scheduleBlogPost, { id: 'festa', rev: next, publishAt: soon })
-    await house.db.doc(paths.blogPost('festa')).update({ publishAt: Timestamp.fromMillis(Date.now() - 1000) })
+    await instance.db.doc(paths.blogPost('festa')).update({ publishAt: Timestamp.fromMillis(Date.now() - 1000) })
     await publishDue()
     expect(await page('/blog/festa')).toContain('<h1>baile pt</h1>')
     await call(unpublishBlogPost, { id: 'festa' })
@@ -168,7 +168,7 @@ describe('what is published', () => {
     expect(other).toContain('This one is in Portuguese only, for now.')
     expect(real).not.toContain('class="note"')
     for (const one of [real, other]) {
-      expect(one).toContain(`<link rel="canonical" href="${house.server.url}/blog/so-pt">`)
+      expect(one).toContain(`<link rel="canonical" href="${instance.server.url}/blog/so-pt">`)
       expect(one).not.toContain('hreflang="en-US"')
     }
     for (const path of ['/en/blog', '/en/blog/rss.xml']) expect(await page(path)).not.toContain('so-pt')
@@ -191,9 +191,9 @@ describe('what is published', () => {
     let next: BlogIndex = { posts: [] }
     for (const [id, post] of posts) {
       next = indexWith(next, id, post)
-      await house.db.doc(paths.blogPost(id)).set(post)
+      await instance.db.doc(paths.blogPost(id)).set(post)
     }
-    await house.db.doc(paths.blogIndex).set(next)
+    await instance.db.doc(paths.blogIndex).set(next)
     const first = await page('/blog')
     expect(first).toContain('<h2><a href="/blog/n10">')
     expect([...first.matchAll(/<li><a href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
@@ -219,7 +219,7 @@ describe('what is published', () => {
     const related = [...(await page('/blog/n5')).matchAll(/class="related" href="([^"]*)"/g)].map(([, href]) => href)
     expect(related).toEqual(['/blog/n10', '/blog/n0', '/blog/n9'])
     expect([...(await page('/blog/tag/praia')).matchAll(/<li>/g)]).toHaveLength(3)
-    await house.db.doc(paths.blogIndex).set({ posts: [] })
+    await instance.db.doc(paths.blogIndex).set({ posts: [] })
     expect(await page('/blog')).toContain('<p>empty</p>')
   })
 })
@@ -296,13 +296,13 @@ describe('answers', () => {
     await call(unpublishBlogPost, { id: 'nasty' })
   })
 
-  it('are the failure page, kept by nobody, when the house fails', async () => {
+  it('are the failure page, kept by nobody, when the instance fails', async () => {
     const held = (await index())!
-    await house.db.doc(paths.blogIndex).set({ posts: 'broken' })
+    await instance.db.doc(paths.blogIndex).set({ posts: 'broken' })
     const answer = await ask('/blog')
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
     expect(await answer.text()).toContain('500, our own')
-    await house.db.doc(paths.blogIndex).set(held)
+    await instance.db.doc(paths.blogIndex).set(held)
   })
 })
 
@@ -322,7 +322,7 @@ describe('pages made ahead', () => {
   it('are the answer as long as they are true, and no longer', async () => {
     const held = (await index())!
     const planted = plantedBlog()
-    for (const { path, data } of planted) await house.db.doc(path).set(withTimestamps(data) as object)
+    for (const { path, data } of planted) await instance.db.doc(path).set(withTimestamps(data) as object)
     for (const file of readdirSync(root.pages)) mark(join(root.pages, file), '<!-- made ahead -->')
     const [newest, older] = (await index())!.posts
     const made = async () => {
@@ -339,7 +339,7 @@ describe('pages made ahead', () => {
     }
     expect(await made()).toEqual([true, true, true, true, true, true])
     expect(await page(`/blog/${newest!.id}`)).toContain(
-      `<link rel="canonical" href="${house.server.url}/blog/${newest!.id}">`,
+      `<link rel="canonical" href="${instance.server.url}/blog/${newest!.id}">`,
     )
 
     // A change of its content alone, then back to what it was.
@@ -351,15 +351,15 @@ describe('pages made ahead', () => {
     await call(publishBlogPost, { id: newest!.id, rev: next })
     expect((await made()).slice(0, 3)).toEqual([false, false, false])
     expect(await page(`/blog/${newest!.id}`)).toContain('Outra coisa.')
-    await house.db.doc(paths.blogIndex).set(held)
+    await instance.db.doc(paths.blogIndex).set(held)
   })
 })
 
 describe('a build elsewhere', () => {
-  it('reads what this house has published as any visitor may', async () => {
+  it('reads what this instance has published as any visitor may', async () => {
     await saveAndPublish(draft('de-longe'))
     const held = (await index())!
-    const read = await readPublishedBlog(house.server.url)
+    const read = await readPublishedBlog(instance.server.url)
     expect([...read.keys()]).toEqual(held.posts.map(({ id }) => id))
     const versions = [...read].map(([id, post]) => headerOf(id, post).version)
     expect(versions).toEqual(held.posts.map(({ version }) => version))
@@ -372,12 +372,12 @@ describe('saving', () => {
     const mine = draft('a-dois', { baseRev: rev, texts: { pt: text('minha pt') } })
     const theirs = draft('a-dois', { baseRev: rev, texts: { pt: text('sua pt') } })
     const outcomes = await Promise.all([
-      house.refusalOf(call(saveBlogPost, mine)),
-      house.refusalOf(call(saveBlogPost, theirs, second)),
+      instance.refusalOf(call(saveBlogPost, mine)),
+      instance.refusalOf(call(saveBlogPost, theirs, second)),
     ])
     expect(outcomes.sort()).toEqual(['edited-elsewhere', 'none'])
-    expect(await house.refusalOf(call(publishBlogPost, { id: 'a-dois', rev }))).toBe('edited-elsewhere')
-    expect(await house.refusalOf(call(saveBlogPost, draft('a-dois', { author: 'Bia' }), second))).toBe('id-taken')
+    expect(await instance.refusalOf(call(publishBlogPost, { id: 'a-dois', rev }))).toBe('edited-elsewhere')
+    expect(await instance.refusalOf(call(saveBlogPost, draft('a-dois', { author: 'Bia' }), second))).toBe('id-taken')
     expect(await stored('a-dois')).toMatchObject({ status: 'draft', rev: rev + 1 })
   })
 
@@ -391,7 +391,7 @@ describe('saving', () => {
     const rev = await saveAndPublish(draft('guardado'))
     await call(saveBlogPost, draft('guardado', { baseRev: rev, texts: { pt: text('segredo pt') } }))
     expect(JSON.stringify(await stored('guardado'))).not.toContain('segredo')
-    const revisions = await house.db.collection(`${paths.blogPost('guardado')}/revisions`).get()
+    const revisions = await instance.db.collection(`${paths.blogPost('guardado')}/revisions`).get()
     expect(revisions.docs.map((one) => [one.id, one.get('savedBy')])).toEqual([
       ['1', admin.uid],
       ['2', admin.uid],
@@ -421,12 +421,12 @@ j<a href="/blog" rel="noopener">r</a><a href="https://example.org" rel="noopener
       { texts: { pt: text('x', '&'.repeat(blogLimits.content)) } },
     ]
     for (const more of bad)
-      expect(await house.refusalOf(call(saveBlogPost, draft('mau', more))), JSON.stringify(more).slice(0, 80)).toBe(
+      expect(await instance.refusalOf(call(saveBlogPost, draft('mau', more))), JSON.stringify(more).slice(0, 80)).toBe(
         'bad-input',
       )
     const cover = { id: newId(), alt: {} }
-    expect(await house.refusalOf(call(saveBlogPost, draft('mau', { cover })))).toBe('photo-missing')
-    expect(await house.refusalOf(call(saveBlogPost, draft('mau', { baseRev: 3 })))).toBe('blog-post-unknown')
+    expect(await instance.refusalOf(call(saveBlogPost, draft('mau', { cover })))).toBe('photo-missing')
+    expect(await instance.refusalOf(call(saveBlogPost, draft('mau', { baseRev: 3 })))).toBe('blog-post-unknown')
     expect(await stored('mau')).toBeUndefined()
   })
 })
@@ -435,18 +435,18 @@ describe('publishing', () => {
   it('wants every language whole', async () => {
     const half = { pt: text('meio pt'), en: { title: 'Half', summary: '', content: '<p> </p>' } }
     const { rev } = await call(saveBlogPost, draft('meio', { texts: half }))
-    expect(await house.refusalOf(call(publishBlogPost, { id: 'meio', rev }))).toBe('post-incomplete')
+    expect(await instance.refusalOf(call(publishBlogPost, { id: 'meio', rev }))).toBe('post-incomplete')
     const publishAt = new Date(Date.now() + 60_000).toISOString()
-    expect(await house.refusalOf(call(scheduleBlogPost, { id: 'meio', rev, publishAt }))).toBe('post-incomplete')
+    expect(await instance.refusalOf(call(scheduleBlogPost, { id: 'meio', rev, publishAt }))).toBe('post-incomplete')
     const past = new Date(Date.now() - 1000).toISOString()
-    expect(await house.refusalOf(call(scheduleBlogPost, { id: 'meio', rev, publishAt: past }))).toBe('bad-input')
+    expect(await instance.refusalOf(call(scheduleBlogPost, { id: 'meio', rev, publishAt: past }))).toBe('bad-input')
     expect((await ask('/blog/meio')).status).toBe(404)
     const acts = [
       call(publishBlogPost, { id: 'nada', rev: 1 }),
       call(unpublishBlogPost, { id: 'nada' }),
       call(scheduleBlogPost, { id: 'nada', rev: 1, publishAt }),
     ]
-    expect(await Promise.all(acts.map(house.refusalOf))).toEqual(acts.map(() => 'blog-post-unknown'))
+    expect(await Promise.all(acts.map(instance.refusalOf))).toEqual(acts.map(() => 'blog-post-unknown'))
   })
 })
 
@@ -457,7 +457,7 @@ describe('many at once', () => {
     expect((await index())!.posts.filter(({ id }) => ids.includes(id))).toHaveLength(8)
     await Promise.all(ids.map((id) => call(unpublishBlogPost, { id })))
     expect((await index())!.posts.filter(({ id }) => ids.includes(id))).toEqual([])
-    const log = await house.db.collection(paths.auditLog).get()
+    const log = await instance.db.collection(paths.auditLog).get()
     const written = log.docs.filter((entry) => String(entry.get('target')).startsWith(paths.blogPost('junto-')))
     expect(written).toHaveLength(24)
   })
@@ -468,23 +468,23 @@ describe('many at once', () => {
     const full = publishedPost(draft('cheio') as BlogEdition, Timestamp.now())
     const header = headerOf('cheio', full)
     const posts = Array.from({ length: blogLimits.published }, (_, at) => ({ ...header, id: `cheio-${at}` }))
-    await house.db.doc(paths.blogIndex).set({ posts })
-    expect(await house.refusalOf(call(publishBlogPost, { id: 'sem-lugar', rev }))).toBe('blog-full')
+    await instance.db.doc(paths.blogIndex).set({ posts })
+    expect(await instance.refusalOf(call(publishBlogPost, { id: 'sem-lugar', rev }))).toBe('blog-full')
     expect((await stored('sem-lugar'))?.status).toBe('draft')
-    await house.db.doc(paths.blogPost('cheio-0')).set(full)
+    await instance.db.doc(paths.blogPost('cheio-0')).set(full)
     await call(unpublishBlogPost, { id: 'cheio-0' })
     await call(publishBlogPost, { id: 'sem-lugar', rev })
     const long = { ...header, texts: { pt: { title: 'x', summary: 'ç'.repeat(1000), minutes: 1 } } }
-    await house.db.doc(paths.blogIndex).set({ posts: posts.slice(1, 400).map(({ id }) => ({ ...long, id })) })
+    await instance.db.doc(paths.blogIndex).set({ posts: posts.slice(1, 400).map(({ id }) => ({ ...long, id })) })
     await call(unpublishBlogPost, { id: 'sem-lugar' })
-    expect(await house.refusalOf(call(publishBlogPost, { id: 'sem-lugar', rev }))).toBe('blog-full')
-    await house.db.doc(paths.blogIndex).set(held)
+    expect(await instance.refusalOf(call(publishBlogPost, { id: 'sem-lugar', rev }))).toBe('blog-full')
+    await instance.db.doc(paths.blogIndex).set(held)
   })
 })
 
 describe('a cover', () => {
   const upload = (who: Person, bytes: Buffer, id = newId()) =>
-    house.bucket
+    instance.bucket
       .file(objects.upload(who.uid, id))
       .save(bytes, { resumable: false, contentType: 'image/jpeg' })
       .then(() => id)
@@ -507,7 +507,7 @@ describe('a cover', () => {
     expect((await ask(`/blog/media/${newId()}/480.avif`)).status).toBe(404)
     await saveAndPublish(draft('capa', { cover: { id, alt: { pt: 'Um bolo' } } }))
     const post = await page('/blog/capa')
-    expect(post).toContain(`<meta property="og:image" content="${house.server.url}/blog/media/${id}/1200.jpg">`)
+    expect(post).toContain(`<meta property="og:image" content="${instance.server.url}/blog/media/${id}/1200.jpg">`)
     const list = await page('/blog/tag/casa')
     expect(list).toContain(blogCoverWidths.map((width) => `/blog/media/${id}/${width}.avif ${width}w`).join(', '))
     expect(list).toContain('alt="Um bolo"')
@@ -517,16 +517,16 @@ describe('a cover', () => {
   it('is never larger than it came', async () => {
     const id = await upload(admin, await picture(700, 700))
     expect(await call(prepareBlogCover, { uploadId: id })).toEqual({ id, width: 700, height: 700 })
-    const [bytes] = await house.bucket.file(coverObject(id, { width: 1600, format: 'webp' })).download()
+    const [bytes] = await instance.bucket.file(coverObject(id, { width: 1600, format: 'webp' })).download()
     expect((await sharp(bytes).metadata()).width).toBe(700)
   })
 
   it('is refused when it is none, is not there, or belongs to somebody else', async () => {
     const none = await upload(admin, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-    expect(await house.refusalOf(call(prepareBlogCover, { uploadId: none }))).toBe('not-an-image')
+    expect(await instance.refusalOf(call(prepareBlogCover, { uploadId: none }))).toBe('not-an-image')
     const theirs = await upload(second, await picture(10, 10))
     for (const uploadId of [theirs, newId(), none])
-      expect(await house.refusalOf(call(prepareBlogCover, { uploadId }))).toBe('photo-missing')
+      expect(await instance.refusalOf(call(prepareBlogCover, { uploadId }))).toBe('photo-missing')
   })
 })
 
@@ -543,9 +543,9 @@ describe('a preview', () => {
     const texts = { pt: text('ensaio pt', '<p>Um<script>x</script></p><h1>Dois</h1>'), en: text('ensaio en') }
     const before = [await previewed('ensaio', 'pt', texts), await previewed('ensaio', 'en', texts)]
     expect(await stored('ensaio')).toBeUndefined()
-    expect((await house.db.collection(paths.auditLog).where('target', '==', paths.blogPost('ensaio')).get()).size).toBe(
-      0,
-    )
+    expect(
+      (await instance.db.collection(paths.auditLog).where('target', '==', paths.blogPost('ensaio')).get()).size,
+    ).toBe(0)
     await saveAndPublish(draft('ensaio', { texts }))
     // Of the two moments only the day is read by people.
     const still = (html: string) => html.replace(/<p class="updated">.*?<\/p>/, '').replace(/T\d\d:[\d:.]+Z/g, '')
@@ -563,7 +563,7 @@ describe('a preview', () => {
   it('is refused with a cover that was not prepared', async () => {
     const cover = { id: newId(), alt: {} }
     const input = { ...preview('meio', 'pt'), cover }
-    expect(await house.refusalOf(call(previewBlogPost, input))).toBe('photo-missing')
+    expect(await instance.refusalOf(call(previewBlogPost, input))).toBe('photo-missing')
   })
 })
 
@@ -578,23 +578,23 @@ describe('whoever is no administrator', () => {
   ]
 
   it.each(acts)('is refused by %s', async (_, act) => {
-    expect(await house.refusalOf(act(member))).toBe('not-an-admin')
-    const account = await house.account(`Conta-${newId()}`)
-    expect(await house.refusalOf(act(account))).toBe('not-a-member')
+    expect(await instance.refusalOf(act(member))).toBe('not-an-admin')
+    const account = await instance.account(`Conta-${newId()}`)
+    expect(await instance.refusalOf(act(account))).toBe('not-a-member')
     await expect(act({ ...member, idToken: '' })).rejects.toThrow()
   })
 
   it.each(acts)('a former one with a token from before, is refused by %s', async (_, act) => {
-    await house.db.doc(paths.standing(second.uid)).update({ role: 'member' })
-    expect(await house.refusalOf(act(second))).toBe('not-an-admin')
-    await house.db.doc(paths.standing(second.uid)).update({ role: 'admin' })
+    await instance.db.doc(paths.standing(second.uid)).update({ role: 'member' })
+    expect(await instance.refusalOf(act(second))).toBe('not-an-admin')
+    await instance.db.doc(paths.standing(second.uid)).update({ role: 'admin' })
   })
 
   it.each(acts)('even a suspended or slowed one, is refused by %s', async (_, act) => {
     for (const status of ['suspended', 'slowed', 'leaving']) {
-      await house.db.doc(paths.standing(second.uid)).update({ status })
-      expect(await house.refusalOf(act(second)), status).toBe('not-active')
+      await instance.db.doc(paths.standing(second.uid)).update({ status })
+      expect(await instance.refusalOf(act(second)), status).toBe('not-active')
     }
-    await house.db.doc(paths.standing(second.uid)).update({ status: 'active' })
+    await instance.db.doc(paths.standing(second.uid)).update({ status: 'active' })
   })
 })

@@ -12,7 +12,7 @@ const posts = plantedBlog()
   .filter(({ path }) => /^blogPosts\/[^/]+$/.test(path))
   .map(({ path, data }) => ({ id: path.split('/')[1]!, post: data as BlogPost }))
 
-describe('the posts of the demo house’s blog', () => {
+describe('the posts of the demo instance’s blog', () => {
   it.each(posts)('$id is what saving it would keep', ({ id, post: { texts, tags, author, cover } }) => {
     const input = { id, baseRev: 0, texts, tags, author, cover: { id: cover!.id, alt: cover!.alt } }
     expect(safeParse(saveBlogPost.input, input)).toMatchObject({ success: true, output: input })

@@ -9,89 +9,93 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const random = randomFrom(seedOfRun)
 
 describe('a block', () => {
-  let house: House
+  let instance: Instance
   let ana: Person
   let beto: Person
   let caio: Person
 
   beforeAll(async () => {
-    house = await openHouse({ delivery: { plan: () => [random.next() * 60, random.next() * 60] } })
-    ;[ana, beto, caio] = (await Promise.all(['Ana', 'Beto', 'Caio'].map((name) => house.member(name)))) as [
+    instance = await openInstance({ delivery: { plan: () => [random.next() * 60, random.next() * 60] } })
+    ;[ana, beto, caio] = (await Promise.all(['Ana', 'Beto', 'Caio'].map((name) => instance.member(name)))) as [
       Person,
       Person,
       Person,
     ]
-    await Promise.all([house.connect(ana, beto), house.connect(ana, caio), house.connect(beto, caio)])
+    await Promise.all([instance.connect(ana, beto), instance.connect(ana, caio), instance.connect(beto, caio)])
   })
 
-  afterAll(() => house.close())
+  afterAll(() => instance.close())
 
   const post = async (who: Person) => {
     const postId = newPostId(who.uid)
-    await house.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, who)
+    await instance.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, who)
     return postId
   }
-  const holds = async (who: Person, postId: string) => (await house.db.doc(paths.entry(who.uid, postId)).get()).exists
-  const exists = async (path: string) => (await house.db.doc(path).get()).exists
+  const holds = async (who: Person, postId: string) =>
+    (await instance.db.doc(paths.entry(who.uid, postId)).get()).exists
+  const exists = async (path: string) => (await instance.db.doc(path).get()).exists
   /** The status that a client gets for a document. */
   const status = async (path: string, who: Person) =>
     (
-      await fetch(`${house.server.url}/v1/projects/${house.server.projectId}/databases/(default)/documents/${path}`, {
-        headers: { Authorization: `Bearer ${who.idToken}` },
-      })
+      await fetch(
+        `${instance.server.url}/v1/projects/${instance.server.projectId}/databases/(default)/documents/${path}`,
+        {
+          headers: { Authorization: `Bearer ${who.idToken}` },
+        },
+      )
     ).status
   const connect = (one: Person, other: Person) =>
-    house.refusalOf(house.call(connectByInvite, { token: other.inviteToken }, one))
+    instance.refusalOf(instance.call(connectByInvite, { token: other.inviteToken }, one))
 
   it('is refused for oneself and for what is no id', async () => {
-    expect(await house.refusalOf(house.call(block, { uid: ana.uid }, ana))).toBe('bad-input')
+    expect(await instance.refusalOf(instance.call(block, { uid: ana.uid }, ana))).toBe('bad-input')
     for (const call of [block, unblock, removeConnection]) {
-      expect(await house.refusalOf(house.call(call, { uid: 'a/b' }, ana))).toBe('bad-input')
-      expect(await house.refusalOf(house.call(call, { uid: '..' }, ana))).toBe('bad-input')
+      expect(await instance.refusalOf(instance.call(call, { uid: 'a/b' }, ana))).toBe('bad-input')
+      expect(await instance.refusalOf(instance.call(call, { uid: '..' }, ana))).toBe('bad-input')
     }
   })
 
   it('tells neither name nor photo of whom one may not see, nor whether they are there', async () => {
-    const lia = await house.aged(await house.member('Escondida'), { ageBand: 'child', guardian: caio.uid })
-    const zeca = await house.member('Zeca')
-    const shut = await house.member('Fechada')
-    await house.call(block, { uid: zeca.uid }, shut)
+    const lia = await instance.aged(await instance.member('Escondida'), { ageBand: 'child', guardian: caio.uid })
+    const zeca = await instance.member('Zeca')
+    const shut = await instance.member('Fechada')
+    await instance.call(block, { uid: zeca.uid }, shut)
     for (const uid of ['nobody', lia.uid, shut.uid]) {
-      expect(await house.call(block, { uid }, zeca)).toEqual({ removedEntries: 0 })
-      const { at: _, ...stands } = (await house.db.doc(paths.block(zeca.uid, uid)).get()).data()!
+      expect(await instance.call(block, { uid }, zeca)).toEqual({ removedEntries: 0 })
+      const { at: _, ...stands } = (await instance.db.doc(paths.block(zeca.uid, uid)).get()).data()!
       expect(stands).toEqual({ uid, name: '' })
-      await house.call(unblock, { uid }, zeca)
-      expect((await house.db.doc(paths.block(zeca.uid, uid)).get()).exists).toBe(false)
+      await instance.call(unblock, { uid }, zeca)
+      expect((await instance.db.doc(paths.block(zeca.uid, uid)).get()).exists).toBe(false)
     }
     // Reporting copies what a page says: only of pages that open.
     const about = { target: { kind: 'member', uid: lia.uid }, category: 'other' } as const
-    expect(await house.refusalOf(house.call(reportContent, about, zeca))).toBe('person-unknown')
+    expect(await instance.refusalOf(instance.call(reportContent, about, zeca))).toBe('person-unknown')
   })
 
   it('ends the connection and takes the posts on both sides before it answers', async () => {
     const posts = [await post(ana), await post(beto)]
-    await house.server.idle()
-    const [late] = await Promise.all([post(ana), house.call(block, { uid: beto.uid }, ana)])
+    await instance.server.idle()
+    const [late] = await Promise.all([post(ana), instance.call(block, { uid: beto.uid }, ana)])
     expect([await holds(beto, posts[0]!), await holds(ana, posts[1]!), await holds(beto, late)]).toEqual([
       false,
       false,
       false,
     ])
-    await house.server.idle()
+    await instance.server.idle()
     expect(await holds(beto, late)).toBe(false)
     expect(await holds(caio, late)).toBe(true)
     for (const path of [paths.connection(ana.uid, beto.uid), paths.connection(beto.uid, ana.uid)]) {
       expect(await exists(path)).toBe(false)
     }
-    const kept = (await house.db.doc(paths.block(ana.uid, beto.uid)).get()).data()
+    const kept = (await instance.db.doc(paths.block(ana.uid, beto.uid)).get()).data()
     expect(kept).toMatchObject({ uid: beto.uid, name: 'Beto' })
-    expect(await house.call(block, { uid: beto.uid }, ana)).toEqual({ removedEntries: 0 })
-    expect((await house.db.doc(paths.block(ana.uid, beto.uid)).get()).data()).toEqual(kept)
+    expect(await instance.call(block, { uid: beto.uid }, ana)).toEqual({ removedEntries: 0 })
+    expect((await instance.db.doc(paths.block(ana.uid, beto.uid)).get()).data()).toEqual(kept)
   })
 
   it('hides each from the other', async () => {
@@ -109,34 +113,34 @@ describe('a block', () => {
   })
 
   it('holds against a meeting at the same moment', async () => {
-    const [dora, edu] = (await Promise.all(['Dora', 'Edu'].map((name) => house.member(name)))) as [Person, Person]
+    const [dora, edu] = (await Promise.all(['Dora', 'Edu'].map((name) => instance.member(name)))) as [Person, Person]
     for (let round = 0; round < 4; round++) {
-      await Promise.all([connect(dora, edu), house.call(block, { uid: dora.uid }, edu), connect(edu, dora)])
+      await Promise.all([connect(dora, edu), instance.call(block, { uid: dora.uid }, edu), connect(edu, dora)])
       expect(await exists(paths.connection(dora.uid, edu.uid))).toBe(false)
       expect(await exists(paths.connection(edu.uid, dora.uid))).toBe(false)
-      await house.call(unblock, { uid: dora.uid }, edu)
+      await instance.call(unblock, { uid: dora.uid }, edu)
     }
   })
 
   it('can be put there by both; lifting one leaves the other', async () => {
-    await house.call(block, { uid: ana.uid }, beto)
-    await house.call(unblock, { uid: beto.uid }, ana)
+    await instance.call(block, { uid: ana.uid }, beto)
+    await instance.call(unblock, { uid: beto.uid }, ana)
     expect(await connect(ana, beto)).toBe('invite-unknown')
     expect(await connect(beto, ana)).toBe('blocked-by-you')
   })
 
   it('lifted gives nothing back, and lets the two meet again as strangers', async () => {
     const before = await post(ana)
-    await house.call(unblock, { uid: ana.uid }, beto)
-    await house.call(unblock, { uid: ana.uid }, beto)
+    await instance.call(unblock, { uid: ana.uid }, beto)
+    await instance.call(unblock, { uid: ana.uid }, beto)
     expect(await exists(paths.connection(ana.uid, beto.uid))).toBe(false)
     expect(await status(paths.user(ana.uid), beto)).toBe(200)
     // The link alone brings nobody back; its owner is asked.
-    expect(await house.call(connectByInvite, { token: ana.inviteToken }, beto)).toMatchObject({ asked: true })
+    expect(await instance.call(connectByInvite, { token: ana.inviteToken }, beto)).toMatchObject({ asked: true })
     expect(await exists(paths.connection(ana.uid, beto.uid))).toBe(false)
-    expect(await house.call(answerConnection, { uid: beto.uid, accept: true }, ana)).toEqual({ connected: true })
+    expect(await instance.call(answerConnection, { uid: beto.uid, accept: true }, ana)).toEqual({ connected: true })
     const after = await post(ana)
-    await house.server.idle()
+    await instance.server.idle()
     expect([await holds(beto, before), await holds(beto, after)]).toEqual([false, true])
   })
 })

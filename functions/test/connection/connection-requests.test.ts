@@ -11,35 +11,35 @@ import { suggestPeople } from '@varanda/domain/connection/calls/suggest-people'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
-import type { HouseNotice } from '@varanda/domain/notice/notice'
+import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wardOf } from '../harness/ward.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
-let house: House
+let instance: Instance
 let people = 0
 beforeAll(async () => {
-  house = await openHouse()
+  instance = await openInstance()
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 async function member(name: string, findable?: FindableBy): Promise<Person> {
-  const person = await house.member(`${name}${++people}`)
-  if (findable) await house.db.doc(paths.settings(person.uid)).update({ findable })
+  const person = await instance.member(`${name}${++people}`)
+  if (findable) await instance.db.doc(paths.settings(person.uid)).update({ findable })
   return person
 }
-const refusal = (answer: Promise<unknown>) => house.refusalOf(answer)
-const ask = (one: Person, other: Person) => house.call(requestConnection, { uid: other.uid }, one)
+const refusal = (answer: Promise<unknown>) => instance.refusalOf(answer)
+const ask = (one: Person, other: Person) => instance.call(requestConnection, { uid: other.uid }, one)
 const answer = (one: Person, other: Person, accept: boolean) =>
-  house.call(answerConnection, { uid: other.uid, accept }, one)
-const takeBack = (one: Person, other: Person) => house.call(cancelConnectionRequest, { uid: other.uid }, one)
+  instance.call(answerConnection, { uid: other.uid, accept }, one)
+const takeBack = (one: Person, other: Person) => instance.call(cancelConnectionRequest, { uid: other.uid }, one)
 const copy = async (of: Person, about: Person) =>
-  (await house.db.doc(paths.connectionRequest(of.uid, about.uid)).get()).data()
+  (await instance.db.doc(paths.connectionRequest(of.uid, about.uid)).get()).data()
 const areConnected = async (one: Person, other: Person) => {
-  const sides = await house.db.getAll(
-    house.db.doc(paths.connection(one.uid, other.uid)),
-    house.db.doc(paths.connection(other.uid, one.uid)),
+  const sides = await instance.db.getAll(
+    instance.db.doc(paths.connection(one.uid, other.uid)),
+    instance.db.doc(paths.connection(other.uid, one.uid)),
   )
   return sides.map(({ exists }) => exists)
 }
@@ -59,9 +59,9 @@ describe('asking to be connected', () => {
   it('does not reach who does not want to be found, in no other words than for nobody', async () => {
     const ana = await member('Ana')
     const nina = await member('Nina', 'members')
-    await house.db.doc(paths.standing(nina.uid)).update({ ageBand: 'youth' })
+    await instance.db.doc(paths.standing(nina.uid)).update({ ageBand: 'youth' })
     const gone = await member('Gone', 'members')
-    await house.db.doc(paths.standing(gone.uid)).update({ status: 'suspended' })
+    await instance.db.doc(paths.standing(gone.uid)).update({ status: 'suspended' })
     const others = [
       await member('Hidden'),
       await member('No', 'nobody'),
@@ -82,9 +82,9 @@ describe('asking to be connected', () => {
       await member('Host'),
       await member('Caio', 'connections-of-connections'),
     ]
-    await house.connect(ana, host)
+    await instance.connect(ana, host)
     expect(await refusal(ask(ana, caio))).toBe('person-unknown')
-    await house.connect(host, caio)
+    await instance.connect(host, caio)
     expect(await ask(ana, caio)).toEqual({ state: 'asked' })
   })
 
@@ -119,20 +119,20 @@ describe('asking to be connected', () => {
   it('ends with a block, and nobody learns of one', async () => {
     const [ana, bia] = [await member('Ana'), await member('Bia', 'members')]
     await ask(ana, bia)
-    await house.call(block, { uid: ana.uid }, bia)
+    await instance.call(block, { uid: ana.uid }, bia)
     expect([await copy(ana, bia), await copy(bia, ana)]).toEqual([undefined, undefined])
     expect(await refusal(ask(ana, bia))).toBe('person-unknown')
   })
 
   it('waits for the guardian of a child who says yes', async () => {
     const [ana, mother] = [await member('Ana', 'members'), await member('Mother')]
-    const kid = await wardOf(house, mother)
+    const kid = await wardOf(instance, mother)
     expect(await ask(kid, ana)).toEqual({ state: 'asked', waitingFor: mother.name })
     expect(await copy(ana, kid)).toBeUndefined()
   })
 
   it('is for members', async () => {
-    const stranger = await house.account(`Stranger${++people}`)
+    const stranger = await instance.account(`Stranger${++people}`)
     const bia = await member('Bia', 'members')
     const calls = [ask(stranger, bia), answer(stranger, bia, true), takeBack(stranger, bia)]
     expect(await Promise.all(calls.map(refusal))).toEqual(calls.map(() => 'not-a-member'))
@@ -140,10 +140,10 @@ describe('asking to be connected', () => {
 })
 
 describe('somebody who was removed', () => {
-  const byLink = (one: Person, other: Person) => house.call(connectByInvite, { token: other.inviteToken }, one)
-  const part = (one: Person, other: Person) => house.call(removeConnection, { uid: other.uid }, one)
+  const byLink = (one: Person, other: Person) => instance.call(connectByInvite, { token: other.inviteToken }, one)
+  const part = (one: Person, other: Person) => instance.call(removeConnection, { uid: other.uid }, one)
   const toldOf = async (who: Person) =>
-    (await house.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as HouseNotice)
+    (await instance.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
 
   it('comes back by the link only when its owner says yes', async () => {
     const [ana, beto] = [await member('Ana'), await member('Beto')]
@@ -166,27 +166,27 @@ describe('somebody who was removed', () => {
     expect(await byLink(beto, ana)).toMatchObject({ asked: true })
     expect(await byLink(ana, beto)).not.toHaveProperty('asked')
     expect(await areConnected(ana, beto)).toEqual([true, true])
-    expect((await house.db.doc(paths.parting(ana.uid, beto.uid)).get()).exists).toBe(false)
+    expect((await instance.db.doc(paths.parting(ana.uid, beto.uid)).get()).exists).toBe(false)
   })
 
   it('is not suggested, nor is who removed them', async () => {
     const [host, ana, beto] = [await member('Host'), await member('Ana', 'members'), await member('Beto')]
-    await house.db.doc(paths.standing(beto.uid)).update({ invitedBy: { uid: host.uid, name: host.name } })
-    for (const one of [ana, beto]) await house.connect(host, one)
-    expect((await house.call(suggestPeople, {}, beto)).people).toHaveLength(1)
-    await house.connect(ana, beto)
+    await instance.db.doc(paths.standing(beto.uid)).update({ invitedBy: { uid: host.uid, name: host.name } })
+    for (const one of [ana, beto]) await instance.connect(host, one)
+    expect((await instance.call(suggestPeople, {}, beto)).people).toHaveLength(1)
+    await instance.connect(ana, beto)
     await part(ana, beto)
-    expect((await house.call(suggestPeople, {}, beto)).people).toEqual([])
+    expect((await instance.call(suggestPeople, {}, beto)).people).toEqual([])
   })
 
   it('is not brought back by a guardian’s yes to a question of before', async () => {
     const [ana, mother] = [await member('Ana'), await member('Mother')]
-    const kid = await wardOf(house, mother)
+    const kid = await wardOf(instance, mother)
     expect(await byLink(kid, ana)).toMatchObject({ waitingFor: mother.name })
-    await house.call(block, { uid: kid.uid }, ana)
-    await house.call(unblock, { uid: kid.uid }, ana)
+    await instance.call(block, { uid: kid.uid }, ana)
+    await instance.call(unblock, { uid: kid.uid }, ana)
     const id = approvalId('connection', kid.uid, ana.uid)
-    expect(await refusal(house.call(answerApproval, { id, answer: 'approved' }, mother))).toBe('person-unknown')
+    expect(await refusal(instance.call(answerApproval, { id, answer: 'approved' }, mother))).toBe('person-unknown')
     expect(await areConnected(kid, ana)).toEqual([false, false])
   })
 })
@@ -194,9 +194,9 @@ describe('somebody who was removed', () => {
 describe('suggestions', () => {
   it('are the inviter’s connections who want to be found, and nobody else', async () => {
     const [host, guest] = [await member('Host'), await member('Guest')]
-    const suggest = async () => (await house.call(suggestPeople, {}, guest)).people.map(({ name }) => name)
+    const suggest = async () => (await instance.call(suggestPeople, {}, guest)).people.map(({ name }) => name)
     expect(await suggest()).toEqual([])
-    await house.db.doc(paths.standing(guest.uid)).update({ invitedBy: { uid: host.uid, name: host.name } })
+    await instance.db.doc(paths.standing(guest.uid)).update({ invitedBy: { uid: host.uid, name: host.name } })
     const [open, near, hidden, asked, apart, minor, known] = await Promise.all([
       member('Open', 'members'),
       member('Near', 'connections-of-connections'),
@@ -206,16 +206,16 @@ describe('suggestions', () => {
       member('Minor', 'members'),
       member('Known', 'members'),
     ])
-    for (const one of [open, near, hidden, asked, apart, minor, known]) await house.connect(host, one)
+    for (const one of [open, near, hidden, asked, apart, minor, known]) await instance.connect(host, one)
     await member('Elsewhere', 'members')
     expect(await suggest()).toEqual([])
-    await house.connect(host, guest)
-    await house.connect(guest, known)
-    await house.db.doc(paths.standing(minor.uid)).update({ ageBand: 'teen' })
+    await instance.connect(host, guest)
+    await instance.connect(guest, known)
+    await instance.db.doc(paths.standing(minor.uid)).update({ ageBand: 'teen' })
     await ask(guest, asked)
-    await house.call(block, { uid: guest.uid }, apart)
+    await instance.call(block, { uid: guest.uid }, apart)
     expect((await suggest()).toSorted()).toEqual([near.name, open.name].toSorted())
-    await house.db.doc(paths.standing(guest.uid)).update({ ageBand: 'youth' })
+    await instance.db.doc(paths.standing(guest.uid)).update({ ageBand: 'youth' })
     expect(await suggest()).toEqual([])
   })
 })

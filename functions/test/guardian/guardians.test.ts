@@ -32,9 +32,9 @@ import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
-let house: House
+let instance: Instance
 let marina: Person
 let network = 0
 let guardians = 0
@@ -42,15 +42,15 @@ let guardians = 0
 const yearsAgo = (years: number, days = 0) =>
   new Date(Date.now() - years * 365.2425 * day - days * day).toISOString().slice(0, 10)
 const child = () => ({ key: newId(), name: 'Lia', birthDate: yearsAgo(9, 100), locale: 'pt' }) as const
-const stored = async (path: string) => (await house.db.doc(path).get()).data()
+const stored = async (path: string) => (await instance.db.doc(path).get()).data()
 const standingOf = (uid: string) => stored(paths.standing(uid))
 const isConnected = async (one: string, other: string) =>
-  (await house.db.doc(paths.connection(one, other)).get()).exists &&
-  (await house.db.doc(paths.connection(other, one)).get()).exists
+  (await instance.db.doc(paths.connection(one, other)).get()).exists &&
+  (await instance.db.doc(paths.connection(other, one)).get()).exists
 
 /** Each try of a code from a network of its own, unless one is given. */
 async function tryCode(code: string, address = `198.51.100.${++network % 250}`) {
-  const answer = await fetch(`${house.server.url}/__/fn/${signInAsWard.name}`, {
+  const answer = await fetch(`${instance.server.url}/__/fn/${signInAsWard.name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify({ data: { code } }),
@@ -61,66 +61,66 @@ async function tryCode(code: string, address = `198.51.100.${++network % 250}`) 
 
 async function enter(token: string): Promise<string> {
   const answer = await fetch(
-    `${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
+    `${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
     { method: 'POST', body: JSON.stringify({ token, returnSecureToken: true }) },
   )
   return ((await answer.json()) as { idToken: string }).idToken
 }
 
 async function signIn(uid: string, guardian = marina): Promise<Person> {
-  const { code } = await house.call(makeWardCode, { uid }, guardian)
+  const { code } = await instance.call(makeWardCode, { uid }, guardian)
   const { token } = await tryCode(code)
   return { uid, name: 'Lia', idToken: await enter(token!), inviteToken: '' }
 }
 
 async function ward(birthDate = yearsAgo(9, 100), guardian = marina): Promise<Person> {
-  const { uid } = await house.call(createWard, { ...child(), birthDate }, guardian)
+  const { uid } = await instance.call(createWard, { ...child(), birthDate }, guardian)
   return signIn(uid, guardian)
 }
 
 /** As if that many years were over: the birth date moves instead of the clock. */
 async function growTo(uid: string, years: number): Promise<void> {
-  await house.db.doc(paths.contact(uid)).update({ birthDate: yearsAgo(years, 3) })
-  await house.server.functions!.runSchedule('moveAgeBands')
-  await house.server.idle()
+  await instance.db.doc(paths.contact(uid)).update({ birthDate: yearsAgo(years, 3) })
+  await instance.server.functions!.runSchedule('moveAgeBands')
+  await instance.server.idle()
 }
 
 beforeAll(async () => {
-  house = await openHouse({ trustProxy: ['127.0.0.1'], outbox: true })
+  instance = await openInstance({ trustProxy: ['127.0.0.1'], outbox: true })
 })
 beforeEach(async () => {
-  marina = await house.member(`Marina${++guardians}`)
+  marina = await instance.member(`Marina${++guardians}`)
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 describe('making a ward', () => {
   it('makes one account whatever happens, without address, link or seat, and writes it down', async () => {
     const form = child()
-    const { uid } = await house.call(createWard, form, marina)
-    expect(await house.call(createWard, form, marina)).toEqual({ uid })
-    expect(house.server.auth.accounts.byUid(uid)?.email).toBeFalsy()
+    const { uid } = await instance.call(createWard, form, marina)
+    expect(await instance.call(createWard, form, marina)).toEqual({ uid })
+    expect(instance.server.auth.accounts.byUid(uid)?.email).toBeFalsy()
     expect(await standingOf(uid)).toMatchObject({ ageBand: 'child', guardian: marina.uid, status: 'active' })
     expect(await stored(paths.ownInvite(uid))).toBeUndefined()
     expect(await stored(paths.ward(marina.uid, uid))).toMatchObject({ name: 'Lia', ageBand: 'child' })
     expect(await isConnected(uid, marina.uid)).toBe(true)
     expect((await stored(paths.ownInvite(marina.uid)))?.acceptances).toEqual([])
-    const log = await house.db.collection(paths.auditLog).where('target', '==', paths.user(uid)).get()
+    const log = await instance.db.collection(paths.auditLog).where('target', '==', paths.user(uid)).get()
     expect(log.docs.map((one) => one.data())).toMatchObject([{ act: 'ward-created', by: marina.uid }])
   })
 
   it('takes up an account that was made by a call which died', async () => {
     const form = child()
-    const { uid } = await house.call(createWard, form, marina)
-    await house.db.recursiveDelete(house.db.doc(paths.user(uid)))
-    expect(await house.call(createWard, form, marina)).toEqual({ uid })
+    const { uid } = await instance.call(createWard, form, marina)
+    await instance.db.recursiveDelete(instance.db.doc(paths.user(uid)))
+    expect(await instance.call(createWard, form, marina)).toEqual({ uid })
     expect(await standingOf(uid)).toMatchObject({ guardian: marina.uid })
   })
 
   it('is for active adults, children under 16, and eight of them', async () => {
-    const [tia, paused] = await Promise.all([house.member('Tia'), house.member('Paused')])
-    await house.db.doc(paths.standing(paused.uid)).update({ status: 'slowed' })
+    const [tia, paused] = await Promise.all([instance.member('Tia'), instance.member('Paused')])
+    await instance.db.doc(paths.standing(paused.uid)).update({ status: 'slowed' })
     const refusal = (form: object, who?: Person) =>
-      house.refusalOf(house.call(createWard, { ...child(), ...form }, who))
+      instance.refusalOf(instance.call(createWard, { ...child(), ...form }, who))
     expect(await refusal({})).toBe('signed-out')
     expect(await refusal({}, paused)).toBe('not-active')
     expect(await refusal({}, await ward())).toBe('not-at-this-age')
@@ -128,32 +128,32 @@ describe('making a ward', () => {
     expect(await refusal({ birthDate: '2190-01-01' }, tia)).toBe('bad-input')
     const all = await Promise.all(Array.from({ length: 12 }, () => refusal({}, tia)))
     expect(all.filter((one) => one === 'none').length).toBeLessThanOrEqual(guardianLimits.wards)
-    const wards = house.db.collection(paths.wards(tia.uid))
+    const wards = instance.db.collection(paths.wards(tia.uid))
     const made = (await wards.get()).size
     expect(made).toBeLessThanOrEqual(guardianLimits.wards)
     for (let n = made; n < guardianLimits.wards; n += 1) await wards.doc(`earlier${n}`).set({ name: 'Lia' })
     expect(await refusal({}, tia)).toBe('wards-full')
-    // Whoever gave them all away cannot fill the house with more on the same day.
-    await house.db.recursiveDelete(wards)
+    // Whoever gave them all away cannot fill the instance with more on the same day.
+    await instance.db.recursiveDelete(wards)
     const form = child()
-    expect(await house.refusalOf(house.call(createWard, form, tia))).toBe('too-many-tries')
-    expect(house.server.auth.accounts.byUid(await wardUidOf(tia.uid, form.key))).toBeNull()
+    expect(await instance.refusalOf(instance.call(createWard, form, tia))).toBe('too-many-tries')
+    expect(instance.server.auth.accounts.byUid(await wardUidOf(tia.uid, form.key))).toBeNull()
   })
 
-  it('waits while the guardian’s part of the house takes nobody in', async () => {
+  it('waits while the guardian’s part of the instance takes nobody in', async () => {
     const form = child()
-    await house.db
-      .doc(paths.houseBranches)
+    await instance.db
+      .doc(paths.instanceBranches)
       .set({ paused: { [marina.uid]: { by: marina.uid, at: Timestamp.now(), reason: 'Devagar.' } } })
-    expect(await house.refusalOf(house.call(createWard, form, marina))).toBe('invite-paused')
-    await house.db.doc(paths.houseBranches).delete()
-    expect(house.server.auth.accounts.byUid(await wardUidOf(marina.uid, form.key))).toBeNull()
-    expect(await house.refusalOf(house.call(createWard, form, marina))).toBe('none')
+    expect(await instance.refusalOf(instance.call(createWard, form, marina))).toBe('invite-paused')
+    await instance.db.doc(paths.instanceBranches).delete()
+    expect(instance.server.auth.accounts.byUid(await wardUidOf(marina.uid, form.key))).toBeNull()
+    expect(await instance.refusalOf(instance.call(createWard, form, marina))).toBe('none')
   })
 
   it('brings the guardian’s posts, and leaves the child’s words to the child', async () => {
     const postId = newPostId(marina.uid)
-    await house.call(createPost, { postId, text: 'Bolo!', audience: { base: 'connections', except: [] } }, marina)
+    await instance.call(createPost, { postId, text: 'Bolo!', audience: { base: 'connections', except: [] } }, marina)
     const lia = await ward()
     expect(await stored(paths.entry(lia.uid, postId))).toMatchObject({ text: 'Bolo!' })
   })
@@ -161,28 +161,28 @@ describe('making a ward', () => {
 
 describe('the code of nine digits', () => {
   it('signs the ward in, once', async () => {
-    const { uid } = await house.call(createWard, child(), marina)
-    const { code, goodUntil } = await house.call(makeWardCode, { uid }, marina)
+    const { uid } = await instance.call(createWard, child(), marina)
+    const { code, goodUntil } = await instance.call(makeWardCode, { uid }, marina)
     expect(code).toMatch(/^\d{9}$/)
     expect(goodUntil - Date.now()).toBeLessThanOrEqual(wardCodeLimits.minutes * 60_000)
     const { token } = await tryCode(`${code.slice(0, 3)} ${code.slice(3, 6)} ${code.slice(6)}`)
-    expect((await house.server.auth.verifier.verify(await enter(token!)))?.uid).toBe(uid)
+    expect((await instance.server.auth.verifier.verify(await enter(token!)))?.uid).toBe(uid)
     expect((await tryCode(code)).code).toBe('code-wrong')
-    expect(JSON.stringify(await house.db.collection('wardCodes').get())).not.toContain(code.slice(3))
+    expect(JSON.stringify(await instance.db.collection('wardCodes').get())).not.toContain(code.slice(3))
   })
 
   it('is made by the guardian alone', async () => {
     const lia = await ward()
-    const other = await house.member('Other')
+    const other = await instance.member('Other')
     for (const who of [other, lia]) {
-      expect(await house.refusalOf(house.call(makeWardCode, { uid: lia.uid }, who))).toBe('not-your-ward')
-      expect(await house.refusalOf(house.call(makeWardCode, { uid: marina.uid }, who))).toBe('not-your-ward')
+      expect(await instance.refusalOf(instance.call(makeWardCode, { uid: lia.uid }, who))).toBe('not-your-ward')
+      expect(await instance.refusalOf(instance.call(makeWardCode, { uid: marina.uid }, who))).toBe('not-your-ward')
     }
   })
 
   it('is none after five wrong tries, after ten minutes, and for who is suspended', async () => {
-    const { uid } = await house.call(createWard, child(), marina)
-    const make = async () => (await house.call(makeWardCode, { uid }, marina)).code
+    const { uid } = await instance.call(createWard, child(), marina)
+    const make = async () => (await instance.call(makeWardCode, { uid }, marina)).code
     const first = await make()
     const wrong = Array.from(
       { length: 12 },
@@ -192,41 +192,44 @@ describe('the code of nine digits', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['code-wrong']))
     expect((await tryCode(first)).code).toBe('code-wrong')
     const second = await make()
-    await house.db.doc(paths.wardCode(second.slice(0, 3))).update({ goodUntil: Timestamp.fromMillis(0) })
+    await instance.db.doc(paths.wardCode(second.slice(0, 3))).update({ goodUntil: Timestamp.fromMillis(0) })
     expect((await tryCode(second)).code).toBe('code-wrong')
     const third = await make()
-    await house.db.doc(paths.standing(uid)).update({ status: 'suspended' })
+    await instance.db.doc(paths.standing(uid)).update({ status: 'suspended' })
     expect((await tryCode(third)).code).toBe('code-wrong')
   })
 
   it('is the only way in: an address and a password that the child gave the account open nothing', async () => {
     const lia = await ward()
     const identity = async (operation: string, body: object) => {
-      const answer = await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
-        method: 'POST',
-        body: JSON.stringify({ ...body, returnSecureToken: true }),
-      })
+      const answer = await fetch(
+        `${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`,
+        {
+          method: 'POST',
+          body: JSON.stringify({ ...body, returnSecureToken: true }),
+        },
+      )
       return (await answer.json()) as { idToken?: string }
     }
     const own = { email: `${lia.uid}@example.org`, password: 'correct horse' }
-    await house.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
+    await instance.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
     const { idToken } = await identity('signInWithPassword', own)
     expect(idToken).toBeTruthy()
     const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
     const fromOwn = { ...lia, idToken: idToken! }
-    expect(await house.refusalOf(house.call(createPost, post, fromOwn))).toBe('signed-out')
+    expect(await instance.refusalOf(instance.call(createPost, post, fromOwn))).toBe('signed-out')
     // What it would give back is a sign-in like the code's.
-    expect(await house.refusalOf(house.call(signOutEverywhere, {}, fromOwn))).toBe('signed-out')
+    expect(await instance.refusalOf(instance.call(signOutEverywhere, {}, fromOwn))).toBe('signed-out')
     const request = newCodeRequest()
-    await house.call(requestCode, { request, email: own.email, locale: 'pt' })
-    await house.server.idle()
-    const queue = (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+    await instance.call(requestCode, { request, email: own.email, locale: 'pt' })
+    await instance.server.idle()
+    const queue = (await instance.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
     const digits = /\d{6}/.exec(queue.find(({ to }) => to === own.email)?.message?.subject ?? '')?.[0] ?? ''
-    expect(await house.refusalOf(house.call(signInWithCode, { email: own.email, code: digits, request }))).toBe(
+    expect(await instance.refusalOf(instance.call(signInWithCode, { email: own.email, code: digits, request }))).toBe(
       'code-wrong',
     )
     const again = await signIn(lia.uid)
-    expect(await house.refusalOf(house.call(createPost, post, again))).toBe('none')
+    expect(await instance.refusalOf(instance.call(createPost, post, again))).toBe('none')
   })
 
   it('is tried ten times a minute from one network', async () => {
@@ -239,12 +242,12 @@ describe('the code of nine digits', () => {
 })
 
 describe('knowing somebody', () => {
-  const connect = (who: Person, host: Person) => house.call(connectByInvite, { token: host.inviteToken }, who)
+  const connect = (who: Person, host: Person) => instance.call(connectByInvite, { token: host.inviteToken }, who)
   const answer = (lia: Person, other: Person, said: 'approved' | 'declined', who = marina) =>
-    house.call(answerApproval, { id: approvalId('connection', lia.uid, other.uid), answer: said }, who)
+    instance.call(answerApproval, { id: approvalId('connection', lia.uid, other.uid), answer: said }, who)
 
   it('waits for the guardian, and a yes connects', async () => {
-    const [lia, bia] = [await ward(), await house.member('Bia')]
+    const [lia, bia] = [await ward(), await instance.member('Bia')]
     expect(await connect(lia, bia)).toMatchObject({ inviter: { uid: bia.uid }, waitingFor: marina.name })
     expect(await connect(lia, bia)).toMatchObject({ waitingFor: marina.name })
     expect(await isConnected(lia.uid, bia.uid)).toBe(false)
@@ -253,83 +256,85 @@ describe('knowing somebody', () => {
       expect(await stored(paths.approval(owner, id))).toMatchObject({ state: 'waiting', other: { name: 'Bia' } })
     }
     for (const who of [lia, bia]) {
-      expect(await house.refusalOf(answer(lia, bia, 'approved', who))).toMatch(/not-your-ward|approval-over/)
+      expect(await instance.refusalOf(answer(lia, bia, 'approved', who))).toMatch(/not-your-ward|approval-over/)
     }
     expect(await answer(lia, bia, 'approved')).toEqual({ waiting: false })
     expect(await answer(lia, bia, 'approved')).toEqual({ waiting: false })
     expect(await isConnected(lia.uid, bia.uid)).toBe(true)
-    await house.server.idle()
+    await instance.server.idle()
     const overview = (await stored(paths.guardianOverview(lia.uid))) as GuardianOverview
     expect(overview.contacts.map(({ name }) => name)).toContain('Bia')
   })
 
   it('a yes to asking somebody who has not agreed connects nobody', async () => {
-    const [lia, ema] = [await ward(), await house.member('Ema')]
-    await house.db.doc(paths.settings(ema.uid)).update({ findable: 'members' })
-    const ask = () => house.call(requestConnection, { uid: ema.uid }, lia)
+    const [lia, ema] = [await ward(), await instance.member('Ema')]
+    await instance.db.doc(paths.settings(ema.uid)).update({ findable: 'members' })
+    const ask = () => instance.call(requestConnection, { uid: ema.uid }, lia)
     expect(await ask()).toMatchObject({ state: 'asked', waitingFor: marina.name })
     expect(await answer(lia, ema, 'approved')).toEqual({ waiting: false })
     expect(await isConnected(lia.uid, ema.uid)).toBe(false)
     expect(await ask()).toEqual({ state: 'asked' })
     expect(await isConnected(lia.uid, ema.uid)).toBe(false)
-    expect(await house.call(answerConnection, { uid: lia.uid, accept: true }, ema)).toMatchObject({ connected: true })
+    expect(await instance.call(answerConnection, { uid: lia.uid, accept: true }, ema)).toMatchObject({
+      connected: true,
+    })
     expect(await isConnected(lia.uid, ema.uid)).toBe(true)
   })
 
   it('a no stands, and a late question is none', async () => {
-    const [lia, leo] = [await ward(), await house.member('Leo')]
+    const [lia, leo] = [await ward(), await instance.member('Leo')]
     await connect(lia, leo)
     await answer(lia, leo, 'declined')
     expect(await isConnected(lia.uid, leo.uid)).toBe(false)
-    expect(await house.refusalOf(connect(lia, leo))).toBe('guardian-said-no')
-    expect(await house.refusalOf(answer(lia, leo, 'approved'))).toBe('approval-over')
-    const [other, ugo] = [await ward(), await house.member('Ugo')]
+    expect(await instance.refusalOf(connect(lia, leo))).toBe('guardian-said-no')
+    expect(await instance.refusalOf(answer(lia, leo, 'approved'))).toBe('approval-over')
+    const [other, ugo] = [await ward(), await instance.member('Ugo')]
     await connect(other, ugo)
-    await house.db
+    await instance.db
       .doc(paths.approval(marina.uid, approvalId('connection', other.uid, ugo.uid)))
       .update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
-    expect(await house.refusalOf(answer(other, ugo, 'approved'))).toBe('approval-over')
+    expect(await instance.refusalOf(answer(other, ugo, 'approved'))).toBe('approval-over')
   })
 
   it('asks nobody between a ward and the guardian, and nobody at 16', async () => {
     const teen = await ward(yearsAgo(14, 10))
-    await house.db.doc(paths.connection(teen.uid, marina.uid)).delete()
-    await house.db.doc(paths.connection(marina.uid, teen.uid)).delete()
+    await instance.db.doc(paths.connection(teen.uid, marina.uid)).delete()
+    await instance.db.doc(paths.connection(marina.uid, teen.uid)).delete()
     expect(await connect(teen, marina)).not.toHaveProperty('waitingFor')
     await growTo(teen.uid, 16)
-    const nora = await house.member('Nora')
+    const nora = await instance.member('Nora')
     expect(await connect(await signIn(teen.uid), nora)).not.toHaveProperty('waitingFor')
     expect(await isConnected(teen.uid, nora.uid)).toBe(true)
   })
 
   it('lets nobody new in while the guardian is away', async () => {
-    const away = await house.member('Away')
-    const [lia, rui] = [await ward(undefined, away), await house.member('Rui')]
-    await house.db.doc(paths.standing(away.uid)).update({ status: 'suspended' })
-    expect(await house.refusalOf(connect(lia, rui))).toBe('guardian-away')
+    const away = await instance.member('Away')
+    const [lia, rui] = [await ward(undefined, away), await instance.member('Rui')]
+    await instance.db.doc(paths.standing(away.uid)).update({ status: 'suspended' })
+    expect(await instance.refusalOf(connect(lia, rui))).toBe('guardian-away')
     expect(await isConnected(lia.uid, rui.uid)).toBe(false)
-    expect(await house.refusalOf(house.call(makeWardCode, { uid: lia.uid }, away))).toBe('not-active')
+    expect(await instance.refusalOf(instance.call(makeWardCode, { uid: lia.uid }, away))).toBe('not-active')
   })
 
   it('is not given where a block came between', async () => {
-    const [lia, ivo] = [await ward(), await house.member('Ivo')]
+    const [lia, ivo] = [await ward(), await instance.member('Ivo')]
     await connect(lia, ivo)
-    await house.db.doc(paths.block(ivo.uid, lia.uid)).set({ uid: lia.uid, name: 'Lia', at: Timestamp.now() })
-    expect(await house.refusalOf(answer(lia, ivo, 'approved'))).toBe('person-unknown')
+    await instance.db.doc(paths.block(ivo.uid, lia.uid)).set({ uid: lia.uid, name: 'Lia', at: Timestamp.now() })
+    expect(await instance.refusalOf(answer(lia, ivo, 'approved'))).toBe('person-unknown')
     expect(await isConnected(lia.uid, ivo.uid)).toBe(false)
   })
 
   it('is ended by the guardian, with what was shared, and asked for again', async () => {
-    const [lia, edu] = [await ward(), await house.member('Edu')]
+    const [lia, edu] = [await ward(), await instance.member('Edu')]
     await connect(lia, edu)
     await answer(lia, edu, 'approved')
     const postId = newPostId(edu.uid)
-    await house.call(createPost, { postId, text: 'Oi', audience: { base: 'connections', except: [] } }, edu)
-    await house.server.idle()
+    await instance.call(createPost, { postId, text: 'Oi', audience: { base: 'connections', except: [] } }, edu)
+    await instance.server.idle()
     expect(await stored(paths.entry(lia.uid, postId))).toBeDefined()
-    const part = (who: Person, other = edu.uid) => house.call(partWard, { uid: lia.uid, other }, who)
-    expect(await house.refusalOf(part(edu))).toBe('not-your-ward')
-    expect(await house.refusalOf(part(marina, marina.uid))).toBe('bad-input')
+    const part = (who: Person, other = edu.uid) => instance.call(partWard, { uid: lia.uid, other }, who)
+    expect(await instance.refusalOf(part(edu))).toBe('not-your-ward')
+    expect(await instance.refusalOf(part(marina, marina.uid))).toBe('bad-input')
     await part(marina)
     expect(await isConnected(lia.uid, edu.uid)).toBe(false)
     expect(await stored(paths.entry(lia.uid, postId))).toBeUndefined()
@@ -338,18 +343,18 @@ describe('knowing somebody', () => {
 })
 
 describe('what a guardian may do', () => {
-  it('lets writing rest and ends that, but not what the house said', async () => {
+  it('lets writing rest and ends that, but not what the instance said', async () => {
     const lia = await ward()
-    const pause = (paused: boolean, who = marina) => house.call(pauseWard, { uid: lia.uid, paused }, who)
-    expect(await house.refusalOf(pause(true, lia))).toBe('not-your-ward')
+    const pause = (paused: boolean, who = marina) => instance.call(pauseWard, { uid: lia.uid, paused }, who)
+    expect(await instance.refusalOf(pause(true, lia))).toBe('not-your-ward')
     await pause(true)
     expect(await standingOf(lia.uid)).toMatchObject({ status: 'slowed', pausedByGuardian: true })
     const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
-    expect(await house.refusalOf(house.call(createPost, post, lia))).toBe('not-active')
+    expect(await instance.refusalOf(instance.call(createPost, post, lia))).toBe('not-active')
     await pause(false)
-    expect(await house.refusalOf(house.call(createPost, post, lia))).toBe('none')
+    expect(await instance.refusalOf(instance.call(createPost, post, lia))).toBe('none')
     for (const status of ['suspended', 'slowed']) {
-      await house.db.doc(paths.standing(lia.uid)).update({ status })
+      await instance.db.doc(paths.standing(lia.uid)).update({ status })
       await pause(false)
       expect((await standingOf(lia.uid))?.status).toBe(status)
     }
@@ -357,31 +362,31 @@ describe('what a guardian may do', () => {
 
   it('signs the ward out everywhere', async () => {
     const lia = await ward()
-    expect(await house.refusalOf(house.call(signOutWard, { uid: lia.uid }, await house.member('Nobody')))).toBe(
-      'not-your-ward',
-    )
-    await house.call(signOutWard, { uid: lia.uid }, marina)
+    expect(
+      await instance.refusalOf(instance.call(signOutWard, { uid: lia.uid }, await instance.member('Nobody'))),
+    ).toBe('not-your-ward')
+    await instance.call(signOutWard, { uid: lia.uid }, marina)
     const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
-    expect(await house.refusalOf(house.call(createPost, post, lia))).toMatch(/signed-out|401/)
+    expect(await instance.refusalOf(instance.call(createPost, post, lia))).toMatch(/signed-out|401/)
   })
 
   it('puts a birth date right within childhood; an administrator may more, and both are written down', async () => {
     const lia = await ward()
     const correct = (birthDate: string, who = marina) =>
-      house.call(correctBirthDate, { uid: lia.uid, birthDate, reason: 'Foi erro de digitação.' }, who)
-    expect(await house.refusalOf(correct(yearsAgo(20)))).toBe('bad-input')
-    expect(await house.refusalOf(correct(yearsAgo(20), lia))).toBe('not-your-ward')
+      instance.call(correctBirthDate, { uid: lia.uid, birthDate, reason: 'Foi erro de digitação.' }, who)
+    expect(await instance.refusalOf(correct(yearsAgo(20)))).toBe('bad-input')
+    expect(await instance.refusalOf(correct(yearsAgo(20), lia))).toBe('not-your-ward')
     await correct(yearsAgo(14, 3))
     expect(await standingOf(lia.uid)).toMatchObject({ ageBand: 'teen' })
     expect(await stored(paths.ward(marina.uid, lia.uid))).toMatchObject({ ageBand: 'teen', birthDate: yearsAgo(14, 3) })
-    const boss = await house.member('Boss')
-    await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+    const boss = await instance.member('Boss')
+    await instance.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
     await correct(yearsAgo(16, 3), boss)
     expect(await standingOf(lia.uid)).toMatchObject({ ageBand: 'youth' })
-    const adult = await house.member('Adult')
+    const adult = await instance.member('Adult')
     const younger = { uid: adult.uid, birthDate: yearsAgo(12), reason: 'Erro.' }
-    expect(await house.refusalOf(house.call(correctBirthDate, younger, boss))).toBe('needs-guardian')
-    const log = await house.db.collection(paths.auditLog).where('act', '==', 'birth-date-corrected').get()
+    expect(await instance.refusalOf(instance.call(correctBirthDate, younger, boss))).toBe('needs-guardian')
+    const log = await instance.db.collection(paths.auditLog).where('act', '==', 'birth-date-corrected').get()
     expect(log.size).toBe(2)
     expect(JSON.stringify(log.docs.map((one) => one.data()))).not.toContain(yearsAgo(14, 3))
   })
@@ -389,21 +394,23 @@ describe('what a guardian may do', () => {
 
 describe('growing up', () => {
   const mails = async () =>
-    (await house.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
+    (await instance.db.collection(paths.mailQueue).get()).docs.map((one) => one.data() as MailDocument)
   const code = async (email: string) => {
-    await house.server.idle()
+    await instance.server.idle()
     const mail = (await mails()).find((one) => one.to === email)
     return /\d{6}/.exec(mail?.message?.subject ?? '')?.[0] ?? ''
   }
 
   it('at 16 a guardian has codes to give and nothing to order, and may end a pause', async () => {
     const ivo = await ward(yearsAgo(15, 10))
-    await house.call(pauseWard, { uid: ivo.uid, paused: true }, marina)
+    await instance.call(pauseWard, { uid: ivo.uid, paused: true }, marina)
     await growTo(ivo.uid, 16)
-    await house.call(pauseWard, { uid: ivo.uid, paused: false }, marina)
+    await instance.call(pauseWard, { uid: ivo.uid, paused: false }, marina)
     expect(await standingOf(ivo.uid)).toMatchObject({ status: 'active' })
-    expect(await house.refusalOf(house.call(pauseWard, { uid: ivo.uid, paused: true }, marina))).toBe('not-your-ward')
-    expect(await house.refusalOf(house.call(signOutWard, { uid: ivo.uid }, marina))).toBe('not-your-ward')
+    expect(await instance.refusalOf(instance.call(pauseWard, { uid: ivo.uid, paused: true }, marina))).toBe(
+      'not-your-ward',
+    )
+    expect(await instance.refusalOf(instance.call(signOutWard, { uid: ivo.uid }, marina))).toBe('not-your-ward')
     expect((await signIn(ivo.uid)).idToken).toBeTruthy()
   })
 
@@ -412,8 +419,8 @@ describe('growing up', () => {
     await growTo(lia.uid, 13)
     expect(await standingOf(lia.uid)).toMatchObject({ ageBand: 'teen', guardian: marina.uid })
     expect(await stored(paths.guardianOverview(lia.uid))).toBeDefined()
-    const sol = await house.member('Sol')
-    await house.call(connectByInvite, { token: sol.inviteToken }, lia)
+    const sol = await instance.member('Sol')
+    await instance.call(connectByInvite, { token: sol.inviteToken }, lia)
     await growTo(lia.uid, 16)
     expect(await standingOf(lia.uid)).toMatchObject({ ageBand: 'youth', guardian: marina.uid })
     expect(await stored(paths.guardianOverview(lia.uid))).toBeUndefined()
@@ -430,114 +437,117 @@ describe('growing up', () => {
     [
       'a birth date put right',
       async (uid: string) => {
-        const boss = await house.member('Chefe')
-        await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
-        await house.call(correctBirthDate, { uid, birthDate: yearsAgo(16, 3), reason: 'Erro.' }, boss)
+        const boss = await instance.member('Chefe')
+        await instance.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+        await instance.call(correctBirthDate, { uid, birthDate: yearsAgo(16, 3), reason: 'Erro.' }, boss)
       },
     ],
-    ['the guardian', async (uid: string) => void (await house.call(signOutWard, { uid }, marina))],
+    ['the guardian', async (uid: string) => void (await instance.call(signOutWard, { uid }, marina))],
   ])('%s ends every sign-in and every way in that was given to the account meanwhile', async (_, end) => {
     const lia = await ward(yearsAgo(15, 10))
     const own = { email: `${lia.uid}@example.org`, password: 'correct horse' }
-    await house.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
+    await instance.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
     await end(lia.uid)
-    expect(house.server.auth.accounts.byUid(lia.uid)?.passwordHash).toBeNull()
-    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, lia))).toMatch(/signed-out|401/)
+    expect(instance.server.auth.accounts.byUid(lia.uid)?.passwordHash).toBeNull()
+    expect(await instance.refusalOf(instance.call(unblock, { uid: 'x' }, lia))).toMatch(/signed-out|401/)
   })
 
   it('opens an account that nobody took over to no address and no password, at any age', async () => {
     const lia = await ward(yearsAgo(15, 10))
     await growTo(lia.uid, 16)
     const own = { email: `${lia.uid}@example.org`, password: 'correct horse' }
-    await house.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
-    const { idToken } = await house.server.auth.signIn.withPassword(own.email, own.password, '203.0.113.7')
-    const act = () => house.refusalOf(house.call(unblock, { uid: 'x' }, { idToken }))
+    await instance.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
+    const { idToken } = await instance.server.auth.signIn.withPassword(own.email, own.password, '203.0.113.7')
+    const act = () => instance.refusalOf(instance.call(unblock, { uid: 'x' }, { idToken }))
     expect(await act()).toBe('signed-out')
     const request = newCodeRequest()
-    await house.call(requestCode, { request, email: own.email, locale: 'pt' })
+    await instance.call(requestCode, { request, email: own.email, locale: 'pt' })
     const digits = await code(own.email)
-    expect(await house.refusalOf(house.call(signInWithCode, { email: own.email, code: digits, request }))).toBe(
+    expect(await instance.refusalOf(instance.call(signInWithCode, { email: own.email, code: digits, request }))).toBe(
       'code-wrong',
     )
-    // Where the house would come to know it as the account's own address.
-    await house.db.doc(paths.device(lia.uid, '1600000000')).set({ name: 'x', lastSeen: Timestamp.now() })
+    // Where the instance would come to know it as the account's own address.
+    await instance.db.doc(paths.device(lia.uid, '1600000000')).set({ name: 'x', lastSeen: Timestamp.now() })
     await growTo(lia.uid, 18)
     expect(await stored(paths.contact(lia.uid))).toMatchObject({ email: '' })
     expect(await act()).toBe('signed-out')
-    expect(await house.refusalOf(house.call(unblock, { uid: 'x' }, await signIn(lia.uid)))).toBe('none')
+    expect(await instance.refusalOf(instance.call(unblock, { uid: 'x' }, await signIn(lia.uid)))).toBe('none')
   })
 
   it('gives the seats of newcomers, and nobody comes by them while a date that was put right says child', async () => {
-    const [lia, boss] = [await ward(yearsAgo(15, 10)), await house.member('Chefia')]
-    await house.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
-    await house.db.doc(paths.houseSettings).set({ seatsForNewcomers: 2 })
+    const [lia, boss] = [await ward(yearsAgo(15, 10)), await instance.member('Chefia')]
+    await instance.db.doc(paths.standing(boss.uid)).update({ role: 'admin' })
+    await instance.db.doc(paths.instanceSettings).set({ seatsForNewcomers: 2 })
     await growTo(lia.uid, 16)
-    await house.db.doc(paths.houseSettings).delete()
+    await instance.db.doc(paths.instanceSettings).delete()
     const own = (await stored(paths.ownInvite(lia.uid))) as OwnInvite
     expect(own.seats).toBe(2)
-    const look = () => house.refusalOf(house.call(previewInvite, { token: own.token }))
+    const look = () => instance.refusalOf(instance.call(previewInvite, { token: own.token }))
     expect(await look()).toBe('none')
     const younger = { uid: lia.uid, birthDate: yearsAgo(13, 10), reason: 'Foi erro de digitação.' }
-    await house.call(correctBirthDate, younger, boss)
+    await instance.call(correctBirthDate, younger, boss)
     expect(await look()).toBe('invite-revoked')
-    const bia = await house.member('Beatriz')
-    expect(await house.refusalOf(house.call(connectByInvite, { token: own.token }, bia))).toBe('invite-revoked')
+    const bia = await instance.member('Beatriz')
+    expect(await instance.refusalOf(instance.call(connectByInvite, { token: own.token }, bia))).toBe('invite-revoked')
   })
 
   it('forgets questions that ran out', async () => {
-    const [lia, gus] = [await ward(), await house.member('Gus')]
-    await house.call(connectByInvite, { token: gus.inviteToken }, lia)
+    const [lia, gus] = [await ward(), await instance.member('Gus')]
+    await instance.call(connectByInvite, { token: gus.inviteToken }, lia)
     const id = approvalId('connection', lia.uid, gus.uid)
-    await house.db.doc(paths.approval(lia.uid, id)).update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
-    await house.server.functions!.runSchedule('moveAgeBands')
-    await house.server.idle()
+    await instance.db.doc(paths.approval(lia.uid, id)).update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
+    await instance.server.functions!.runSchedule('moveAgeBands')
+    await instance.server.idle()
     for (const owner of [lia.uid, marina.uid]) expect(await stored(paths.approval(owner, id))).toBeUndefined()
   })
 
   it('at 16 the account is taken over with the guardian’s yes, who then sees what both agreed to', async () => {
     let teo = await ward(yearsAgo(15, 10))
-    const start = (overseen: boolean) => house.call(startHandOver, { email: 'teo@example.org', overseen }, teo)
-    expect(await house.refusalOf(start(true))).toBe('not-at-this-age')
+    const start = (overseen: boolean) => instance.call(startHandOver, { email: 'teo@example.org', overseen }, teo)
+    expect(await instance.refusalOf(start(true))).toBe('not-at-this-age')
     await growTo(teo.uid, 16)
     teo = await signIn(teo.uid)
     await start(true)
     const digits = await code('teo@example.org')
     const wrong = digits === '000000' ? '000001' : '000000'
-    expect(await house.refusalOf(house.call(finishHandOver, { code: wrong }, teo))).toBe('code-wrong')
-    expect(await house.call(finishHandOver, { code: digits }, teo)).toEqual({ waiting: true })
-    expect(house.server.auth.accounts.byUid(teo.uid)?.email).toBeFalsy()
-    const made = await house.call(makeWardCode, { uid: teo.uid }, marina)
-    // A pause goes with the hand-over; a suspension is the house's to lift.
-    await house.db.doc(paths.standing(teo.uid)).update({ status: 'suspended', pausedByGuardian: true })
-    await house.call(answerApproval, { id: approvalId('hand-over', teo.uid), answer: 'approved' }, marina)
-    expect(house.server.auth.accounts.byUid(teo.uid)).toMatchObject({ email: 'teo@example.org', emailVerified: true })
+    expect(await instance.refusalOf(instance.call(finishHandOver, { code: wrong }, teo))).toBe('code-wrong')
+    expect(await instance.call(finishHandOver, { code: digits }, teo)).toEqual({ waiting: true })
+    expect(instance.server.auth.accounts.byUid(teo.uid)?.email).toBeFalsy()
+    const made = await instance.call(makeWardCode, { uid: teo.uid }, marina)
+    // A pause goes with the hand-over; a suspension is the instance's to lift.
+    await instance.db.doc(paths.standing(teo.uid)).update({ status: 'suspended', pausedByGuardian: true })
+    await instance.call(answerApproval, { id: approvalId('hand-over', teo.uid), answer: 'approved' }, marina)
+    expect(instance.server.auth.accounts.byUid(teo.uid)).toMatchObject({
+      email: 'teo@example.org',
+      emailVerified: true,
+    })
     expect(await stored(paths.contact(teo.uid))).toMatchObject({ email: 'teo@example.org' })
     expect(await standingOf(teo.uid)).toMatchObject({ guardian: marina.uid, overseen: true })
     expect(await standingOf(teo.uid)).toMatchObject({ status: 'suspended' })
     expect(await standingOf(teo.uid)).not.toHaveProperty('pausedByGuardian')
-    await house.db.doc(paths.standing(teo.uid)).update({ status: 'active' })
+    await instance.db.doc(paths.standing(teo.uid)).update({ status: 'active' })
     const request = newCodeRequest()
-    await house.call(requestCode, { request, email: 'teo@example.org', locale: 'pt' })
-    await house.server.idle()
+    await instance.call(requestCode, { request, email: 'teo@example.org', locale: 'pt' })
+    await instance.server.idle()
     const sent = (await mails()).filter(({ to }) => to === 'teo@example.org')
     const codes = sent.map(({ message }) => /\d{6}/.exec(message?.subject ?? '')?.[0] ?? '')
     const fresh = codes.find((one) => one !== digits) ?? digits
-    const { token } = await house.call(signInWithCode, { email: 'teo@example.org', code: fresh, request })
-    expect((await house.server.auth.verifier.verify(await enter(token)))?.uid).toBe(teo.uid)
+    const { token } = await instance.call(signInWithCode, { email: 'teo@example.org', code: fresh, request })
+    expect((await instance.server.auth.verifier.verify(await enter(token)))?.uid).toBe(teo.uid)
     const said = { postId: newPostId(teo.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
-    expect(await house.refusalOf(house.call(createPost, said, teo))).toMatch(/signed-out|401/)
+    expect(await instance.refusalOf(instance.call(createPost, said, teo))).toMatch(/signed-out|401/)
     // Whoever was let stay looks on, and no more.
     for (const act of [
-      () => house.call(makeWardCode, { uid: teo.uid }, marina),
-      () => house.call(pauseWard, { uid: teo.uid, paused: true }, marina),
-      () => house.call(signOutWard, { uid: teo.uid }, marina),
+      () => instance.call(makeWardCode, { uid: teo.uid }, marina),
+      () => instance.call(pauseWard, { uid: teo.uid, paused: true }, marina),
+      () => instance.call(signOutWard, { uid: teo.uid }, marina),
     ]) {
-      expect(await house.refusalOf(act())).toBe('not-your-ward')
+      expect(await instance.refusalOf(act())).toBe('not-your-ward')
     }
     expect((await tryCode(made.code)).code).toBe('code-wrong')
     expect(await standingOf(teo.uid)).toMatchObject({ status: 'active' })
-    await house.db.doc(paths.minutes(teo.uid, '2026-11-20')).set({ minutes: 12, at: Timestamp.now() })
-    await house.server.idle()
+    await instance.db.doc(paths.minutes(teo.uid, '2026-11-20')).set({ minutes: 12, at: Timestamp.now() })
+    await instance.server.idle()
     expect(await stored(paths.guardianOverview(teo.uid))).toMatchObject({ minutes: { '2026-11-20': 12 } })
     await growTo(teo.uid, 18)
     expect(await standingOf(teo.uid)).toMatchObject({ ageBand: 'adult', guardian: null })
@@ -547,29 +557,31 @@ describe('growing up', () => {
 
   it('at 18 nobody is asked, and an address of somebody else’s is told nothing', async () => {
     const ada = await ward(yearsAgo(15, 10))
-    await house.server.auth.admin.update(ada.uid, { email: `${ada.uid}@example.org`, password: 'correct horse' })
+    await instance.server.auth.admin.update(ada.uid, { email: `${ada.uid}@example.org`, password: 'correct horse' })
     await growTo(ada.uid, 18)
     expect(await stored(paths.guardianOverview(ada.uid))).toBeUndefined()
     // Nobody is shut out by a birthday: the guardian’s codes still open the door.
     const again = await signIn(ada.uid)
     const before = (await mails()).length
-    await house.call(startHandOver, { email: `${marina.name.toLowerCase()}@example.org`, overseen: false }, again)
-    await house.server.idle()
+    await instance.call(startHandOver, { email: `${marina.name.toLowerCase()}@example.org`, overseen: false }, again)
+    await instance.server.idle()
     expect(await mails()).toHaveLength(before)
-    await house.call(startHandOver, { email: 'ada@example.org', overseen: true }, again)
-    await house.db.doc(paths.standing(ada.uid)).update({ pausedByGuardian: true })
+    await instance.call(startHandOver, { email: 'ada@example.org', overseen: true }, again)
+    await instance.db.doc(paths.standing(ada.uid)).update({ pausedByGuardian: true })
     const digits = await code('ada@example.org')
-    const { waiting, token } = await house.call(finishHandOver, { code: digits }, again)
+    const { waiting, token } = await instance.call(finishHandOver, { code: digits }, again)
     expect(waiting).toBe(false)
     // Whoever was in before is out; the device that took the account over comes back.
     const post = { postId: newPostId(ada.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
-    expect(await house.refusalOf(house.call(createPost, post, again))).toMatch(/signed-out|401/)
-    expect(await house.refusalOf(house.call(createPost, post, { ...again, idToken: await enter(token!) }))).toBe('none')
-    expect(house.server.auth.accounts.byUid(ada.uid)?.passwordHash).toBeFalsy()
+    expect(await instance.refusalOf(instance.call(createPost, post, again))).toMatch(/signed-out|401/)
+    expect(await instance.refusalOf(instance.call(createPost, post, { ...again, idToken: await enter(token!) }))).toBe(
+      'none',
+    )
+    expect(instance.server.auth.accounts.byUid(ada.uid)?.passwordHash).toBeFalsy()
     expect(await standingOf(ada.uid)).toMatchObject({ ageBand: 'adult', guardian: null })
     expect(await stored(paths.ward(marina.uid, ada.uid))).toBeUndefined()
-    expect(await house.refusalOf(house.call(makeWardCode, { uid: ada.uid }, marina))).toBe('not-your-ward')
-    const log = await house.db.collection(paths.auditLog).where('target', '==', paths.user(ada.uid)).get()
+    expect(await instance.refusalOf(instance.call(makeWardCode, { uid: ada.uid }, marina))).toBe('not-your-ward')
+    const log = await instance.db.collection(paths.auditLog).where('target', '==', paths.user(ada.uid)).get()
     expect(log.docs.map((one) => one.get('act'))).toContain('ward-handed-over')
   })
 })
@@ -578,31 +590,31 @@ describe('another guardian', () => {
   const guardianship = (lia: Person) => approvalId('guardianship', lia.uid)
   const release = (lia: Person) => approvalId('release', lia.uid)
   const say = (id: string, answer: 'approved' | 'declined', who: Person) =>
-    house.refusalOf(house.call(answerApproval, { id, answer }, who))
+    instance.refusalOf(instance.call(answerApproval, { id, answer }, who))
   const move = (lia: Person, to: Person, who: Person) =>
-    house.refusalOf(house.call(moveWard, { uid: lia.uid, to: to.uid, reason: 'Marina saiu.' }, who))
+    instance.refusalOf(instance.call(moveWard, { uid: lia.uid, to: to.uid, reason: 'Marina saiu.' }, who))
   const notices = async (who: Person) =>
-    (await house.db.collection(paths.notifications(who.uid)).orderBy('at').get()).docs.map((one) => one.get('kind'))
+    (await instance.db.collection(paths.notifications(who.uid)).orderBy('at').get()).docs.map((one) => one.get('kind'))
   let admins = 0
-  /** Who has run the house for so many days. */
+  /** Who has run the instance for so many days. */
   async function boss(days = 30): Promise<Person> {
-    const one = await house.member(`Chefe${++admins}`)
+    const one = await instance.member(`Chefe${++admins}`)
     const adminSince = Timestamp.fromMillis(Date.now() - days * day)
-    await house.db.doc(paths.standing(one.uid)).update({ role: 'admin', adminSince })
+    await instance.db.doc(paths.standing(one.uid)).update({ role: 'admin', adminSince })
     return one
   }
   async function opensNow(lia: Person, candidate: Person): Promise<void> {
     for (const { uid } of [lia, candidate]) {
-      await house.db.doc(paths.approval(uid, guardianship(lia))).update({ opensAt: Timestamp.now() })
+      await instance.db.doc(paths.approval(uid, guardianship(lia))).update({ opensAt: Timestamp.now() })
     }
   }
 
   it('is asked by an administrator, and answers for the ward once the guardian agreed', async () => {
-    const [lia, beto, chief] = [await ward(), await house.member('Beto'), await boss()]
+    const [lia, beto, chief] = [await ward(), await instance.member('Beto'), await boss()]
     expect(await move(lia, beto, marina)).toBe('not-an-admin')
     expect(await move(lia, beto, chief)).toBe('none')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
-    const left = await house.call(makeWardCode, { uid: lia.uid }, marina)
+    const left = await instance.call(makeWardCode, { uid: lia.uid }, marina)
     expect(await say(guardianship(lia), 'approved', beto)).toBe('not-released')
     expect(await say(release(lia), 'approved', beto)).toBe('approval-over')
     expect(await say(release(lia), 'approved', marina)).toBe('none')
@@ -610,16 +622,16 @@ describe('another guardian', () => {
     expect(await say(guardianship(lia), 'approved', beto)).toBe('none')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: beto.uid })
     const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
-    expect(await house.refusalOf(house.call(createPost, post, lia))).toMatch(/signed-out|401/)
+    expect(await instance.refusalOf(instance.call(createPost, post, lia))).toMatch(/signed-out|401/)
     expect((await tryCode(left.code)).code).toBe('code-wrong')
     expect(await isConnected(lia.uid, beto.uid)).toBe(true)
     expect(await stored(paths.ward(marina.uid, lia.uid))).toBeUndefined()
     expect(await stored(paths.ward(beto.uid, lia.uid))).toMatchObject({ name: 'Lia' })
-    expect(await house.refusalOf(house.call(makeWardCode, { uid: lia.uid }, marina))).toBe('not-your-ward')
+    expect(await instance.refusalOf(instance.call(makeWardCode, { uid: lia.uid }, marina))).toBe('not-your-ward')
     expect(await stored(paths.approval(marina.uid, release(lia)))).toBeUndefined()
     expect(await notices(marina)).toEqual(['guardian-asked', 'guardian-changed'])
     expect(await notices(lia)).toEqual(['signed-in-by-code', 'guardian-asked', 'guardian-changed'])
-    const log = await house.db.collection(paths.auditLog).where('act', '==', 'ward-moved').orderBy('at').get()
+    const log = await instance.db.collection(paths.auditLog).where('act', '==', 'ward-moved').orderBy('at').get()
     const told = log.docs.map((one) => (one.data() as AuditEntry).facts?.step ?? 'taken up')
     expect(told).toEqual(['asked', 'released', 'taken up'])
     expect(auditLog.sentences['ward-moved']({ who: 'Beto', whom: 'Lia', facts: { agreed: true } })).toBe(
@@ -628,7 +640,7 @@ describe('another guardian', () => {
   })
 
   it('is never the administrator who asks, and nobody after the guardian’s no', async () => {
-    const [lia, ciro, chief] = [await ward(), await house.member('Ciro'), await boss()]
+    const [lia, ciro, chief] = [await ward(), await instance.member('Ciro'), await boss()]
     expect(await move(lia, chief, chief)).toBe('not-yourself')
     expect(await move(lia, ciro, chief)).toBe('none')
     expect(await say(release(lia), 'declined', marina)).toBe('none')
@@ -637,7 +649,7 @@ describe('another guardian', () => {
   })
 
   it('waits a week where the guardian says nothing, and asking again does not shorten it', async () => {
-    const [lia, davi, chief] = [await ward(), await house.member('Davi'), await boss()]
+    const [lia, davi, chief] = [await ward(), await instance.member('Davi'), await boss()]
     await move(lia, davi, chief)
     const { opensAt } = (await stored(paths.approval(davi.uid, guardianship(lia))))!
     expect((opensAt as Timestamp).toMillis()).toBeGreaterThan(Date.now() + 6.9 * day)
@@ -650,7 +662,7 @@ describe('another guardian', () => {
   })
 
   it('needs, in an emergency, a second administrator whom the first did not just make one', async () => {
-    const [lia, elza, chief] = [await ward(), await house.member('Elza'), await boss()]
+    const [lia, elza, chief] = [await ward(), await instance.member('Elza'), await boss()]
     await move(lia, elza, chief)
     expect(await move(lia, elza, await boss(1))).toBe('not-released')
     expect(await say(guardianship(lia), 'approved', elza)).toBe('not-released')
@@ -663,8 +675,8 @@ describe('another guardian', () => {
   it('is the one who was asked last; whoever was asked before takes no child', async () => {
     const [lia, xico, yara, chief] = [
       await ward(),
-      await house.member('Xico'),
-      await house.member('Yara'),
+      await instance.member('Xico'),
+      await instance.member('Yara'),
       await boss(),
     ]
     const id = guardianship(lia)
@@ -674,9 +686,9 @@ describe('another guardian', () => {
     expect(await stored(paths.approval(xico.uid, id))).toBeUndefined()
     await opensNow(lia, yara)
     // A copy from before this was so.
-    await house.db.doc(paths.approval(xico.uid, id)).set(first!)
+    await instance.db.doc(paths.approval(xico.uid, id)).set(first!)
     expect(await say(id, 'declined', xico)).toBe('none')
-    await house.db.doc(paths.approval(xico.uid, id)).set({ ...first!, released: true })
+    await instance.db.doc(paths.approval(xico.uid, id)).set({ ...first!, released: true })
     expect(await say(id, 'approved', xico)).toBe('approval-over')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
     expect(await say(id, 'approved', yara)).toBe('none')

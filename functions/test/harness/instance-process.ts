@@ -1,6 +1,6 @@
 /**
- * The house in a process of its own, to be killed: run by `openKillableHouse`, which tells it where everything is in
- * the environment and asks it things as messages.
+ * The instance in a process of its own, to be killed: run by `openKillableInstance`, which tells it where everything is
+ * in the environment and asks it things as messages.
  */
 import { BroadcastChannel } from 'node:worker_threads'
 import { type Server, start } from '@varanda/embedded/server'
@@ -59,6 +59,6 @@ process.on('message', (question: Question) => {
     (error) => process.send?.({ id: question.id, error: String(error) }),
   )
 })
-// The parent is gone, and nobody will look at this house again.
+// The parent is gone, and nobody will look at this instance again.
 process.on('disconnect', () => process.exit())
 process.send?.({ url: server.url, adminUrl: server.adminUrl, projectId: server.projectId })

@@ -1,5 +1,5 @@
 /**
- * The real engine, functions and SDKs, with the house in a child process that can be killed at any step and started
+ * The real engine, functions and SDKs, with the instance in a child process that can be killed at any step and started
  * again on the same data, at the same address. Everything random in it follows from one seed.
  */
 import { type ChildProcess, fork } from 'node:child_process'
@@ -32,9 +32,9 @@ export interface Account {
   inviteToken: string
 }
 
-export interface KillableHouse {
+export interface KillableInstance {
   readonly url: string
-  /** The Admin SDK beside the house; it does not pass by the proxy's stops. */
+  /** The Admin SDK beside the instance; it does not pass by the proxy's stops. */
   db: Firestore
   /** The same for photos. */
   bucket: AdminSdk['bucket']
@@ -45,7 +45,7 @@ export interface KillableHouse {
   members(uids: readonly string[], connected?: readonly (readonly [string, string])[]): Promise<Account[]>
   /** A fresh sign-in. */
   signIn(accounts: readonly Account[]): Promise<void>
-  /** As the app does: asks again as long as the house does not answer. Throws DomainError. */
+  /** As the app does: asks again as long as the instance does not answer. Throws DomainError. */
   call<Contract extends CallContract>(
     contract: Contract,
     input: CallInput<Contract>,
@@ -70,13 +70,13 @@ export interface KillableHouse {
   close(): Promise<void>
 }
 
-export async function openKillableHouse(seed: number): Promise<KillableHouse> {
+export async function openKillableInstance(seed: number): Promise<KillableInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-harness-'))
   const dataDir = join(folder, 'data')
   const functionsDir = join(folder, 'functions')
   mkdirSync(functionsDir)
   writeFileSync(join(functionsDir, 'package.json'), '{ "type": "module", "main": "index.js" }')
-  // A copy: what is built meanwhile must not come to life in the middle of a history, with the house's next start.
+  // A copy: what is built meanwhile must not come to life in the middle of a history, with the instance's next start.
   copyFileSync(join(projectRoot, 'functions/dist/index.js'), join(functionsDir, 'bundle.js'))
   symlinkSync(join(projectRoot, 'functions/node_modules'), join(functionsDir, 'node_modules'))
   writeFileSync(
@@ -119,8 +119,8 @@ export * from './bundle.js'
       else waiting.get(message.id)?.resolve(message.result)
     })
     born.on('exit', (code) => {
-      ready.reject(new Error(`The house ended while it started: ${code}`))
-      for (const one of waiting.values()) one.reject(new Error('The house was killed'))
+      ready.reject(new Error(`The instance ended while it started: ${code}`))
+      for (const one of waiting.values()) one.reject(new Error('The instance was killed'))
       waiting.clear()
     })
     ready.promise.catch(() => {})
@@ -142,10 +142,10 @@ export * from './bundle.js'
   const admin = await adminSdk({ adminUrl: `http://${sidePlane.host}`, projectId } as never, dataDir)
   const { firestore: db, bucket } = admin
 
-  /** Null when the house did not answer. */
+  /** Null when the instance did not answer. */
   const send = (address: string, init: RequestInit) => fetch(`${url}${address}`, init).catch(() => null)
 
-  /** True for an answer, false for a refusal; asks again as long as the house does not answer. */
+  /** True for an answer, false for a refusal; asks again as long as the instance does not answer. */
   async function reach(address: string, headers: Record<string, string>): Promise<boolean> {
     const until = Date.now() + 30_000
     for (;;) {
@@ -165,7 +165,7 @@ export * from './bundle.js'
     return /^__session=([^;]+)/.exec(answer.headers.get('Set-Cookie') ?? '')?.[1] ?? ''
   }
 
-  const house: KillableHouse = {
+  const instance: KillableInstance = {
     get url() {
       return url
     },
@@ -178,7 +178,7 @@ export * from './bundle.js'
       return uids.map((uid, index) => ({ uid, idToken: tokens[index]!, cookie: cookies[index]!, inviteToken: '' }))
     },
     async members(uids, connected = []) {
-      const people = await house.accounts(uids)
+      const people = await instance.accounts(uids)
       const at = Timestamp.fromMillis(Date.now() + offset)
       const batch = db.batch()
       for (const person of people) {
@@ -207,7 +207,7 @@ export * from './bundle.js'
       return people
     },
     async signIn(accounts) {
-      const fresh = await house.accounts(accounts.map(({ uid }) => uid))
+      const fresh = await instance.accounts(accounts.map(({ uid }) => uid))
       for (const [index, account] of accounts.entries()) {
         const { idToken, cookie } = fresh[index]!
         Object.assign(account, { idToken, cookie })
@@ -263,11 +263,11 @@ export * from './bundle.js'
     restart: launch,
     async close() {
       await admin.close()
-      await house.kill()
+      await instance.kill()
       plane.close()
       sidePlane.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
-  return house
+  return instance
 }

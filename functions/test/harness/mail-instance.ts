@@ -1,4 +1,4 @@
-/** A house with a mail server, in a process of its own, to be killed in the middle of sending. */
+/** An instance with a mail server, in a process of its own, to be killed in the middle of sending. */
 import { start } from '@varanda/embedded/server'
 
 const { MAIL_DATA, MAIL_ROOT, MAIL_URL } = process.env

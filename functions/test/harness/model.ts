@@ -1,6 +1,6 @@
 /**
- * Who may read which post, decided from the history alone. Pure, and deliberately ignorant of how the house does it: no
- * entries, no connections' rows, no fan-out. What is refused changes nothing.
+ * Who may read which post, decided from the history alone. Pure, and deliberately ignorant of how the instance does it:
+ * no entries, no connections' rows, no fan-out. What is refused changes nothing.
  */
 export type Step =
   | { do: 'join'; guest: string; host: string }

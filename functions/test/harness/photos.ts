@@ -2,7 +2,7 @@
 
 import { paths } from '@varanda/domain/paths'
 import { objects, type PreparedMedia } from '@varanda/domain/post/media'
-import type { KillableHouse } from './killable-instance.ts'
+import type { KillableInstance } from './killable-instance.ts'
 import type { Step } from './model.ts'
 
 /** The door looks at no bytes. */
@@ -12,8 +12,8 @@ const bytes = Buffer.from('RIFF....WEBP')
 export const photoOf = (post: string) => post.slice(-20)
 
 /** Makes the photos of all posts that will have one ready before the first of them is written. */
-export async function plantPhotos(house: KillableHouse, steps: readonly Step[]): Promise<void> {
-  const batch = house.db.batch()
+export async function plantPhotos(instance: KillableInstance, steps: readonly Step[]): Promise<void> {
+  const batch = instance.db.batch()
   const saved = steps.map(async (step) => {
     if (step.do !== 'post' || !step.photo) return
     const { post, author } = step
@@ -24,8 +24,8 @@ export async function plantPhotos(house: KillableHouse, steps: readonly Step[]):
       author,
       photo: { id, width: 480, height: 360, thumbhash: '' },
     }
-    batch.set(house.db.doc(paths.media(post, id)), prepared)
-    await house.bucket
+    batch.set(instance.db.doc(paths.media(post, id)), prepared)
+    await instance.bucket
       .file(objects.rendition(post, id, 'small', 'webp'))
       .save(bytes, { resumable: false, contentType: 'image/webp' })
   })

@@ -1,6 +1,7 @@
 /**
  * A proxy between the functions worker and the admin plane: the place where a fan-out or a call can be stopped between
- * any two of its steps, without the product knowing. It stays where it is while the house behind it dies and returns.
+ * any two of its steps, without the product knowing. It stays where it is while the instance behind it dies and
+ * returns.
  */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,15 +23,15 @@ export interface Stop {
 
 export interface Plane {
   host: string
-  /** Where the house's admin plane is now; null while it is down: requests wait. */
+  /** Where the instance's admin plane is now; null while it is down: requests wait. */
   target: URL | null
   /** What opens that. */
   secret: string
   /** Milliseconds that a request is held back. */
   jitter: () => number
   /**
-   * Holds the `index`th (from 0) of the requests that match: before the house sees it, or after the house has done it
-   * and before the worker learns of it.
+   * Holds the `index`th (from 0) of the requests that match: before the instance sees it, or after the instance has
+   * done it and before the worker learns of it.
    */
   stop(index: number, when: 'before' | 'after', matches: (passing: Passing) => boolean): Stop
   close(): void
@@ -62,7 +63,7 @@ export async function openPlane(): Promise<Plane> {
     if (pause > 0) await sleep(pause)
     await Promise.all(holds.map((hold) => hold.before()))
     while (!plane.target) await sleep(10)
-    // Who sent it has died meanwhile; the house that came after must not see it.
+    // Who sent it has died meanwhile; the instance that came after must not see it.
     if (incoming.socket.destroyed) return
     const answer = await forward(plane.target, incoming, body)
     await Promise.all(holds.map((hold) => hold.after()))
@@ -75,7 +76,7 @@ export async function openPlane(): Promise<Plane> {
         ...incoming.headers,
         host: target.host,
         'content-length': String(body.length),
-        // The worker signs with the house's clock, and the admin plane checks such tokens by the machine's.
+        // The worker signs with the instance's clock, and the admin plane checks such tokens by the machine's.
         authorization: 'Bearer owner',
         [ADMIN_SECRET_HEADER]: plane.secret,
       }

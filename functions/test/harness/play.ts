@@ -1,4 +1,4 @@
-/** Lets a family live through a history in the real house. */
+/** Lets a family live through a history in the real instance. */
 
 import { block } from '@varanda/domain/connection/calls/block'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
@@ -11,7 +11,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { mediaUrl } from '@varanda/domain/post/media'
 import type { History, Parting, Turn } from './histories.ts'
 import { orders, partings } from './histories.ts'
-import type { Account, KillableHouse } from './killable-instance.ts'
+import type { Account, KillableInstance } from './killable-instance.ts'
 import { apply, emptyWorld, readings, type Step } from './model.ts'
 import { photoOf, plantPhotos } from './photos.ts'
 
@@ -24,24 +24,24 @@ export interface Family {
   leaks: string[]
 }
 
-export async function settleIn(house: KillableHouse, history: History): Promise<Family> {
+export async function settleIn(instance: KillableInstance, history: History): Promise<Family> {
   const [members, guests] = await Promise.all([
-    house.members(history.members, history.connected),
-    house.accounts(history.guests),
+    instance.members(history.members, history.connected),
+    instance.accounts(history.guests),
   ])
-  await plantPhotos(house, history.parts.flat(2))
+  await plantPhotos(instance, history.parts.flat(2))
   const people = new Map([...members, ...guests].map((person) => [person.uid, person]))
   return { history, people, past: [], leaks: [] }
 }
 
-export async function live(house: KillableHouse, family: Family, turns: readonly Turn[]): Promise<void> {
+export async function live(instance: KillableInstance, family: Family, turns: readonly Turn[]): Promise<void> {
   for (const turn of turns) {
-    const refusals = await Promise.all(turn.map((step) => house.refusalOf(act(house, family.people, step))))
+    const refusals = await Promise.all(turn.map((step) => instance.refusalOf(act(instance, family.people, step))))
     const odd = refusals.filter((code) => !expected.has(code))
     if (odd.length > 0) family.leaks.push(`${JSON.stringify(turn)} was answered with ${odd.join()}`)
     family.past.push(turn)
     for (const parting of partings(turn)) {
-      if (refusals[turn.indexOf(parting)] === 'none') family.leaks.push(...(await stillRead(house, family, parting)))
+      if (refusals[turn.indexOf(parting)] === 'none') family.leaks.push(...(await stillRead(instance, family, parting)))
     }
   }
 }
@@ -59,7 +59,7 @@ const expected = new Set([
   'not-connected',
 ])
 
-async function act(house: KillableHouse, people: Map<string, Account>, step: Step): Promise<unknown> {
+async function act(instance: KillableInstance, people: Map<string, Account>, step: Step): Promise<unknown> {
   const account = (uid: string) => people.get(uid)!
   switch (step.do) {
     case 'post': {
@@ -68,28 +68,30 @@ async function act(house: KillableHouse, people: Map<string, Account>, step: Ste
         ? { base: 'people', people: [...to], except: [] }
         : { base: 'connections', except: [...except] }
       const photos = photo ? [photoOf(postId)] : []
-      return house.call(createPost, { postId, text: postId, photos, audience }, account(author))
+      return instance.call(createPost, { postId, text: postId, photos, audience }, account(author))
     }
     case 'connect':
       // Nobody can hand out a link before having one.
       if (account(step.to).inviteToken === '') return
-      return house.call(connectByInvite, { token: account(step.to).inviteToken }, account(step.who))
+      return instance.call(connectByInvite, { token: account(step.to).inviteToken }, account(step.who))
     case 'remove':
-      return house.call(removeConnection, { uid: step.other }, account(step.who))
+      return instance.call(removeConnection, { uid: step.other }, account(step.who))
     case 'block':
-      return house.call(block, { uid: step.other }, account(step.who))
+      return instance.call(block, { uid: step.other }, account(step.who))
     case 'unblock':
-      return house.call(unblock, { uid: step.other }, account(step.who))
+      return instance.call(unblock, { uid: step.other }, account(step.who))
     case 'join': {
       const token = account(step.host).inviteToken
       const form = { name: step.guest, birthDate: '1990-05-17', locale: 'pt' as const }
-      const answer = await house.call(acceptInvite, { token, ...form }, account(step.guest))
-      account(step.guest).inviteToken = (await house.db.doc(paths.ownInvite(step.guest)).get()).data()?.token
+      const answer = await instance.call(acceptInvite, { token, ...form }, account(step.guest))
+      account(step.guest).inviteToken = (await instance.db.doc(paths.ownInvite(step.guest)).get()).data()?.token
       return answer
     }
     case 'suspend':
     case 'restore':
-      return house.db.doc(paths.standing(step.who)).update({ status: step.do === 'suspend' ? 'suspended' : 'active' })
+      return instance.db
+        .doc(paths.standing(step.who))
+        .update({ status: step.do === 'suspend' ? 'suspended' : 'active' })
     case 'wait':
       throw new Error('The clock is moved for all families at once.')
   }
@@ -99,21 +101,25 @@ type Posted = Step & { do: 'post' }
 const postsOf = (family: Family) => family.past.flat().filter((step): step is Posted => step.do === 'post')
 
 /** Every way to a post: what leads there, and whether it is open to this member. */
-function waysTo(house: KillableHouse, { post, photo, author }: Posted, reader: Account) {
+function waysTo(instance: KillableInstance, { post, photo, author }: Posted, reader: Account) {
   const documents = [paths.post(post), paths.comments(post), paths.entry(reader.uid, post)]
   const address = mediaUrl(post, photoOf(post), 'small')
   const isOpen = async (way: string, asking: Promise<boolean>) => ({ way, isOpen: await asking })
   return Promise.all([
-    ...documents.map((path) => isOpen(path, house.mayGet(path, reader))),
+    ...documents.map((path) => isOpen(path, instance.mayGet(path, reader))),
     // Its author sees a photo also before the post is there.
     ...(photo && author !== reader.uid ? (['bearer', 'cookie'] as const) : []).map((by) =>
-      isOpen(`${address} by ${by}`, house.maySee(address, reader, by)),
+      isOpen(`${address} by ${by}`, instance.maySee(address, reader, by)),
     ),
   ])
 }
 
 /** Right after two have parted: what one of them reads of the other all the same, by old ids, addresses and tokens. */
-async function stillRead(house: KillableHouse, family: Family, { who, other, do: how }: Parting): Promise<string[]> {
+async function stillRead(
+  instance: KillableInstance,
+  family: Family,
+  { who, other, do: how }: Parting,
+): Promise<string[]> {
   const sides = [
     [who, other],
     [other, who],
@@ -122,7 +128,7 @@ async function stillRead(house: KillableHouse, family: Family, { who, other, do:
   const profiles = how === 'block' && family.past.at(-1)?.length === 1 ? sides : []
   const faces = await Promise.all(
     profiles.map(async ([reader, author]) =>
-      (await house.mayGet(paths.user(author), family.people.get(reader)!))
+      (await instance.mayGet(paths.user(author), family.people.get(reader)!))
         ? [`${reader} got the profile of ${author} right after the block`]
         : [],
     ),
@@ -132,7 +138,7 @@ async function stillRead(house: KillableHouse, family: Family, { who, other, do:
       postsOf(family)
         .filter((post) => post.author === author)
         .map(async (post) => {
-          const ways = await waysTo(house, post, family.people.get(reader)!)
+          const ways = await waysTo(instance, post, family.people.get(reader)!)
           return ways.filter(({ isOpen }) => isOpen).map(({ way }) => `${reader} got ${way} right after ${how}: ${who}`)
         }),
     ),
@@ -144,12 +150,12 @@ async function stillRead(house: KillableHouse, family: Family, { who, other, do:
  * What everyone reads now, asked as everyone of each post, its comments, its photo and one's own copy. All must agree;
  * where they do not, the difference is in the answer.
  */
-export async function asked(house: KillableHouse, family: Family): Promise<Set<string>> {
+export async function asked(instance: KillableInstance, family: Family): Promise<Set<string>> {
   const all = new Set<string>()
   await Promise.all(
     [...family.people.values()].flatMap((person) =>
       postsOf(family).map(async (post) => {
-        const ways = await waysTo(house, post, person)
+        const ways = await waysTo(instance, post, person)
         const open = ways.filter(({ isOpen }) => isOpen)
         const reading = `${person.uid} reads ${post.post}`
         if (open.length === ways.length) all.add(reading)

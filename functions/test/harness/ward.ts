@@ -2,16 +2,16 @@ import { createWard } from '@varanda/domain/guardian/calls/create-ward'
 import { makeWardCode } from '@varanda/domain/guardian/calls/make-ward-code'
 import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import { newId } from '@varanda/domain/ids'
-import type { House, Person } from '../instance.ts'
+import type { Instance, Person } from '../instance.ts'
 
 /** A child of nine or so whom this member answers for, signed in as children are: by a code of the guardian's. */
-export async function wardOf(house: House, guardian: Person): Promise<Person> {
+export async function wardOf(instance: Instance, guardian: Person): Promise<Person> {
   const birthDate = `${new Date().getFullYear() - 9}-01-15`
-  const { uid } = await house.call(createWard, { key: newId(), name: 'Lia', birthDate, locale: 'pt' }, guardian)
-  const { code } = await house.call(makeWardCode, { uid }, guardian)
-  const { token } = await house.call(signInAsWard, { code })
+  const { uid } = await instance.call(createWard, { key: newId(), name: 'Lia', birthDate, locale: 'pt' }, guardian)
+  const { code } = await instance.call(makeWardCode, { uid }, guardian)
+  const { token } = await instance.call(signInAsWard, { code })
   const answer = await fetch(
-    `${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
+    `${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`,
     { method: 'POST', body: JSON.stringify({ token, returnSecureToken: true }) },
   )
   const { idToken } = (await answer.json()) as { idToken: string }

@@ -1,6 +1,6 @@
 /**
  * Loaded in the functions worker before the built bundle: sends its Admin SDK through the harness's proxy, and lets the
- * thread live in the house's time. Nothing in the product knows of it.
+ * thread live in the instance's time. Nothing in the product knows of it.
  */
 import { BroadcastChannel } from 'node:worker_threads'
 

@@ -1,9 +1,11 @@
-/** The nightly rounds: accounts that nobody took a place with, members whose account is gone, entries against the model. */
+/**
+ * The nightly rounds: accounts that nobody took a place with, members whose account is gone, entries against the model.
+ */
 
 import { requestCode } from '@varanda/domain/account/calls/request-code'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
-import type { HouseNights } from '@varanda/domain/instance/nights'
+import type { InstanceNights } from '@varanda/domain/instance/nights'
 import { reserveSeat } from '@varanda/domain/invite/calls/reserve-seat'
 import type { Standing } from '@varanda/domain/member/standing'
 import { day, hour } from '@varanda/domain/moment'
@@ -12,22 +14,22 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareEntries } from '../../src/post/compare-entries.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
-let house: House
+let instance: Instance
 
 beforeAll(async () => {
-  house = await openHouse()
+  instance = await openInstance()
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
-const nights = async () => (await house.db.doc(paths.houseNights).get()).data() as HouseNights
+const nights = async () => (await instance.db.doc(paths.instanceNights).get()).data() as InstanceNights
 const night = async (name: 'sweepAccounts' | 'compareEntries') => {
-  await house.server.functions!.runSchedule(name)
-  await house.server.idle()
+  await instance.server.functions!.runSchedule(name)
+  await instance.server.idle()
   return nights()
 }
-const isThere = (uid: string) => house.server.auth.accounts.byUid(uid) !== null
+const isThere = (uid: string) => instance.server.auth.accounts.byUid(uid) !== null
 
 describe('at night', () => {
   let ana: Person
@@ -37,8 +39,8 @@ describe('at night', () => {
 
   beforeAll(async () => {
     const strangers = ['Fora', 'Volta', 'Pede', 'Convidada', 'Presa', 'Perdida', 'Nova']
-    for (const name of strangers) await house.account(name)
-    const { auth } = house.server
+    for (const name of strangers) await instance.account(name)
+    const { auth } = instance.server
     await auth.admin.update('uid-Presa', { disabled: true })
     await auth.admin.update('uid-Perdida', { claims: { role: 'user', status: 'active' } })
     const long = Date.now() - 8 * day
@@ -46,27 +48,27 @@ describe('at night', () => {
       const account = auth.accounts.byUid(`uid-${name}`)!
       auth.accounts.save({ ...account, createdAt: long, lastLoginAt: long, lastRefreshAt: long })
     }
-    ;[ana, beto, caio] = (await Promise.all(['Ana', 'Beto', 'Caio'].map((name) => house.member(name)))) as [
+    ;[ana, beto, caio] = (await Promise.all(['Ana', 'Beto', 'Caio'].map((name) => instance.member(name)))) as [
       Person,
       Person,
       Person,
     ]
-    await Promise.all([house.connect(ana, beto), house.connect(ana, caio)])
+    await Promise.all([instance.connect(ana, beto), instance.connect(ana, caio)])
     const since = Timestamp.fromMillis(Date.now() - 3 * hour)
-    for (const other of [beto, caio]) await house.db.doc(paths.connection(ana.uid, other.uid)).update({ since })
+    for (const other of [beto, caio]) await instance.db.doc(paths.connection(ana.uid, other.uid)).update({ since })
     postId = newPostId(ana.uid)
-    await house.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, ana)
+    await instance.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, ana)
     const other = newPostId(ana.uid)
     const named = { base: 'people' as const, people: [caio.uid], except: [] }
-    await house.call(createPost, { postId: other, text: 'Só para o Caio.', audience: named }, ana)
-    await house.server.idle()
+    await instance.call(createPost, { postId: other, text: 'Só para o Caio.', audience: named }, ana)
+    await instance.server.idle()
     const createdAt = Timestamp.fromMillis(Date.now() - 2 * hour)
-    for (const id of [postId, other]) await house.db.doc(paths.post(id)).update({ createdAt })
+    for (const id of [postId, other]) await instance.db.doc(paths.post(id)).update({ createdAt })
     const guest = { name: 'Prima', message: '', locale: 'pt' as const, circles: [], email: 'convidada@example.org' }
-    await house.call(reserveSeat, { key: newId(), ...guest }, ana)
-    await house.call(requestCode, { request: newCodeRequest(), email: 'pede@example.org', locale: 'pt' })
+    await instance.call(reserveSeat, { key: newId(), ...guest }, ana)
+    await instance.call(requestCode, { request: newCodeRequest(), email: 'pede@example.org', locale: 'pt' })
     await auth.signIn.withPassword('volta@example.org', 'correct horse', '203.0.113.9')
-    await house.server.idle()
+    await instance.server.idle()
   }, 60_000)
 
   it('accounts go that nobody took a place with, a week after they were made', async () => {
@@ -79,32 +81,32 @@ describe('at night', () => {
     expect((await night('sweepAccounts')).accounts).toMatchObject({ deleted: 0 })
   })
 
-  it('a member whose account is gone is shut out, which is written down as the house’s act', async () => {
-    await house.server.auth.admin.delete(beto.uid)
+  it('a member whose account is gone is shut out, which is written down as the instance’s act', async () => {
+    await instance.server.auth.admin.delete(beto.uid)
     expect((await night('sweepAccounts')).accounts).toMatchObject({ withoutAccount: 1, suspended: 1, tooMany: false })
-    await house.server.idle()
-    const standing = (await house.db.doc(paths.standing(beto.uid)).get()).data() as Standing
+    await instance.server.idle()
+    const standing = (await instance.db.doc(paths.standing(beto.uid)).get()).data() as Standing
     expect(standing.status).toBe('suspended')
-    expect((await house.db.doc(paths.directoryCard(beto.uid)).get()).get('status')).toBe('suspended')
-    const log = await house.db.collection(paths.auditLog).where('target', '==', paths.user(beto.uid)).get()
+    expect((await instance.db.doc(paths.directoryCard(beto.uid)).get()).get('status')).toBe('suspended')
+    const log = await instance.db.collection(paths.auditLog).where('target', '==', paths.user(beto.uid)).get()
     const told: Partial<AuditEntry> = { by: null, act: 'suspended', facts: { from: 'active', account: 'gone' } }
     expect(log.docs.map((entry) => entry.data())).toMatchObject([told])
     expect((await night('sweepAccounts')).accounts).toMatchObject({ withoutAccount: 0, suspended: 0 })
   })
 
   it('nobody is shut out when many accounts are gone at once', async () => {
-    const more = await Promise.all(['Dora', 'Eva'].map((name) => house.member(name)))
-    await house.server.idle()
-    for (const { uid } of more) await house.server.auth.admin.delete(uid)
+    const more = await Promise.all(['Dora', 'Eva'].map((name) => instance.member(name)))
+    await instance.server.idle()
+    for (const { uid } of more) await instance.server.auth.admin.delete(uid)
     expect((await night('sweepAccounts')).accounts).toMatchObject({ withoutAccount: 2, suspended: 0, tooMany: true })
-    const standing = (await house.db.doc(paths.standing(more[0]!.uid)).get()).data() as Standing
+    const standing = (await instance.db.doc(paths.standing(more[0]!.uid)).get()).data() as Standing
     expect(standing.status).toBe('active')
   })
 
   it('everybody has what they should have, and whatever differs is counted', async () => {
     const compared = async () => (await night('compareEntries')).entries
     expect(await compared()).toMatchObject({ posts: 2, missing: 0, extra: 0, told: 0 })
-    const entry = house.db.doc(paths.entry(caio.uid, postId))
+    const entry = instance.db.doc(paths.entry(caio.uid, postId))
     const kept = (await entry.get()).data()!
     await entry.delete()
     expect(await compared()).toMatchObject({ missing: 1, extra: 0, told: 1, named: [postId] })
@@ -113,23 +115,23 @@ describe('at night', () => {
       [ana, caio],
       [caio, ana],
     ] as const) {
-      await house.db.doc(paths.connection(one.uid, other.uid)).delete()
+      await instance.db.doc(paths.connection(one.uid, other.uid)).delete()
     }
-    await house.server.idle()
+    await instance.server.idle()
     expect(await compared()).toMatchObject({ missing: 0, extra: 0, told: 0 })
     // As if the parting had died before it took the entry.
     await entry.set(kept)
-    await house.db.doc(paths.receipt(postId)).update({ readers: FieldValue.arrayUnion(caio.uid) })
+    await instance.db.doc(paths.receipt(postId)).update({ readers: FieldValue.arrayUnion(caio.uid) })
     expect(await compared()).toMatchObject({ missing: 0, extra: 1, told: 0 })
     await entry.delete()
-    await house.db.doc(paths.receipt(postId)).update({ readers: FieldValue.arrayRemove(caio.uid) })
+    await instance.db.doc(paths.receipt(postId)).update({ readers: FieldValue.arrayRemove(caio.uid) })
   })
 
   it('a night that read enough stops, and the next one goes on after the last post', async () => {
-    await compareEntries(house.db, new Date(), 1)
-    const [first] = (await house.db.collection(paths.posts).select().get()).docs.map(({ id }) => id)
+    await compareEntries(instance.db, new Date(), 1)
+    const [first] = (await instance.db.collection(paths.posts).select().get()).docs.map(({ id }) => id)
     expect((await nights()).round).toMatchObject({ after: first, posts: 1 })
-    await house.db.doc(paths.houseNights).update({ 'round.missing': 3 })
+    await instance.db.doc(paths.instanceNights).update({ 'round.missing': 3 })
     expect((await night('compareEntries')).entries).toMatchObject({ posts: 2, missing: 3 })
     expect((await nights()).round).toBeNull()
   })

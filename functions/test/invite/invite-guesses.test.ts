@@ -5,25 +5,25 @@ import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../instance.ts'
+import { type Instance, openInstance } from '../instance.ts'
 
 const guesses = 2_000
 /** So many are under way at once. */
 const guessers = 8
 const minute = 60_000
 
-let house: House
+let instance: Instance
 beforeAll(async () => {
   // The server's own limit, which would answer most of them, is out of the way: this one must do alone.
   const plenty = { burst: 1e9, perSecond: 1e9 }
-  house = await openHouse({ outbox: true, trustProxy: ['127.0.0.1'], rates: { network: plenty, token: plenty } })
-  await house.member('Ana')
-  await house.server.idle()
+  instance = await openInstance({ outbox: true, trustProxy: ['127.0.0.1'], rates: { network: plenty, token: plenty } })
+  await instance.member('Ana')
+  await instance.server.idle()
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 async function guess(address: string, token = newInviteToken()): Promise<string> {
-  const answer = await fetch(`${house.server.url}/__/fn/${previewInvite.name}`, {
+  const answer = await fetch(`${instance.server.url}/__/fn/${previewInvite.name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify({ data: { token } }),
@@ -34,11 +34,11 @@ async function guess(address: string, token = newInviteToken()): Promise<string>
 
 /** What guesses cost the store since request number `since`: the number of the last request, and the reads. */
 async function asked(since: number): Promise<{ last: number; reads: number }> {
-  const page = new URL(house.server.outboxUrl!)
+  const page = new URL(instance.server.outboxUrl!)
   page.pathname = '/__/meter'
   page.searchParams.set('since', String(since))
   const { last, actions } = (await (await fetch(page)).json()) as { last: number; actions: Action[] }
-  // The house's own clockwork reads other places meanwhile.
+  // The instance's own clockwork reads other places meanwhile.
   const ours = actions.flatMap(({ requests }) => requests).filter(({ place }) => /rateLimits|invites|users/.test(place))
   return { last: Math.max(since, last), reads: ours.reduce((sum, { reads }) => sum + reads, 0) }
 }
@@ -88,12 +88,12 @@ describe('guesses of invites', () => {
   }, 90_000)
 
   it('are as few by an account or a member, and cost as little beyond', async () => {
-    const fabio = await house.account('Fabio')
-    const bia = await house.member('Bia')
-    await house.server.idle()
+    const fabio = await instance.account('Fabio')
+    const bia = await instance.member('Bia')
+    await instance.server.idle()
     const form = { name: 'Fabio', birthDate: '1990-05-17', locale: 'pt' } as const
-    const byAccount = () => house.refusalOf(house.call(acceptInvite, { token: newInviteToken(), ...form }, fabio))
-    const byMember = () => house.refusalOf(house.call(connectByInvite, { token: newInviteToken() }, bia))
+    const byAccount = () => instance.refusalOf(instance.call(acceptInvite, { token: newInviteToken(), ...form }, fabio))
+    const byMember = () => instance.refusalOf(instance.call(connectByInvite, { token: newInviteToken() }, bia))
     await inOneMinute(async () => {
       for (const [guessing, reads] of [
         [byAccount, 0],

@@ -17,41 +17,41 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wrongSeats } from '../harness/audit.ts'
 import { wardOf } from '../harness/ward.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
 const aunt = { name: 'Tia Lúcia', message: 'Vem ver o caju.', locale: 'pt', circles: [] as string[] } as const
 const fortnight = 14 * 24 * 60 * 60 * 1000
 
-let house: House
+let instance: Instance
 let people = 0
 beforeAll(async () => {
-  house = await openHouse()
+  instance = await openInstance()
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
-const member = (name: string) => house.member(`${name}${++people}`)
-const account = (name: string) => house.account(`${name}${++people}`)
-const get = async <Shape>(path: string) => (await house.db.doc(path).get()).data() as Shape
+const member = (name: string) => instance.member(`${name}${++people}`)
+const account = (name: string) => instance.account(`${name}${++people}`)
+const get = async <Shape>(path: string) => (await instance.db.doc(path).get()).data() as Shape
 const ownOf = ({ uid }: Person) => get<OwnInvite>(paths.ownInvite(uid))
 const inviteOf = async (who: Person) => get<Invite>(paths.invite((await ownOf(who)).inviteId))
-const reserve = (who: Person, more: object = {}) => house.call(reserveSeat, { key: newId(), ...aunt, ...more }, who)
-const join = (token: string, who: Person) => house.call(acceptInvite, { token, ...form, name: who.name }, who)
-const refusal = (answer: Promise<unknown>) => house.refusalOf(answer)
-const preview = (token: string) => house.call(previewInvite, { token })
+const reserve = (who: Person, more: object = {}) => instance.call(reserveSeat, { key: newId(), ...aunt, ...more }, who)
+const join = (token: string, who: Person) => instance.call(acceptInvite, { token, ...form, name: who.name }, who)
+const refusal = (answer: Promise<unknown>) => instance.refusalOf(answer)
+const preview = (token: string) => instance.call(previewInvite, { token })
 
 /** Lets the time of a kept seat be over. */
 async function letRunOut(who: Person, inviteId: string): Promise<void> {
   const over = Timestamp.fromMillis(Date.now() - 1000)
   const { reservations } = await ownOf(who)
-  await house.db.doc(paths.invite(inviteId)).update({ expiresAt: over })
-  await house.db.doc(paths.ownInvite(who.uid)).update({
+  await instance.db.doc(paths.invite(inviteId)).update({ expiresAt: over })
+  await instance.db.doc(paths.ownInvite(who.uid)).update({
     reservations: reservations.map((one) => (one.inviteId === inviteId ? { ...one, expiresAt: over } : one)),
   })
 }
 
 async function circleOf(owner: Person, more: object = {}): Promise<string> {
-  const reference = house.db.collection(paths.circles).doc()
+  const reference = instance.db.collection(paths.circles).doc()
   await reference.set({ name: 'Primos', owner: owner.uid, kind: 'circle', visibility: 'private', epoch: 1, ...more })
   return reference.id
 }
@@ -106,20 +106,20 @@ describe('a seat kept for a guest', () => {
     const kept = await get(paths.invite(inviteId))
     expect(kept).toMatchObject({ taken: 1, expiresAt: null })
     expect(kept).not.toHaveProperty('guest')
-    expect(await wrongSeats(house.db, ana.uid)).toEqual([])
+    expect(await wrongSeats(instance.db, ana.uid)).toEqual([])
   })
 
   it('opens no way to its inviter for others, once it is taken or the link is closed', async () => {
     const [ana, lucia, eva] = [await member('Ana'), await account('Lucia'), await member('Eva')]
-    const connect = (who: Person, token: string) => refusal(house.call(connectByInvite, { token }, who))
+    const connect = (who: Person, token: string) => refusal(instance.call(connectByInvite, { token }, who))
     const { token } = await reserve(ana)
     await join(token, lucia)
-    await house.call(removeConnection, { uid: lucia.uid }, ana)
+    await instance.call(removeConnection, { uid: lucia.uid }, ana)
     expect(await connect(lucia, token)).toBe('invite-full')
     expect(await connect(eva, token)).toBe('invite-full')
 
     const kept = await reserve(ana)
-    await house.db.doc(paths.invite((await ownOf(ana)).inviteId)).update({ state: 'revoked' })
+    await instance.db.doc(paths.invite((await ownOf(ana)).inviteId)).update({ state: 'revoked' })
     expect(await connect(eva, kept.token)).toBe('invite-revoked')
   })
 
@@ -127,21 +127,21 @@ describe('a seat kept for a guest', () => {
     const ana = await member('Ana')
     const [gone, given] = [await circleOf(ana), await circleOf(ana)]
     const { token } = await reserve(ana, { circles: [gone, given] })
-    await house.db.doc(paths.circle(gone)).delete()
-    await house.db.doc(paths.circle(given)).update({ owner: 'somebody' })
+    await instance.db.doc(paths.circle(gone)).delete()
+    await instance.db.doc(paths.circle(given)).update({ owner: 'somebody' })
     const lucia = await account('Lucia')
     await join(token, lucia)
     for (const id of [gone, given]) {
-      expect((await house.db.doc(paths.circleMember(id, lucia.uid)).get()).exists).toBe(false)
+      expect((await instance.db.doc(paths.circleMember(id, lucia.uid)).get()).exists).toBe(false)
     }
   })
 
   it('is free again when it is given up, and its link is none any more', async () => {
     const ana = await member('Ana')
     const { token, inviteId } = await reserve(ana)
-    expect(await refusal(house.call(cancelReservation, { inviteId }, await member('Bia')))).toBe('none')
+    expect(await refusal(instance.call(cancelReservation, { inviteId }, await member('Bia')))).toBe('none')
     expect(await inviteOf(ana)).toMatchObject({ reserved: 1 })
-    for (let time = 0; time < 2; time += 1) await house.call(cancelReservation, { inviteId }, ana)
+    for (let time = 0; time < 2; time += 1) await instance.call(cancelReservation, { inviteId }, ana)
     expect(await inviteOf(ana)).toMatchObject({ reserved: 0 })
     expect(await refusal(preview(token))).toBe('invite-revoked')
     expect(await refusal(join(token, await account('Lucia')))).toBe('invite-revoked')
@@ -165,7 +165,7 @@ describe('a seat kept for a guest', () => {
     expect(await refusal(preview(kept[1]!.token))).toBe('invite-expired')
     await reserve(ana)
     expect(await refusal(reserve(ana))).toBe('no-free-seat')
-    expect(await wrongSeats(house.db, ana.uid)).toEqual([])
+    expect(await wrongSeats(instance.db, ana.uid)).toEqual([])
   })
 
   it('is kept once by calls of one key, also at once, and after it was given up', async () => {
@@ -178,32 +178,32 @@ describe('a seat kept for a guest', () => {
     // Another's key is another call.
     expect((await reserve(bia, { key })).inviteId).not.toBe(kept.inviteId)
     const renewal = { key, inviteId: kept.inviteId }
-    const renewed = await house.call(renewReservation, renewal, ana)
+    const renewed = await instance.call(renewReservation, renewal, ana)
     expect(renewed.token).not.toBe(kept.token)
-    expect(await house.call(renewReservation, renewal, ana)).toEqual(renewed)
+    expect(await instance.call(renewReservation, renewal, ana)).toEqual(renewed)
     expect(await inviteOf(ana)).toMatchObject({ reserved: 1 })
-    await house.call(cancelReservation, { inviteId: renewed.inviteId }, ana)
+    await instance.call(cancelReservation, { inviteId: renewed.inviteId }, ana)
     await reserve(ana, { key })
     expect(await inviteOf(ana)).toMatchObject({ reserved: 0 })
-    expect(await wrongSeats(house.db, ana.uid)).toEqual([])
+    expect(await wrongSeats(instance.db, ana.uid)).toEqual([])
   })
 
   it('is kept on under a new link, also once it came back', async () => {
     const ana = await member('Ana')
     const first = await reserve(ana)
-    const second = await house.call(renewReservation, { key: newId(), inviteId: first.inviteId }, ana)
+    const second = await instance.call(renewReservation, { key: newId(), inviteId: first.inviteId }, ana)
     expect(await refusal(preview(first.token))).toBe('invite-revoked')
     expect(await preview(second.token)).toMatchObject({ guest: { name: aunt.name, message: aunt.message } })
     expect(await inviteOf(ana)).toMatchObject({ reserved: 1 })
     await letRunOut(ana, second.inviteId)
-    const third = await house.call(renewReservation, { key: newId(), inviteId: second.inviteId }, ana)
+    const third = await instance.call(renewReservation, { key: newId(), inviteId: second.inviteId }, ana)
     expect(await inviteOf(ana)).toMatchObject({ reserved: 1 })
     expect((await ownOf(ana)).returned).toEqual([])
     await join(third.token, await account('Lucia'))
-    const renewAgain = house.call(renewReservation, { key: newId(), inviteId: third.inviteId }, ana)
+    const renewAgain = instance.call(renewReservation, { key: newId(), inviteId: third.inviteId }, ana)
     expect(await refusal(renewAgain)).toBe('reservation-unknown')
     expect(
-      await refusal(house.call(renewReservation, { key: newId(), inviteId: third.inviteId }, await member('Bia'))),
+      await refusal(instance.call(renewReservation, { key: newId(), inviteId: third.inviteId }, await member('Bia'))),
     ).toBe('reservation-unknown')
   })
 })
@@ -215,7 +215,7 @@ describe('a link that its owner closes', () => {
     const { token } = await reserve(ana)
     const before = await ownOf(ana)
     for (let time = 0; time < 2; time += 1) {
-      await house.call(revokeInvite, { inviteId: before.inviteId, reservations: false }, ana)
+      await instance.call(revokeInvite, { inviteId: before.inviteId, reservations: false }, ana)
     }
     const after = await ownOf(ana)
     expect(after.token).not.toBe(before.token)
@@ -231,15 +231,15 @@ describe('a link that its owner closes', () => {
     await join(after.token, await account('Second'))
     expect(await inviteOf(ana)).toMatchObject({ seats: 4, taken: 2, reserved: 0 })
     expect((await ownOf(ana)).acceptances).toHaveLength(3)
-    expect(await wrongSeats(house.db, ana.uid)).toEqual([])
+    expect(await wrongSeats(instance.db, ana.uid)).toEqual([])
   })
 
   it('is granted as many seats as its owner is told', async () => {
     const [ana, admin] = [await member('Ana'), await member('Admin')]
-    await house.db.doc(paths.standing(admin.uid)).update({ role: 'admin' })
+    await instance.db.doc(paths.standing(admin.uid)).update({ role: 'admin' })
     await join(ana.inviteToken, await account('First'))
-    await house.call(revokeInvite, { inviteId: (await ownOf(ana)).inviteId, reservations: false }, ana)
-    await house.call(grantSeats, { uid: ana.uid, seats: 7 }, admin)
+    await instance.call(revokeInvite, { inviteId: (await ownOf(ana)).inviteId, reservations: false }, ana)
+    await instance.call(grantSeats, { uid: ana.uid, seats: 7 }, admin)
     expect((await ownOf(ana)).seats).toBe(7)
     expect(await preview((await ownOf(ana)).token)).toMatchObject({ seats: 6, left: 6 })
   })
@@ -247,19 +247,19 @@ describe('a link that its owner closes', () => {
   it('takes the kept seats with it when that is wanted', async () => {
     const ana = await member('Ana')
     const { token } = await reserve(ana)
-    await house.call(revokeInvite, { inviteId: (await ownOf(ana)).inviteId, reservations: true }, ana)
+    await instance.call(revokeInvite, { inviteId: (await ownOf(ana)).inviteId, reservations: true }, ana)
     expect(await refusal(preview(token))).toBe('invite-revoked')
     const after = await ownOf(ana)
     expect(after.reservations).toEqual([])
     expect(await preview(after.token)).toMatchObject({ seats: 5, left: 5 })
   })
 
-  it('is not opened again by its owner when the house closed it', async () => {
+  it('is not opened again by its owner when the instance closed it', async () => {
     const ana = await member('Ana')
     const { inviteId } = await ownOf(ana)
     const { token } = await reserve(ana)
-    await house.db.doc(paths.invite(inviteId)).update({ state: 'revoked' })
-    expect(await refusal(house.call(revokeInvite, { inviteId, reservations: false }, ana))).toBe('invite-revoked')
+    await instance.db.doc(paths.invite(inviteId)).update({ state: 'revoked' })
+    expect(await refusal(instance.call(revokeInvite, { inviteId, reservations: false }, ana))).toBe('invite-revoked')
     expect(await refusal(reserve(ana))).toBe('invite-revoked')
     expect(await refusal(preview(token))).toBe('invite-revoked')
     expect(await refusal(join(token, await account('Lucia')))).toBe('invite-revoked')
@@ -274,11 +274,11 @@ describe('the sweep', () => {
     await letRunOut(ana, over.inviteId)
     await letRunOut(bia, alone.inviteId)
     await join(taken.token, await account('Lucia'))
-    const sweep = () => house.server.functions!.runSchedule('sweepSeats')
+    const sweep = () => instance.server.functions!.runSchedule('sweepSeats')
     await Promise.all([sweep(), sweep(), reserve(ana)])
-    await house.server.idle()
+    await instance.server.idle()
     await sweep()
-    await house.server.idle()
+    await instance.server.idle()
     expect(await inviteOf(ana)).toMatchObject({ taken: 1, reserved: 2 })
     expect(await inviteOf(bia)).toMatchObject({ taken: 0, reserved: 0 })
     expect((await ownOf(bia)).returned).toEqual([expect.objectContaining({ name: aunt.name })])
@@ -291,17 +291,17 @@ describe('the sweep', () => {
       expect(await get(paths.invite(one.inviteId))).toMatchObject({ state })
     }
     expect(await refusal(preview(over.token))).toBe('invite-expired')
-    for (const who of [ana, bia]) expect(await wrongSeats(house.db, who.uid)).toEqual([])
+    for (const who of [ana, bia]) expect(await wrongSeats(instance.db, who.uid)).toEqual([])
   })
 })
 
 describe('who may keep seats', () => {
   it('is a member with a link that does not rest', async () => {
     const [top, ana] = [await member('Top'), await member('Ana')]
-    await house.db.doc(paths.standing(ana.uid)).update({ invitedBy: { uid: top.uid, name: top.name } })
+    await instance.db.doc(paths.standing(ana.uid)).update({ invitedBy: { uid: top.uid, name: top.name } })
     const { token } = await reserve(ana)
     const pause = { [top.uid]: { by: 'admin', at: Timestamp.now(), reason: '' } }
-    await house.db.doc(paths.houseBranches).set({ paused: pause })
+    await instance.db.doc(paths.instanceBranches).set({ paused: pause })
     try {
       for (const one of [token, ana.inviteToken, top.inviteToken]) {
         expect(await preview(one)).toMatchObject({ isResting: true })
@@ -309,10 +309,10 @@ describe('who may keep seats', () => {
       }
       expect(await refusal(reserve(ana))).toBe('invite-paused')
       // Who is a member already may meet them: nobody new comes in by that.
-      expect(await refusal(house.call(connectByInvite, { token }, await member('Bia')))).toBe('none')
+      expect(await refusal(instance.call(connectByInvite, { token }, await member('Bia')))).toBe('none')
       expect(await refusal(join((await member('Elsewhere')).inviteToken, await account('Guest')))).toBe('none')
     } finally {
-      await house.db.doc(paths.houseBranches).delete()
+      await instance.db.doc(paths.instanceBranches).delete()
     }
     await join(token, await account('Guest'))
   })
@@ -320,15 +320,15 @@ describe('who may keep seats', () => {
   it('is nobody without membership, suspended, or too young to invite', async () => {
     expect(await refusal(reserve(await account('Nobody')))).toBe('not-a-member')
     const ana = await member('Ana')
-    const kid = await wardOf(house, await member('Mother'))
+    const kid = await wardOf(instance, await member('Mother'))
     const { token } = await reserve(ana)
-    await house.db.doc(paths.standing(ana.uid)).update({ status: 'suspended' })
+    await instance.db.doc(paths.standing(ana.uid)).update({ status: 'suspended' })
     expect(await refusal(reserve(ana))).toBe('not-active')
     expect(await refusal(preview(token))).toBe('inviter-suspended')
-    await house.db.doc(paths.standing(ana.uid)).update({ status: 'active' })
+    await instance.db.doc(paths.standing(ana.uid)).update({ status: 'active' })
     expect(await refusal(preview(token))).toBe('none')
     expect(await refusal(reserve(kid))).toBe('not-at-this-age')
-    expect(await refusal(house.call(askForSeats, { reason: 'Quero.' }, kid))).toBe('not-at-this-age')
+    expect(await refusal(instance.call(askForSeats, { reason: 'Quero.' }, kid))).toBe('not-at-this-age')
   })
 
   it('says who it is for in letters that show something', async () => {
@@ -352,7 +352,7 @@ describe('who may keep seats', () => {
 describe('asking for more', () => {
   it('is for who has no free seat, and is asked once', async () => {
     const ana = await member('Ana')
-    const ask = (reason: string) => house.call(askForSeats, { reason }, ana)
+    const ask = (reason: string) => instance.call(askForSeats, { reason }, ana)
     expect(await refusal(ask('Meus primos.'))).toBe('seats-left')
     await Promise.all(Array.from({ length: 5 }, () => reserve(ana)))
     expect(await refusal(ask(' \u200b '))).toBe('bad-input')

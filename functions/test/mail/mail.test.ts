@@ -14,7 +14,7 @@ import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 import { type NewMail, newMessage } from '../../src/mail/new-message.ts'
 import { sendLetter } from '../../src/mail/smtp.ts'
 import { renderMail } from '../../src/mail/templates.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const from = 'casa@varanda.example'
 const invite = {
@@ -22,17 +22,17 @@ const invite = {
   parameters: { inviter: 'Zé da Conceição', link: 'https://v.example/join?invite=a&b', code: '123456', days: 14 },
 }
 let sink: SmtpSink
-let house: House
+let instance: Instance
 let bia: Person
 let count = 0
 
 beforeAll(async () => {
   sink = await smtpSink()
-  house = await openHouse({ hosting: true, outbox: true, mailServer: { url: sink.url, from } })
-  bia = await house.member('Bia')
+  instance = await openInstance({ hosting: true, outbox: true, mailServer: { url: sink.url, from } })
+  bia = await instance.member('Bia')
 })
 afterAll(async () => {
-  await house.close()
+  await instance.close()
   await sink.close()
 })
 afterEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 
 async function queue<Template extends MailTemplate>(
   mail: Partial<NewMail<Template>> & Pick<NewMail<Template>, 'template' | 'parameters'>,
-  db = house.db,
+  db = instance.db,
 ): Promise<string> {
   const id = `m${++count}`
   await db.doc(paths.mail(id)).create(newMessage({ locale: 'pt', to: `${id}@example.org`, ...mail }, new Date()))
@@ -50,7 +50,7 @@ async function queue<Template extends MailTemplate>(
 
 const arrived = (id: string) => sink.arrival(({ mail }) => mail.messageId === `<${id}@varanda.example>`)
 const howOften = (id: string) => sink.received.filter(({ mail }) => mail.messageId === `<${id}@varanda.example>`).length
-const stateOf = async (id: string, db: Firestore = house.db) =>
+const stateOf = async (id: string, db: Firestore = instance.db) =>
   (await db.doc(paths.mail(id)).get()).data() as MailDocument
 
 async function becomes(id: string, state: string, test = (_message: MailDocument) => true): Promise<MailDocument> {
@@ -63,10 +63,10 @@ async function becomes(id: string, state: string, test = (_message: MailDocument
 }
 
 /** As if its pause or claim were over. */
-async function pass(id: string, db: Firestore = house.db): Promise<void> {
+async function pass(id: string, db: Firestore = instance.db): Promise<void> {
   await db.doc(paths.mail(id)).update({ dueAt: Timestamp.fromMillis(Date.now() - 1000) })
 }
-const sweep = () => house.server.functions!.runSchedule('sweepMail')
+const sweep = () => instance.server.functions!.runSchedule('sweepMail')
 
 describe('a message', () => {
   it('arrives in Portuguese, as text and HTML, with nothing of a name read as HTML', async () => {
@@ -104,10 +104,10 @@ describe('a message', () => {
     )
     await pass(id)
     await sweep()
-    await house.server.idle()
+    await instance.server.idle()
     expect(howOften(id)).toBe(1)
     await expect(
-      house.db.runTransaction(async (transaction) => transaction.create(house.db.doc(paths.mail(id)), {})),
+      instance.db.runTransaction(async (transaction) => transaction.create(instance.db.doc(paths.mail(id)), {})),
     ).rejects.toThrow(/ALREADY_EXISTS|already exists/i)
   })
 
@@ -131,7 +131,7 @@ describe('a message', () => {
     sink.behave = (stage) => (stage === 'recipient' ? 450 : 250)
     const id = await queue(invite)
     await becomes(id, 'waiting', ({ tries }) => tries === 1)
-    await house.db.doc(paths.mail(id)).update({ tries: mailLimits.tries - 1 })
+    await instance.db.doc(paths.mail(id)).update({ tries: mailLimits.tries - 1 })
     await pass(id)
     await sweep()
     expect(await becomes(id, 'dead')).toMatchObject({ reason: '450', tries: mailLimits.tries })
@@ -142,7 +142,7 @@ describe('a message', () => {
     const id = await queue({ template: 'sign-in-code', parameters: { code: '123456', minutes: 10, link: null } })
     await becomes(id, 'waiting', ({ tries }) => tries === 1)
     sink.behave = null
-    await house.db.doc(paths.mail(id)).update({ createdAt: Timestamp.fromMillis(Date.now() - 11 * 60_000) })
+    await instance.db.doc(paths.mail(id)).update({ createdAt: Timestamp.fromMillis(Date.now() - 11 * 60_000) })
     await pass(id)
     await sweep()
     expect(await becomes(id, 'dead')).toMatchObject({ reason: 'late' })
@@ -190,7 +190,7 @@ describe('unsubscribing', () => {
       locale: 'en',
       parameters: { author: 'Ana', link: 'https://v.example/p' },
     })
-  const wishes = async () => (await house.db.doc(paths.mailWishes(bia.uid)).get()).data()
+  const wishes = async () => (await instance.db.doc(paths.mailWishes(bia.uid)).get()).data()
 
   it('is one click in the mail program or a button on the page, and no scanner does it', async () => {
     const { mail } = await arrived(await notify())
@@ -294,9 +294,9 @@ describe('a header', () => {
   )
 })
 
-describe('a house without a mail server', () => {
+describe('an instance without a mail server', () => {
   it('shows every message to whoever has the key of its outbox', async () => {
-    const quiet = await openHouse({ outbox: true })
+    const quiet = await openInstance({ outbox: true })
     try {
       await queue({ ...invite, to: 'quiet@example.org' }, quiet.db)
       await quiet.server.idle()
@@ -327,7 +327,7 @@ describe('kill -9 between claim and sending', () => {
     })
     const said = await new Promise<{ adminUrl: string; projectId: string }>((resolve, reject) => {
       child.once('message', (message) => resolve(message as never))
-      child.once('exit', () => reject(new Error('The house did not start')))
+      child.once('exit', () => reject(new Error('The instance did not start')))
     })
     return adminSdk(said as never, dataDir)
   }

@@ -1,6 +1,6 @@
 /**
- * Files that mean harm, on the way that photos go: into Storage as a member, through `prepareMedia`, into a post, and out
- * of `GET /media`.
+ * Files that mean harm, on the way that photos go: into Storage as a member, through `prepareMedia`, into a post, and
+ * out of `GET /media`.
  *
  * HOSTILE=300 vitest run functions/test/media/hostile-media.test.ts   the long form
  * SEED=… HOSTILE=… vitest run …                                 the same files again
@@ -15,23 +15,23 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { hostilePicture, kindsOfHostility, secret } from '../harness/hostile-pictures.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const files = Number(process.env.HOSTILE ?? kindsOfHostility)
-/** What one house may grow by while it draws, in bytes: two pictures at their largest and sharp's own room. */
+/** What one instance may grow by while it draws, in bytes: two pictures at their largest and sharp's own room. */
 const room = 900 * 1024 * 1024
 
-let house: House
+let instance: Instance
 let ana: Person
 beforeAll(async () => {
-  house = await openHouse({ hosting: true })
-  ana = await house.member('Ana')
+  instance = await openInstance({ hosting: true })
+  ana = await instance.member('Ana')
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 function upload(uploadId: string, bytes: Buffer, type: string): Promise<Response> {
   const name = encodeURIComponent(objects.upload(ana.uid, uploadId))
-  return fetch(`${house.server.url}/v0/b/${house.bucket.name}/o?name=${name}`, {
+  return fetch(`${instance.server.url}/v0/b/${instance.bucket.name}/o?name=${name}`, {
     method: 'POST',
     headers: {
       Authorization: `Firebase ${ana.idToken}`,
@@ -53,7 +53,7 @@ async function expectHarmless(postId: string, mediaId: string, name: string): Pr
   for (const size of mediaSizes) {
     for (const accept of ['image/avif,image/webp', '*/*']) {
       const headers = { Authorization: `Bearer ${ana.idToken}`, Accept: accept }
-      const answer = await fetch(house.server.url + mediaUrl(postId, mediaId, size), { headers })
+      const answer = await fetch(instance.server.url + mediaUrl(postId, mediaId, size), { headers })
       expect(answer.status, name).toBe(200)
       expect(answer.headers.get('content-type'), name).toMatch(/^image\/(webp|avif)$/)
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -81,7 +81,7 @@ it(`${files} files that mean harm do none`, async () => {
       const uploadId = newId()
       const { status } = await upload(uploadId, bytes, type)
       expect([200, 400, 403], `${name}: ${status}`).toContain(status)
-      const prepared = await house.call(prepareMedia, { postId, uploadId }, ana).catch((error: unknown) => {
+      const prepared = await instance.call(prepareMedia, { postId, uploadId }, ana).catch((error: unknown) => {
         if (error instanceof DomainError) return error.code
         throw new Error(`${name}: ${error}`)
       })
@@ -90,11 +90,11 @@ it(`${files} files that mean harm do none`, async () => {
         outcomes['not taken'] += 1
       } else if (typeof prepared === 'string') {
         expect(prepared, name).toBe('not-an-image')
-        expect((await house.bucket.getFiles({ prefix: objects.media(postId, uploadId) }))[0], name).toEqual([])
+        expect((await instance.bucket.getFiles({ prefix: objects.media(postId, uploadId) }))[0], name).toEqual([])
         outcomes['not drawn'] += 1
       } else {
         const audience = { base: 'connections' as const, except: [] }
-        await house.call(createPost, { postId, text: '', photos: [uploadId], audience }, ana)
+        await instance.call(createPost, { postId, text: '', photos: [uploadId], audience }, ana)
         await expectHarmless(postId, uploadId, name)
         outcomes.harmless += 1
       }
@@ -103,7 +103,7 @@ it(`${files} files that mean harm do none`, async () => {
     clearInterval(look)
   }
   if (process.env.HOSTILE) console.log({ ...outcomes, MiB: Math.round((highest - before) / 1024 ** 2) })
-  expect((await house.bucket.getFiles({ prefix: objects.uploads }))[0]).toEqual([])
+  expect((await instance.bucket.getFiles({ prefix: objects.uploads }))[0]).toEqual([])
   for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(0)
   expect(highest - before).toBeLessThan(room)
 }, 600_000)

@@ -10,26 +10,23 @@ import { formatsOf, mediaLimits, mediaSizes, mediaUrl, objects, type Photo } fro
 import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
-let house: House
+let instance: Instance
 let ana: Person
 let beto: Person
 let caio: Person
 let dora: Person
 
 beforeAll(async () => {
-  house = await openHouse({ hosting: true })
-  ;[ana, beto, caio, dora] = (await Promise.all(['Ana', 'Beto', 'Caio', 'Dora'].map((name) => house.member(name)))) as [
-    Person,
-    Person,
-    Person,
-    Person,
-  ]
-  await Promise.all([house.connect(ana, beto), house.connect(ana, caio)])
+  instance = await openInstance({ hosting: true })
+  ;[ana, beto, caio, dora] = (await Promise.all(
+    ['Ana', 'Beto', 'Caio', 'Dora'].map((name) => instance.member(name)),
+  )) as [Person, Person, Person, Person]
+  await Promise.all([instance.connect(ana, beto), instance.connect(ana, caio)])
 })
 
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 /** As a phone takes it: lying on its side, with place, camera and a profile. */
 function photograph(width = 1200, height = 900): Promise<Buffer> {
@@ -47,7 +44,7 @@ function photograph(width = 1200, height = 900): Promise<Buffer> {
 
 const upload = (who: Person, uploadId: string, bytes: Buffer, contentType = 'image/jpeg') =>
   fetch(
-    `${house.server.url}/v0/b/${house.bucket.name}/o?name=${encodeURIComponent(objects.upload(who.uid, uploadId))}`,
+    `${instance.server.url}/v0/b/${instance.bucket.name}/o?name=${encodeURIComponent(objects.upload(who.uid, uploadId))}`,
     {
       method: 'POST',
       headers: {
@@ -64,29 +61,29 @@ const upload = (who: Person, uploadId: string, bytes: Buffer, contentType = 'ima
     },
   )
 
-const names = async (prefix: string) => (await house.bucket.getFiles({ prefix }))[0].map(({ name }) => name)
+const names = async (prefix: string) => (await instance.bucket.getFiles({ prefix }))[0].map(({ name }) => name)
 
 async function prepared(who: Person, postId: string, bytes: Buffer, alt?: string, type?: string): Promise<Photo> {
   const uploadId = newId()
   expect((await upload(who, uploadId, bytes, type)).status).toBe(200)
-  return house.call(prepareMedia, { postId, uploadId, ...(alt && { alt }) }, who)
+  return instance.call(prepareMedia, { postId, uploadId, ...(alt && { alt }) }, who)
 }
 
 async function published(who: Person, except: string[] = []): Promise<{ postId: string; photo: Photo }> {
   const postId = newPostId(who.uid)
   const photo = await prepared(who, postId, await photograph())
   const audience = { base: 'connections' as const, except }
-  await house.call(createPost, { postId, text: '', photos: [photo.id], audience }, who)
-  await house.server.idle()
+  await instance.call(createPost, { postId, text: '', photos: [photo.id], audience }, who)
+  await instance.server.idle()
   return { postId, photo }
 }
 
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(house.server.url + path, { headers })
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(instance.server.url + path, { headers })
 const asBearer = (who: Person, path: string) => ask(path, { Authorization: `Bearer ${who.idToken}` })
 const withCookie = (value: string, path: string) => ask(path, { Cookie: `__session=${value}` })
 /** What this sign-in's browser was given. */
 async function passOf(who: Person): Promise<string> {
-  const answer = await fetch(`${house.server.url}/session`, {
+  const answer = await fetch(`${instance.server.url}/session`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${who.idToken}` },
   })
@@ -117,7 +114,7 @@ describe('preparing', () => {
     )
     expect(await names(objects.media(postId, photo.id))).toEqual(wanted.sort())
     for (const name of wanted) {
-      const [bytes] = await house.bucket.file(name).download()
+      const [bytes] = await instance.bucket.file(name).download()
       const facts = await sharp(bytes).metadata()
       expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([
         undefined,
@@ -136,8 +133,8 @@ describe('preparing', () => {
     const postId = newPostId(ana.uid)
     const uploadId = newId()
     await upload(ana, uploadId, await photograph())
-    const both = await Promise.all([1, 2].map(() => house.call(prepareMedia, { postId, uploadId }, ana)))
-    const again = await house.call(prepareMedia, { postId, uploadId, alt: 'other words' }, ana)
+    const both = await Promise.all([1, 2].map(() => instance.call(prepareMedia, { postId, uploadId }, ana)))
+    const again = await instance.call(prepareMedia, { postId, uploadId, alt: 'other words' }, ana)
     expect(both).toEqual([again, again])
     expect(await names(objects.media(postId, uploadId))).toHaveLength(5)
   })
@@ -159,7 +156,7 @@ describe('preparing', () => {
     const postId = newPostId(ana.uid)
     const photo = await prepared(ana, postId, picture, undefined, `image/${format}`)
     expect(photo).toMatchObject({ width: 700, height: 300 })
-    const [small] = await house.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).download()
+    const [small] = await instance.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).download()
     expect(await sharp(small).metadata()).toMatchObject({ width: 480, hasAlpha: true })
   })
 
@@ -168,7 +165,7 @@ describe('preparing', () => {
     const hidden = Buffer.from('PK\x03\x04<script>SECRET-BEHIND</script>')
     const photo = await prepared(ana, postId, Buffer.concat([await photograph(), hidden]))
     for (const name of await names(objects.media(postId, photo.id))) {
-      expect((await house.bucket.file(name).download())[0].includes('SECRET')).toBe(false)
+      expect((await instance.bucket.file(name).download())[0].includes('SECRET')).toBe(false)
     }
   })
 
@@ -176,12 +173,12 @@ describe('preparing', () => {
     const postId = newPostId(ana.uid)
     const uploadId = newId()
     await upload(ana, uploadId, await photograph())
-    const note = house.db.doc(paths.media(postId, uploadId))
+    const note = instance.db.doc(paths.media(postId, uploadId))
     await note.set({ postId, mediaId: uploadId, author: ana.uid, unusedSince: Timestamp.now() })
-    await house.bucket.file(objects.rendition(postId, uploadId, 'large', 'webp')).save('half of it')
-    const photo = await house.call(prepareMedia, { postId, uploadId }, ana)
+    await instance.bucket.file(objects.rendition(postId, uploadId, 'large', 'webp')).save('half of it')
+    const photo = await instance.call(prepareMedia, { postId, uploadId }, ana)
     expect((await note.get()).data()).toMatchObject({ photo })
-    const [large] = await house.bucket.file(objects.rendition(postId, uploadId, 'large', 'webp')).download()
+    const [large] = await instance.bucket.file(objects.rendition(postId, uploadId, 'large', 'webp')).download()
     expect((await sharp(large).metadata()).width).toBe(photo.width)
   })
 
@@ -201,11 +198,11 @@ describe('preparing', () => {
     const bytes = await make()
     // What does not even begin as one is refused at the door; behind it nobody relies on that.
     expect([200, 400]).toContain((await upload(ana, uploadId, bytes)).status)
-    await house.bucket.file(objects.upload(ana.uid, uploadId)).save(bytes, { resumable: false })
-    expect(await house.refusalOf(house.call(prepareMedia, { postId, uploadId }, ana))).toBe('not-an-image')
+    await instance.bucket.file(objects.upload(ana.uid, uploadId)).save(bytes, { resumable: false })
+    expect(await instance.refusalOf(instance.call(prepareMedia, { postId, uploadId }, ana))).toBe('not-an-image')
     expect(await names('uploads/')).toEqual([])
     expect(await names(objects.media(postId, uploadId))).toEqual([])
-    expect((await house.db.doc(paths.media(postId, uploadId)).get()).exists).toBe(false)
+    expect((await instance.db.doc(paths.media(postId, uploadId)).get()).exists).toBe(false)
   })
 
   it('is not offered nothing at all, nor what says that it is no picture', async () => {
@@ -217,18 +214,18 @@ describe('preparing', () => {
     const uploadId = newId()
     await upload(ana, uploadId, await photograph())
     const refusal = (postId: string, who: Person) =>
-      house.refusalOf(house.call(prepareMedia, { postId, uploadId }, who))
+      instance.refusalOf(instance.call(prepareMedia, { postId, uploadId }, who))
     expect(await refusal(newPostId(beto.uid), ana)).toBe('bad-input')
     expect(await refusal(newPostId(beto.uid), beto)).toBe('photo-missing')
-    expect(await refusal(newPostId(ana.uid), await house.account('Estranha'))).toBe('not-a-member')
-    await house.bucket.file(objects.upload(ana.uid, uploadId)).delete()
+    expect(await refusal(newPostId(ana.uid), await instance.account('Estranha'))).toBe('not-a-member')
+    await instance.bucket.file(objects.upload(ana.uid, uploadId)).delete()
   })
 })
 
 describe('a post with photos', () => {
-  it('carries what the house measured into every entry', async () => {
+  it('carries what the instance measured into every entry', async () => {
     const { postId, photo } = await published(ana)
-    const entry = (await house.db.doc(paths.entry(beto.uid, postId)).get()).data() as Entry
+    const entry = (await instance.db.doc(paths.entry(beto.uid, postId)).get()).data() as Entry
     expect(entry).toMatchObject({ kind: 'photos', text: '', photos: [photo] })
   })
 
@@ -236,7 +233,7 @@ describe('a post with photos', () => {
     const { photo } = await published(ana)
     const audience = { base: 'connections' as const, except: [] }
     const post = (who: Person, photos: string[]) =>
-      house.refusalOf(house.call(createPost, { postId: newPostId(who.uid), text: '', photos, audience }, who))
+      instance.refusalOf(instance.call(createPost, { postId: newPostId(who.uid), text: '', photos, audience }, who))
     expect(await post(ana, [photo.id])).toBe('photo-missing')
     expect(await post(ana, [newId()])).toBe('photo-missing')
     expect(await post(ana, [])).toBe('bad-input')
@@ -286,7 +283,7 @@ describe('the door', () => {
     const address = mediaUrl(other.postId, other.photo.id, 'small')
     const headers = { Authorization: `Bearer ${ana.idToken}`, Accept: 'image/avif,image/webp,*/*' }
     const before = await ask(address, headers)
-    await house.bucket.file(objects.rendition(other.postId, other.photo.id, 'small', 'avif')).delete()
+    await instance.bucket.file(objects.rendition(other.postId, other.photo.id, 'small', 'avif')).delete()
     const answer = await ask(address, headers)
     expect([before.status, answer.status]).toEqual([200, 200])
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -296,7 +293,7 @@ describe('the door', () => {
     expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).format).toBe('webp')
     const again = await ask(address, { ...headers, 'If-None-Match': answer.headers.get('etag')! })
     expect([again.status, again.headers.get('etag')]).toEqual([304, answer.headers.get('etag')])
-    await house.bucket.file(objects.rendition(other.postId, other.photo.id, 'small', 'webp')).delete()
+    await instance.bucket.file(objects.rendition(other.postId, other.photo.id, 'small', 'webp')).delete()
     const gone = await ask(address, headers)
     expect([gone.status, gone.headers.get('cache-control'), gone.headers.get('etag')]).toEqual([404, 'no-store', null])
   })
@@ -307,7 +304,7 @@ describe('the door', () => {
       `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
     const claims = JSON.parse(Buffer.from(beto.idToken.split('.')[1]!, 'base64url').toString()) as object
     const forged = `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: ana.uid })).toString('base64url')}.${signature}`
-    const stranger = await house.account('Fora')
+    const stranger = await instance.account('Fora')
     const [said, signed] = (await passOf(beto)).split('.') as [string, string]
     const fields = JSON.parse(Buffer.from(said, 'base64url').toString()) as unknown[]
     const saying = (...changed: unknown[]) => Buffer.from(JSON.stringify(changed)).toString('base64url')
@@ -362,7 +359,7 @@ describe('the door', () => {
   })
 
   it('shuts for the suspended, for old sign-ins, and for those who were removed, with the same address and token', async () => {
-    const standing = house.db.doc(paths.standing(beto.uid))
+    const standing = instance.db.doc(paths.standing(beto.uid))
     const pass = await passOf(beto)
     await standing.update({ status: 'suspended' })
     expect((await asBearer(beto, address)).status).toBe(404)
@@ -370,21 +367,21 @@ describe('the door', () => {
     expect((await withCookie(pass, address)).status).toBe(404)
     await standing.update({ validSince: new Timestamp(0, 0) })
     expect((await withCookie(pass, address)).status).toBe(200)
-    await house.call(removeConnection, { uid: beto.uid }, ana)
+    await instance.call(removeConnection, { uid: beto.uid }, ana)
     expect((await asBearer(beto, address)).status).toBe(404)
     expect((await withCookie(pass, address)).status).toBe(404)
     expect((await asBearer(ana, address)).status).toBe(200)
   })
 
   it('opens to a child whom the guardian’s code let in, and by no other way in', async () => {
-    const nino = await house.member('Nino')
-    await house.connect(ana, nino)
+    const nino = await instance.member('Nino')
+    await instance.connect(ana, nino)
     const { postId, photo } = await published(ana)
     const address = mediaUrl(postId, photo.id, 'small')
     expect((await asBearer(nino, address)).status).toBe(200)
-    const byCode = await house.aged(nino, { ageBand: 'teen', guardian: ana.uid })
+    const byCode = await instance.aged(nino, { ageBand: 'teen', guardian: ana.uid })
     const cookie = ({ idToken }: Person) =>
-      fetch(`${house.server.url}/session`, { method: 'POST', headers: { Authorization: `Bearer ${idToken}` } })
+      fetch(`${instance.server.url}/session`, { method: 'POST', headers: { Authorization: `Bearer ${idToken}` } })
     for (const [who, seen, kept] of [
       [byCode, 200, 204],
       [nino, 404, 401],
@@ -397,19 +394,19 @@ describe('the door', () => {
 
   it('is the only one: Storage shows a reader nothing, and no metadata holds a download token', async () => {
     const name = objects.rendition(postId, photo.id, 'small', 'webp')
-    const url = `${house.server.url}/v0/b/${house.bucket.name}/o/${encodeURIComponent(name)}`
+    const url = `${instance.server.url}/v0/b/${instance.bucket.name}/o/${encodeURIComponent(name)}`
     for (const query of ['', '?alt=media', '?alt=media&token=x']) {
       const answer = await fetch(url + query, { headers: { Authorization: `Firebase ${ana.idToken}` } })
       expect(answer.status).toBe(403)
       expect(await answer.text()).not.toContain('oken')
     }
-    expect(JSON.stringify((await house.bucket.file(name).getMetadata())[0])).not.toMatch(/downloadTokens/i)
+    expect(JSON.stringify((await instance.bucket.file(name).getMetadata())[0])).not.toMatch(/downloadTokens/i)
   })
 })
 
 describe('the session', () => {
   const session = (method: string, headers: Record<string, string> = {}) =>
-    fetch(`${house.server.url}/session`, { method, headers })
+    fetch(`${instance.server.url}/session`, { method, headers })
 
   it('gives a cookie that opens photos and nothing else, and takes it away', async () => {
     const { postId, photo } = await published(ana)
@@ -419,7 +416,7 @@ describe('the session', () => {
     expect(cookie).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
     const value = cookie.split(';')[0]!
     expect((await ask(mediaUrl(postId, photo.id, 'medium'), { Cookie: value })).status).toBe(200)
-    const call = await fetch(`${house.server.url}/__/fn/createPost`, {
+    const call = await fetch(`${instance.server.url}/__/fn/createPost`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Cookie: value },
       body: JSON.stringify({
@@ -435,22 +432,22 @@ describe('the session', () => {
       ['Telma', () => ({ validSince: Math.floor(Date.now() / 1000) })],
       ['Tito', () => ({ disabled: true })],
     ] as const) {
-      const reader = await house.member(name)
-      await house.connect(ana, reader)
-      await house.server.idle()
+      const reader = await instance.member(name)
+      await instance.connect(ana, reader)
+      await instance.server.idle()
       const { postId, photo } = await published(ana)
       const answer = await session('POST', { Authorization: `Bearer ${reader.idToken}` })
       const Cookie = answer.headers.get('set-cookie')!.split(';')[0]!
       const path = mediaUrl(postId, photo.id, 'medium')
       expect((await ask(path, { Cookie })).status, name).toBe(200)
-      await house.server.auth.admin.update(reader.uid, change())
+      await instance.server.auth.admin.update(reader.uid, change())
       await expect.poll(async () => (await ask(path, { Cookie })).status, { timeout: 10_000 }).toBe(404)
       expect((await session('POST', { Authorization: `Bearer ${reader.idToken}` })).status).toBe(401)
     }
   })
 
   it('is nobody to every other door', async () => {
-    const { server } = house
+    const { server } = instance
     const answer = await session('POST', { Authorization: `Bearer ${caio.idToken}` })
     const Cookie = answer.headers.get('set-cookie')!.split(';')[0]!
     const project = server.projectId
@@ -484,28 +481,28 @@ it('sweeps uploads and photos that nobody took, and leaves the others', async ()
   const fresh = await prepared(ana, newPostId(ana.uid), await photograph())
   const postId = newPostId(ana.uid)
   const stale = await prepared(ana, postId, await photograph())
-  await house.db
+  await instance.db
     .doc(paths.media(postId, stale.id))
     .update({ unusedSince: Timestamp.fromMillis(Date.now() - 25 * 3600_000) })
-  await house.server.functions!.runSchedule('sweepMedia')
-  await house.server.idle()
+  await instance.server.functions!.runSchedule('sweepMedia')
+  await instance.server.idle()
   expect(await names(objects.media(postId, stale.id))).toEqual([])
-  expect((await house.db.doc(paths.media(postId, stale.id)).get()).exists).toBe(false)
+  expect((await instance.db.doc(paths.media(postId, stale.id)).get()).exists).toBe(false)
   expect(await names(objects.media(kept.postId, kept.photo.id))).toHaveLength(5)
   expect((await names('media/')).some((name) => name.includes(fresh.id))).toBe(true)
   const audience = { base: 'connections' as const, except: [] }
-  const late = house.call(createPost, { postId, text: '', photos: [stale.id], audience }, ana)
-  expect(await house.refusalOf(late)).toBe('photo-missing')
+  const late = instance.call(createPost, { postId, text: '', photos: [stale.id], audience }, ana)
+  expect(await instance.refusalOf(late)).toBe('photo-missing')
 })
 
 it('has a file for every row, and nothing more', async () => {
-  const files = (readdirSync(join(house.dataDir, 'storage/blobs'), { recursive: true }) as string[]).filter((name) =>
+  const files = (readdirSync(join(instance.dataDir, 'storage/blobs'), { recursive: true }) as string[]).filter((name) =>
     /[0-9a-f]{64}$/.test(name),
   )
-  const [objectsNow] = await house.bucket.getFiles()
+  const [objectsNow] = await instance.bucket.getFiles()
   const hashes = new Set(objectsNow.map(({ metadata }) => metadata.md5Hash))
   expect(files).toHaveLength(hashes.size)
-  expect(readdirSync(join(house.dataDir, 'storage/drafts'))).toEqual([])
+  expect(readdirSync(join(instance.dataDir, 'storage/drafts'))).toEqual([])
 })
 
 /** Says that it is a large picture and brings no pixels. */

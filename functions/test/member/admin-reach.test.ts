@@ -1,8 +1,8 @@
 /**
- * What one administrator can come to read, with a second account of their own: after any few calls no word of a member opens
- * to them but through `openSealed` and a report. A search, not a list: every call of the product with plausible inputs, and
- * every document that holds such a word, read by every session that they have or got.
- * Long form: `LONG=2000 SEED=… pnpm exec vitest run functions/test/member/admin-reach.test.ts`.
+ * What one administrator can come to read, with a second account of their own: after any few calls no word of a member
+ * opens to them but through `openSealed` and a report. A search, not a list: every call of the product with plausible
+ * inputs, and every document that holds such a word, read by every session that they have or got. Long form: `LONG=2000
+ * SEED=… pnpm exec vitest run functions/test/member/admin-reach.test.ts`.
  */
 import type { CallContract } from '@varanda/domain/contract'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { customTokenFor } from '../../src/account/custom-token.ts'
 import { allContracts, inputsFor, type Pool } from '../harness/contracts.ts'
-import { type House, openHouse } from '../instance.ts'
+import { type Instance, openInstance } from '../instance.ts'
 
 /** The two ways that are meant, and what shows the copy of a report. */
 const meant = new Set(['openSealed', 'reportContent', 'reportedPhotos'])
@@ -25,11 +25,11 @@ const sequences = Number(process.env.LONG ?? 12)
 const secret = 'SEGREDO'
 const reason = 'Uma razão que qualquer pessoa entende.'
 
-let house: House
+let instance: Instance
 beforeAll(async () => {
-  house = await openHouse({ trustProxy: ['127.0.0.1'] })
+  instance = await openInstance({ trustProxy: ['127.0.0.1'] })
 })
-afterAll(() => house.close())
+afterAll(() => instance.close())
 
 interface Cast {
   /** The administrator, and the second account that is theirs. */
@@ -49,10 +49,10 @@ async function newCast(): Promise<Cast> {
   casts += 1
   const uidOf = (name: string) => `${name}-${casts}`
   const at = Timestamp.now()
-  const batch = house.db.batch()
-  const set = (path: string, data: object) => batch.set(house.db.doc(path), data)
+  const batch = instance.db.batch()
+  const set = (path: string, data: object) => batch.set(instance.db.doc(path), data)
   for (const name of ['boss', 'friend', 'ana', 'lia']) {
-    await house.server.auth.admin.create(uidOf(name), { displayName: name })
+    await instance.server.auth.admin.create(uidOf(name), { displayName: name })
     const documents = membershipDocuments({
       uid: uidOf(name),
       name,
@@ -91,8 +91,8 @@ async function newCast(): Promise<Cast> {
     set(paths.device(uid, '1600000000'), { name: 'x', firstSeen: at, lastSeen: at, note: secret, expiresAt: at })
   }
   await batch.commit()
-  await house.db.doc(paths.standing(lia)).update(guarded)
-  await house.db.doc(paths.contact(ana)).update({ note: secret })
+  await instance.db.doc(paths.standing(lia)).update(guarded)
+  await instance.db.doc(paths.contact(ana)).update({ note: secret })
   const sessions = new Map<string, string>()
   for (const uid of [boss, friend]) sessions.set(uid, await enter(await customTokenFor(uid)))
   const people = [lia, ana, friend, boss]
@@ -132,7 +132,7 @@ async function newCast(): Promise<Cast> {
 
 async function post(path: string, body: object, idToken?: string): Promise<string> {
   network += 1
-  const answer = await fetch(house.server.url + path, {
+  const answer = await fetch(instance.server.url + path, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -183,7 +183,7 @@ const collectionsOf = [
 async function secretsOf(): Promise<string[]> {
   const found: string[] = []
   for (const name of collectionsOf) {
-    const { docs } = await house.db.collectionGroup(name).get()
+    const { docs } = await instance.db.collectionGroup(name).get()
     const mine = docs.filter((one) => one.ref.path.includes(`-${casts}/`) || one.ref.path.includes(`-${casts}_`))
     found.push(...mine.filter((one) => JSON.stringify(one.data()).includes(secret)).map((one) => one.ref.path))
   }
@@ -192,12 +192,12 @@ async function secretsOf(): Promise<string[]> {
 
 /** What opens of it, to whom: each document by its path, its collection by a query, and the collection group. */
 async function opened(cast: Cast): Promise<string[]> {
-  const root = `/v1/projects/${house.server.projectId}/databases/(default)/documents`
+  const root = `/v1/projects/${instance.server.projectId}/databases/(default)/documents`
   const found: string[] = []
   for (const path of await secretsOf()) {
     const [name = '', parent = ''] = [path.split('/').at(-2), path.split('/').slice(0, -2).join('/')]
     for (const [who, idToken] of cast.sessions) {
-      const get = fetch(`${house.server.url}${root}/${path}`, { headers: { Authorization: `Bearer ${idToken}` } })
+      const get = fetch(`${instance.server.url}${root}/${path}`, { headers: { Authorization: `Bearer ${idToken}` } })
       const list = (parent: string, allDescendants: boolean) =>
         post(
           `${root}${parent && `/${parent}`}:runQuery`,

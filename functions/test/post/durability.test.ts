@@ -10,36 +10,40 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { halfMembers, halfPosts } from '../harness/audit.ts'
-import { type KillableHouse, openKillableHouse } from '../harness/killable-instance.ts'
+import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
 
 const deaths = Array.from({ length: Number(process.env.DEATHS ?? 3) }, (_, index) => ({ seed: seedOfRun + index }))
 const authors = 8
 
 describe('what was acknowledged', () => {
-  let house: KillableHouse
+  let instance: KillableInstance
 
   beforeAll(async () => {
-    house = await openKillableHouse(seedOfRun)
+    instance = await openKillableInstance(seedOfRun)
   }, 60_000)
 
-  afterAll(() => house?.close())
+  afterAll(() => instance?.close())
 
   it.each(deaths)(
-    'outlives the house, and goes on: SEED=$seed',
+    'outlives the instance, and goes on: SEED=$seed',
     async ({ seed }) => {
       const random = randomFrom(seed)
       const uids = Array.from({ length: authors }, (_, index) => `${seed}w${index}`)
       const pairs = uids.flatMap((one, index) => uids.slice(index + 1).map((other): [string, string] => [one, other]))
-      const people = await house.members(uids, pairs)
+      const people = await instance.members(uids, pairs)
       const acknowledged: string[] = []
       const fatal = 1 + random.below(20)
       const reached = Promise.withResolvers<void>()
-      // Each writes one post after the other, without a pause; what is under way when the house dies is asked again.
+      // Each writes one post after the other, without a pause; what is under way when the instance dies is asked again.
       let isOver = false
       const writing = people.map(async (person) => {
         for (let count = 0; !isOver; count++) {
           const postId = `${person.uid}_${String(count).padStart(20, '0')}`
-          await house.call(createPost, { postId, text: postId, audience: { base: 'connections', except: [] } }, person)
+          await instance.call(
+            createPost,
+            { postId, text: postId, audience: { base: 'connections', except: [] } },
+            person,
+          )
           if (acknowledged.push(postId) === fatal) reached.resolve()
         }
       })
@@ -48,10 +52,10 @@ describe('what was acknowledged', () => {
       } finally {
         isOver = true
       }
-      await house.kill()
+      await instance.kill()
       const before = [...acknowledged]
-      await house.restart()
-      const there = await Promise.all(before.map(async (id) => (await house.db.doc(paths.post(id)).get()).exists))
+      await instance.restart()
+      const there = await Promise.all(before.map(async (id) => (await instance.db.doc(paths.post(id)).get()).exists))
       expect(
         before.filter((_, index) => !there[index]),
         `SEED=${seed}: acknowledged and lost`,
@@ -62,11 +66,11 @@ describe('what was acknowledged', () => {
         const lacking = await Promise.all(
           acknowledged.flatMap((post) =>
             people.map(async (person) =>
-              (await house.mayGet(paths.entry(person.uid, post), person)) ? [] : `${person.uid} lacks ${post}`,
+              (await instance.mayGet(paths.entry(person.uid, post), person)) ? [] : `${person.uid} lacks ${post}`,
             ),
           ),
         )
-        return [...lacking.flat(), ...(await halfMembers(house.db, uids)), ...(await halfPosts(house.db, uids))]
+        return [...lacking.flat(), ...(await halfMembers(instance.db, uids)), ...(await halfPosts(instance.db, uids))]
       }
       await expect.poll(problems, { timeout: 60_000, interval: 250, message: `SEED=${seed}` }).toEqual([])
     },
@@ -74,7 +78,7 @@ describe('what was acknowledged', () => {
   )
 
   it('is nothing that was given up', async () => {
-    await house.idle()
-    expect(await house.deadLetters()).toEqual([])
+    await instance.idle()
+    expect(await instance.deadLetters()).toEqual([])
   }, 60_000)
 })

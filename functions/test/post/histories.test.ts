@@ -1,23 +1,23 @@
 /**
- * Random histories through the real house, compared with the model (harness/model.ts).
+ * Random histories through the real instance, compared with the model (harness/model.ts).
  *
  * HISTORIES=1000 KILLS=100 vitest run functions/test/post/histories.test.ts   the long form
  * SEED=… HISTORIES=… KILLS=… vitest run …                              one failing batch again, by the seed it printed
  *
- * A batch of histories lives in one house at the same time. In a batch with kills the house dies twice, at a step of the
- * functions that the seed chose.
+ * A batch of histories lives in one instance at the same time. In a batch with kills the instance dies twice, at a step
+ * of the functions that the seed chose.
  */
-import type { HouseNights } from '@varanda/domain/instance/nights'
+import type { InstanceNights } from '@varanda/domain/instance/nights'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { compareEntries } from '../../src/post/compare-entries.ts'
 import { randomHistory } from '../harness/histories.ts'
-import { type KillableHouse, openKillableHouse } from '../harness/killable-instance.ts'
+import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
 import { asked, disagreement, type Family, live, settleIn } from '../harness/play.ts'
 
-/** Histories that live in the house at the same time; fewer where it dies, so that it dies at more places. */
+/** Histories that live in the instance at the same time; fewer where it dies, so that it dies at more places. */
 const perBatch = { living: 40, killed: 5 }
 const histories = Number(process.env.HISTORIES ?? 15)
 const kills = Number(process.env.KILLS ?? 3)
@@ -32,13 +32,13 @@ for (let rest = histories - kills, killed = kills; rest + killed > 0; ) {
 }
 
 describe('random histories', () => {
-  let house: KillableHouse
+  let instance: KillableInstance
 
   beforeAll(async () => {
-    house = await openKillableHouse(seedOfRun)
+    instance = await openKillableInstance(seedOfRun)
   }, 60_000)
 
-  afterAll(() => house?.close())
+  afterAll(() => instance?.close())
 
   it.each(batches)(
     'end as the model says: SEED=$seed, $size at once, killed: $isKilled',
@@ -46,22 +46,22 @@ describe('random histories', () => {
       const random = randomFrom(batch.seed)
       const families = await Promise.all(
         Array.from({ length: batch.size }, (_, index) =>
-          settleIn(house, randomHistory(`${batch.seed}h${index}`, random)),
+          settleIn(instance, randomHistory(`${batch.seed}h${index}`, random)),
         ),
       )
       // A page that was open all the time must come to show the same as one that is opened at the end.
       const open = await Promise.all(
-        families.map((family) => openFeed(house, family, random.pick(family.history.members))),
+        families.map((family) => openFeed(instance, family, random.pick(family.history.members))),
       )
       const problems: string[] = []
       for (const part of [0, 1]) {
-        const lived = Promise.all(families.map((family) => live(house, family, family.history.parts[part]!)))
+        const lived = Promise.all(families.map((family) => live(instance, family, family.history.parts[part]!)))
         if (batch.isKilled)
-          await killAt(house, random.below(40 * batch.size), random.chance(0.5) ? 'before' : 'after', lived)
+          await killAt(instance, random.below(40 * batch.size), random.chance(0.5) ? 'before' : 'after', lived)
         await lived
-        await house.idle()
+        await instance.idle()
         for (const [index, family] of families.entries()) {
-          const wrong = [...family.leaks.splice(0), ...(disagreement(family, await asked(house, family)) ?? [])]
+          const wrong = [...family.leaks.splice(0), ...(disagreement(family, await asked(instance, family)) ?? [])]
           if (wrong.length > 0)
             problems.push(
               `history ${index}, part ${part}`,
@@ -71,10 +71,10 @@ describe('random histories', () => {
         }
         if (part === 1) break
         const days = random.pick([0, 1, 12, 31])
-        await house.pass(days * day)
+        await instance.pass(days * day)
         for (const family of families) {
           family.past.push([{ do: 'wait', days }])
-          await house.signIn([...family.people.values()])
+          await instance.signIn([...family.people.values()])
         }
         for (const feed of open) feed.become()
       }
@@ -85,23 +85,23 @@ describe('random histories', () => {
       expect(problems, `SEED=${batch.seed} HISTORIES=${batch.size} KILLS=${batch.isKilled ? batch.size : 0}`).toEqual(
         [],
       )
-      expect(await house.deadLetters()).toEqual([])
+      expect(await instance.deadLetters()).toEqual([])
       // What the night's round would say, long after.
-      await compareEntries(house.db, new Date(Date.now() + 100 * day), Number.POSITIVE_INFINITY)
-      const nights = (await house.db.doc(paths.houseNights).get()).data() as HouseNights
+      await compareEntries(instance.db, new Date(Date.now() + 100 * day), Number.POSITIVE_INFINITY)
+      const nights = (await instance.db.doc(paths.instanceNights).get()).data() as InstanceNights
       expect(nights.entries).toMatchObject({ missing: 0, extra: 0, told: 0 })
     },
     240_000,
   )
 })
 
-/** Ends the house at the chosen step of its functions, and starts it again. */
-async function killAt(house: KillableHouse, step: number, when: 'before' | 'after', lived: Promise<unknown>) {
-  const stop = house.plane.stop(step, when, () => true)
+/** Ends the instance at the chosen step of its functions, and starts it again. */
+async function killAt(instance: KillableInstance, step: number, when: 'before' | 'after', lived: Promise<unknown>) {
+  const stop = instance.plane.stop(step, when, () => true)
   await Promise.race([stop.reached, lived])
-  await house.kill()
+  await instance.kill()
   stop.release()
-  await house.restart()
+  await instance.restart()
 }
 
 interface OpenFeed {
@@ -113,9 +113,9 @@ interface OpenFeed {
 }
 
 /** A member's feed as their browser keeps it open. */
-async function openFeed(house: KillableHouse, family: Family, uid: string): Promise<OpenFeed> {
+async function openFeed(instance: KillableInstance, family: Family, uid: string): Promise<OpenFeed> {
   const who = family.people.get(uid)!
-  const client = await house.browser(who)
+  const client = await instance.browser(who)
   const { collection, onSnapshot } = client.sdk.firestore
   const feed = collection(client.db, paths.feed(uid))
   let shown: string[] = []
@@ -143,11 +143,11 @@ async function openFeed(house: KillableHouse, family: Family, uid: string): Prom
       return client.close()
     },
     async differs() {
-      const standing = (await house.db.doc(paths.standing(uid)).get()).data()
+      const standing = (await instance.db.doc(paths.standing(uid)).get()).data()
       const there =
         standing?.status === 'suspended'
           ? []
-          : (await house.db.collection(paths.feed(uid)).get()).docs.map(({ id }) => id)
+          : (await instance.db.collection(paths.feed(uid)).get()).docs.map(({ id }) => id)
       return JSON.stringify(shown.toSorted()) === JSON.stringify(there.toSorted()) ? '' : `${shown} instead of ${there}`
     },
   }

@@ -15,12 +15,15 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { halfMembers, halfPosts } from '../harness/audit.ts'
-import { type Account, type KillableHouse, openKillableHouse } from '../harness/killable-instance.ts'
+import { type Account, type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
 import type { Stop } from '../harness/plane.ts'
 
 /** Long enough for a change that nothing blocks; one that waits for the held transaction goes on after it. */
 const unblocked = 150
-/** Longer than what a post causes is late (the delivery of `harness/instance-process.ts`), and than a busy machine's pauses. */
+/**
+ * Longer than what a post causes is late (the delivery of `harness/instance-process.ts`), and than a busy machine's
+ * pauses.
+ */
 const quiet = 3000
 const everyStep = Array.from({ length: 14 }, (_, step) => step)
 const form = { name: 'Guest', birthDate: '1990-05-17', locale: 'pt' } as const
@@ -32,19 +35,19 @@ interface Trio {
 }
 
 describe('between any two steps', () => {
-  let house: KillableHouse
+  let instance: KillableInstance
   let trios = 0
 
   beforeAll(async () => {
-    house = await openKillableHouse(seedOfRun)
+    instance = await openKillableInstance(seedOfRun)
   }, 600_000)
 
-  afterAll(() => house?.close())
+  afterAll(() => instance?.close())
 
   async function trio(): Promise<Trio> {
     const name = `t${trios++}`
     const uids = ['ana', 'beto', 'caio'].map((person) => `${name}${person}`)
-    const [ana, beto, caio] = await house.members(uids, [
+    const [ana, beto, caio] = await instance.members(uids, [
       [uids[0]!, uids[1]!],
       [uids[0]!, uids[2]!],
     ])
@@ -53,32 +56,32 @@ describe('between any two steps', () => {
 
   const post = async (who: Account, number: number) => {
     const postId = `${who.uid}_${String(number).padStart(20, '0')}`
-    await house.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, who)
+    await instance.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, who)
     return postId
   }
-  const part = (one: Account, other: Account) => house.call(removeConnection, { uid: other.uid }, one)
-  const keepAway = (one: Account, other: Account) => house.call(block, { uid: other.uid }, one)
+  const part = (one: Account, other: Account) => instance.call(removeConnection, { uid: other.uid }, one)
+  const keepAway = (one: Account, other: Account) => instance.call(block, { uid: other.uid }, one)
   const partings = [part, keepAway]
   /** By turns it is one and the other who does it. */
   const turned =
     (end: typeof part, step: number): typeof part =>
     (one, other) =>
       step % 4 < 2 ? end(one, other) : end(other, one)
-  /** All steps at once, but not all partings: a house that is too busy reaches no step in time. */
+  /** All steps at once, but not all partings: an instance that is too busy reaches no step in time. */
   async function forEveryParting<Met>(live: (end: typeof part, step: number) => Promise<Met>): Promise<Met[]> {
     const met: Met[] = []
     for (const end of partings) met.push(...(await Promise.all(everyStep.map((step) => live(turned(end, step), step)))))
     return met
   }
-  const meet = (one: Account, other: Account) => house.call(connectByInvite, { token: other.inviteToken }, one)
+  const meet = (one: Account, other: Account) => instance.call(connectByInvite, { token: other.inviteToken }, one)
   const reads = async (who: Account, postId: string) => {
     const asks = [paths.post(postId), paths.comments(postId), paths.entry(who.uid, postId)]
-    return (await Promise.all(asks.map((path) => house.mayGet(path, who)))).some(Boolean)
+    return (await Promise.all(asks.map((path) => instance.mayGet(path, who)))).some(Boolean)
   }
 
   /** Holds a step of those whose requests say `name`, lets `change` begin, and lets the step go on. */
   async function during(step: number, name: string, work: () => Promise<unknown>, change: () => Promise<unknown>) {
-    const stop = house.plane.stop(step, step % 2 ? 'after' : 'before', ({ text }) => text.includes(name))
+    const stop = instance.plane.stop(step, step % 2 ? 'after' : 'before', ({ text }) => text.includes(name))
     const worked = work()
     const isReached = await reachedBy(stop, worked)
     const changed = change()
@@ -112,7 +115,7 @@ describe('between any two steps', () => {
     const looking = (async () => {
       for (; !isOver; await sleep(30)) {
         if (taken.length === 0) continue
-        const found = await house.db.getAll(...taken.map((path) => house.db.doc(path)))
+        const found = await instance.db.getAll(...taken.map((path) => instance.db.doc(path)))
         for (const { exists, ref } of found) if (exists) back.add(ref.path)
       }
     })()
@@ -145,14 +148,14 @@ describe('between any two steps', () => {
     const read = async () =>
       Promise.all(met.map(async ({ beto, posts }) => Promise.all(posts.map((one) => reads(beto, one)))))
     expect(await read()).toEqual(met.map(() => [false, false]))
-    await house.idle()
+    await instance.idle()
     expect(await watched.end()).toEqual([])
     expect(await read()).toEqual(met.map(() => [false, false]))
     for (const { caio, posts } of met) for (const one of posts) expect(await reads(caio, one)).toBe(true)
     expect(met.filter(({ isReached }) => isReached).length).toBeGreaterThan(10 * partings.length)
     expect(
       await halfPosts(
-        house.db,
+        instance.db,
         met.flatMap(({ ana, beto, caio }) => [ana.uid, beto.uid, caio.uid]),
       ),
     ).toEqual([])
@@ -163,7 +166,7 @@ describe('between any two steps', () => {
       const { ana, beto } = await trio()
       const postId = `${ana.uid}_${'1'.padStart(20, '0')}`
       const watched = watch()
-      const stop = house.plane.stop(
+      const stop = instance.plane.stop(
         0,
         'before',
         ({ text }) => text.includes(':commit') && text.includes(`${postId}/private/fanOut`),
@@ -174,7 +177,7 @@ describe('between any two steps', () => {
       await Promise.race([ended, sleep(unblocked)])
       stop.release()
       await ended
-      await house.idle()
+      await instance.idle()
       expect(await watched.end()).toEqual([])
     }
   }, 600_000)
@@ -199,7 +202,7 @@ describe('between any two steps', () => {
         return { beto, caio, before: one, after: await post(ana, 1) }
       }),
     )
-    await house.idle()
+    await instance.idle()
     const read = await Promise.all(
       met.map(async ({ beto, caio, before, after }) => [
         await reads(beto, before),
@@ -215,39 +218,39 @@ describe('between any two steps', () => {
     const met = await forEveryParting(async (end, step) => {
       const { ana } = await trio()
       const old = await post(ana, 0)
-      const [guest] = await house.accounts([`${ana.uid}guest`])
+      const [guest] = await instance.accounts([`${ana.uid}guest`])
       await during(
         step,
         guest!.uid,
-        () => house.call(acceptInvite, { token: ana.inviteToken, ...form }, guest!),
+        () => instance.call(acceptInvite, { token: ana.inviteToken, ...form }, guest!),
         async () => {
           // Nobody can part from who has not come yet.
-          const isIn = (await house.db.doc(paths.standing(guest!.uid)).get()).exists
+          const isIn = (await instance.db.doc(paths.standing(guest!.uid)).get()).exists
           if (isIn) await end(ana, guest!)
         },
       )
       await end(ana, guest!)
       watched.taken.push(paths.entry(guest!.uid, old))
       const isRead = await reads(guest!, old)
-      const again = await house.refusalOf(meet(guest!, ana))
+      const again = await instance.refusalOf(meet(guest!, ana))
       return { isRead, again, guest: guest!, old }
     })
     expect(met.map(({ isRead }) => isRead)).toEqual(met.map(() => false))
     // A block lets nobody meet again; who was blocked learns only that the link leads nowhere.
     expect(met.filter(({ again }) => again === 'none')).toHaveLength(everyStep.length)
     expect(new Set(met.map(({ again }) => again))).toEqual(new Set(['none', 'invite-unknown', 'blocked-by-you']))
-    await house.idle()
+    await instance.idle()
     expect(await watched.end()).toEqual([])
     expect(await Promise.all(met.map(({ guest, old }) => reads(guest, old)))).toEqual(met.map(() => false))
     expect(
       await halfMembers(
-        house.db,
+        instance.db,
         met.map(({ guest }) => guest.uid),
       ),
     ).toEqual([])
   }, 600_000)
 
-  it('a parting that the house did not survive is finished by the house alone', async () => {
+  it('a parting that the instance did not survive is finished by the instance alone', async () => {
     // Steps: standing, begin, connections, commit, and then the entries of both sides.
     for (const [call, step] of [
       ['removeConnection', 3],
@@ -258,24 +261,24 @@ describe('between any two steps', () => {
       await expect
         .poll(() => Promise.all([reads(beto, posts[0]!), reads(ana, posts[1]!)]), { timeout: 30_000 })
         .toEqual([true, true])
-      const stop = house.plane.stop(
+      const stop = instance.plane.stop(
         step,
         'after',
         ({ text }) => text.includes(ana.uid) || text.includes('beginTransaction'),
       )
       // Whoever asked closed the page: nobody asks again.
-      const lost = fetch(`${house.url}/__/fn/${call}`, {
+      const lost = fetch(`${instance.url}/__/fn/${call}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.idToken}` },
         body: JSON.stringify({ data: { uid: beto.uid } }),
       }).catch(() => null)
       await Promise.race([stop.reached, sleep(1500)])
-      await house.kill()
+      await instance.kill()
       stop.release()
       await lost
-      await house.restart()
-      await house.idle()
-      const isConnected = (await house.db.doc(paths.connection(ana.uid, beto.uid)).get()).exists
+      await instance.restart()
+      await instance.idle()
+      const isConnected = (await instance.db.doc(paths.connection(ana.uid, beto.uid)).get()).exists
       const read = [await reads(beto, posts[0]!), await reads(ana, posts[1]!)]
       expect([call, step, ...read]).toEqual([call, step, isConnected, isConnected])
     }

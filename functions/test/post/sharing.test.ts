@@ -10,12 +10,12 @@ import { type Post, postLimits } from '@varanda/domain/post/post'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const random = randomFrom(seedOfRun)
 
 describe('sharing', () => {
-  let house: House
+  let instance: Instance
   let ana: Person
   let beto: Person
   let caio: Person
@@ -23,44 +23,45 @@ describe('sharing', () => {
   let early = 0
 
   beforeAll(async () => {
-    // Everything that follows a write comes twice, late and out of order; tasks also early, as from a clock that is ahead.
+    // Everything that follows a write comes twice, late and out of order; tasks also early, as from a clock that is
+    // ahead.
     const plan = ({ kind }: { kind: string }) =>
       [random.next() * 60, random.next() * 60].map((pause) => (kind === 'task' ? pause - early : pause))
-    house = await openHouse({ delivery: { plan } })
+    instance = await openInstance({ delivery: { plan } })
     ;[ana, beto, caio, dora] = (await Promise.all(
-      ['Ana', 'Beto', 'Caio', 'Dora'].map((name) => house.member(name)),
+      ['Ana', 'Beto', 'Caio', 'Dora'].map((name) => instance.member(name)),
     )) as [Person, Person, Person, Person]
-    await Promise.all([house.connect(ana, beto), house.connect(ana, caio), house.connect(beto, caio)])
+    await Promise.all([instance.connect(ana, beto), instance.connect(ana, caio), instance.connect(beto, caio)])
   })
 
-  afterAll(() => house.close())
+  afterAll(() => instance.close())
 
   const hasEntry = async (who: Person, postId: string) =>
-    (await house.db.doc(paths.entry(who.uid, postId)).get()).exists
+    (await instance.db.doc(paths.entry(who.uid, postId)).get()).exists
   const post = (who: Person, text: string, except: string[] = [], postId = newPostId(who.uid)) =>
-    house.call(createPost, { postId, text, audience: { base: 'connections', except } }, who)
+    instance.call(createPost, { postId, text, audience: { base: 'connections', except } }, who)
 
   it('gives a post to the author’s connections and to nobody else, with names they know', async () => {
     const { postId, readers } = await post(ana, 'Choveu na varanda.')
     expect(readers).toBe(2)
-    const own = (await house.db.doc(paths.entry(ana.uid, postId)).get()).data()
+    const own = (await instance.db.doc(paths.entry(ana.uid, postId)).get()).data()
     expect(own?.others).toEqual({ count: 2, people: [beto, caio].map(({ uid, name }) => ({ uid, name })) })
-    await house.server.idle()
+    await instance.server.idle()
     expect(await Promise.all([ana, beto, caio, dora].map((who) => hasEntry(who, postId)))).toEqual([
       true,
       true,
       true,
       false,
     ])
-    expect((await house.db.doc(paths.entry(beto.uid, postId)).get()).data()?.others).toEqual({
+    expect((await instance.db.doc(paths.entry(beto.uid, postId)).get()).data()?.others).toEqual({
       count: 1,
       people: [{ uid: caio.uid, name: 'Caio' }],
     })
-    expect((await house.db.doc(paths.activity(postId)).get()).data()).toMatchObject({ readers: 2, comments: 0 })
+    expect((await instance.db.doc(paths.activity(postId)).get()).data()).toMatchObject({ readers: 2, comments: 0 })
   })
 
   it('is answered, and goes out by its trigger, while the queue does not answer', async () => {
-    const { tasks } = house.server.functions!
+    const { tasks } = instance.server.functions!
     const { add } = tasks
     let refused = 0
     tasks.add = async (task) => {
@@ -77,97 +78,97 @@ describe('sharing', () => {
 
   it('leaves out who is excepted', async () => {
     const { postId } = await post(ana, 'Surpresa para o Beto.', [beto.uid])
-    await house.server.idle()
+    await instance.server.idle()
     expect(await Promise.all([beto, caio].map((who) => hasEntry(who, postId)))).toEqual([false, true])
   })
 
   it('gives a post for people by name to them alone', async () => {
     const named = (postId: string, ...people: Person[]) => {
       const audience = { base: 'people' as const, people: people.map(({ uid }) => uid), except: [] }
-      return house.call(createPost, { postId, text: 'Só entre nós.', audience }, ana)
+      return instance.call(createPost, { postId, text: 'Só entre nós.', audience }, ana)
     }
     const one = newPostId(ana.uid)
     expect(await named(one, caio)).toEqual({ postId: one, readers: 1 })
-    await house.server.idle()
+    await instance.server.idle()
     expect(await Promise.all([ana, beto, caio, dora].map((who) => hasEntry(who, one)))).toEqual([
       true,
       false,
       true,
       false,
     ])
-    expect((await house.db.doc(paths.receipt(one)).get()).data()).toEqual({ readers: [caio.uid] })
-    expect((await house.db.doc(paths.entry(caio.uid, one)).get()).data()?.others).toEqual({ count: 0, people: [] })
+    expect((await instance.db.doc(paths.receipt(one)).get()).data()).toEqual({ readers: [caio.uid] })
+    expect((await instance.db.doc(paths.entry(caio.uid, one)).get()).data()?.others).toEqual({ count: 0, people: [] })
     // Not even in part, when one of them is no connection.
     const other = newPostId(ana.uid)
-    expect(await house.refusalOf(named(other, caio, dora))).toBe('not-connected')
-    expect(await house.refusalOf(named(other, ana))).toBe('not-connected')
-    expect((await house.db.doc(paths.post(other)).get()).exists).toBe(false)
+    expect(await instance.refusalOf(named(other, caio, dora))).toBe('not-connected')
+    expect(await instance.refusalOf(named(other, ana))).toBe('not-connected')
+    expect((await instance.db.doc(paths.post(other)).get()).exists).toBe(false)
     // Sent again after they parted it is still the same post.
     const late = newPostId(ana.uid)
-    await Promise.all([house.connect(ana, dora), house.connect(dora, ana)])
+    await Promise.all([instance.connect(ana, dora), instance.connect(dora, ana)])
     await named(late, dora)
-    await house.call(removeConnection, { uid: dora.uid }, ana)
+    await instance.call(removeConnection, { uid: dora.uid }, ana)
     expect(await named(late, dora)).toMatchObject({ postId: late })
-    await house.server.idle()
+    await instance.server.idle()
     expect(await hasEntry(dora, late)).toBe(false)
   })
 
   it('publishes the same id once, and refuses it for other words or another author', async () => {
     const { postId } = await post(ana, 'Uma vez só.')
     expect(await post(ana, 'Uma vez só.', [], postId)).toMatchObject({ postId })
-    expect(await house.refusalOf(post(ana, 'Outra coisa.', [], postId))).toBe('id-taken')
-    expect(await house.refusalOf(post(beto, 'Roubado.', [], postId))).toBe('bad-input')
+    expect(await instance.refusalOf(post(ana, 'Outra coisa.', [], postId))).toBe('id-taken')
+    expect(await instance.refusalOf(post(beto, 'Roubado.', [], postId))).toBe('bad-input')
   })
 
   it.each(['', '   ', 'x'.repeat(5001)])('refuses a text of the wrong length', async (text) => {
-    expect(await house.refusalOf(post(ana, text))).toBe('bad-input')
+    expect(await instance.refusalOf(post(ana, text))).toBe('bad-input')
   })
 
   it('refuses a non-member and a suspended member', async () => {
-    const stranger = await house.account('Stranger')
-    expect(await house.refusalOf(post(stranger, 'Oi.'))).toBe('not-a-member')
-    await house.db.doc(paths.standing(dora.uid)).update({ status: 'suspended' })
-    expect(await house.refusalOf(post(dora, 'Oi.'))).toBe('not-active')
-    await house.db.doc(paths.standing(dora.uid)).update({ status: 'active' })
+    const stranger = await instance.account('Stranger')
+    expect(await instance.refusalOf(post(stranger, 'Oi.'))).toBe('not-a-member')
+    await instance.db.doc(paths.standing(dora.uid)).update({ status: 'suspended' })
+    expect(await instance.refusalOf(post(dora, 'Oi.'))).toBe('not-active')
+    await instance.db.doc(paths.standing(dora.uid)).update({ status: 'active' })
   })
 
   it('refuses a sign-in from before the member signed out everywhere', async () => {
-    await house.db.doc(paths.standing(dora.uid)).update({ validSince: Timestamp.fromMillis(Date.now() + 60_000) })
-    expect(await house.refusalOf(post(dora, 'Oi.'))).toBe('signed-out')
-    await house.db.doc(paths.standing(dora.uid)).update({ validSince: new Timestamp(0, 0) })
+    await instance.db.doc(paths.standing(dora.uid)).update({ validSince: Timestamp.fromMillis(Date.now() + 60_000) })
+    expect(await instance.refusalOf(post(dora, 'Oi.'))).toBe('signed-out')
+    await instance.db.doc(paths.standing(dora.uid)).update({ validSince: new Timestamp(0, 0) })
   })
 
   it('follows a new name into the connections', async () => {
-    await house.db.doc(paths.user(caio.uid)).update({ name: 'Caio Lima' })
-    await house.db.doc(paths.user(caio.uid)).update({ name: 'Caio Andrade' })
-    await house.server.idle()
-    expect((await house.db.doc(paths.connection(ana.uid, caio.uid)).get()).data()?.name).toBe('Caio Andrade')
+    await instance.db.doc(paths.user(caio.uid)).update({ name: 'Caio Lima' })
+    await instance.db.doc(paths.user(caio.uid)).update({ name: 'Caio Andrade' })
+    await instance.server.idle()
+    expect((await instance.db.doc(paths.connection(ana.uid, caio.uid)).get()).data()?.name).toBe('Caio Andrade')
   })
 
   it('follows a photo into the connections, and out of them', async () => {
-    const profile = house.db.doc(paths.user(caio.uid))
+    const profile = instance.db.doc(paths.user(caio.uid))
     const copies = async () =>
       Promise.all(
-        [ana, beto].map(async (who) => (await house.db.doc(paths.connection(who.uid, caio.uid)).get()).data()),
+        [ana, beto].map(async (who) => (await instance.db.doc(paths.connection(who.uid, caio.uid)).get()).data()),
       )
     await profile.update({ photo: 'drawn:violao' })
-    await house.server.idle()
+    await instance.server.idle()
     expect(await copies()).toMatchObject([{ photo: 'drawn:violao' }, { photo: 'drawn:violao' }])
     await profile.update({ photo: FieldValue.delete() })
-    await house.server.idle()
+    await instance.server.idle()
     for (const copy of await copies()) expect(copy).not.toHaveProperty('photo')
   })
 
   it('counts what a task was left to count, also when it comes before its time', async () => {
     const { postId } = await post(ana, 'Quantos comentários?')
-    await house.server.idle()
-    const counted = async () => (await house.db.doc(paths.activity(postId)).get()).data()?.comments
+    await instance.server.idle()
+    const counted = async () => (await instance.db.doc(paths.activity(postId)).get()).data()?.comments
     early = 3000
     try {
       for (const id of ['um', 'dois']) {
         const comment = { author: { uid: ana.uid, name: 'Ana' }, text: id, createdAt: Timestamp.now() }
-        await house.db.doc(paths.comment(postId, id)).create(comment)
-        await house.server.idle()
+        await instance.db.doc(paths.comment(postId, id)).create(comment)
+        await instance.server.idle()
       }
       expect(await counted()).toBe(2)
     } finally {
@@ -177,40 +178,40 @@ describe('sharing', () => {
 
   it('brings a newcomer all posts, also many of one moment', async () => {
     const createdAt = Timestamp.fromMillis(Date.now() - 1000)
-    const { inviteToken, uid } = await house.member('Vera')
+    const { inviteToken, uid } = await instance.member('Vera')
     const ids = Array.from({ length: postLimits.firstFeedPosts + 5 }, () => newPostId(uid))
-    const batch = house.db.batch()
+    const batch = instance.db.batch()
     for (const id of ids) {
       const author = { uid, name: 'Vera' }
-      batch.set(house.db.doc(paths.post(id)), { author, kind: 'text', text: id, createdAt, rev: 1 } satisfies Post)
-      batch.set(house.db.doc(paths.postAudience(id)), { base: 'connections', except: [] } satisfies Audience)
+      batch.set(instance.db.doc(paths.post(id)), { author, kind: 'text', text: id, createdAt, rev: 1 } satisfies Post)
+      batch.set(instance.db.doc(paths.postAudience(id)), { base: 'connections', except: [] } satisfies Audience)
     }
     await batch.commit()
-    const guest = await house.account('Nino')
+    const guest = await instance.account('Nino')
     const form = { name: 'Nino', birthDate: '1990-05-17', locale: 'pt' } as const
-    await house.call(acceptInvite, { token: inviteToken, ...form }, guest)
-    await house.server.idle()
-    const entries = await house.db.collection(paths.feed(guest.uid)).get()
+    await instance.call(acceptInvite, { token: inviteToken, ...form }, guest)
+    await instance.server.idle()
+    const entries = await instance.db.collection(paths.feed(guest.uid)).get()
     expect(entries.docs.map(({ id }) => id).sort()).toEqual(ids.sort())
   })
 
   it('brings a post to its readers while others come and go without a pause', async () => {
-    const strangers = await Promise.all(Array.from({ length: 6 }, (_, index) => house.member(`Stranger${index}`)))
+    const strangers = await Promise.all(Array.from({ length: 6 }, (_, index) => instance.member(`Stranger${index}`)))
     let isOver = false
     // More often than a rate would let them: straight into what a block, its end and a meeting write.
     const loops = strangers.map(async ({ uid, name }) => {
       for (let turn = 0; !isOver; turn++) {
-        const mine = house.db.doc(paths.connection(caio.uid, uid))
-        const theirs = house.db.doc(paths.connection(uid, caio.uid))
+        const mine = instance.db.doc(paths.connection(caio.uid, uid))
+        const theirs = instance.db.doc(paths.connection(uid, caio.uid))
         const since = Timestamp.now()
-        const batch = house.db.batch()
+        const batch = instance.db.batch()
         if (turn % 2) batch.delete(mine).delete(theirs)
         else {
           batch.set(mine, { uid, name, by: 'request', since })
           batch.set(theirs, { uid: caio.uid, name: 'Caio', by: 'request', since })
         }
         await batch.commit()
-        await house.call(turn % 2 ? unblock : block, { uid: beto.uid }, strangers[turn % 6]!).catch(() => {})
+        await instance.call(turn % 2 ? unblock : block, { uid: beto.uid }, strangers[turn % 6]!).catch(() => {})
       }
     })
     const { postId } = await post(caio, 'No meio da confusão.')
@@ -219,21 +220,21 @@ describe('sharing', () => {
       .toEqual([true, true])
     isOver = true
     await Promise.all(loops)
-    await house.server.idle()
+    await instance.server.idle()
   }, 30_000)
 
   it('takes both sides’ posts away when two part, even in the middle of a fan-out', async () => {
     const earlier = (await post(beto, 'De antes.')).postId
-    await house.server.idle()
+    await instance.server.idle()
     const [{ postId: meanwhile }] = await Promise.all([
       post(beto, 'Durante.'),
-      house.call(removeConnection, { uid: beto.uid }, ana),
+      instance.call(removeConnection, { uid: beto.uid }, ana),
     ])
-    await house.server.idle()
+    await instance.server.idle()
     for (const postId of [earlier, meanwhile]) expect(await hasEntry(ana, postId)).toBe(false)
     expect(await hasEntry(caio, meanwhile)).toBe(true)
-    const left = await house.db.collection(paths.grants(beto.uid)).where('author', '==', ana.uid).get()
+    const left = await instance.db.collection(paths.grants(beto.uid)).where('author', '==', ana.uid).get()
     expect(left.size).toBe(0)
-    expect(await house.call(removeConnection, { uid: beto.uid }, ana)).toEqual({ removedEntries: 0 })
+    expect(await instance.call(removeConnection, { uid: beto.uid }, ana)).toEqual({ removedEntries: 0 })
   })
 })

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { block } from '@varanda/domain/connection/calls/block'
 import { newId, newPostId } from '@varanda/domain/ids'
-import type { HouseNotice } from '@varanda/domain/notice/notice'
+import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { objects, type Photo } from '@varanda/domain/post/media'
@@ -13,14 +13,14 @@ import { undoRemoval } from '@varanda/domain/report/calls/undo-removal'
 import { type Report, reportLimits } from '@varanda/domain/report/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
 /** For triggers, on a busy machine. */
 const patience = { timeout: 10_000, interval: 20 }
 
-/** Cida runs the house and knows nobody; Ana and Beto know each other; Davi is a stranger to both. */
+/** Cida runs the instance and knows nobody; Ana and Beto know each other; Davi is a stranger to both. */
 describe('reports', () => {
-  let house: House
+  let instance: Instance
   let cida: Person
   let ana: Person
   let beto: Person
@@ -29,19 +29,20 @@ describe('reports', () => {
   let caio: Person
 
   beforeAll(async () => {
-    house = await openHouse()
+    instance = await openInstance()
     ;[cida, ana, beto, davi, caio] = (await Promise.all(
-      ['Cida', 'Ana', 'Beto', 'Davi', 'Caio'].map((name) => house.member(name)),
+      ['Cida', 'Ana', 'Beto', 'Davi', 'Caio'].map((name) => instance.member(name)),
     )) as [Person, Person, Person, Person, Person]
-    await house.db.doc(paths.standing(cida.uid)).update({ role: 'admin' })
-    await Promise.all([house.connect(ana, beto), house.connect(ana, caio)])
+    await instance.db.doc(paths.standing(cida.uid)).update({ role: 'admin' })
+    await Promise.all([instance.connect(ana, beto), instance.connect(ana, caio)])
   })
-  afterAll(() => house.close())
+  afterAll(() => instance.close())
 
-  const holds = async (who: Person, postId: string) => (await house.db.doc(paths.entry(who.uid, postId)).get()).exists
+  const holds = async (who: Person, postId: string) =>
+    (await instance.db.doc(paths.entry(who.uid, postId)).get()).exists
   const post = async (who: Person, text = 'Segredo de família.') => {
     const postId = newPostId(who.uid)
-    await house.call(createPost, { postId, text, audience: { base: 'connections', except: [] } }, who)
+    await instance.call(createPost, { postId, text, audience: { base: 'connections', except: [] } }, who)
     // Sooner than waiting until nothing is under way: comments are counted anew two seconds later.
     for (const reader of who.uid === ana.uid ? [beto, caio] : [ana])
       await expect.poll(() => holds(reader, postId), patience).toBe(true)
@@ -50,23 +51,23 @@ describe('reports', () => {
   const comment = async (postId: string, who: Person, text: string) => {
     const commentId = newId()
     const author = { uid: who.uid, name: who.name }
-    await house.db.doc(paths.comment(postId, commentId)).set({ author, text, createdAt: Timestamp.now() })
+    await instance.db.doc(paths.comment(postId, commentId)).set({ author, text, createdAt: Timestamp.now() })
     return commentId
   }
   const report = (who: Person, postId: string, words = '') =>
-    house.call(reportContent, { target: { kind: 'post', postId }, category: 'hurts', words }, who)
+    instance.call(reportContent, { target: { kind: 'post', postId }, category: 'hurts', words }, who)
   const reportsOf = async (postId: string) =>
-    (await house.db.collection(paths.reports).get()).docs
+    (await instance.db.collection(paths.reports).get()).docs
       .map((one) => ({ id: one.id, ...(one.data() as Report) }))
       .filter(({ target }) => target.kind !== 'member' && target.postId === postId)
   const noticesOf = async (who: Person) =>
-    (await house.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as HouseNotice)
+    (await instance.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
   const logOf = async (act: AuditEntry['act']) =>
-    (await house.db.collection(paths.auditLog).get()).docs
+    (await instance.db.collection(paths.auditLog).get()).docs
       .map((one) => one.data() as AuditEntry)
       .filter((entry) => entry.act === act)
   const resolve = (reportId: string, resolution: 'dismissed' | 'removed' | 'handled', who = cida, answer = '') =>
-    house.call(resolveReport, { reportId, resolution, reason: 'Fere as regras da casa.', answer }, who)
+    instance.call(resolveReport, { reportId, resolution, reason: 'Fere as regras da casa.', answer }, who)
 
   it('take a copy of what the reporter may read, once, and tell its author nothing', async () => {
     const postId = await post(ana)
@@ -87,48 +88,50 @@ describe('reports', () => {
   it('are refused for what the reporter may not read, for oneself, and for nobody', async () => {
     const postId = await post(ana)
     const commentId = await comment(postId, ana, 'Também.')
-    expect(await house.refusalOf(report(davi, postId))).toBe('post-unknown')
-    expect(await house.refusalOf(report(cida, postId))).toBe('post-unknown')
+    expect(await instance.refusalOf(report(davi, postId))).toBe('post-unknown')
+    expect(await instance.refusalOf(report(cida, postId))).toBe('post-unknown')
     const target = { kind: 'comment', postId, commentId } as const
-    expect(await house.refusalOf(house.call(reportContent, { target, category: 'other' }, davi))).toBe('post-unknown')
-    expect(await house.refusalOf(report(ana, postId))).toBe('bad-input')
+    expect(await instance.refusalOf(instance.call(reportContent, { target, category: 'other' }, davi))).toBe(
+      'post-unknown',
+    )
+    expect(await instance.refusalOf(report(ana, postId))).toBe('bad-input')
     const member = (uid: string, who: Person) =>
-      house.refusalOf(house.call(reportContent, { target: { kind: 'member', uid }, category: 'fraud' }, who))
+      instance.refusalOf(instance.call(reportContent, { target: { kind: 'member', uid }, category: 'fraud' }, who))
     expect(await member('nobody', davi)).toBe('person-unknown')
-    await house.call(block, { uid: davi.uid }, beto)
+    await instance.call(block, { uid: davi.uid }, beto)
     expect(await member(beto.uid, davi)).toBe('person-unknown')
     expect(await member(davi.uid, beto)).toBe('none')
   })
 
   it('mark what concerns a minor', async () => {
-    const teen = await house.aged(ana, { ageBand: 'teen' })
+    const teen = await instance.aged(ana, { ageBand: 'teen' })
     const postId = await post(teen)
     await report(beto, postId)
     expect((await reportsOf(postId))[0]).toMatchObject({ about: { isMinor: true }, by: { isMinor: false } })
-    await house.db.doc(paths.standing(ana.uid)).update({ ageBand: 'adult' })
+    await instance.db.doc(paths.standing(ana.uid)).update({ ageBand: 'adult' })
   })
 
   it('show pictures while they are open, from the copy', async () => {
     const postId = await post(ana)
     const photo: Photo = { id: newId(), width: 8, height: 8, thumbhash: '', alt: 'Um bolo' }
-    await house.db.doc(paths.post(postId)).update({ photos: [photo] })
-    await house.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).save(Buffer.from('bytes'))
+    await instance.db.doc(paths.post(postId)).update({ photos: [photo] })
+    await instance.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).save(Buffer.from('bytes'))
     await report(beto, postId)
     const { id: reportId } = (await reportsOf(postId))[0]!
-    expect(await house.refusalOf(house.call(reportedPhotos, { reportId }, beto))).toBe('not-an-admin')
-    const shown = await house.call(reportedPhotos, { reportId }, cida)
+    expect(await instance.refusalOf(instance.call(reportedPhotos, { reportId }, beto))).toBe('not-an-admin')
+    const shown = await instance.call(reportedPhotos, { reportId }, cida)
     expect(shown.photos).toMatchObject([{ alt: 'Um bolo', webp: Buffer.from('bytes').toString('base64') }])
     await resolve(reportId, 'dismissed')
-    expect(await house.refusalOf(house.call(reportedPhotos, { reportId }, cida))).toBe('already-resolved')
+    expect(await instance.refusalOf(instance.call(reportedPhotos, { reportId }, cida))).toBe('already-resolved')
   })
 
   it('end once, with the log and an answer to the reporter', async () => {
     const postId = await post(ana)
     await report(beto, postId)
     const { id } = (await reportsOf(postId))[0]!
-    expect(await house.refusalOf(resolve(id, 'dismissed', beto))).toBe('not-an-admin')
+    expect(await instance.refusalOf(resolve(id, 'dismissed', beto))).toBe('not-an-admin')
     await resolve(id, 'dismissed', cida, 'Olhamos e está tudo bem.')
-    expect(await house.refusalOf(resolve(id, 'removed'))).toBe('already-resolved')
+    expect(await instance.refusalOf(resolve(id, 'removed'))).toBe('already-resolved')
     expect(await holds(beto, postId)).toBe(true)
     expect((await logOf('report-resolved')).filter(({ target }) => target === paths.report(id))).toHaveLength(1)
     expect(await noticesOf(beto)).toContainEqual(
@@ -147,12 +150,12 @@ describe('reports', () => {
     const told = (await noticesOf(ana)).find(({ kind }) => kind === 'post-removed')
     expect(told).toMatchObject({ postId, words: 'Fere as regras da casa.', excerpt: 'Palavras duras.' })
     expect(JSON.stringify(told)).not.toMatch(/Caio|uid-Caio/)
-    expect(await house.refusalOf(report(caio, postId))).toBe('none')
+    expect(await instance.refusalOf(report(caio, postId))).toBe('none')
 
-    expect(await house.refusalOf(house.call(undoRemoval, { reportId: id, reason: 'Foi engano.' }, beto))).toBe(
+    expect(await instance.refusalOf(instance.call(undoRemoval, { reportId: id, reason: 'Foi engano.' }, beto))).toBe(
       'not-an-admin',
     )
-    await house.call(undoRemoval, { reportId: id, reason: 'Foi engano.' }, cida)
+    await instance.call(undoRemoval, { reportId: id, reason: 'Foi engano.' }, cida)
     expect(await holds(ana, postId)).toBe(true)
     await expect.poll(() => holds(caio, postId), patience).toBe(true)
     expect((await reportsOf(postId))[0]).toMatchObject({
@@ -160,7 +163,7 @@ describe('reports', () => {
       history: [{ act: 'removed' }, { act: 'undone' }],
     })
     expect((await noticesOf(ana)).map(({ kind }) => kind)).toContain('post-restored')
-    expect(await house.refusalOf(house.call(undoRemoval, { reportId: id, reason: 'De novo.' }, cida))).toBe(
+    expect(await instance.refusalOf(instance.call(undoRemoval, { reportId: id, reason: 'De novo.' }, cida))).toBe(
       'undo-too-late',
     )
   })
@@ -170,8 +173,8 @@ describe('reports', () => {
     await report(caio, postId)
     const { id } = (await reportsOf(postId))[0]!
     await resolve(id, 'removed')
-    await house.db.doc(paths.report(id)).update({ undoUntil: Timestamp.fromMillis(Date.now() - 1000) })
-    expect(await house.refusalOf(house.call(undoRemoval, { reportId: id, reason: 'Tarde.' }, cida))).toBe(
+    await instance.db.doc(paths.report(id)).update({ undoUntil: Timestamp.fromMillis(Date.now() - 1000) })
+    expect(await instance.refusalOf(instance.call(undoRemoval, { reportId: id, reason: 'Tarde.' }, cida))).toBe(
       'undo-too-late',
     )
     expect(await holds(ana, postId)).toBe(false)
@@ -180,12 +183,12 @@ describe('reports', () => {
   it('take a comment and can write it again', async () => {
     const postId = await post(caio)
     const commentId = await comment(postId, ana, 'Que feio.')
-    await house.call(reportContent, { target: { kind: 'comment', postId, commentId }, category: 'hurts' }, caio)
+    await instance.call(reportContent, { target: { kind: 'comment', postId, commentId }, category: 'hurts' }, caio)
     const { id } = (await reportsOf(postId))[0]!
     await resolve(id, 'removed')
-    const there = async () => (await house.db.doc(paths.comment(postId, commentId)).get()).data()
+    const there = async () => (await instance.db.doc(paths.comment(postId, commentId)).get()).data()
     expect(await there()).toBeUndefined()
-    await house.call(undoRemoval, { reportId: id, reason: 'Não era para tanto.' }, cida)
+    await instance.call(undoRemoval, { reportId: id, reason: 'Não era para tanto.' }, cida)
     expect(await there()).toMatchObject({ text: 'Que feio.', author: { uid: ana.uid } })
   })
 
@@ -193,18 +196,18 @@ describe('reports', () => {
     const postId = await post(caio)
     await report(ana, postId)
     const { id } = (await reportsOf(postId))[0]!
-    await house.db.doc(paths.standing(caio.uid)).update({ role: 'admin' })
-    expect(await house.refusalOf(resolve(id, 'dismissed', caio))).toBe('not-yourself')
+    await instance.db.doc(paths.standing(caio.uid)).update({ role: 'admin' })
+    expect(await instance.refusalOf(resolve(id, 'dismissed', caio))).toBe('not-yourself')
     await resolve(id, 'removed', cida)
-    expect(await house.refusalOf(house.call(undoRemoval, { reportId: id, reason: 'É meu.' }, caio))).toBe(
+    expect(await instance.refusalOf(instance.call(undoRemoval, { reportId: id, reason: 'É meu.' }, caio))).toBe(
       'not-yourself',
     )
-    await house.db.doc(paths.standing(caio.uid)).update({ role: 'user' })
+    await instance.db.doc(paths.standing(caio.uid)).update({ role: 'user' })
   })
 
   it('cannot be made without end', async () => {
     const many = Array.from({ length: reportLimits.perDay + 1 }, () => report(davi, 'none_12345678901234567890'))
-    const codes = await Promise.all(many.map((one) => house.refusalOf(one)))
+    const codes = await Promise.all(many.map((one) => instance.refusalOf(one)))
     expect(codes).toContain('too-many-tries')
   })
 
@@ -213,7 +216,7 @@ describe('reports', () => {
 
     it('tells its author who and why, writes it down, and answers the post once', async () => {
       const postId = await post(ana, 'Estou na casa da praia.')
-      expect(await house.call(openSealed, { postId, reason }, cida)).toMatchObject({
+      expect(await instance.call(openSealed, { postId, reason }, cida)).toMatchObject({
         author: { uid: ana.uid },
         text: 'Estou na casa da praia.',
         photos: [],
@@ -228,10 +231,12 @@ describe('reports', () => {
     it('asks for a sentence, for an administrator and for a post, and writes nothing down otherwise', async () => {
       const postId = await post(ana)
       const before = (await logOf('post-opened')).length
-      expect(await house.refusalOf(house.call(openSealed, { postId, reason: 'Quero ver.' }, cida))).toBe('bad-input')
-      expect(await house.refusalOf(house.call(openSealed, { postId, reason }, beto))).toBe('not-an-admin')
-      expect(await house.refusalOf(house.call(openSealed, { postId, reason }))).toBe('signed-out')
-      expect(await house.refusalOf(house.call(openSealed, { postId: newPostId(ana.uid), reason }, cida))).toBe(
+      expect(await instance.refusalOf(instance.call(openSealed, { postId, reason: 'Quero ver.' }, cida))).toBe(
+        'bad-input',
+      )
+      expect(await instance.refusalOf(instance.call(openSealed, { postId, reason }, beto))).toBe('not-an-admin')
+      expect(await instance.refusalOf(instance.call(openSealed, { postId, reason }))).toBe('signed-out')
+      expect(await instance.refusalOf(instance.call(openSealed, { postId: newPostId(ana.uid), reason }, cida))).toBe(
         'post-unknown',
       )
       expect(await logOf('post-opened')).toHaveLength(before)
@@ -239,8 +244,8 @@ describe('reports', () => {
 
     it('is for emergencies: a few in an hour', async () => {
       const postId = await post(ana)
-      const many = Array.from({ length: openedPerHour + 1 }, () => house.call(openSealed, { postId, reason }, cida))
-      const codes = await Promise.all(many.map((one) => house.refusalOf(one)))
+      const many = Array.from({ length: openedPerHour + 1 }, () => instance.call(openSealed, { postId, reason }, cida))
+      const codes = await Promise.all(many.map((one) => instance.refusalOf(one)))
       expect(codes).toContain('too-many-tries')
     })
   })
@@ -248,14 +253,14 @@ describe('reports', () => {
   it('an administrator has no other way to a private post: not its photos, not by any other call', async () => {
     const postId = await post(ana, 'Só para os meus.')
     const photo: Photo = { id: newId(), width: 8, height: 8, thumbhash: '' }
-    await house.db.doc(paths.post(postId)).update({ photos: [photo] })
-    await house.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).save(Buffer.from('bytes'))
+    await instance.db.doc(paths.post(postId)).update({ photos: [photo] })
+    await instance.bucket.file(objects.rendition(postId, photo.id, 'small', 'webp')).save(Buffer.from('bytes'))
     const door = (who: Person) =>
-      fetch(`${house.server.url}/__/fn/media/media/${postId}/${photo.id}/small`, {
+      fetch(`${instance.server.url}/__/fn/media/media/${postId}/${photo.id}/small`, {
         headers: { Authorization: `Bearer ${who.idToken}` },
       }).then(({ status }) => status)
     expect(await door(cida)).toBe(404)
-    const documents = `${house.server.url}/v1/projects/${house.server.projectId}/databases/(default)/documents`
+    const documents = `${instance.server.url}/v1/projects/${instance.server.projectId}/databases/(default)/documents`
     const asCida = { headers: { Authorization: `Bearer ${cida.idToken}` } }
     for (const path of [
       paths.post(postId),

@@ -13,9 +13,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newChallenge } from '../../src/signup/proof.ts'
-import { type House, openHouse } from '../instance.ts'
+import { type Instance, openInstance } from '../instance.ts'
 
-let house: House
+let instance: Instance
 let network = 0
 let key = ''
 const logged: LogEntry[] = []
@@ -33,23 +33,23 @@ const form = {
 }
 
 beforeAll(async () => {
-  house = await openHouse({
+  instance = await openInstance({
     hosting: true,
     trustProxy: ['127.0.0.1'],
     outbox: true,
     log: (entry) => logged.push(entry),
   })
-  await (await fetch(`${house.server.url}/request-invite/challenge`)).json()
-  key = (await house.db.doc(paths.secret('signup-challenge')).get()).data()!.key as string
+  await (await fetch(`${instance.server.url}/request-invite/challenge`)).json()
+  key = (await instance.db.doc(paths.secret('signup-challenge')).get()).data()!.key as string
 })
 afterAll(async () => {
-  await house.close()
+  await instance.close()
   const text = JSON.stringify(logged)
   for (const secret of ['@example.org', 'Rosa', 'netos', key]) expect(text).not.toContain(secret)
 })
 // Each test begins a day of its own, as far as limits know.
 beforeEach(async () => {
-  const books = await house.db.collection('rateLimits').get()
+  const books = await instance.db.collection('rateLimits').get()
   await Promise.all(books.docs.map(({ ref }) => ref.delete()))
 })
 
@@ -58,11 +58,11 @@ const encode = (payload: object) => Buffer.from(JSON.stringify(payload)).toStrin
 async function solved(challenge: Awaited<ReturnType<typeof newChallenge>>) {
   return encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
 }
-/** Signed by the house's own key and solved at the second try: the work itself has a test of its own. */
+/** Signed by the instance's own key and solved at the second try: the work itself has a test of its own. */
 const quickProof = async (now = new Date(), by = key) => solved(await newChallenge(by, now, 1))
 
 async function call(data: object, address = elsewhere()) {
-  const answer = await fetch(`${house.server.url}/__/fn/${requestInvite.name}`, {
+  const answer = await fetch(`${instance.server.url}/__/fn/${requestInvite.name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify({ data }),
@@ -75,22 +75,22 @@ const ask = async (email: string, changes: object = {}, address?: string) =>
   call({ ...form, email, locale: 'pt', proof: await quickProof(), ...changes }, address)
 
 function post(fields: Record<string, string>, { path = '/request-invite', headers = {}, address = elsewhere() } = {}) {
-  return fetch(house.server.url + path, {
+  return fetch(instance.server.url + path, {
     method: 'POST',
     headers: { 'X-Forwarded-For': address, ...headers },
     body: new URLSearchParams(fields),
     redirect: 'manual',
   })
 }
-const see = (path: string, init: RequestInit = {}) => fetch(house.server.url + path, { redirect: 'manual', ...init })
+const see = (path: string, init: RequestInit = {}) => fetch(instance.server.url + path, { redirect: 'manual', ...init })
 
 async function requestsOf(email: string): Promise<SignupRequest[]> {
-  const found = await house.db.collection(paths.signupRequests).where('email', '==', email).get()
+  const found = await instance.db.collection(paths.signupRequests).where('email', '==', email).get()
   return found.docs.map((one) => one.data() as SignupRequest)
 }
 async function mailsTo(email: string): Promise<MailDocument[]> {
-  await house.server.idle()
-  return (await house.db.collection(paths.mailQueue).get()).docs
+  await instance.server.idle()
+  return (await instance.db.collection(paths.mailQueue).get()).docs
     .map((one) => one.data() as MailDocument)
     .filter(({ to }) => to === email)
 }
@@ -102,7 +102,7 @@ async function linkTo(email: string): Promise<string> {
 
 describe('a request with a proof', () => {
   it('is solved as a browser solves it, stored as it was written, and answered by mail', async () => {
-    const challenge = (await (await fetch(`${house.server.url}/request-invite/challenge`)).json()) as never
+    const challenge = (await (await fetch(`${instance.server.url}/request-invite/challenge`)).json()) as never
     const typed = ` ${newEmail().toUpperCase()} `
     const email = typed.trim().toLowerCase()
     const { result } = await call({ ...form, email: typed, locale: 'en', proof: await solved(challenge) })
@@ -168,7 +168,7 @@ describe('a request with a proof', () => {
     expect((await ask(email, { proof })).result).toEqual({})
     expect((await ask(other, { proof })).code).toBe('proof-needed')
     expect([(await requestsOf(email)).length, (await requestsOf(other)).length]).toEqual([1, 0])
-    const notes = (await house.db.collection('spentProofs').get()).docs
+    const notes = (await instance.db.collection('spentProofs').get()).docs
     expect(JSON.stringify(notes.map((one) => one.data()))).not.toContain('@')
   })
 
@@ -195,10 +195,10 @@ describe('a request with a proof', () => {
   })
 
   it('answers the same, to the letter, for who waits already, for a member and for a stranger', async () => {
-    await house.member('Marina')
+    await instance.member('Marina')
     const waiting = newEmail()
     await ask(waiting)
-    await house.account('Outside')
+    await instance.account('Outside')
     const answers = []
     for (const email of ['marina@example.org', waiting, newEmail()]) answers.push((await ask(email)).text)
     expect(new Set(answers)).toEqual(new Set(['{"result":{}}']))
@@ -215,7 +215,7 @@ describe('a request with a proof', () => {
   it('may be made anew once the last one was answered', async () => {
     const email = newEmail()
     await ask(email)
-    const [first] = (await house.db.collection(paths.signupRequests).where('email', '==', email).get()).docs
+    const [first] = (await instance.db.collection(paths.signupRequests).where('email', '==', email).get()).docs
     await first!.ref.update({ status: 'declined' })
     await ask(email)
     expect((await requestsOf(email)).map(({ status }) => status).sort()).toEqual(['declined', 'pending'])
@@ -260,7 +260,7 @@ describe('a request with a proof', () => {
     expect((await ask(email)).code).toBe('too-many-tries')
 
     // Of the day's counters everybody's is the highest.
-    const counters = (await house.db.collection('rateLimits').get()).docs
+    const counters = (await instance.db.collection('rateLimits').get()).docs
     const everybody = counters.sort((one, other) => other.data().count - one.data().count)[0]!
     await everybody.ref.update({ count: signupWays.proof.perDay })
     expect((await ask(late)).code).toBe('too-many-tries')
@@ -285,7 +285,7 @@ describe('a plain form', () => {
     const link = await linkTo(email)
     expect(link).toMatch(/^\/en\/request-invite\/confirm\?token=[A-Za-z0-9]{24}$/)
     const token = link.split('=')[1]!
-    const stored = await house.db.collection(paths.signupRequests).get()
+    const stored = await instance.db.collection(paths.signupRequests).get()
     expect(JSON.stringify(stored.docs.map((one) => [one.id, one.data()]))).not.toContain(token)
 
     for (const method of ['GET', 'HEAD', 'GET']) {
@@ -318,7 +318,7 @@ describe('a plain form', () => {
       expect((await see(wrong)).status, wrong).toBe(404)
       expect((await see(wrong, { method: 'POST' })).status, wrong).toBe(404)
     }
-    const [found] = (await house.db.collection(paths.signupRequests).where('email', '==', email).get()).docs
+    const [found] = (await instance.db.collection(paths.signupRequests).where('email', '==', email).get()).docs
     await found!.ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
     expect((await see(link)).status).toBe(404)
     const late = await see(link, { method: 'POST' })
@@ -378,7 +378,7 @@ describe('a plain form', () => {
   })
 
   it('tells a member by mail only', async () => {
-    await house.member('Paula')
+    await instance.member('Paula')
     const [known, unknown] = await Promise.all([post(fill('paula@example.org')), post(fill(newEmail()))])
     expect([known.status, known.headers.get('location')]).toEqual([unknown.status, unknown.headers.get('location')])
     expect(await known.text()).toBe(await unknown.text())

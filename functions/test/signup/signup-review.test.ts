@@ -22,9 +22,9 @@ import { reviewLimits } from '@varanda/domain/signup/signup-review'
 import type { LogEntry } from '@varanda/embedded/log'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse, type Person } from '../instance.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
 
-let house: House
+let instance: Instance
 let cida: Person
 let beto: Person
 let marina: Person
@@ -32,14 +32,19 @@ let count = 0
 const logged: LogEntry[] = []
 
 beforeAll(async () => {
-  house = await openHouse({ hosting: true, trustProxy: ['127.0.0.1'], outbox: true, log: (one) => logged.push(one) })
-  cida = await house.member('Cida')
-  beto = await house.member('Beto')
-  marina = await house.member('Marina')
-  for (const { uid } of [cida, beto]) await house.db.doc(paths.standing(uid)).update({ role: 'admin' })
+  instance = await openInstance({
+    hosting: true,
+    trustProxy: ['127.0.0.1'],
+    outbox: true,
+    log: (one) => logged.push(one),
+  })
+  cida = await instance.member('Cida')
+  beto = await instance.member('Beto')
+  marina = await instance.member('Marina')
+  for (const { uid } of [cida, beto]) await instance.db.doc(paths.standing(uid)).update({ role: 'admin' })
 })
 afterAll(async () => {
-  await house.close()
+  await instance.close()
   const text = JSON.stringify(logged)
   for (const secret of ['Prates', 'coral', 'applicant1@', 'Desta vez']) expect(text).not.toContain(secret)
 })
@@ -68,27 +73,29 @@ async function asked(changes: Partial<SignupRequest> = {}) {
     marks: [`e:${email}`, 'n:sonia'],
     ...changes,
   }
-  await house.db.doc(paths.signupRequest(id)).set(request)
+  await instance.db.doc(paths.signupRequest(id)).set(request)
   return { id, token, email: request.email }
 }
-const read = async (id: string) => (await house.db.doc(paths.signupRequest(id)).get()).data() as SignupRequest
-const refusal = (answer: Promise<unknown>) => house.refusalOf(answer)
+const read = async (id: string) => (await instance.db.doc(paths.signupRequest(id)).get()).data() as SignupRequest
+const refusal = (answer: Promise<unknown>) => instance.refusalOf(answer)
 async function mailsTo(email: string) {
-  await house.server.idle()
-  const found = await house.db.collection(paths.mailQueue).where('to', '==', email).get()
+  await instance.server.idle()
+  const found = await instance.db.collection(paths.mailQueue).where('to', '==', email).get()
   return found.docs.map((one) => one.data() as MailDocument)
 }
 async function actsOn(id: string) {
-  const found = await house.db.collection(paths.auditLog).where('target', '==', paths.signupRequest(id)).get()
+  const found = await instance.db.collection(paths.auditLog).where('target', '==', paths.signupRequest(id)).get()
   return found.docs.map((one) => one.data() as AuditEntry)
 }
 const linkIn = (text = '') => /invite=([A-Za-z0-9]{24})/.exec(text)?.[1] ?? ''
 const letterTo = async (email: string) => (await mailsTo(email)).at(-1)?.message?.text
 const invitesOf = async (id: string) =>
-  (await house.db.collection(paths.invites).where('requestId', '==', id).get()).docs.map((one) => one.data() as Invite)
+  (await instance.db.collection(paths.invites).where('requestId', '==', id).get()).docs.map(
+    (one) => one.data() as Invite,
+  )
 
 async function newcomer(email: string) {
-  const answer = await fetch(`${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`, {
+  const answer = await fetch(`${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=x`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password: 'correct horse', returnSecureToken: true }),
@@ -96,10 +103,10 @@ async function newcomer(email: string) {
   return (await answer.json()) as { idToken: string; localId: string }
 }
 const form = { name: 'Sônia Prates', birthDate: '1960-02-03', locale: 'pt' } as const
-const join = (token: string, who: { idToken: string }) => house.call(acceptInvite, { token, ...form }, who)
+const join = (token: string, who: { idToken: string }) => instance.call(acceptInvite, { token, ...form }, who)
 
 const decline = (id: string, who = cida) =>
-  house.call(declineRequest, { id, template: 'own', reason: ' Desta vez não.\r\nObrigado. ' }, who)
+  instance.call(declineRequest, { id, template: 'own', reason: ' Desta vez não.\r\nObrigado. ' }, who)
 const text = { pt: 'Não.', en: 'No.' }
 const templates = { 'unknown-here': text, 'not-what-we-are': text, full: text }
 
@@ -107,12 +114,12 @@ it('is for administrators, whatever the screen shows', async () => {
   const { id } = await asked()
   const stranger = await newcomer('stranger@example.org')
   const acts = (who?: { idToken: string }) => [
-    house.call(takeRequest, { id, mine: true, from: null }, who),
-    house.call(approveRequest, { id }, who),
-    house.call(declineRequest, { id, template: 'own', reason: 'Não.' }, who),
-    house.call(reopenRequest, { id }, who),
-    house.call(askVoucher, { id, uid: beto.uid }, who),
-    house.call(saveAnswerTemplates, templates, who),
+    instance.call(takeRequest, { id, mine: true, from: null }, who),
+    instance.call(approveRequest, { id }, who),
+    instance.call(declineRequest, { id, template: 'own', reason: 'Não.' }, who),
+    instance.call(reopenRequest, { id }, who),
+    instance.call(askVoucher, { id, uid: beto.uid }, who),
+    instance.call(saveAnswerTemplates, templates, who),
   ]
   for (const [who, code] of [
     [marina, 'not-an-admin'],
@@ -128,15 +135,15 @@ it('is for administrators, whatever the screen shows', async () => {
 describe('taking a request up', () => {
   it('is for one of two who do it at once, and can be handed over', async () => {
     const { id } = await asked()
-    const take = (who: Person, from: string | null = null) => house.call(takeRequest, { id, mine: true, from }, who)
+    const take = (who: Person, from: string | null = null) => instance.call(takeRequest, { id, mine: true, from }, who)
     const both = await Promise.all([refusal(take(cida)), refusal(take(beto))])
     expect(both.sort()).toEqual(['none', 'request-taken'])
     const [first, second] = (await read(id)).taken!.by.uid === cida.uid ? [cida, beto] : [beto, cida]
-    expect(await refusal(house.call(approveRequest, { id }, second))).toBe('request-taken')
+    expect(await refusal(instance.call(approveRequest, { id }, second))).toBe('request-taken')
     expect(await refusal(decline(id, second))).toBe('request-taken')
     await take(second, first.uid)
     expect((await read(id)).taken?.by).toEqual({ uid: second.uid, name: second.name })
-    await house.call(takeRequest, { id, mine: false, from: second.uid }, first)
+    await instance.call(takeRequest, { id, mine: false, from: second.uid }, first)
     expect((await read(id)).taken).toBeUndefined()
     expect((await actsOn(id)).map(({ act }) => act)).toEqual(['request-taken', 'request-taken', 'request-taken'])
   })
@@ -145,7 +152,7 @@ describe('taking a request up', () => {
 describe('approving', () => {
   it('mails a link and a code in the applicant’s language, and whoever comes by it has joined', async () => {
     const { id, email } = await asked({ locale: 'en' })
-    await house.call(approveRequest, { id }, cida)
+    await instance.call(approveRequest, { id }, cida)
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])
     expect([mail?.template, mail?.locale]).toEqual(['invite', 'en'])
@@ -165,27 +172,27 @@ describe('approving', () => {
     expect(joined.forgetAt!.toMillis() - joined.joinedAt!.toMillis()).toBe(30 * day)
     expect((await invitesOf(id))[0]).toMatchObject({ taken: 1 })
     expect(JSON.stringify(await invitesOf(id))).not.toContain('Prates')
-    expect(await refusal(house.call(reopenRequest, { id }, cida))).toBe('undo-over')
+    expect(await refusal(instance.call(reopenRequest, { id }, cida))).toBe('undo-over')
     expect((await actsOn(id)).map(({ act, by }) => [act, by])).toEqual([['request-approved', cida.uid]])
   })
 
   it('lets the applicant in by the code as well', async () => {
     const { id, email } = await asked()
-    await house.call(approveRequest, { id }, cida)
+    await instance.call(approveRequest, { id }, cida)
     const code = /\b\d{6}\b/.exec((await letterTo(email)) ?? '')?.[0] ?? ''
-    const { token } = await house.call(signInWithCode, { email, code })
-    const url = `${house.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`
+    const { token } = await instance.call(signInWithCode, { email, code })
+    const url = `${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=x`
     const entered = await fetch(url, { method: 'POST', body: JSON.stringify({ token, returnSecureToken: true }) })
     const guest = (await entered.json()) as { idToken: string }
     const { answer } = await read(id)
     const inviteId = answer?.kind === 'approved' ? answer.inviteId : ''
-    await house.call(acceptInvite, { inviteId, ...form }, guest)
+    await instance.call(acceptInvite, { inviteId, ...form }, guest)
     expect((await read(id)).status).toBe('joined')
   })
 
   it('twice at once makes one seat and one letter', async () => {
     const { id, email } = await asked()
-    const answers = await Promise.all([cida, beto].map((who) => refusal(house.call(approveRequest, { id }, who))))
+    const answers = await Promise.all([cida, beto].map((who) => refusal(instance.call(approveRequest, { id }, who))))
     expect(answers.filter((code) => code === 'none')).toHaveLength(1)
     expect((await mailsTo(email)).length).toBe(1)
     expect((await invitesOf(id)).length).toBe(1)
@@ -194,9 +201,9 @@ describe('approving', () => {
   it('is taken back while nobody came: the link is dead, and the wait goes on', async () => {
     const { id, email } = await asked()
     const before = (await read(id)).pendingSince!.toMillis()
-    await house.call(approveRequest, { id }, cida)
+    await instance.call(approveRequest, { id }, cida)
     const token = linkIn(await letterTo(email))
-    await house.call(reopenRequest, { id }, beto)
+    await instance.call(reopenRequest, { id }, beto)
     const waiting = await read(id)
     expect(waiting).toMatchObject({ status: 'pending', taken: { by: { uid: beto.uid } } })
     expect([waiting.pendingSince!.toMillis(), waiting.answer, waiting.answeredAt]).toEqual([
@@ -210,17 +217,17 @@ describe('approving', () => {
 
   it('is renewed after its time, and the link before stops working', async () => {
     const { id, email } = await asked()
-    await house.call(approveRequest, { id }, cida)
+    await instance.call(approveRequest, { id }, cida)
     const first = linkIn(await letterTo(email))
     const over = Timestamp.fromMillis(Date.now() - 1)
     const { answer } = await read(id)
     const inviteId = answer?.kind === 'approved' ? answer.inviteId : ''
-    await house.db.doc(paths.invite(inviteId)).update({ expiresAt: over })
-    await house.db.doc(paths.signupRequest(id)).update({ 'answer.goodUntil': over })
+    await instance.db.doc(paths.invite(inviteId)).update({ expiresAt: over })
+    await instance.db.doc(paths.signupRequest(id)).update({ 'answer.goodUntil': over })
     const guest = await newcomer(email)
     expect(await refusal(join(first, guest))).toBe('invite-expired')
-    expect(await refusal(house.call(approveRequest, { id }, beto))).toBe('request-answered')
-    await house.call(approveRequest, { id, again: true }, beto)
+    expect(await refusal(instance.call(approveRequest, { id }, beto))).toBe('request-answered')
+    await instance.call(approveRequest, { id, again: true }, beto)
     const letters = (await mailsTo(email)).map(({ message }) => linkIn(message?.text))
     const second = letters.find((token) => token !== first)!
     expect((await refusal(join(first, guest))).startsWith('invite-')).toBe(true)
@@ -245,7 +252,7 @@ describe('refusing', () => {
     expect(page).toContain(pt.status.review.title)
     expect(page).not.toContain('Desta vez')
 
-    await house.call(reopenRequest, { id }, beto)
+    await instance.call(reopenRequest, { id }, beto)
     expect(await mailsTo(email)).toEqual([])
     expect((await read(id)).status).toBe('pending')
     await decline(id, beto)
@@ -262,19 +269,19 @@ describe('refusing', () => {
     const past = Timestamp.fromMillis(Date.now() - 1)
     const { answer } = await read(id)
     const mailId = answer?.kind === 'declined' ? answer.mailId : ''
-    await house.db.doc(paths.signupRequest(id)).update({ 'answer.mailAt': past })
-    await house.db.doc(paths.mail(mailId)).update({ dueAt: past })
-    await house.server.functions!.runSchedule('sweepMail')
+    await instance.db.doc(paths.signupRequest(id)).update({ 'answer.mailAt': past })
+    await instance.db.doc(paths.mail(mailId)).update({ dueAt: past })
+    await instance.server.functions!.runSchedule('sweepMail')
     expect(await letterTo(email)).toContain('Desta vez não.\n\nObrigado.')
     const page = await (await see(token)).text()
     expect(page).toContain(pt.status.declined.title)
     expect(page).toContain('Desta vez não.\nObrigado.')
-    expect(await refusal(house.call(reopenRequest, { id }, cida))).toBe('undo-over')
+    expect(await refusal(instance.call(reopenRequest, { id }, cida))).toBe('undo-over')
   })
 
   it('needs a reason, and an open request', async () => {
     const { id } = await asked()
-    const empty = house.call(declineRequest, { id, template: 'own', reason: ' \u200b ' }, cida)
+    const empty = instance.call(declineRequest, { id, template: 'own', reason: ' \u200b ' }, cida)
     expect(await refusal(empty)).toBe('bad-input')
     expect(await refusal(decline(idOf('nobody')))).toBe('request-unknown')
     const unconfirmed = await asked({ status: 'unconfirmed', pendingSince: null })
@@ -282,11 +289,14 @@ describe('refusing', () => {
   })
 
   it('begins with words that administrators may write, in both languages', async () => {
-    await house.call(saveAnswerTemplates, templates, cida)
-    expect((await house.db.doc(paths.answerTemplates).get()).data()).toMatchObject({ texts: templates, by: cida.uid })
+    await instance.call(saveAnswerTemplates, templates, cida)
+    expect((await instance.db.doc(paths.answerTemplates).get()).data()).toMatchObject({
+      texts: templates,
+      by: cida.uid,
+    })
     const empty = { ...templates, full: { pt: 'Não.', en: ' ' } }
-    expect(await refusal(house.call(saveAnswerTemplates, empty, cida))).toBe('bad-input')
-    const written = await house.db.collection(paths.auditLog).where('act', '==', 'answer-template-changed').get()
+    expect(await refusal(instance.call(saveAnswerTemplates, empty, cida))).toBe('bad-input')
+    const written = await instance.db.collection(paths.auditLog).where('act', '==', 'answer-template-changed').get()
     expect(written.size).toBe(1)
   })
 })
@@ -294,16 +304,16 @@ describe('refusing', () => {
 describe('asking who knows the applicant', () => {
   it('shows a member the name, takes their answer once, and asks nobody else', async () => {
     const { id } = await asked()
-    await house.call(askVoucher, { id, uid: marina.uid }, cida)
-    await house.call(askVoucher, { id, uid: marina.uid }, beto)
-    const question = house.db.doc(paths.vouch(marina.uid, id))
+    await instance.call(askVoucher, { id, uid: marina.uid }, cida)
+    await instance.call(askVoucher, { id, uid: marina.uid }, beto)
+    const question = instance.db.doc(paths.vouch(marina.uid, id))
     expect(Object.keys((await question.get()).data()!).sort()).toEqual(['askedAt', 'name'])
-    expect(await refusal(house.call(answerVouch, { id, answer: 'yes' }, beto))).toBe('question-over')
-    await house.call(answerVouch, { id, answer: 'yes' }, marina)
-    await house.call(answerVouch, { id, answer: 'yes' }, marina)
+    expect(await refusal(instance.call(answerVouch, { id, answer: 'yes' }, beto))).toBe('question-over')
+    await instance.call(answerVouch, { id, answer: 'yes' }, marina)
+    await instance.call(answerVouch, { id, answer: 'yes' }, marina)
     expect((await read(id)).vouches).toMatchObject({ [marina.uid]: { name: 'Marina', answer: 'yes' } })
     expect((await question.get()).exists).toBe(false)
-    expect(await refusal(house.call(answerVouch, { id, answer: 'no' }, marina))).toBe('question-over')
+    expect(await refusal(instance.call(answerVouch, { id, answer: 'no' }, marina))).toBe('question-over')
     expect((await actsOn(id)).map(({ act, facts }) => [act, facts])).toEqual([
       ['voucher-asked', { member: marina.uid }],
     ])
@@ -311,23 +321,23 @@ describe('asking who knows the applicant', () => {
 
   it('asks active adults only, and no more once the request is answered', async () => {
     const { id } = await asked()
-    const child = await house.member('Duda')
-    await house.db.doc(paths.standing(child.uid)).update({ ageBand: 'child' })
+    const child = await instance.member('Duda')
+    await instance.db.doc(paths.standing(child.uid)).update({ ageBand: 'child' })
     for (const uid of [child.uid, 'nobody']) {
-      expect(await refusal(house.call(askVoucher, { id, uid }, cida))).toBe('person-unknown')
+      expect(await refusal(instance.call(askVoucher, { id, uid }, cida))).toBe('person-unknown')
     }
-    await house.call(askVoucher, { id, uid: marina.uid }, cida)
+    await instance.call(askVoucher, { id, uid: marina.uid }, cida)
     await decline(id)
-    expect((await house.db.doc(paths.vouch(marina.uid, id)).get()).exists).toBe(false)
-    expect(await refusal(house.call(answerVouch, { id, answer: 'yes' }, marina))).toBe('question-over')
-    expect(await refusal(house.call(askVoucher, { id, uid: beto.uid }, cida))).toBe('request-answered')
+    expect((await instance.db.doc(paths.vouch(marina.uid, id)).get()).exists).toBe(false)
+    expect(await refusal(instance.call(answerVouch, { id, answer: 'yes' }, marina))).toBe('question-over')
+    expect(await refusal(instance.call(askVoucher, { id, uid: beto.uid }, cida))).toBe('request-answered')
   })
 })
 
 const see = (token: string, path = '/request-invite/status', init: RequestInit = {}) =>
-  fetch(`${house.server.url}${path}?token=${token}`, { redirect: 'manual', ...init })
+  fetch(`${instance.server.url}${path}?token=${token}`, { redirect: 'manual', ...init })
 const press = (token: string, path: string) =>
-  fetch(house.server.url + path, { method: 'POST', body: new URLSearchParams({ token }), redirect: 'manual' })
+  fetch(instance.server.url + path, { method: 'POST', body: new URLSearchParams({ token }), redirect: 'manual' })
 
 describe('the page of a request', () => {
   it('says where it stands in its own language, and a look changes nothing', async () => {
@@ -349,7 +359,7 @@ describe('the page of a request', () => {
       }
     }
     expect(JSON.stringify(await read(id))).toBe(before)
-    await house.call(takeRequest, { id, mine: true, from: null }, cida)
+    await instance.call(takeRequest, { id, mine: true, from: null }, cida)
     const page = await (await see(token)).text()
     expect(page).toContain(pt.status.review.title)
     expect(page).not.toContain('Cida')
@@ -380,7 +390,7 @@ describe('the page of a request', () => {
   it('sends the invite again, on a press, and not too often', async () => {
     const { id, token, email } = await asked()
     expect((await press(token, '/request-invite/status/send-again')).status).toBe(303)
-    await house.call(approveRequest, { id }, cida)
+    await instance.call(approveRequest, { id }, cida)
     const page = await (await see(token)).text()
     expect(page).toContain(pt.status.approved.title)
     expect(page).not.toContain('invite=')
@@ -399,7 +409,7 @@ describe('the page of a request', () => {
 
   it('takes the request back with all that was written, and closes its seat', async () => {
     const { id, token, email } = await asked()
-    await house.call(approveRequest, { id }, cida)
+    await instance.call(approveRequest, { id }, cida)
     const link = linkIn(await letterTo(email))
     expect((await press(token, '/request-invite/status/withdraw')).status).toBe(303)
     const left = await read(id)
@@ -421,7 +431,7 @@ describe('the page of a request', () => {
   it('keeps its token nowhere', async () => {
     const { token } = await asked()
     await see(token)
-    const stored = await house.db.collection(paths.signupRequests).get()
+    const stored = await instance.db.collection(paths.signupRequests).get()
     expect(JSON.stringify(stored.docs.map((one) => [one.id, one.data()]))).not.toContain(token)
     expect(JSON.stringify(logged)).not.toContain(token)
   })
@@ -432,13 +442,13 @@ it('forgets who asked when the time after the answer is over, and knows a refuse
   const declined = await asked()
   await decline(declined.id)
   const approved = await asked()
-  await house.call(approveRequest, { id: approved.id }, cida)
+  await instance.call(approveRequest, { id: approved.id }, cida)
   const recent = await asked()
   await decline(recent.id)
   const waiting = await asked()
-  for (const { id } of [declined, approved]) await house.db.doc(paths.signupRequest(id)).update({ forgetAt: past })
-  await house.server.functions!.runSchedule('forgetRequests')
-  await house.server.idle()
+  for (const { id } of [declined, approved]) await instance.db.doc(paths.signupRequest(id)).update({ forgetAt: past })
+  await instance.server.functions!.runSchedule('forgetRequests')
+  await instance.server.idle()
 
   const left = await read(declined.id)
   expect(left).toMatchObject({ status: 'declined', locale: 'pt', name: '', marks: [`e:${declined.email}`] })

@@ -13,7 +13,7 @@ import { EverywhereSheet } from './everywhere-sheet.tsx'
 import { RenameSheet } from './rename-sheet.tsx'
 import { words } from './words.ts'
 
-/** Where I am signed in: each may be named and asked to leave, and all others be shut out by the house. */
+/** Where I am signed in: each may be named and asked to leave, and all others be shut out by the instance. */
 export function Devices() {
   const devices = useDevices()
   const thisDevice = useStore($thisDevice)

@@ -3,7 +3,10 @@ import { ConfirmSheet } from '../ui/sheet/confirm-sheet.tsx'
 import { reloadAndTell } from './data/after-reload.ts'
 import { words } from './words.ts'
 
-/** Signing out of every other device, which the house enforces; this one signs in again by itself, or at the door if its sign-in is old. */
+/**
+ * Signing out of every other device, which the instance enforces; this one signs in again by itself, or at the door if
+ * its sign-in is old.
+ */
 export function EverywhereSheet({ onClose }: { onClose: () => void }) {
   const end = async () => {
     if (await signOutElsewhere()) reloadAndTell(words.devices.allDone)

@@ -3,7 +3,7 @@ import { saveInGraph, useSettings } from './data/settings.ts'
 import { SettingChoice } from './setting-choice.tsx'
 import { words } from './words.ts'
 
-/** Whether administrators see me in the graph of the house. Nobody under 18 is in it, so they are not asked. */
+/** Whether administrators see me in the graph of the instance. Nobody under 18 is in it, so they are not asked. */
 export function InGraph() {
   const me = useMe()
   const settings = useSettings()

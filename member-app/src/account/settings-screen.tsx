@@ -12,7 +12,7 @@ import './settings.css'
 import { Ways } from './ways.tsx'
 import { words } from './words.ts'
 
-/** One's own account: how the house is on this device, who comes in, and what it tells whom. */
+/** One's own account: how the instance is on this device, who comes in, and what it tells whom. */
 export function SettingsScreen() {
   const me = useMe()
   useEffect(() => {

@@ -8,6 +8,6 @@ import { inLocale } from '../ui/locale.ts'
 
 export const words = inLocale({ pt, en })
 
-/** What the identity service's refusals say, and the house's own. */
+/** What the identity service's refusals say, and the instance's own. */
 export const identityWords = inLocale({ pt: authPt.errors, en: authEn.errors })
 export const refusalWords = inLocale({ pt: errorsPt, en: errorsEn })

@@ -15,7 +15,7 @@ import './audit-log.css'
 
 const page = 50
 
-/** What was done to run the house, newest first. Rules let nobody write it. */
+/** What was done to run the instance, newest first. Rules let nobody write it. */
 export function AuditLogScreen() {
   const search = useSearch({ from: routes.adminAuditLog.path })
   return (
@@ -70,7 +70,7 @@ function Filters({ search }: { search: LogSearch }) {
 
 function OnlyBy({ by }: { by: string }) {
   const name = useMemberName(by)
-  return <p>{words.onlyBy(by === 'house' ? words.house : (name ?? words.someone))}</p>
+  return <p>{words.onlyBy(by === 'house' ? words.instance : (name ?? words.someone))}</p>
 }
 
 function OnlyAbout({ about }: { about: string }) {

@@ -21,7 +21,7 @@ export function LogEntry({ entry }: { entry: AuditEntry }) {
         )}
         {(entry.by === null || who) && (
           <Link to={routes.adminAuditLog.path} search={{ by: actorOf(entry.by) }}>
-            {words.allBy(who ?? words.house)}
+            {words.allBy(who ?? words.instance)}
           </Link>
         )}
       </p>

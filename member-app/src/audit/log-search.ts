@@ -4,7 +4,9 @@ import { paths } from '@varanda/domain/paths'
 import * as v from 'valibot'
 import type { AuditFilter } from './data/use-audit-log.ts'
 
-/** The part of the address that says what of the log is shown: `?act=&by=&about=`. `by=house` is the house itself. */
+/**
+ * The part of the address that says what of the log is shown: `?act=&by=&about=`. `by=instance` is the instance itself.
+ */
 export interface LogSearch {
   act?: AuditAct
   by?: string
@@ -12,7 +14,7 @@ export interface LogSearch {
   about?: string
 }
 
-const house = 'house'
+const instance = 'house'
 
 /** Reads the address; what it does not know is not there. */
 export function readLogSearch(search: Record<string, unknown>): LogSearch {
@@ -25,10 +27,10 @@ export function readLogSearch(search: Record<string, unknown>): LogSearch {
 export function logFilterOf({ act, by, about }: LogSearch): AuditFilter {
   return {
     ...(act && { act }),
-    ...(by && { by: by === house ? null : by }),
+    ...(by && { by: by === instance ? null : by }),
     ...(about && { target: paths.user(about) }),
   }
 }
 
 /** Who acted, as the address says it. */
-export const actorOf = (by: string | null) => by ?? house
+export const actorOf = (by: string | null) => by ?? instance

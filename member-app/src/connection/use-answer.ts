@@ -7,7 +7,7 @@ import { toast } from '../ui/notice/toast.tsx'
 
 export const meetingWords = inLocale({ pt, en })
 
-/** One thing at a time that the house is asked to do; what goes wrong is said in a toast. */
+/** One thing at a time that the instance is asked to do; what goes wrong is said in a toast. */
 export function useAnswer() {
   const [doing, setDoing] = useState(false)
   const run = async (work: () => Promise<void>) => {

@@ -15,7 +15,7 @@ import { toast } from '../ui/notice/toast.tsx'
 
 const words = inLocale({ pt, en })
 
-/** "Do you know Rosa Prates?": what the house asks this member about people who want to come in. */
+/** "Do you know Rosa Prates?": what the instance asks this member about people who want to come in. */
 export function VouchQuestions() {
   const { uid } = useMe()
   const questions = useList<VouchQuestion>(paths.vouches(uid))

@@ -22,7 +22,7 @@ export async function keepAppOnDevice(): Promise<void> {
   }
 }
 
-/** Where a worker keeps the app, fetches what the house serves now. Throws when not all of it came. */
+/** Where a worker keeps the app, fetches what the instance serves now. Throws when not all of it came. */
 export async function fetchNewApp(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration?.active) return

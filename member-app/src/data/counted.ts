@@ -10,9 +10,9 @@ type Sdk = typeof import('firebase/firestore')
 const patience = 2000
 
 /**
- * Writes what firestore.rules count, in one commit with the count: `of` names the one document that `write` puts into the
- * batch. It shows at once on this device, and offline it waits there with its count. Throws `too-many-tries` with the time
- * from which on there may be more, and whatever else the house refuses with.
+ * Writes what firestore.rules count, in one commit with the count: `of` names the one document that `write` puts into
+ * the batch. It shows at once on this device, and offline it waits there with its count. Throws `too-many-tries` with
+ * the time from which on there may be more, and whatever else the instance refuses with.
  */
 export async function writeCounted(
   uid: string,
@@ -38,7 +38,7 @@ export async function writeCounted(
     await tryWith(held)
   } catch (error) {
     if ((error as { code?: string }).code !== 'permission-denied') throw error
-    // Another device may have counted meanwhile, or this one's clock is ahead: what the house has decides.
+    // Another device may have counted meanwhile, or this one's clock is ahead: what the instance has decides.
     const now = await sdk.getDocFromServer(reference)
     const [before, after] = [held?.data() as RateCount | undefined, now.data() as RateCount | undefined]
     if (before?.n === after?.n && before?.from.toMillis() === after?.from.toMillis()) {
@@ -49,15 +49,15 @@ export async function writeCounted(
 }
 
 /**
- * Brings the count to this device, so that what is written without a network goes on from it: a count that began anew there
- * would be refused when it arrives, and what was written with it.
+ * Brings the count to this device, so that what is written without a network goes on from it: a count that began anew
+ * there would be refused when it arrives, and what was written with it.
  */
 export async function keepCountHere(uid: string, act: RuledAct): Promise<void> {
   const { firestore, sdk } = await loadFirestore()
   await countHere(sdk, sdk.doc(firestore, paths.rate(uid, act)))
 }
 
-/** The count as this device has it, or as the house says soon enough; undefined when neither knows. */
+/** The count as this device has it, or as the instance says soon enough; undefined when neither knows. */
 async function countHere(sdk: Sdk, reference: DocumentReference): Promise<DocumentSnapshot | undefined> {
   const kept = await sdk.getDocFromCache(reference).catch(() => undefined)
   if (kept || !navigator.onLine) return kept

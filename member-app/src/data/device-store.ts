@@ -1,5 +1,5 @@
 /**
- * What members write is kept in this browser's own database until the house has it: posts on their way, drafts, and
+ * What members write is kept in this browser's own database until the instance has it: posts on their way, drafts, and
  * their pictures.
  * Every change is one transaction, so a crash leaves either the draft or the post in the outbox, never both or none.
  */

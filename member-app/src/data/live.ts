@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a listener knows now. `fromCache`: the house has not confirmed it yet. */
+/** What a listener knows now. `fromCache`: the instance has not confirmed it yet. */
 export type Live<Value> =
   | { state: 'loading' }
   | { state: 'ready'; value: Value; fromCache: boolean }

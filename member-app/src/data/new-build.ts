@@ -8,7 +8,9 @@ export const $newBuild = atom<string | undefined>(undefined)
 
 const ownBuild = () => document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content
 
-/** Asks now and then which build the house serves, while somebody looks and there is a network. Answers how to stop. */
+/**
+ * Asks now and then which build the instance serves, while somebody looks and there is a network. Answers how to stop.
+ */
 export function followBuilds(): () => void {
   // A page from the network is the newest; one that a worker kept may be old.
   let askedAt = navigator.serviceWorker?.controller ? undefined : Date.now()

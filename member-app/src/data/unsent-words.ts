@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { useEffect } from 'react'
 
-/** How many places on this page hold words that the house does not have yet. Nothing takes the page away meanwhile. */
+/**
+ * How many places on this page hold words that the instance does not have yet. Nothing takes the page away meanwhile.
+ */
 export const $unsentWords = atom(0)
 
 /** Holds the page for words on their way; answers how to let it go, once. */

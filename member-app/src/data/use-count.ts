@@ -10,13 +10,16 @@ export function countAgain(): void {
   for (const look of again) look()
 }
 
-/** So many are counted at most: a number beyond is no news, and the house would read each of them. */
+/** So many are counted at most: a number beyond is no news, and the instance would read each of them. */
 export const mostCounted = 1000
 
 /** A condition of Firestore: a field, how it compares, with what. */
 export type Condition = [field: string, compares: '==' | '<', value: string | Date]
 
-/** How many documents of a collection fulfil all conditions, `mostCounted` at most; looked at once a minute, a read for each thousand. */
+/**
+ * How many documents of a collection fulfil all conditions, `mostCounted` at most; looked at once a minute, a read for
+ * each thousand.
+ */
 export function useCount(path: string, ...conditions: Condition[]): Live<number> {
   return useLive<number>(`${path}#${JSON.stringify(conditions)}`, async (emit) => {
     const { firestore, sdk } = await loadFirestore()

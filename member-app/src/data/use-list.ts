@@ -1,7 +1,7 @@
 import { loadFirestore } from './firestore.ts'
 import { type Live, useLive } from './live.ts'
 
-/** One document of a list. `pending`: written here, not yet confirmed by the house. */
+/** One document of a list. `pending`: written here, not yet confirmed by the instance. */
 export interface Row<Document> {
   id: string
   data: Document

@@ -2,12 +2,12 @@ import { locale } from '../ui/locale.ts'
 import { sayTime } from '../ui/time/time-words.ts'
 import { useNow } from '../ui/time/use-now.ts'
 import { RenewButton } from './renew-button.tsx'
-import type { HouseGraph } from './use-instance-graph.ts'
+import type { InstanceGraph } from './use-instance-graph.ts'
 import type { Renewal } from './use-renewal.ts'
 import { words } from './words.ts'
 
 /** When the map was made, whether there is a newer one, and having one made. */
-export function AsOf({ house: { shown, head, take }, renewal }: { house: HouseGraph; renewal: Renewal }) {
+export function AsOf({ instance: { shown, head, take }, renewal }: { instance: InstanceGraph; renewal: Renewal }) {
   const now = useNow()
   if (!shown) return null
   const isBehind = head !== undefined && head.edition > shown.head.edition && renewal.state === 'idle'

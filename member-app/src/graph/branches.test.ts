@@ -10,7 +10,7 @@ function member(name: string, inviter: number, more: Partial<ShownMember> = {}):
 }
 const graph = (...members: ShownMember[]): ShownGraph => ({ members, ties: new Uint32Array(), others: 0 })
 
-describe('the branches of a house', () => {
+describe('the branches of an instance', () => {
   it('begin at the guests of whoever has more than half of it', () => {
     const { of, branches } = branchesOf(
       graph(
@@ -39,13 +39,13 @@ describe('the branches of a house', () => {
     expect([...of]).toEqual([0, 1, 1, 0])
   })
 
-  it('are one for a house of one, and none for an empty one', () => {
+  it('are one for an instance of one, and none for an empty one', () => {
     expect(branchesOf(graph(member('a', noInviter)), 500).branches).toHaveLength(1)
     expect(branchesOf(graph(), 500).branches).toEqual([])
   })
 })
 
-describe('the network of a house', () => {
+describe('the network of an instance', () => {
   it('ties each to whoever they came through, and each pair once', () => {
     const shown = graph(member('a', noInviter), member('b', 0), member('c', 0), member('d', noInviter))
     const whole = { ...shown, ties: Uint32Array.from([1, 2, 2, 3]) }

@@ -1,7 +1,7 @@
 import { noInviter, type Others, type ShownGraph, type ShownMember } from '@varanda/domain/graph/graph-page'
 import { nobody } from '@varanda/graph/network'
 
-/** A branch of the house: somebody with everybody who came through them. */
+/** A branch of the instance: somebody with everybody who came through them. */
 export interface Branch {
   /** Row of the member at its foot. */
   foot: number
@@ -28,9 +28,9 @@ export interface Branches {
 }
 
 /**
- * Pure: the branches of the house. One begins at whoever came through nobody who is shown; where such a one has more than
- * half of the house, branches begin at their guests instead, and they themselves are in none. `today` counts days as the
- * members' days do.
+ * Pure: the branches of the instance. One begins at whoever came through nobody who is shown; where such a one has more
+ * than half of the instance, branches begin at their guests instead, and they themselves are in none. `today` counts
+ * days as the members' days do.
  */
 export function branchesOf({ members }: ShownGraph, today: number): Branches {
   const order = downwards(members)

@@ -8,8 +8,8 @@ const { explorer } = inLocale({ pt, en })
 const { terms } = words
 
 /**
- * The explorer's words about a house: its groups are branches, and "through" instead of "invited by", because whoever
- * stands between two people may be hidden.
+ * The explorer's words about an instance: its groups are branches, and "through" instead of "invited by", because
+ * whoever stands between two people may be hidden.
  */
 export const explorerWords: Parameters<typeof Explorer>[0]['words'] = {
   ...explorer,

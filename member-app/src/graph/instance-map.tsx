@@ -14,7 +14,7 @@ import { networkOf } from './network-of.ts'
 import { words } from './words.ts'
 
 /** One edition: the explorer over it, and the branches below. */
-export function HouseMap({ graph }: { graph: ShownGraph }) {
+export function InstanceMap({ graph }: { graph: ShownGraph }) {
   const router = useRouter()
   const branches = useMemo(() => branchesOf(graph, graphDay(Date.now())), [graph])
   const network = useMemo(() => networkOf(graph, branches, words.branchOf), [graph, branches])
@@ -41,7 +41,7 @@ export function HouseMap({ graph }: { graph: ShownGraph }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside are what is pressed.
-    <div className="house-map" onClick={follow}>
+    <div className="instance-map" onClick={follow}>
       {members.length === 1 && (
         <p className="map-note">
           <strong>{words.alone.title}.</strong> {words.alone.text}

@@ -5,23 +5,23 @@ import { LoadFailed } from '../ui/notice/notice.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { AsOf } from './as-of.tsx'
-import { HouseMap } from './instance-map.tsx'
+import { InstanceMap } from './instance-map.tsx'
 import { RenewButton } from './renew-button.tsx'
-import { useHouseGraph } from './use-instance-graph.ts'
+import { useInstanceGraph } from './use-instance-graph.ts'
 import { useRenewal } from './use-renewal.ts'
 import { words } from './words.ts'
 
-/** The living graph of the house: who came through whom, who knows whom, and how the branches are doing. */
+/** The living graph of the instance: who came through whom, who knows whom, and how the branches are doing. */
 export function NetworkGraphScreen() {
-  const house = useHouseGraph()
-  const renewal = useRenewal(house)
-  const { state, shown, share, hasFailed, take } = house
+  const instance = useInstanceGraph()
+  const renewal = useRenewal(instance)
+  const { state, shown, share, hasFailed, take } = instance
   return (
     <>
       <header className="page-head">
         <ScreenTitle title={words.title} />
         <p className="quiet">{words.lead}</p>
-        {shown && <AsOf house={house} renewal={renewal} />}
+        {shown && <AsOf instance={instance} renewal={renewal} />}
       </header>
       {(state === 'failed' || hasFailed) && <LoadFailed onRetry={take} />}
       {state === 'loading' && (
@@ -37,7 +37,7 @@ export function NetworkGraphScreen() {
           </Empty>
         </div>
       )}
-      {state === 'ready' && shown && <HouseMap key={shown.head.edition} graph={shown.graph} />}
+      {state === 'ready' && shown && <InstanceMap key={shown.head.edition} graph={shown.graph} />}
     </>
   )
 }

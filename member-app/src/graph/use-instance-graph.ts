@@ -3,29 +3,29 @@ import { useCallback, useEffect, useState } from 'react'
 import { useOnline } from '../ui/use-online.ts'
 import { readGraph, useGraphHead } from './data/instance-graph.ts'
 
-export interface HouseGraph {
+export interface InstanceGraph {
   state: 'loading' | 'failed' | 'none' | 'ready'
   /** What is on the screen, which stays while a later one is read. */
   shown: { head: GraphHead; graph: ShownGraph } | undefined
-  /** The house's own word, which may be ahead of what is shown. */
+  /** The instance's own word, which may be ahead of what is shown. */
   head: GraphHead | undefined
   /** Of the pages that are read just now. */
   share: number
   /** The last reading came to nothing. What was shown before is shown still. */
   hasFailed: boolean
-  /** Goes over to what the house shows now, or tries again. */
+  /** Goes over to what the instance shows now, or tries again. */
   take: () => void
 }
 
-/** The graph of the house: the first edition is taken by itself, later ones when they are asked for. */
-export function useHouseGraph(): HouseGraph {
+/** The graph of the instance: the first edition is taken by itself, later ones when they are asked for. */
+export function useInstanceGraph(): InstanceGraph {
   const live = useGraphHead()
   const isOnline = useOnline()
   // What a browser remembers may name pages that are gone.
   const known = live.state === 'ready' && (!live.fromCache || !isOnline)
   const head = known ? live.value : undefined
   const [wanted, want] = useState<GraphHead>()
-  const [shown, show] = useState<HouseGraph['shown']>()
+  const [shown, show] = useState<InstanceGraph['shown']>()
   const [share, setShare] = useState(0)
   const [trouble, setTrouble] = useState<'gone' | 'failed'>()
   const take = useCallback(() => {

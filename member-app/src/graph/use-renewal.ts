@@ -3,7 +3,7 @@ import { renewGraph } from '@varanda/domain/graph/calls/renew-graph'
 import { useEffect, useState } from 'react'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
-import type { HouseGraph } from './use-instance-graph.ts'
+import type { InstanceGraph } from './use-instance-graph.ts'
 import { words } from './words.ts'
 
 /** Milliseconds after which it is said that a renewal takes its time. */
@@ -16,8 +16,8 @@ export interface Renewal {
   ask: () => void
 }
 
-/** Having the graph made anew: asked for once, and taken as soon as the house shows it. */
-export function useRenewal({ head, shown, hasFailed, take }: HouseGraph): Renewal {
+/** Having the graph made anew: asked for once, and taken as soon as the instance shows it. */
+export function useRenewal({ head, shown, hasFailed, take }: InstanceGraph): Renewal {
   const [after, setAfter] = useState<number>()
   const [isAsking, setAsking] = useState(false)
   const [isLate, setLate] = useState(false)

@@ -31,7 +31,7 @@ export function AddWard({ onClose }: { onClose: () => void }) {
   // The same child, however often the button is pressed.
   const [key] = useState(newId)
   const me = useMe()
-  // Whose drawing the house would make.
+  // Whose drawing the instance would make.
   const [uid, setUid] = useState(key)
   useEffect(() => {
     void wardUidOf(me.uid, key).then(setUid)

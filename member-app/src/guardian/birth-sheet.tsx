@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 const texts = words.birth
 
-/** Puts right what was mistyped; the house keeps the reason. */
+/** Puts right what was mistyped; the instance keeps the reason. */
 export function BirthSheet({ ward, onClose }: { ward: Ward; onClose: () => void }) {
   const [birth, setBirth] = useState(ward.birthDate)
   const [reason, setReason] = useState('')

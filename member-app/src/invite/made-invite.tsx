@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { words } from './words.ts'
 
-/** The one time that a link of the house is shown. */
+/** The one time that a link of the instance is shown. */
 export function MadeInvite({ link, onClose }: { link: string; onClose: () => void }) {
   const copy = () =>
     copyText(link).then(

@@ -1,7 +1,7 @@
 import { call } from '@varanda/client/call'
 import { keyedCalls } from '@varanda/client/call-key'
 import { DomainError } from '@varanda/domain/errors'
-import { makeHouseInvite } from '@varanda/domain/invite/calls/make-instance-invite'
+import { makeInstanceInvite } from '@varanda/domain/invite/calls/make-instance-invite'
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import { type Locale, localeTags, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
@@ -14,7 +14,7 @@ import { words as shared } from '../ui/words.ts'
 import { MadeInvite } from './made-invite.tsx'
 import { words } from './words.ts'
 
-/** Makes a link in the name of the house and shows it, once. */
+/** Makes a link in the name of the instance and shows it, once. */
 export function MakeInvite({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const [note, setNote] = useState('')
   const [seats, setSeats] = useState(10)
@@ -26,7 +26,7 @@ export function MakeInvite({ onMade, onClose }: { onMade: () => void; onClose: (
   const make = async () => {
     if (note.trim() === '') throw new DomainError('bad-input')
     const asked = { seats, note: note.trim(), days }
-    const { token } = await askKeyed(asked, (key) => call(makeHouseInvite, { key, ...asked }))
+    const { token } = await askKeyed(asked, (key) => call(makeInstanceInvite, { key, ...asked }))
     onMade()
     setLink(`${location.origin}${localizedPath(locale, routes.join.path)}?invite=${token}`)
   }
@@ -70,8 +70,8 @@ export function MakeInvite({ onMade, onClose }: { onMade: () => void; onClose: (
         )}
       </Field>
       <div className="two-fields">
-        {number(words.making.seats, seats, setSeats, inviteLimits.houseSeats)}
-        {number(words.making.days, days, setDays, inviteLimits.houseDays)}
+        {number(words.making.seats, seats, setSeats, inviteLimits.instanceSeats)}
+        {number(words.making.days, days, setDays, inviteLimits.instanceDays)}
       </div>
       <Choice
         label={words.making.language}

@@ -1,5 +1,5 @@
 import { call } from '@varanda/client/call'
-import type { HouseBranches } from '@varanda/domain/instance/instance'
+import type { InstanceBranches } from '@varanda/domain/instance/instance'
 import { resumeBranch } from '@varanda/domain/member/calls/resume-branch'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { firstName } from '@varanda/domain/member/member'
@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 /** Branches whose links rest, with why, and waking them. */
 export function PausedBranches() {
-  const branches = useDoc<HouseBranches>(paths.houseBranches)
+  const branches = useDoc<InstanceBranches>(paths.instanceBranches)
   const paused = Object.entries((branches.state === 'ready' && branches.value?.paused) || {})
   if (paused.length === 0) return null
   return (

@@ -9,5 +9,5 @@ export function useWhose(invite: Invite): string {
   const card = useDoc<DirectoryCard>(invite.inviter ? paths.directoryCard(invite.inviter) : undefined)
   if (invite.inviter) return card.state === 'ready' ? (card.value?.name ?? '–') : '…'
   if (invite.kind === 'founding') return words.founding
-  return invite.kind === 'applicant' ? (invite.guest?.name ?? words.applicant) : words.house
+  return invite.kind === 'applicant' ? (invite.guest?.name ?? words.applicant) : words.instance
 }

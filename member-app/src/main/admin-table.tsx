@@ -10,8 +10,8 @@ import { lazily } from './screen.ts'
 const getParentRoute = () => root
 
 /**
- * The screens of the admin area, one entry each. Their files are fetched when an administrator opens them, and kept on no
- * member's device: the build knows them by this file.
+ * The screens of the admin area, one entry each. Their files are fetched when an administrator opens them, and kept on
+ * no member's device: the build knows them by this file.
  */
 export const adminTable = [
   createRoute({
@@ -81,7 +81,7 @@ export const adminTable = [
   createRoute({
     getParentRoute,
     path: routes.adminSettings.path,
-    ...lazily(async () => (await import('../instance/settings/settings-screen.tsx')).HouseScreen, {
+    ...lazily(async () => (await import('../instance/settings/settings-screen.tsx')).InstanceScreen, {
       frame: 'admin',
     }),
   }),

@@ -1,5 +1,5 @@
 import './notices.css'
-import type { HouseNotice, NoticeKind } from '@varanda/domain/notice/notice'
+import type { InstanceNotice, NoticeKind } from '@varanda/domain/notice/notice'
 import { useEffect, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
@@ -11,22 +11,22 @@ import { Time } from '../ui/time/time.tsx'
 import { markRead, useNotices } from './data/notices.ts'
 import { words } from './words.ts'
 
-/** What others did through my link, and nobody who runs the house. */
+/** What others did through my link, and nobody who runs the instance. */
 const byGuests: readonly NoticeKind[] = ['link-joined', 'link-connected']
 
-function bylineOf({ kind, by }: HouseNotice): string {
+function bylineOf({ kind, by }: InstanceNotice): string {
   if (kind === 'signed-in-by-code') return words.byCode(by.name)
   return (kind === 'guardian-changed' ? words.byGuardian : words.by)(by.name)
 }
 
-/** What the house told me. Opening the list is reading it; what was new on arrival stays marked until I leave. */
+/** What the instance told me. Opening the list is reading it; what was new on arrival stays marked until I leave. */
 export function NoticesScreen() {
   const { uid } = useMe()
   const notices = useNotices(uid)
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (notices.state !== 'ready') return
-    // What was just marked still shows no time until the house has it.
+    // What was just marked still shows no time until the instance has it.
     const unread = notices.value.filter(({ id, data }) => data.readAt === null && !fresh.has(id)).map(({ id }) => id)
     if (unread.length === 0) return
     setFresh((before) => new Set([...before, ...unread]))
@@ -42,7 +42,7 @@ export function NoticesScreen() {
         {notices.state === 'loading' && <Skeleton kind="person" rows={3} />}
         {notices.state === 'ready' && notices.value.length === 0 && <p className="quiet">{words.none}</p>}
         {notices.state === 'ready' && (
-          <ul className="house-notices">
+          <ul className="notices-list">
             {notices.value.map(({ id, data }) => (
               <RowBoundary key={id} of={data} as="li">
                 <NoticeRow notice={data} isFresh={fresh.has(id)} />
@@ -55,7 +55,7 @@ export function NoticesScreen() {
   )
 }
 
-function NoticeRow({ notice, isFresh }: { notice: HouseNotice; isFresh: boolean }) {
+function NoticeRow({ notice, isFresh }: { notice: InstanceNotice; isFresh: boolean }) {
   const { kind, excerpt, words: why, at, by, ward, other } = notice
   return (
     <li>

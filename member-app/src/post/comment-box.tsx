@@ -15,7 +15,7 @@ import { draftKeys } from './data/drafts.ts'
 import { useDraft } from './data/use-draft.ts'
 import { words } from './words.ts'
 
-/** Where a comment is written. It is shown at once; if the house refuses it, the words come back. */
+/** Where a comment is written. It is shown at once; if the instance refuses it, the words come back. */
 export function CommentBox({ postId, author }: { postId: string; author: string | undefined }) {
   const me = useMe()
   const { draft, loaded, change, clear } = useDraft(draftKeys.comment(me.uid, postId))

@@ -9,7 +9,7 @@ import { Time } from '../ui/time/time.tsx'
 import { CommentPortrait } from './comment-portrait.tsx'
 import { words } from './words.ts'
 
-/** One comment; my own can be deleted, and is paler until the house has it. */
+/** One comment; my own can be deleted, and is paler until the instance has it. */
 export function CommentRow(props: { postId: string; comment: Row<Comment>; folded: boolean; onRemove: () => void }) {
   const { postId, comment, folded, onRemove } = props
   const me = useMe()

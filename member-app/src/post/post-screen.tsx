@@ -31,7 +31,7 @@ export function PostScreen({ postId }: { postId: string }) {
     )
   }
   if (entry.state === 'ready' && entry.value) return <OpenPost entry={entry.value} />
-  // Only the house can say that there is no such entry; an empty cache knows nothing.
+  // Only the instance can say that there is no such entry; an empty cache knows nothing.
   if (entry.state === 'ready' && (!entry.fromCache || !navigator.onLine)) {
     return (
       <Frame title={words.missing.title}>

@@ -23,7 +23,7 @@ import { sayMoment, words } from './words.ts'
 
 const { smartphone } = inLocale({ pt: requestPt, en: requestEn })
 
-/** One request: the words whole, who else it may be, who knows them, and what the house does about it. */
+/** One request: the words whole, who else it may be, who knows them, and what the instance does about it. */
 export function RequestDetail({ id, tab, onAnswered }: { id: string; tab: RequestTab; onAnswered: () => void }) {
   const wide = useWide()
   const found = useDoc<SignupRequest>(paths.signupRequest(id))

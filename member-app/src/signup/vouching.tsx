@@ -6,7 +6,7 @@ import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { VoucherSheet } from './voucher-sheet.tsx'
 import { words } from './words.ts'
 
-/** Who in the house knows the applicant: whom they named, whom we asked and what they said. */
+/** Who in the instance knows the applicant: whom they named, whom we asked and what they said. */
 export function Vouching({ id, request }: { id: string; request: SignupRequest }) {
   const sheet = useSheet('ask-voucher')
   const vouches = Object.entries(request.vouches ?? {})

@@ -11,7 +11,7 @@ import { sayToday } from '../ui/time/time-words.ts'
 export const words = inLocale({ pt, en })
 const { clock } = inLocale({ pt: appPt, en: appEn }).time
 
-/** The house's calendar is Brasília's, wherever its administrators are. */
+/** The instance's calendar is Brasília's, wherever its administrators are. */
 export const dayOf = (moment: Moment): CalendarDay => calendarDay(moment.toDate())
 export const sayDay = (moment: Moment): string => shortDay(dayOf(moment), locale)
 export const sayLongDay = (on: CalendarDay): string => dayInWords(on, locale)

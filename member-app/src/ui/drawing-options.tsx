@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Picture } from './picture.tsx'
 
 interface Option {
-  /** Undefined: the face that the house draws by itself. */
+  /** Undefined: the face that the instance draws by itself. */
   name: string | undefined
   text: string
 }

@@ -1,7 +1,7 @@
 /**
  * Keeps the app itself on the device, so that it opens without a network: its page, its files, and the address book of
- * the house's services. Nothing personal is kept here: no answer of the house, no photo, no word. Everything that is
- * not in its list goes to the network as if there were no worker.
+ * the instance's services. Nothing personal is kept here: no answer of the instance, no photo, no word. Everything that
+ * is not in its list goes to the network as if there were no worker.
  */
 import { cachePrefix, forgetCaches, worker } from './scope.ts'
 
@@ -47,7 +47,7 @@ async function kept(path: string, request: Request): Promise<Response> {
   return (await cache.match(path)) ?? fetch(request)
 }
 
-/** What was kept, at once; what the house says now is kept for the next start. */
+/** What was kept, at once; what the instance says now is kept for the next start. */
 async function keptWhileRenewed(
   event: { waitUntil(work: Promise<unknown>): void },
   request: Request,

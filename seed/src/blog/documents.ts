@@ -10,7 +10,7 @@ import type { ToldBlogPost } from './telling.ts'
 /** The largest width of `seed/covers`, in pixels. */
 const coverSize = { width: 1600, height: 900 }
 
-/** The id of a post's cover: 20 letters and digits, as the house gives to those that are uploaded. */
+/** The id of a post's cover: 20 letters and digits, as the instance gives to those that are uploaded. */
 export const coverIdOf = ({ id }: ToldBlogPost): string => derivedId(`cover ${id}`, 20)
 
 /** Every document of the blog, as preparing the covers, saving and publishing would have left it. */

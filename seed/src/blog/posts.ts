@@ -27,5 +27,5 @@ const told: readonly ToldBlogPost[] = [
   videoComAAvo,
 ]
 
-/** Every post of the demo house's blog, newest first. */
+/** Every post of the demo instance's blog, newest first. */
 export const blogPosts = told.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))

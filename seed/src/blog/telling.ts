@@ -5,7 +5,7 @@ import type { Locale } from '@varanda/domain/locale'
 export const blogTags = ['casa', 'convites', 'criancas', 'familia', 'privacidade', 'receitas'] as const
 export type BlogTag = (typeof blogTags)[number]
 
-/** A post of the demo house's public blog. A language that it lacks is one that it was not written in. */
+/** A post of the demo instance's public blog. A language that it lacks is one that it was not written in. */
 export interface ToldBlogPost {
   /** Its address: `/blog/{id}`. */
   id: string

@@ -1,7 +1,7 @@
 import type { Locale } from '@varanda/domain/locale'
 import type { Who } from '../people.ts'
 
-/** A seat that somebody of the house keeps for a guest, or kept in vain. */
+/** A seat that somebody of the instance keeps for a guest, or kept in vain. */
 export interface ToldSeat {
   from: Who
   name: string
@@ -30,7 +30,7 @@ export const keptSeats: readonly ToldSeat[] = [
   },
 ]
 
-/** Who asked the house for more seats, and why. */
+/** Who asked the instance for more seats, and why. */
 export const seatRequests: readonly { from: Who; reason: string; ago: number }[] = [
   { from: 'beto', reason: 'O time de quinta ganhou três reforços, e eles perguntam toda semana.', ago: 2 },
 ]

@@ -2,7 +2,7 @@ import type { Locale } from '@varanda/domain/locale'
 import type { DeclineTemplate, Smartphone, VouchAnswer } from '@varanda/domain/signup/signup-request'
 import type { Who } from '../people.ts'
 
-/** Somebody who asked the demo house for an invite. */
+/** Somebody who asked the demo instance for an invite. */
 export interface ToldRequest {
   name: string
   email: string

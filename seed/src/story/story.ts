@@ -16,7 +16,7 @@ import { thePorch } from './the-porch.ts'
 import { tomas } from './tomas.ts'
 import { wedding } from './wedding.ts'
 
-/** All that was told in the house before the first start, chapter by chapter. */
+/** All that was told in the instance before the first start, chapter by chapter. */
 export const story: readonly StoryPost[] = [
   ...thePorch,
   ...farofa,

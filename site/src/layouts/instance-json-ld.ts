@@ -3,13 +3,13 @@ import { type Locale, localeTags } from '@varanda/domain/locale'
 import { pageHref } from './page-address'
 
 /** Who runs this site, for the home page (https://schema.org/Organization, https://schema.org/WebSite). */
-export const houseJsonLd = (locale: Locale, description: string, site: URL | undefined): string => {
+export const instanceJsonLd = (locale: Locale, description: string, site: URL | undefined): string => {
   const home = pageHref('pt', '/', site)
-  const house = `${home}/#house`
+  const instance = `${home}/#house`
   const graph = [
     {
       '@type': 'Organization',
-      '@id': house,
+      '@id': instance,
       name: brand.name,
       url: home,
       logo: new URL('/apple-touch-icon.png', site).href,
@@ -22,7 +22,7 @@ export const houseJsonLd = (locale: Locale, description: string, site: URL | und
       url: pageHref(locale, '/', site),
       description,
       inLanguage: localeTags[locale],
-      publisher: { '@id': house },
+      publisher: { '@id': instance },
     },
   ]
   // No text may close the script that it stands in.

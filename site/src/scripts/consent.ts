@@ -3,8 +3,8 @@ import { cookieValue } from './cookie.ts'
 import { pageLocale } from './page-locale.ts'
 
 /**
- * Counts visits in houses that want to, after a yes and not before. Browsers that say no by themselves are not asked.
- * What is needed to ask or to count is loaded when it is needed.
+ * Counts visits in instances that want to, after a yes and not before. Browsers that say no by themselves are not
+ * asked. What is needed to ask or to count is loaded when it is needed.
  */
 const saysNo =
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true

@@ -1,4 +1,6 @@
-/** The site as it is served: every file below dist/, its pages taken apart, and what firebase.json makes of the rest. */
+/**
+ * The site as it is served: every file below dist/, its pages taken apart, and what firebase.json makes of the rest.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { localizedPath, unlocalizedPath } from '@varanda/domain/locale'
@@ -57,12 +59,12 @@ const ownPages = [...files]
 
 const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
 
-/** Where the pages say that they live: the build is told, visitors' houses differ. */
+/** Where the pages say that they live: the build is told, visitors' instances differ. */
 export const { origin } = new URL(canonicalIn(ownPages.find(({ path }) => path === '/')!.html)!)
 
-/** Of the blog, all that the build makes ahead for its function, which then puts the house's own origin in. */
+/** Of the blog, all that the build makes ahead for its function, which then puts the instance's own origin in. */
 const madeAhead = readdirSync(blog).map((name) =>
-  readFileSync(join(blog, name), 'utf8').replaceAll('https://this-house.invalid', origin),
+  readFileSync(join(blog, name), 'utf8').replaceAll('https://this-instance.invalid', origin),
 )
 
 export const feeds: readonly string[] = madeAhead.filter((text) => /<rss\b/.test(text))

@@ -30,7 +30,7 @@ function scriptsOf(page: BuiltPage): string[] {
 }
 
 const sum = (all: readonly string[]) => all.reduce((bytes, file) => bytes + sent(file), 0)
-/** Of functions nothing is left compressed: the house does that as it answers. */
+/** Of functions nothing is left compressed: the instance does that as it answers. */
 const sentHtml = (page: BuiltPage) =>
   brotliCompressSync(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { adminRefusals, call } from '../../contract.ts'
 
 /**
- * Has the graph of the house made anew now instead of at night. It is there once `graphPages/head` names an edition above
- * `after`.
+ * Has the graph of the instance made anew now instead of at night. It is there once `graphPages/head` names an edition
+ * above `after`.
  */
 export const renewGraph = call<{ after: number }>()({
   name: 'renewGraph',

@@ -8,7 +8,7 @@ import { memberPhoto } from '../../member/photo.ts'
 /**
  * Makes an account for a child under 16 that the caller answers for. It has no address and no password; see
  * `makeWardCode` for signing in. `key` is made on the device: the same again answers the same and changes nothing.
- * `invite-paused`: the guardian's part of the house takes nobody in for now.
+ * `invite-paused`: the guardian's part of the instance takes nobody in for now.
  */
 export const createWard = call<{ uid: string }>()({
   name: 'createWard',

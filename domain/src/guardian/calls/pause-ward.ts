@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '../../contract.ts'
 import { memberUid } from '../../member/member.ts'
 
-/** Lets a ward's writing rest, or ends that; the ward goes on reading. What the house paused stays paused. */
+/** Lets a ward's writing rest, or ends that; the ward goes on reading. What the instance paused stays paused. */
 export const pauseWard = call<Record<string, never>>()({
   name: 'pauseWard',
   caller: 'member',

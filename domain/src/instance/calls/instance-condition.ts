@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { adminRefusals, call } from '../../contract.ts'
-import type { HouseCondition } from '../condition.ts'
+import type { InstanceCondition } from '../condition.ts'
 
-/** Asks the machine that the house runs on how it is doing. */
-export const houseCondition = call<HouseCondition>()({
-  name: 'houseCondition',
+/** Asks the machine that the instance runs on how it is doing. */
+export const instanceCondition = call<InstanceCondition>()({
+  name: 'instanceCondition',
   caller: 'admin',
   input: v.object({}),
   errors: adminRefusals,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { adminRefusals, call } from '../../contract.ts'
 import { inviteLimits } from '../../invite/invite.ts'
 import { showsSomething } from '../../visible-text.ts'
-import { houseLimits } from '../instance.ts'
+import { instanceLimits } from '../instance.ts'
 
 const line = (longest: number) =>
   v.pipe(
@@ -12,14 +12,14 @@ const line = (longest: number) =>
     v.check((text) => text === '' || (text.isWellFormed() && showsSomething(text))),
   )
 
-/** Writes what the house says of itself and how it lets people in. */
-export const saveHouseSettings = call<{ changed: boolean }>()({
-  name: 'saveHouseSettings',
+/** Writes what the instance says of itself and how it lets people in. */
+export const saveInstanceSettings = call<{ changed: boolean }>()({
+  name: 'saveInstanceSettings',
   caller: 'admin',
   input: v.object({
-    name: v.pipe(line(houseLimits.name), v.nonEmpty()),
-    operator: line(houseLimits.operator),
-    contact: line(houseLimits.contact),
+    name: v.pipe(line(instanceLimits.name), v.nonEmpty()),
+    operator: line(instanceLimits.operator),
+    contact: line(instanceLimits.contact),
     requestsOpen: v.boolean(),
     seatsForNewcomers: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(inviteLimits.seats)),
   }),

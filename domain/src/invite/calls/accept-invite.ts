@@ -4,7 +4,7 @@ import { locales } from '../../locale.ts'
 import { birthDate, memberName } from '../../member/member.ts'
 import { inviteToken } from './preview-invite.ts'
 
-/** A link's SHA-256, by which the house names an invite to whom it is addressed. */
+/** A link's SHA-256, by which the instance names an invite to whom it is addressed. */
 export const inviteId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 const guest = { name: memberName, birthDate, locale: v.picklist(locales) }

@@ -3,7 +3,7 @@ import { call } from '../../contract.ts'
 import { showsSomething, withoutDisguise } from '../../visible-text.ts'
 import { inviteLimits } from '../invite.ts'
 
-/** Asks the house for more seats once none is free. Asking again while it is open changes nothing. */
+/** Asks the instance for more seats once none is free. Asking again while it is open changes nothing. */
 export const askForSeats = call<Record<string, never>>()({
   name: 'askForSeats',
   caller: 'member',

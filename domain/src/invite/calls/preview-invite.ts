@@ -20,7 +20,7 @@ export interface InvitePreview {
 }
 
 /**
- * Who invites and how many seats are left; nobody invites to an empty house. Opening a link changes nothing. A link
+ * Who invites and how many seats are left; nobody invites to an empty instance. Opening a link changes nothing. A link
  * without seats left still says whose it is, because a member may connect by it.
  */
 export const previewInvite = call<InvitePreview>()({

@@ -19,8 +19,9 @@ const message = v.pipe(
 const circleId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/))
 
 /**
- * Keeps one free seat of the caller's for a guest, by a link of its own that is good for `reservedDays`. With an address
- * the house mails the link and a code to it, in the guest's language. The same `key` again answers the same and keeps none.
+ * Keeps one free seat of the caller's for a guest, by a link of its own that is good for `reservedDays`. With an
+ * address the instance mails the link and a code to it, in the guest's language. The same `key` again answers the same
+ * and keeps none.
  */
 export const reserveSeat = call<{ inviteId: string; token: string }>()({
   name: 'reserveSeat',

@@ -3,7 +3,7 @@ import { auditReason } from '../../audit/audit.ts'
 import { adminRefusals, call } from '../../contract.ts'
 import { memberUid, roles } from '../member.ts'
 
-/** Makes a member an administrator, or no longer one. `last-admin`: nobody would run the house. */
+/** Makes a member an administrator, or no longer one. `last-admin`: nobody would run the instance. */
 export const changeRole = call<{ changed: boolean }>()({
   name: 'changeRole',
   caller: 'admin',

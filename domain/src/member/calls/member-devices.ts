@@ -10,8 +10,8 @@ export interface MemberDevice {
 }
 
 /**
- * Where a member is signed in, by the devices that their app wrote down, latest use first, and the last sign-in that the
- * house knows of; null: never. Looking changes nothing.
+ * Where a member is signed in, by the devices that their app wrote down, latest use first, and the last sign-in that
+ * the instance knows of; null: never. Looking changes nothing.
  */
 export const memberDevices = call<{ devices: MemberDevice[]; lastSignIn: string | null }>()({
   name: 'memberDevices',

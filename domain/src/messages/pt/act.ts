@@ -1,4 +1,4 @@
-/** What every act of whoever runs the house says alike: what it means, why, and that it stays written down. */
+/** What every act of whoever runs the instance says alike: what it means, why, and that it stays written down. */
 export const act = {
   reason: 'Por quê?',
   optional: 'Por quê? Diga, se quiser',

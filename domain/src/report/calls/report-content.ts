@@ -3,9 +3,9 @@ import { call } from '../../contract.ts'
 import { reportCategories, reportTarget, reportWords } from '../report.ts'
 
 /**
- * Asks whoever runs the house to look at a post, a comment or a member. Only what the reporter may read can be reported,
- * and a copy of it goes with the report; whose it is never learns who asked. Again for the same: the same, once.
- * `post-unknown`, `person-unknown`: not there, or not for the reporter to see.
+ * Asks whoever runs the instance to look at a post, a comment or a member. Only what the reporter may read can be
+ * reported, and a copy of it goes with the report; whose it is never learns who asked. Again for the same: the same,
+ * once. `post-unknown`, `person-unknown`: not there, or not for the reporter to see.
  */
 export const reportContent = call<Record<string, never>>()({
   name: 'reportContent',

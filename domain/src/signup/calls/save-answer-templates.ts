@@ -5,7 +5,7 @@ import { reviewLimits } from '../signup-review.ts'
 
 const inBoth = v.object({ pt: severalLines(reviewLimits.reason), en: severalLines(reviewLimits.reason) })
 
-/** Replaces the house's words for a refusal, in both languages. */
+/** Replaces the instance's words for a refusal, in both languages. */
 export const saveAnswerTemplates = call<Record<string, never>>()({
   name: 'saveAnswerTemplates',
   caller: 'admin',

@@ -21,7 +21,7 @@ export interface SigningKey {
 export interface KeyRing {
   /** The present one. One that has served its time is replaced in the background. */
   signing(purpose: KeyPurpose): SigningKey
-  /** Makes the first key of a purpose that is not used in every house. */
+  /** Makes the first key of a purpose that is not used in every instance. */
   ensure(purpose: KeyPurpose): Promise<void>
   /** Null for an id we never made, of another purpose, or retired longer than a token lives. */
   verifying(purpose: KeyPurpose, kid: string): SigningKey | null
@@ -89,7 +89,7 @@ export async function openKeyRing(database: Database, now: () => number): Promis
     signing(purpose) {
       const key = current(purpose)
       if (!key) throw new Error(`No ${purpose} key`)
-      // It goes on signing when that fails, for example because the house is closing: the next one tries again.
+      // It goes on signing when that fails, for example because the instance is closing: the next one tries again.
       if (isWanting(purpose)) renew(purpose).catch(() => {})
       return key
     },

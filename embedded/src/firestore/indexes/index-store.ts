@@ -31,10 +31,10 @@ export const indexOwnerMigration = `
 export const indexProgressMigration = 'ALTER TABLE firestore_index ADD COLUMN next BLOB;'
 
 /**
- * How many indexes there may be beside the declared ones: for queries of the house itself; for those of one member; of
- * one collection that several members ask, since each costs every write there. The least used goes.
+ * How many indexes there may be beside the declared ones: for queries of the instance itself; for those of one member;
+ * of one collection that several members ask, since each costs every write there. The least used goes.
  */
-const mostOfHouse = 60
+const mostOfInstance = 60
 const mostOfMember = 12
 const mostOfCollection = 12
 
@@ -50,13 +50,13 @@ const documentsAtOnce = 500
 /** Likewise entries that go with an index. */
 const entriesAtOnce = 2_000
 
-/** Who has asked: a uid, or null for the house itself, whose queries are those of its own program. */
+/** Who has asked: a uid, or null for the instance itself, whose queries are those of its own program. */
 export type Asker = string | null
 
 /** In the owner's place: its entries are being removed. */
 const dropped = '(dropped)'
-/** For the house, and for whatever is declared. Never a uid. */
-const house = ''
+/** For the instance, and for whatever is declared. Never a uid. */
+const instance = ''
 
 interface Known {
   id: number
@@ -185,7 +185,7 @@ export class IndexStore {
     for (const range of ranges) {
       const known = this.#find(range)
       if (known?.next === null) continue
-      const owner = asker === null || this.#isDeclared(range.index) ? house : asker
+      const owner = asker === null || this.#isDeclared(range.index) ? instance : asker
       this.#buildOne(known?.index ?? formFor(range, owner), known?.owner ?? owner, source)
     }
     this.#sweep()
@@ -193,8 +193,8 @@ export class IndexStore {
 
   #buildOne(index: FieldIndex, owner: string, source: Source): void {
     const label = labelOf(index)
-    if (this.#building.has(label) || (owner !== house && this.#waiting.has(owner))) return
-    if (owner !== house) this.#waiting.add(owner)
+    if (this.#building.has(label) || (owner !== instance && this.#waiting.has(owner))) return
+    if (owner !== instance) this.#waiting.add(owner)
     const making = this.#make(index, owner, source)
       // A query is answered without it, too; the next one tries again.
       .catch(() => {
@@ -250,18 +250,18 @@ export class IndexStore {
   }
 
   #makeRoom(index: FieldIndex, owner: string): boolean {
-    if (owner === house && this.#isDeclared(index)) return true
+    if (owner === instance && this.#isDeclared(index)) return true
     const own = this.#all().filter((one) => one.owner === owner && !one.isDeclared)
-    if (own.length >= (owner === house ? mostOfHouse : mostOfMember)) {
+    if (own.length >= (owner === instance ? mostOfInstance : mostOfMember)) {
       const least = leastUsed(own)!
       // Whoever asks something else each time would have indexes made and dropped without end.
-      if (owner !== house && this.#now() - least.usedAt < churnMs) return false
+      if (owner !== instance && this.#now() - least.usedAt < churnMs) return false
       this.#drop(least)
     }
-    if (owner === house) return true
+    if (owner === instance) return true
     const { collectionId, within } = index
     const beside = this.#all().filter(
-      (one) => one.owner !== house && one.index.collectionId === collectionId && one.index.within === within,
+      (one) => one.owner !== instance && one.index.collectionId === collectionId && one.index.within === within,
     )
     if (beside.length < mostOfCollection) return true
     const least = leastUsed(beside.filter((one) => one.owner === owner || this.#now() - one.usedAt > inUseMs))
@@ -324,7 +324,7 @@ export class IndexStore {
 
 /** Of which collections: a member's costs the one that was asked and no other, as far as it is anybody's own. */
 function formFor({ index, collection }: IndexRange, owner: string): FieldIndex {
-  const isOwn = owner !== house && collection?.includes('/')
+  const isOwn = owner !== instance && collection?.includes('/')
   return isOwn ? { ...index, within: collection } : index
 }
 

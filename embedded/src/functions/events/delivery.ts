@@ -1,5 +1,5 @@
 /**
- * When a delivery happens. In a running house: once, at once. Tests ask for what the contract allows and the cloud
+ * When a delivery happens. In a running instance: once, at once. Tests ask for what the contract allows and the cloud
  * sometimes does: late, twice, in another order.
  */
 import type { JobKind } from '../jobs.ts'

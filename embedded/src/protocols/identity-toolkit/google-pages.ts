@@ -9,7 +9,7 @@ export const googlePaths = { begin: '/__/auth/google', back: '/__/auth/handler' 
 const COOKIE = 'google_visit'
 const COOKIE_SECONDS = 600
 
-/** No such addresses in a house without a client id. */
+/** No such addresses in an instance without a client id. */
 export function googlePages(auth: Auth, publicUrl: () => string): HttpHandler {
   return (request) => {
     const { google } = auth

@@ -2,7 +2,7 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { followAddress } from '../../member/follow-address.ts'
 
 /**
- * A member signed in. Changing an address ends every sign-in, so the first sign-in after a change is where the house
+ * A member signed in. Changing an address ends every sign-in, so the first sign-in after a change is where the instance
  * learns of it.
  */
 export const onDeviceCreated = onDocumentCreated(

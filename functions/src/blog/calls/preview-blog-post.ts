@@ -8,7 +8,7 @@ import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { currentIndex } from '../current-index.ts'
 import { blogFolder } from '../folder.ts'
-import { houseOrigin } from '../instance-origin.ts'
+import { instanceOrigin } from '../instance-origin.ts'
 import { atOrigin } from '../origin.ts'
 import { filledPost } from '../page.ts'
 import { cleanTexts, measuredCover } from '../written-edition.ts'
@@ -26,7 +26,7 @@ export const previewBlogPost = callable(
     const updatedAt = Timestamp.fromDate(now)
     const publishedAt = read<BlogPost>(held)?.publishedAt ?? updatedAt
     const html = filledPost(blogFolder, locale, id, { ...publishedPost(edition, publishedAt), updatedAt }, index)
-    return { html: atOrigin(html, houseOrigin(blogFolder)) }
+    return { html: atOrigin(html, instanceOrigin(blogFolder)) }
   },
   { memory: '512MiB' },
 )

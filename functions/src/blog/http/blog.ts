@@ -12,7 +12,7 @@ import { read } from '../../lib/read.ts'
 import { readAddress } from '../address.ts'
 import { currentIndex } from '../current-index.ts'
 import { blogFolder as folder } from '../folder.ts'
-import { houseOrigin } from '../instance-origin.ts'
+import { instanceOrigin } from '../instance-origin.ts'
 import { atOrigin } from '../origin.ts'
 import { missingPage, type Page, pageAt, type ReadPosts } from '../page.ts'
 import { shortly } from './blog-caching.ts'
@@ -28,8 +28,8 @@ const guarded = {
 }
 
 /**
- * Everything below `/blog` and `/en/blog`, and `/sitemap-blog.xml`. The index says in one read what there is; a page that was
- * made ahead and is still true is the answer, any other is filled in now. So nothing of it needs a build.
+ * Everything below `/blog` and `/en/blog`, and `/sitemap-blog.xml`. The index says in one read what there is; a page
+ * that was made ahead and is still true is the answer, any other is filled in now. So nothing of it needs a build.
  */
 export const blog = onRequest({ memory: '512MiB', concurrency: 80 }, async (request, response) => {
   response.set(guarded)
@@ -73,7 +73,7 @@ const readPosts: ReadPosts = async (ids) => {
 }
 
 function sendPage(request: Request, response: Response, { status, type }: Page, text: string): void {
-  const body = Buffer.from(atOrigin(text, houseOrigin(folder)))
+  const body = Buffer.from(atOrigin(text, instanceOrigin(folder)))
   // Weak: on the way to the visitor it may be compressed.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   response.set({ 'Cache-Control': shortly[status], 'Content-Type': `${type}; charset=utf-8`, ETag: etag })

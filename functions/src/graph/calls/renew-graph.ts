@@ -10,12 +10,12 @@ import { enqueue } from '../../lib/enqueue.ts'
 import { limit } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 
-/** Asks for it only: a large house takes minutes, and whoever asked may close the page. */
+/** Asks for it only: a large instance takes minutes, and whoever asked may close the page. */
 export const renewGraph = callable(contract, async (_input, admin, { now }) => {
-  await limit({ name: contract.name, most: graphLimits.renewalsPerMinute, windowMs: 60_000 }, 'house', now)
+  await limit({ name: contract.name, most: graphLimits.renewalsPerMinute, windowMs: 60_000 }, 'instance', now)
   const after = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const begun = read<GraphTurn>(await transaction.get(db.doc(paths.houseGraph)))?.begun ?? 0
+    const begun = read<GraphTurn>(await transaction.get(db.doc(paths.instanceGraph)))?.begun ?? 0
     const at = Timestamp.fromDate(now)
     writeDown(transaction, { at, by: by.uid, act: 'graph-renewed', target: paths.graphHead, rev: null })
     return begun

@@ -26,7 +26,7 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
     if (answer === 'declined') {
       const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
       const [own, seen] = approvalCopies(asked)
-      // The house may have asked somebody else since: their question is not this one's to answer.
+      // The instance may have asked somebody else since: their question is not this one's to answer.
       const isCurrent = read<Approval>(await transaction.get(seen!))?.guardian.uid === guardian
       const release = isCurrent && asked.kind === 'guardianship' ? await releaseOf(transaction, asked) : undefined
       for (const copy of isCurrent ? [own!, seen!] : [own!]) transaction.update(copy, said)

@@ -11,7 +11,9 @@ import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { wardToSignIn } from '../my-ward.ts'
 
-/** Places that are looked at for one that is free; a house with hundreds of codes at once finds none and says so. */
+/**
+ * Places that are looked at for one that is free; an instance with hundreds of codes at once finds none and says so.
+ */
 const looks = 20
 
 /** Looks for a place where no code lies that is still good, and puts a new one there. */

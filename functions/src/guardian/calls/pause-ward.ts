@@ -6,8 +6,8 @@ import { callable } from '../../lib/callable.ts'
 import { guardedWard, wardToSignIn } from '../my-ward.ts'
 
 /**
- * Only a ward that may write is paused, and only a guardian's own pause is ended: the house's word is not a guardian's. A
- * pause from before the sixteenth birthday may still be ended.
+ * Only a ward that may write is paused, and only a guardian's own pause is ended: the instance's word is not a
+ * guardian's. A pause from before the sixteenth birthday may still be ended.
  */
 export const pauseWard = callable(contract, async ({ uid, paused }, guardian, { now }) => {
   await db.runTransaction(async (transaction) => {

@@ -2,16 +2,16 @@ import { computeFigures as contract } from '@varanda/domain/instance/calls/compu
 import { figuresPerTenMinutes } from '@varanda/domain/instance/figures'
 import { callable } from '../../lib/callable.ts'
 import { limit } from '../../lib/rate-limit.ts'
-import { keepHouse } from '../keep-instance.ts'
+import { keepInstance } from '../keep-instance.ts'
 
 const tenMinutes = 10 * 60_000
 
-/** One limit for all administrators: it is the house that is counted. */
+/** One limit for all administrators: it is the instance that is counted. */
 export const computeFigures = callable(
   contract,
   async (_input, _admin, { now }) => {
-    await limit({ name: contract.name, most: figuresPerTenMinutes, windowMs: tenMinutes }, 'house', now)
-    await keepHouse(now)
+    await limit({ name: contract.name, most: figuresPerTenMinutes, windowMs: tenMinutes }, 'instance', now)
+    await keepInstance(now)
     return {}
   },
   { timeoutSeconds: 300 },

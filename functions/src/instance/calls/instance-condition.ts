@@ -1,6 +1,6 @@
-import { houseCondition as contract } from '@varanda/domain/instance/calls/instance-condition'
+import { instanceCondition as contract } from '@varanda/domain/instance/calls/instance-condition'
 import { callable } from '../../lib/callable.ts'
 import { readCondition } from '../condition.ts'
 
 /** Asked anew each time: a machine's condition is of no use from yesterday. */
-export const houseCondition = callable(contract, () => readCondition())
+export const instanceCondition = callable(contract, () => readCondition())

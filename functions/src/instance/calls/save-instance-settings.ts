@@ -1,5 +1,5 @@
-import { saveHouseSettings as contract } from '@varanda/domain/instance/calls/save-instance-settings'
-import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/instance'
+import { saveInstanceSettings as contract } from '@varanda/domain/instance/calls/save-instance-settings'
+import { defaultSettings, type InstanceSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -9,15 +9,15 @@ import { read } from '../../lib/read.ts'
 import { actingAdmin } from '../acting-admin.ts'
 
 /** The log holds what changed, before and after; how to reach somebody is an address and stays out of it. */
-export const saveHouseSettings = callable(contract, async (wanted, admin, { now }) => {
+export const saveInstanceSettings = callable(contract, async (wanted, admin, { now }) => {
   const at = Timestamp.fromDate(now)
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const stored = await transaction.get(db.doc(paths.houseSettings))
-    const before: HouseSettings = { ...defaultSettings, ...read<HouseSettings>(stored) }
+    const stored = await transaction.get(db.doc(paths.instanceSettings))
+    const before: InstanceSettings = { ...defaultSettings, ...read<InstanceSettings>(stored) }
     const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => wanted[name] !== before[name])
     if (names.length === 0) return false
-    transaction.set(stored.ref, { ...before, ...wanted } satisfies HouseSettings)
+    transaction.set(stored.ref, { ...before, ...wanted } satisfies InstanceSettings)
     const facts = Object.fromEntries(
       names.flatMap((name) =>
         name === 'requestsOpen' || name === 'seatsForNewcomers'
@@ -28,7 +28,7 @@ export const saveHouseSettings = callable(contract, async (wanted, admin, { now 
           : [[`${name}Changed`, true]],
       ),
     )
-    const target = paths.houseSettings
+    const target = paths.instanceSettings
     writeDown(transaction, { at, by: by.uid, act: 'house-settings-changed', target, rev: null, facts })
     return true
   })

@@ -5,12 +5,12 @@ import { site as pt } from '@varanda/domain/site/messages/pt/site'
 import { routes } from '@varanda/domain/site/routes'
 import { Html, html } from '../../mail/html.ts'
 
-/** For pages that are whole without a script: nothing but the house's own style, letters and forms. */
+/** For pages that are whole without a script: nothing but the instance's own style, letters and forms. */
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /** A page in the site's dress, which /house.css gives; `title` is its heading as well. */
-export function housePage(locale: Locale, title: string, content: Html): string {
+export function instancePage(locale: Locale, title: string, content: Html): string {
   const home = localizedPath(locale, routes.home.path)
   return html`<!doctype html>
 <html lang="${localeTags[locale]}">

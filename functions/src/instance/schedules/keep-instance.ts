@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
-import { keepHouse as keep } from '../keep-instance.ts'
+import { keepInstance as keep } from '../keep-instance.ts'
 
 /** Once an hour; what a round does not finish, the next one does. */
-export const keepHouse = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 300 }, () => keep(new Date()))
+export const keepInstance = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 300 }, () => keep(new Date()))

@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { defaultSettings, type HouseSettings } from '@varanda/domain/instance/instance'
+import { defaultSettings, type InstanceSettings } from '@varanda/domain/instance/instance'
 import { acceptInvite as contract } from '@varanda/domain/invite/calls/accept-invite'
 import { type Acceptance, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
 import { decideJoining, inviteConnections, membershipDocuments } from '@varanda/domain/invite/joining'
@@ -39,7 +39,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       db.doc(paths.invite(inviteId)),
       db.doc(paths.acceptance(inviteId, account.uid)),
       db.doc(paths.standing(account.uid)),
-      db.doc(paths.houseSettings),
+      db.doc(paths.instanceSettings),
     )
     const stored = read<Invite>(invite)
     // An id is no secret: it opens only what was mailed to an address that the account has shown to be its own.
@@ -67,11 +67,11 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         email: account.email,
         birthDate: input.birthDate,
         locale: input.locale,
-        // Whoever opens an empty house runs it.
+        // Whoever opens an empty instance runs it.
         role: stored?.kind === 'founding' ? 'admin' : 'user',
         invitedBy: inviter,
         link,
-        seats: read<Partial<HouseSettings>>(settings)?.seatsForNewcomers ?? defaultSettings.seatsForNewcomers,
+        seats: read<Partial<InstanceSettings>>(settings)?.seatsForNewcomers ?? defaultSettings.seatsForNewcomers,
         at,
         // Whoever was signed in before may have been somebody else, who had the address without showing it.
         validSince: new Timestamp(account.authTime, 0),

@@ -1,4 +1,4 @@
-import { makeHouseInvite as contract } from '@varanda/domain/invite/calls/make-instance-invite'
+import { makeInstanceInvite as contract } from '@varanda/domain/invite/calls/make-instance-invite'
 import { type Invite, inviteLimits } from '@varanda/domain/invite/invite'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
@@ -11,8 +11,8 @@ import { limit } from '../../lib/rate-limit.ts'
 import { linkOfKey } from '../link-of-key.ts'
 
 /** Only the hash of the token is stored: the answer is the one time that anybody sees the link. */
-export const makeHouseInvite = callable(contract, async ({ key, seats, note, days }, admin, { now }) => {
-  await limit({ name: contract.name, most: inviteLimits.housePerDay, windowMs: day }, admin.uid, now)
+export const makeInstanceInvite = callable(contract, async ({ key, seats, note, days }, admin, { now }) => {
+  await limit({ name: contract.name, most: inviteLimits.instancePerDay, windowMs: day }, admin.uid, now)
   const { token, inviteId } = await linkOfKey(admin.uid, contract.name, key)
   const path = paths.invite(inviteId)
   const at = Timestamp.fromDate(now)

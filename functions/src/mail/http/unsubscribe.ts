@@ -4,14 +4,14 @@ import { mail as en } from '@varanda/domain/mail/messages/en/mail'
 import { mail as pt } from '@varanda/domain/mail/messages/pt/mail'
 import { paths } from '@varanda/domain/paths'
 import { onRequest } from 'firebase-functions/v2/https'
-import { housePage, pagePolicy } from '../../instance/http/instance-page.ts'
+import { instancePage, pagePolicy } from '../../instance/http/instance-page.ts'
 import { db } from '../../lib/app.ts'
 import { type Html, html } from '../html.ts'
 import { readUnsubscribeToken } from '../unsubscribe-token.ts'
 
 /**
- * `/unsubscribe?token=…` stops a member's notifications by mail, without signing in. GET only asks, because scanners open
- * every link; POST does it, by the page's button or by the mail program's (RFC 8058).
+ * `/unsubscribe?token=…` stops a member's notifications by mail, without signing in. GET only asks, because scanners
+ * open every link; POST does it, by the page's button or by the mail program's (RFC 8058).
  */
 export const unsubscribe = onRequest(async (request, response) => {
   const locale = localeOfPath(request.path)
@@ -26,7 +26,7 @@ export const unsubscribe = onRequest(async (request, response) => {
     void response
       .status(status)
       .type('html')
-      .end(housePage(locale, texts.title, content))
+      .end(instancePage(locale, texts.title, content))
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return void response.set('Allow', 'GET, HEAD, POST').status(405).end()
   }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Reader } from '../../http/reader.ts'
-import { houseKey } from '../../instance/instance-key.ts'
+import { instanceKey } from '../../instance/instance-key.ts'
 
 /**
  * What the session cookie holds: who looks, since when and until when, signed with a key of this instance that signs
@@ -27,7 +27,7 @@ export async function readMediaPass(pass: string | undefined, now: Date): Promis
 }
 
 async function signatureOf(text: string): Promise<Buffer> {
-  return createHmac('sha256', await houseKey('media-pass'))
+  return createHmac('sha256', await instanceKey('media-pass'))
     .update(text)
     .digest()
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
-import type { HouseBranches } from '@varanda/domain/instance/instance'
+import type { InstanceBranches } from '@varanda/domain/instance/instance'
 import { pauseBranch as contract } from '@varanda/domain/member/calls/pause-branch'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -14,11 +14,13 @@ export const pauseBranch = callable(contract, async ({ uid, reason }, admin, { n
   const at = Timestamp.fromDate(now)
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const [profile, branches] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.houseBranches))
+    const [profile, branches] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.instanceBranches))
     if (!profile!.exists) throw new DomainError('person-unknown')
-    const { paused = {} } = read<HouseBranches>(branches) ?? {}
+    const { paused = {} } = read<InstanceBranches>(branches) ?? {}
     if (Object.hasOwn(paused, uid)) return false
-    transaction.set(branches!.ref, { paused: { ...paused, [uid]: { by: by.uid, at, reason } } } satisfies HouseBranches)
+    transaction.set(branches!.ref, {
+      paused: { ...paused, [uid]: { by: by.uid, at, reason } },
+    } satisfies InstanceBranches)
     writeDown(transaction, { at, by: by.uid, act: 'branch-paused', target: paths.user(uid), rev: null, reason })
     return true
   })

@@ -1,4 +1,4 @@
-import type { HouseBranches } from '@varanda/domain/instance/instance'
+import type { InstanceBranches } from '@varanda/domain/instance/instance'
 import { resumeBranch as contract } from '@varanda/domain/member/calls/resume-branch'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -13,11 +13,11 @@ export const resumeBranch = callable(contract, async ({ uid, reason }, admin, { 
   const at = Timestamp.fromDate(now)
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const branches = await transaction.get(db.doc(paths.houseBranches))
-    const before = read<HouseBranches>(branches)?.paused ?? {}
+    const branches = await transaction.get(db.doc(paths.instanceBranches))
+    const before = read<InstanceBranches>(branches)?.paused ?? {}
     if (!Object.hasOwn(before, uid)) return false
     const { [uid]: _, ...paused } = before
-    transaction.set(branches.ref, { paused } satisfies HouseBranches)
+    transaction.set(branches.ref, { paused } satisfies InstanceBranches)
     writeDown(transaction, { at, by: by.uid, act: 'branch-resumed', target: paths.user(uid), rev: null, reason })
     return true
   })

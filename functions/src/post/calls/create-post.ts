@@ -51,7 +51,7 @@ function isSame(photos: readonly Photo[] = [], ids: readonly string[]): boolean 
   return photos.length === ids.length && photos.every(({ id }, index) => id === ids[index])
 }
 
-/** What the house measured. Throws `photo-missing` for what was not prepared for this post, by its author. */
+/** What the instance measured. Throws `photo-missing` for what was not prepared for this post, by its author. */
 function photoOf(prepared: PreparedMedia | undefined, author: string): Photo {
   if (prepared?.author !== author || !prepared.photo || prepared.removing) throw new DomainError('photo-missing')
   return prepared.photo

@@ -13,7 +13,7 @@ import { closeSeat, prepareSeat, seatUntil } from '../seat.ts'
 /** The seat, its letter, the request and the log change together: a guest who has the link has a seat. */
 export const approveRequest = callable(contract, async ({ id, again }, { uid }, { now }) => {
   const check = (request: SignupRequest | undefined) =>
-    again ? decideSending(request, 'house', now) : checkAnswerable(request, uid)
+    again ? decideSending(request, 'instance', now) : checkAnswerable(request, uid)
   const seen = read<SignupRequest>(await db.doc(paths.signupRequest(id)).get())
   check(seen)
   const goodUntil = seatUntil(now)

@@ -1,14 +1,14 @@
 import { DomainError } from '@varanda/domain/errors'
 import { requestInvite as contract } from '@varanda/domain/signup/calls/request-invite'
-import { houseKey } from '../../instance/instance-key.ts'
+import { instanceKey } from '../../instance/instance-key.ts'
 import { callable } from '../../lib/callable.ts'
 import { askForInvite } from '../ask.ts'
 import { readProof } from '../proof.ts'
 
-/** The form of /join, sent by its script. A bad proof costs the house a hash and touches no document. */
+/** The form of /join, sent by its script. A bad proof costs the instance a hash and touches no document. */
 export const requestInvite = callable(contract, async (input, _caller, circumstances) => {
   const { proof: text, locale, name, email, phone, smartphone, usage, knows } = input
-  const proof = await readProof(text, await houseKey('signup-challenge'))
+  const proof = await readProof(text, await instanceKey('signup-challenge'))
   if (!proof) throw new DomainError('proof-needed')
   await askForInvite({ form: { name, email, phone, smartphone, usage, knows }, locale, proof }, circumstances)
   return {}

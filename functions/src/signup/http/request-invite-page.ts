@@ -18,8 +18,8 @@ import { routes } from '@varanda/domain/site/routes'
 import { shownPath } from '@varanda/domain/site/shown-path'
 import { onRequest } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
-import { housePage, notes, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
-import { houseKey } from '../../instance/instance-key.ts'
+import { instancePage, notes, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
+import { instanceKey } from '../../instance/instance-key.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
 import { type Html, html } from '../../mail/html.ts'
 import { askForInvite } from '../ask.ts'
@@ -56,7 +56,7 @@ export const requestInvitePage = onRequest(async (request, response) => {
       void response
         .status(status)
         .type('html')
-        .end(housePage(locale, title, content)),
+        .end(instancePage(locale, title, content)),
     give: (data) => void response.json(data),
     lead: (path) => void response.redirect(303, localizedPath(locale, path)),
   }
@@ -66,7 +66,7 @@ export const requestInvitePage = onRequest(async (request, response) => {
 const doors: Record<string, Record<string, Door>> = {
   [signupPaths.form]: { GET: ({ lead }) => lead(`${routes.join.path}#request`), POST: takeForm },
   [signupPaths.challenge]: {
-    GET: async ({ give }) => give(await newChallenge(await houseKey('signup-challenge'), new Date())),
+    GET: async ({ give }) => give(await newChallenge(await instanceKey('signup-challenge'), new Date())),
   },
   [signupPaths.asked]: {
     GET: ({ locale, show }) => {

@@ -12,7 +12,7 @@ export function useDevices(): Live<Row<Device>[]> {
   return useList<Device>(paths.devices(useMe().uid), { by: 'lastSeen', direction: 'desc', first: deviceLimits.shown })
 }
 
-/** Throws when the house refuses, as the next one. */
+/** Throws when the instance refuses, as the next one. */
 export function nameDevice(uid: string, id: string, name: string): Promise<void> {
   return writeCounted(uid, 'choice', countedAs.device(id), (batch, sdk, firestore) =>
     batch.update(sdk.doc(firestore, paths.device(uid, id)), { name }),

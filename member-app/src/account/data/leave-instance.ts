@@ -6,7 +6,7 @@ import { forgetWords } from '../../post/data/outbox.ts'
 export const $leaving = atom(false)
 
 /** Forgets this member's words in this browser, ends the session and leaves. Whoever wants to leave, leaves. */
-export async function leaveHouse(uid?: string): Promise<void> {
+export async function leaveInstance(uid?: string): Promise<void> {
   $leaving.set(true)
   if (uid) await forgetWords(uid).catch((error) => console.warn('outbox', error))
   await signOut()

@@ -13,12 +13,12 @@ export function useSettings(): Live<Settings | undefined> {
   return useDoc<Settings>(paths.settings(useMe().uid))
 }
 
-/** Whether the house may write to my mailbox about what happens here. */
+/** Whether the instance may write to my mailbox about what happens here. */
 export function useMailWishes(): Live<MailWishes | undefined> {
   return useDoc<MailWishes>(paths.mailWishes(useMe().uid))
 }
 
-/** Throws when the house refuses, as the next three. */
+/** Throws when the instance refuses, as the next three. */
 export function saveLocale(uid: string, locale: Locale): Promise<void> {
   return saveSettings(uid, { locale })
 }

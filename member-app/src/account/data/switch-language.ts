@@ -1,7 +1,7 @@
 import { type Locale, localeCookie, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
 import { saveLocale } from './settings.ts'
 
-/** Milliseconds that going to the other language waits for the house to know it. */
+/** Milliseconds that going to the other language waits for the instance to know it. */
 const patience = 1500
 
 /** Goes to the same screen in the other language, and remembers the choice, for mails too. */

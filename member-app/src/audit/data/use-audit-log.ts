@@ -4,7 +4,7 @@ import { loadFirestore } from '../../data/firestore.ts'
 import { type Live, useLive } from '../../data/live.ts'
 import type { Row } from '../../data/use-list.ts'
 
-/** What of the log is wanted; absent where it does not matter. `by` is null for what the house did by itself. */
+/** What of the log is wanted; absent where it does not matter. `by` is null for what the instance did by itself. */
 export interface AuditFilter {
   act?: AuditAct
   by?: string | null

@@ -10,7 +10,7 @@ export interface BlogForm {
   cover: BlogCover | null
 }
 
-/** What was written of a post and has not reached the house, with the revision that it was made from (0: none). */
+/** What was written of a post and has not reached the instance, with the revision that it was made from (0: none). */
 export interface BlogDraft {
   /** `{uid}/blog/{postId}` */
   key: string

@@ -12,7 +12,7 @@ const patience = 20_000
 
 /**
  * Brings a picked picture to the blog, in every file of it. What the camera noted in it stays on the device. Throws
- * DomainError for a picture that cannot be taken, another error when the house is away.
+ * DomainError for a picture that cannot be taken, another error when the instance is away.
  */
 export async function bringBlogPicture(uid: string, file: Blob): Promise<Omit<BlogCover, 'alt'>> {
   const { bytes } = await shrink(file).catch((error) => {

@@ -7,7 +7,7 @@ export async function isBlogPostThere(postId: string): Promise<boolean> {
   try {
     return (await sdk.getDoc(sdk.doc(firestore, paths.blogPost(postId)))).exists()
   } catch (error) {
-    // Without a network nobody knows; the house says so when the post arrives there.
+    // Without a network nobody knows; the instance says so when the post arrives there.
     console.warn('blog', error)
     return false
   }

@@ -62,7 +62,7 @@ it('is content when another window saved the very same', () => {
   expect(desk).toMatchObject({ dirty: false, baseRev: 4, conflict: null, replaced: 0 })
 })
 
-it('tries again when what was refused has changed, and waits when the house is away', () => {
+it('tries again when what was refused has changed, and waits when the instance is away', () => {
   const refused = (code: 'bad-input' | 'unreachable') =>
     after(opened(), write('b'), { kind: 'sending' }, { kind: 'refused', code }, write('c')).refusal
   expect([refused('bad-input'), refused('unreachable')]).toEqual([null, 'unreachable'])

@@ -1,13 +1,13 @@
-/** A post being written, beside what the house has of it: what each event makes of the two. */
+/** A post being written, beside what the instance has of it: what each event makes of the two. */
 import type { ErrorCode } from '@varanda/domain/errors'
 import type { BlogForm } from '../data/blog-drafts.ts'
 import { isSameForm } from './form.ts'
 
-/** A revision as the house has it. */
+/** A revision as the instance has it. */
 export interface Kept {
   rev: number
   form: BlogForm
-  /** Null for what the house planted. */
+  /** Null for what the instance planted. */
   by: string | null
   at: Date
 }
@@ -16,7 +16,7 @@ export interface Desk {
   form: BlogForm
   /** The revision that it was made from; 0 before the first. */
   baseRev: number
-  /** The house has not been sent what the form says. */
+  /** The instance has not been sent what the form says. */
   dirty: boolean
   sending: BlogForm | null
   /** Sent, and no answer came: it may be there. */
@@ -59,7 +59,7 @@ export function openDesk(kept: Kept | null, form: BlogForm, draft?: { form: Blog
 export function nextDesk(desk: Desk, event: DeskEvent): Desk {
   switch (event.kind) {
     case 'written': {
-      // What was refused may be mended by what was written; only a house that is away stays away.
+      // What was refused may be mended by what was written; only an instance that is away stays away.
       const refusal = desk.refusal === 'unreachable' ? desk.refusal : null
       return { ...desk, form: { ...desk.form, ...event.change }, dirty: true, refusal }
     }

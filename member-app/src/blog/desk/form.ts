@@ -10,7 +10,7 @@ export function emptyForm(author: string): BlogForm {
   return { texts: { pt: nothing, en: nothing }, tags: [], author, cover: null }
 }
 
-/** What the house has, as it is written. `normal` is how the editor itself would put the same HTML. */
+/** What the instance has, as it is written. `normal` is how the editor itself would put the same HTML. */
 export function formOf({ texts, tags, author, cover }: BlogEdition, normal: (html: string) => string): BlogForm {
   const text = (locale: Locale) => {
     const held = texts[locale]
@@ -35,7 +35,7 @@ export function writtenTexts({ texts }: BlogForm): BlogPost['texts'] {
   return written
 }
 
-/** Whether the house can keep it: something is written, and nothing is longer than it may be. */
+/** Whether the instance can keep it: something is written, and nothing is longer than it may be. */
 export function isKeepable(form: BlogForm): boolean {
   const written = Object.values(writtenTexts(form))
   return written.length > 0 && written.every((text) => faultsOf(text).length === 0)

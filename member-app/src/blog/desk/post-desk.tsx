@@ -28,7 +28,7 @@ import { useDesk } from './use-desk.ts'
 
 interface PostDeskProps {
   postId: string
-  /** As the house has it; undefined before it was saved for the first time. */
+  /** As the instance has it; undefined before it was saved for the first time. */
   post: BlogPost | undefined
   /** Its newest revision; null while there is none, and while the next one is being read. */
   newest: Kept | null

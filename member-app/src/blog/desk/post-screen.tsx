@@ -17,7 +17,7 @@ import type { Kept } from './desk-state.ts'
 import { formOf } from './form.ts'
 import { PostDesk } from './post-desk.tsx'
 
-/** A post of the blog, to write and to run: waits for what the house and this device have of it. */
+/** A post of the blog, to write and to run: waits for what the instance and this device have of it. */
 export function PostScreen({ postId }: { postId: string }) {
   const me = useMe()
   const isAddress = isBlogId(postId)

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 import { isKeepable } from './form.ts'
 import type { DeskHandle } from './use-desk.ts'
 
-/** Where the words are now: on this device, on their way, in the house. */
+/** Where the words are now: on this device, on their way, in the instance. */
 export function SavingLine({ handle }: { handle: DeskHandle }) {
   const { desk, isFragile, save } = handle
   const online = useOnline()

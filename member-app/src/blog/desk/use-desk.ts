@@ -12,8 +12,10 @@ import { words } from '../words.ts'
 import { type Desk, type DeskEvent, type Kept, nextDesk } from './desk-state.ts'
 import { editionOf, isKeepable } from './form.ts'
 
-/** Milliseconds after the last key: until the words are on the device, until they are sent, until they are sent again. */
-const rests = { device: 150, house: 8000, again: 20_000 } as const
+/**
+ * Milliseconds after the last key: until the words are on the device, until they are sent, until they are sent again.
+ */
+const rests = { device: 150, instance: 8000, again: 20_000 } as const
 
 /** Refusals that another try may not meet. */
 const passing: readonly (ErrorCode | 'unreachable')[] = ['unreachable', 'try-again']
@@ -25,18 +27,22 @@ export interface DeskHandle {
   /** Writes; with a function, upon what is written already. */
   change: (change: Change) => void
   replace: (form: BlogForm) => void
-  /** Brings what is written to the house, if it can. */
+  /** Brings what is written to the instance, if it can. */
   save: () => Promise<void>
-  /** Brings everything to the house and answers the revision that holds it. Throws what keeps it from getting there. */
+  /**
+   * Brings everything to the instance and answers the revision that holds it. Throws what keeps it from getting there.
+   */
   saveAll: () => Promise<number>
   keepMine: () => void
-  /** Puts a revision that the house has in the place of what is written. */
+  /** Puts a revision that the instance has in the place of what is written. */
   take: (kept: Kept) => void
   /** This browser's own store refuses. */
   isFragile: boolean
 }
 
-/** One post on the desk: its words are on the device at once and in the house soon after, and neither is ever lost. */
+/**
+ * One post on the desk: its words are on the device at once and in the instance soon after, and neither is ever lost.
+ */
 export function useDesk(postId: string, start: Desk, newest: Kept | null, hadDraft: boolean): DeskHandle {
   const me = useMe()
   const online = useOnline()
@@ -118,7 +124,7 @@ export function useDesk(postId: string, start: Desk, newest: Kept | null, hadDra
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the words begins the rest anew.
   useEffect(() => {
     if (!dirty || sending || conflict || !online || (refusal && !passing.includes(refusal))) return
-    const timer = setTimeout(() => void save(), refusal === 'try-again' ? rests.again : rests.house)
+    const timer = setTimeout(() => void save(), refusal === 'try-again' ? rests.again : rests.instance)
     return () => clearTimeout(timer)
   }, [form, dirty, sending, conflict, online, refusal, save])
   useEffect(() => {

@@ -116,7 +116,7 @@ function Who({ uid }: { uid: string | null }) {
   const me = useMe()
   const isOther = uid !== null && uid !== me.uid
   const card = useDoc<DirectoryCard>(isOther ? paths.directoryCard(uid) : undefined)
-  if (uid === null) return words.versions.byHouse
+  if (uid === null) return words.versions.byInstance
   if (!isOther) return words.versions.byYou
   return words.versions.by((card.state === 'ready' && card.value?.name) || words.conflict.someone.toLowerCase())
 }

@@ -22,7 +22,7 @@ import { UnsavedRow } from './unsaved-row.tsx'
 const page = 40
 const all = 600
 
-/** The blog's posts, for whoever runs the house. */
+/** The blog's posts, for whoever runs the instance. */
 export function BlogScreen() {
   const me = useMe()
   const sheet = useSheet('new-post')

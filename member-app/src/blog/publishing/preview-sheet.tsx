@@ -11,7 +11,7 @@ import type { ActProps } from '../desk/post-acts.tsx'
 import { sayFailure, words } from '../words.ts'
 import { dressFrame, type PreviewPage, previewPage } from './preview-page.ts'
 
-/** The page that readers would get, made by the house out of what is written now. */
+/** The page that readers would get, made by the instance out of what is written now. */
 export function PreviewSheet({ postId, handle, onClose }: ActProps) {
   const me = useMe()
   const { form } = handle.desk

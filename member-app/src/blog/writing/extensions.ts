@@ -3,7 +3,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Figure } from './figure.ts'
 import { isLinkAddress } from './link-address.ts'
 
-/** Attributes that would be lost when the house cleans a post: the editor does not know them either. */
+/** Attributes that would be lost when the instance cleans a post: the editor does not know them either. */
 const kept: Record<string, string[]> = { orderedList: [], codeBlock: [], link: ['href'] }
 
 /** The extension with these attributes alone. */
@@ -24,7 +24,7 @@ const Kit = StarterKit.extend({
   },
 })
 
-/** What a post can consist of in the editor: what `blogHtml` lets the house keep, and nothing else. */
+/** What a post can consist of in the editor: what `blogHtml` lets the instance keep, and nothing else. */
 export const extensions = [
   Kit.configure({
     heading: { levels: [2, 3] },
@@ -46,7 +46,7 @@ export function tidy(html: string): string {
   return html.replaceAll('<figcaption></figcaption>', '').replace(/(?:<p><\/p>)+$/, '')
 }
 
-/** HTML from the house as the editor would put it, so that the two can be compared. */
+/** HTML from the instance as the editor would put it, so that the two can be compared. */
 export function normalHtml(html: string): string {
   return html === '' ? '' : tidy(generateHTML(generateJSON(html, extensions), extensions))
 }

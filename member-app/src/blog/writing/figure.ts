@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { blogHtml } from '@varanda/domain/blog/blog-html'
 
-/** A picture of the blog's own with its caption: the only pictures that the house keeps in a post. */
+/** A picture of the blog's own with its caption: the only pictures that the instance keeps in a post. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',

@@ -15,7 +15,7 @@ export function linkAddress(typed: string): string | undefined {
   return scheme.test(text) && isLinkAddress(text) && parseUrl(text) ? text : undefined
 }
 
-/** Whether the house keeps this address of a link when it cleans a post: one of its schemes, or within the site. */
+/** Whether the instance keeps this address of a link when it cleans a post: one of its schemes, or within the site. */
 export function isLinkAddress(href: string): boolean {
   // Browsers read past these.
   const text = [...href].filter((char) => char > ' ').join('')

@@ -20,7 +20,7 @@ interface RichTextProps {
   onChange: (html: string) => void
 }
 
-/** The text of a post in one language. It can hold what the house keeps, so nothing that is seen here is lost. */
+/** The text of a post in one language. It can hold what the instance keeps, so nothing that is seen here is lost. */
 export function RichText({ locale, content, describedBy, invalid, onChange }: RichTextProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { svg } from '@varanda/design/svg'
 
-/** Signs of the formatting bar, on the grid of the house's icons. */
+/** Signs of the formatting bar, on the grid of the instance's icons. */
 const paths = {
   heading: 'M4.5 5V19M12.5 5V19M4.5 12H12.5M16 10.8a2.3 2.3 0 1 1 4.2 1.3L16 19H20.5',
   subheading: 'M4.5 5V19M12.5 5V19M4.5 12H12.5M16.2 9.8a2.2 2.2 0 1 1 2.2 3.6a2.7 2.7 0 1 1-2.6 3.4M17.6 13.4h.8',

@@ -6,14 +6,14 @@ import { useDoc } from '../../data/use-doc.ts'
 
 const atOnce = 6
 
-/** Which edition of the graph the house shows now. */
+/** Which edition of the graph the instance shows now. */
 export function useGraphHead(): Live<GraphHead | undefined> {
   return useDoc<GraphHead>(paths.graphHead)
 }
 
 /**
- * All pages of one edition; undefined when some are gone, because the house shows a later one by now. `report` is told
- * the share that has come. Throws when the house refuses or is away.
+ * All pages of one edition; undefined when some are gone, because the instance shows a later one by now. `report` is
+ * told the share that has come. Throws when the instance refuses or is away.
  */
 export async function readGraph(
   { edition, pages, others }: GraphHead,

@@ -13,8 +13,8 @@ function today(now: Date): string {
 }
 
 /**
- * Counts the minutes that a ward looks at the app and tells the house, a few at a time. What cannot be told (no network,
- * another device a moment ago) is tried with the next minute and let go beyond five. Answers how to stop.
+ * Counts the minutes that a ward looks at the app and tells the instance, a few at a time. What cannot be told (no
+ * network, another device a moment ago) is tried with the next minute and let go beyond five. Answers how to stop.
  */
 export function countMinutes(uid: string): () => void {
   let untold = 0

@@ -1,7 +1,7 @@
 import './dashboard.css'
 import { call } from '@varanda/client/call'
 import { computeFigures } from '@varanda/domain/instance/calls/compute-figures'
-import type { HouseFigures } from '@varanda/domain/instance/figures'
+import type { InstanceFigures } from '@varanda/domain/instance/figures'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/site/routes'
@@ -22,10 +22,10 @@ import { NightsCard } from './nights-card.tsx'
 import { RequestsCard } from './requests-card.tsx'
 import { words } from './words.ts'
 
-/** Where an administrator begins: what waits for them, and how the house is doing. */
+/** Where an administrator begins: what waits for them, and how the instance is doing. */
 export function DashboardScreen() {
   const me = useMe()
-  const figures = useDoc<HouseFigures>(paths.houseFigures)
+  const figures = useDoc<InstanceFigures>(paths.instanceFigures)
   const reports = useCount(paths.reports, ['state', '==', 'open'])
   const known = figures.state === 'ready' ? figures.value : undefined
   return (

@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@varanda/domain/instance/figures'
+import type { InstanceFigures } from '@varanda/domain/instance/figures'
 import { routes } from '@varanda/domain/site/routes'
 import type { Live } from '../../data/live.ts'
 import { BarChart } from './bar-chart.tsx'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const counted = (value: number): Live<number> => ({ state: 'ready', value, fromCache: false })
 
 /** What is counted once an hour. */
-export function Figures({ figures }: { figures: HouseFigures }) {
+export function Figures({ figures }: { figures: InstanceFigures }) {
   const { funnel, mail } = figures
   const steps = [
     [funnel.links, words.funnel.links],

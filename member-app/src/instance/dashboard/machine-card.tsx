@@ -1,7 +1,7 @@
 import { call } from '@varanda/client/call'
 import { buildMeta } from '@varanda/domain/instance/build'
-import { houseCondition } from '@varanda/domain/instance/calls/instance-condition'
-import type { HouseCondition } from '@varanda/domain/instance/condition'
+import { instanceCondition } from '@varanda/domain/instance/calls/instance-condition'
+import type { InstanceCondition } from '@varanda/domain/instance/condition'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
@@ -12,11 +12,11 @@ import { words } from './words.ts'
 
 const version = () => document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content ?? '–'
 
-/** What the machine under the house says of itself just now. */
+/** What the machine under the instance says of itself just now. */
 export function MachineCard() {
-  const [condition, setCondition] = useState<HouseCondition | 'loading'>('loading')
+  const [condition, setCondition] = useState<InstanceCondition | 'loading'>('loading')
   useEffect(() => {
-    call(houseCondition, {}).then(setCondition, () => setCondition({ kind: 'silent' }))
+    call(instanceCondition, {}).then(setCondition, () => setCondition({ kind: 'silent' }))
   }, [])
   return (
     <section className="card" aria-labelledby="machine-card">
@@ -31,7 +31,7 @@ export function MachineCard() {
   )
 }
 
-function Said({ condition }: { condition: HouseCondition }) {
+function Said({ condition }: { condition: InstanceCondition }) {
   if (condition.kind !== 'here') {
     return <p className="quiet">{condition.kind === 'silent' ? words.machine.silent : words.machine.elsewhere}</p>
   }

@@ -1,4 +1,4 @@
-import type { HouseNights } from '@varanda/domain/instance/nights'
+import type { InstanceNights } from '@varanda/domain/instance/nights'
 import { paths } from '@varanda/domain/paths'
 import { useDoc } from '../../data/use-doc.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 /** What the last nightly rounds over accounts and posts found. */
 export function NightsCard() {
-  const nights = useDoc<HouseNights>(paths.houseNights)
+  const nights = useDoc<InstanceNights>(paths.instanceNights)
   return (
     <section className="card" aria-labelledby="nights-card">
       <h2 id="nights-card" className="label">
@@ -23,7 +23,7 @@ export function NightsCard() {
   )
 }
 
-function Said({ nights: { accounts, entries } }: { nights: HouseNights }) {
+function Said({ nights: { accounts, entries } }: { nights: InstanceNights }) {
   if (!accounts && !entries) return <p className="quiet">{words.nights.never}</p>
   const differences = entries ? entries.missing + entries.extra + entries.told : 0
   const last = (entries ?? accounts)!.at.toDate()

@@ -1,15 +1,15 @@
 import { Time } from '../../ui/time/time.tsx'
-import { useHouse } from './use-instance.ts'
+import { useInstance } from './use-instance.ts'
 import { words } from './words.ts'
 
-/** What every member may know: who runs the house, how to reach them, when it was last copied. */
-export function AboutHouse() {
-  const house = useHouse()
-  if (house.state !== 'ready') return null
-  const { name, operator, contact, lastBackupAt } = house.value
+/** What every member may know: who runs the instance, how to reach them, when it was last copied. */
+export function AboutInstance() {
+  const instance = useInstance()
+  if (instance.state !== 'ready') return null
+  const { name, operator, contact, lastBackupAt } = instance.value
   return (
-    <section className="stack" aria-labelledby="about-house">
-      <h2 id="about-house" className="label">
+    <section className="stack" aria-labelledby="about-instance">
+      <h2 id="about-instance" className="label">
         {words.about}: <span dir="auto">{name}</span>
       </h2>
       <dl className="facts">

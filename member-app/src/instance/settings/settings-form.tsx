@@ -1,6 +1,6 @@
 import { call } from '@varanda/client/call'
-import { saveHouseSettings } from '@varanda/domain/instance/calls/save-instance-settings'
-import { type HouseSettings, houseLimits } from '@varanda/domain/instance/instance'
+import { saveInstanceSettings } from '@varanda/domain/instance/calls/save-instance-settings'
+import { type InstanceSettings, instanceLimits } from '@varanda/domain/instance/instance'
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import { type FormEvent, useState } from 'react'
 import { Choice } from '../../ui/choice.tsx'
@@ -12,18 +12,18 @@ import { words } from './words.ts'
 type Text = 'name' | 'operator' | 'contact'
 
 /** The settings as they are being changed; what another administrator saves meanwhile is not shown over it. */
-export function HouseForm({ stored }: { stored: HouseSettings }) {
+export function InstanceForm({ stored }: { stored: InstanceSettings }) {
   const [draft, setDraft] = useState(stored)
   const [confirming, setConfirming] = useState(false)
   const [nameEmpty, setNameEmpty] = useState(false)
-  const change = (part: Partial<HouseSettings>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (part: Partial<InstanceSettings>) => setDraft((before) => ({ ...before, ...part }))
   const text = (name: Text, hint: string, error?: string) => (
     <Field label={words[name]} hint={hint} {...(error && { error })}>
       {(field) => (
         <input
           {...field}
           className="input"
-          maxLength={houseLimits[name]}
+          maxLength={instanceLimits[name]}
           value={draft[name]}
           onChange={(event) => {
             setNameEmpty(false)
@@ -40,11 +40,11 @@ export function HouseForm({ stored }: { stored: HouseSettings }) {
   }
   const save = async () => {
     const { name, operator, contact, requestsOpen, seatsForNewcomers } = draft
-    const { changed } = await call(saveHouseSettings, { name, operator, contact, requestsOpen, seatsForNewcomers })
+    const { changed } = await call(saveInstanceSettings, { name, operator, contact, requestsOpen, seatsForNewcomers })
     toast(changed ? words.saved : words.same)
   }
   return (
-    <form className="stack wide house-form" onSubmit={ask}>
+    <form className="stack wide settings-form" onSubmit={ask}>
       {text('name', words.nameHint, nameEmpty ? words.nameEmpty : undefined)}
       {text('operator', words.operatorHint)}
       {text('contact', words.contactHint)}

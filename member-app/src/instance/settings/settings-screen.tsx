@@ -1,13 +1,13 @@
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { HouseForm } from './settings-form.tsx'
-import { useHouse } from './use-instance.ts'
+import { InstanceForm } from './settings-form.tsx'
+import { useInstance } from './use-instance.ts'
 import { words } from './words.ts'
 
-/** Where whoever runs the house sets what it says of itself. */
-export function HouseScreen() {
-  const house = useHouse()
+/** Where whoever runs the instance sets what it says of itself. */
+export function InstanceScreen() {
+  const instance = useInstance()
   return (
     <>
       <header className="page-head">
@@ -15,11 +15,11 @@ export function HouseScreen() {
         <p className="quiet">{words.lead}</p>
       </header>
       <div className="page-body sections">
-        {house.state === 'failed' && <LoadFailed />}
-        {(house.state === 'loading' || (house.state === 'ready' && house.fromCache)) && (
+        {instance.state === 'failed' && <LoadFailed />}
+        {(instance.state === 'loading' || (instance.state === 'ready' && instance.fromCache)) && (
           <Skeleton kind="person" rows={4} />
         )}
-        {house.state === 'ready' && !house.fromCache && <HouseForm stored={house.value} />}
+        {instance.state === 'ready' && !instance.fromCache && <InstanceForm stored={instance.value} />}
       </div>
     </>
   )

@@ -20,7 +20,7 @@ function followDark(changed: () => void): () => void {
   return () => dark?.removeEventListener('change', changed)
 }
 
-/** Who runs the house just now, and what this device shows: language and hour. */
+/** Who runs the instance just now, and what this device shows: language and hour. */
 export function AdminFoot() {
   const me = useMe()
   const hour = useStore($hour)

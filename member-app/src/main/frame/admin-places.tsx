@@ -26,7 +26,7 @@ const places = [
   icon: IconName
 }[]
 
-/** The places of whoever runs the house: a strip above the screen on phones, a list at the side on wide screens. */
+/** The places of whoever runs the instance: a strip above the screen on phones, a list at the side on wide screens. */
 export function AdminPlaces() {
   return (
     <nav className="admin-places" aria-label={words.menu}>

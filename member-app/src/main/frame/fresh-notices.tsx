@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice/notice.tsx'
 
 const words = inLocale({ pt, en })
 
-/** At the head of the feed, as long as there is something from the house that was not read. */
+/** At the head of the feed, as long as there is something from the instance that was not read. */
 export function FreshNotices() {
   const { uid } = useMe()
   const notices = useNotices(uid)

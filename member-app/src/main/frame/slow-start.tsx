@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { leaveHouse } from '../../account/data/leave-instance.ts'
+import { leaveInstance } from '../../account/data/leave-instance.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../ui/words.ts'
 
@@ -21,7 +21,7 @@ export function SlowStart() {
           <button type="button" className="button compact" onClick={() => location.reload()}>
             {words.slow.retry}
           </button>
-          <button type="button" className="text-button" onClick={() => void leaveHouse()}>
+          <button type="button" className="text-button" onClick={() => void leaveInstance()}>
             {words.slow.leave}
           </button>
         </div>

@@ -32,7 +32,7 @@ async function rowsBehind(filter: DirectoryFilter, after: DirectoryCursor | null
   return docs.map((cursor) => ({ card: cursor.data() as DirectoryCard, cursor }))
 }
 
-/** A page of the directory behind `after`, read once. Throws when the house refuses or is away. */
+/** A page of the directory behind `after`, read once. Throws when the instance refuses or is away. */
 export function readDirectoryPage(filter: DirectoryFilter, after: DirectoryCursor | null): Promise<DirectoryPage> {
   return readDirectory(filter, after, (behind, count) => rowsBehind(filter, behind, count))
 }
@@ -44,7 +44,7 @@ export function useDirectory(filter: DirectoryFilter): Live<DirectoryPage> {
     let turn = 0
     return sdk.onSnapshot(
       sdk.query(query, sdk.limit(directoryPages.cards)),
-      // So that the house's word comes even when it only confirms what the cache said.
+      // So that the instance's word comes even when it only confirms what the cache said.
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
         // What a browser knows of a list is not the list.
@@ -66,7 +66,7 @@ export function useDirectory(filter: DirectoryFilter): Live<DirectoryPage> {
   })
 }
 
-/** How many are counted at most: a house of 100,000 is not read through for a number. */
+/** How many are counted at most: an instance of 100,000 is not read through for a number. */
 const mostCounted = 1000
 
 /** How many cards the store finds, once for each filter. */

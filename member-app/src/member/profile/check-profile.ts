@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 export type Fault = 'nameEmpty' | 'nameLong' | 'nameOfficial' | 'bioLong'
 
-/** Checks the form by the house's own rules: the cleaned values, or what is wrong under which field. */
+/** Checks the form by the instance's own rules: the cleaned values, or what is wrong under which field. */
 export function checkProfile(form: {
   name: string
   bio: string

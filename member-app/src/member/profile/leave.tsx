@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { $leaving, leaveHouse } from '../../account/data/leave-instance.ts'
+import { $leaving, leaveInstance } from '../../account/data/leave-instance.ts'
 import { useMe } from '../../data/use-me.ts'
 import { countDrafts } from '../../post/data/drafts.ts'
 import { $outbox } from '../../post/data/outbox.ts'
@@ -25,7 +25,7 @@ export function Leave() {
     else leave()
   }
   const leave = () => {
-    if (!leaving) void leaveHouse(me.uid)
+    if (!leaving) void leaveInstance(me.uid)
   }
   return (
     <>

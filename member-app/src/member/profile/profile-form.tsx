@@ -41,7 +41,7 @@ export function ProfileForm() {
     }
     setWrong({})
     setForm(checked.profile)
-    // The name changes at once on this device; "saved" is said when the house has it.
+    // The name changes at once on this device; "saved" is said when the instance has it.
     setSaving(true)
     saveProfile(me.uid, checked.profile)
       .then(

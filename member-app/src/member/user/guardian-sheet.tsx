@@ -11,7 +11,10 @@ import { words } from './user-words.ts'
 
 const said = words.acts.guardian
 
-/** Asks another adult of the house to answer for a ward. Nothing moves before that one, and who answers today, say yes. */
+/**
+ * Asks another adult of the instance to answer for a ward. Nothing moves before that one, and who answers today, say
+ * yes.
+ */
 export function GuardianSheet({ card, onClose }: { card: DirectoryCard; onClose: () => void }) {
   const { uid } = useMe()
   const [chosen, choose] = useState<{ uid: string; name: string }>()

@@ -10,7 +10,7 @@ import { words } from './user-words.ts'
 
 const said = words.acts.move
 
-/** Another inviter for a member and their branch, picked among everybody in the house. */
+/** Another inviter for a member and their branch, picked among everybody in the instance. */
 export function MoveSheet({ card, onClose }: { card: DirectoryCard; onClose: () => void }) {
   const [chosen, choose] = useState<{ uid: string; name: string } | null>()
   const name = firstName(card.name)

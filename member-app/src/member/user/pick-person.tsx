@@ -6,7 +6,7 @@ import { useDirectory } from '../data/use-directory.ts'
 const anybody: Omit<DirectoryFilter, 'text'> = { role: null, status: null, band: null, invitedBy: null }
 const shown = 6
 
-/** One person of the house, found by name or address. `children`: choices that are there whatever is typed. */
+/** One person of the instance, found by name or address. `children`: choices that are there whatever is typed. */
 export function PickPerson(props: {
   label: string
   /** Uids of those who are not to be chosen. */

@@ -2,7 +2,10 @@ import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { Icon } from '../../ui/icon.tsx'
 import { words } from '../users/words.ts'
 
-/** What stands out about a member's standing, in words: who runs the house, who is shut out. `always`: what is usual, too. */
+/**
+ * What stands out about a member's standing, in words: who runs the instance, who is shut out. `always`: what is usual,
+ * too.
+ */
 export function StandingBadges({ card, always }: { card: Pick<DirectoryCard, 'role' | 'status'>; always?: boolean }) {
   const { role, status } = card
   return (

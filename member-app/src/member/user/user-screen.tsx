@@ -18,7 +18,7 @@ import { UserLog } from './user-log.tsx'
 import { words } from './user-words.ts'
 import './user.css'
 
-/** One member, for whoever runs the house. An address without a member leads nowhere. */
+/** One member, for whoever runs the instance. An address without a member leads nowhere. */
 export function UserScreen() {
   const { uid } = useSearch({ from: routes.adminUser.path })
   if (!uid) return <Unknown />

@@ -5,7 +5,9 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { words } from '../../ui/words.ts'
 import { type DirectoryPage, readDirectoryPage, useDirectory } from '../data/use-directory.ts'
 
-/** The pages of what is looked for: the first follows the house, those behind it are read when they are asked for. */
+/**
+ * The pages of what is looked for: the first follows the instance, those behind it are read when they are asked for.
+ */
 export function useUsers(filter: DirectoryFilter): {
   state: 'loading' | 'ready' | 'failed'
   /** While something else is being looked for, what was found before stays. */

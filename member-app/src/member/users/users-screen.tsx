@@ -11,7 +11,7 @@ import { filterOf, type UsersSearch } from './users-search.ts'
 import { words } from './words.ts'
 import './users.css'
 
-/** Everybody in the house: searched and filtered by the address, so that Back goes back and a link can be kept. */
+/** Everybody in the instance: searched and filtered by the address, so that Back goes back and a link can be kept. */
 export function UsersScreen() {
   const search = useSearch({ from: routes.adminUsers.path })
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-import type { HouseNotice } from '@varanda/domain/notice/notice'
+import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'
@@ -7,9 +7,9 @@ import { type Row, useList } from '../../data/use-list.ts'
 /** How many are shown: older ones have been read or never will be. */
 const newest = 30
 
-/** What the house told this member, the newest first. */
-export function useNotices(uid: string): Live<Row<HouseNotice>[]> {
-  return useList<HouseNotice>(paths.notifications(uid), { by: 'at', direction: 'desc', first: newest })
+/** What the instance told this member, the newest first. */
+export function useNotices(uid: string): Live<Row<InstanceNotice>[]> {
+  return useList<InstanceNotice>(paths.notifications(uid), { by: 'at', direction: 'desc', first: newest })
 }
 
 /** Says that these were read, now. */

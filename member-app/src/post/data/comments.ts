@@ -13,8 +13,8 @@ export function useComments(postId: string | undefined, count: number): Live<Row
 }
 
 /**
- * Writes a comment. It shows at once on this device; the promise settles when the house accepted it, and throws when
- * the house refused it (`too-many-tries` for too many). Offline it waits.
+ * Writes a comment. It shows at once on this device; the promise settles when the instance accepted it, and throws when
+ * the instance refused it (`too-many-tries` for too many). Offline it waits.
  */
 export async function addComment(postId: string, author: Comment['author'], text: string): Promise<void> {
   const commentId = newId()

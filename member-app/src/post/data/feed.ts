@@ -13,7 +13,7 @@ export function useFeed(count: number): Live<Entry[]> & { growing: boolean } {
   const before = useRef(list)
   const heard = list.state === 'ready' && !list.fromCache
   useEffect(() => {
-    // The house answers: what waits for it need not wait for its next try.
+    // The instance answers: what waits for it need not wait for its next try.
     if (heard) hurry().catch((error) => console.warn('outbox', error))
   }, [heard])
   useEffect(() => {

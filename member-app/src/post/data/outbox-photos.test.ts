@@ -52,7 +52,7 @@ describe('a post with photos', () => {
     expect(withoutPhoto(withPhotos(alone, 'Oi'), 'a', 5)).toMatchObject({ text: 'Oi', photos: [] })
   })
 
-  it('brings everything again when the house has lost it, but not for ever', () => {
+  it('brings everything again when the instance has lost it, but not for ever', () => {
     let item = withPhotos([photo('a', { step: 'ready' })])
     expect(afterFailure(beginSending(item), new DomainError('photo-missing'), 10)).toMatchObject({
       state: 'waiting',

@@ -4,7 +4,7 @@ import type { OutboxItem } from './outbox-state.ts'
 
 /** A picture of a post on its way. Its id is made once, so uploading it twice is uploading it once. */
 export interface OutboxPhoto extends DraftPhoto {
-  /** `uploaded`: its bytes are there; `ready`: the house made a photo of them. */
+  /** `uploaded`: its bytes are there; `ready`: the instance made a photo of them. */
   step?: 'uploaded' | 'ready'
   /** Why this picture was refused. */
   code?: ErrorCode
@@ -17,7 +17,7 @@ export function isAboutPhoto(code: unknown): code is ErrorCode {
   return isErrorCode(code) && ofOnePhoto.includes(code)
 }
 
-/** What still has to reach the house, in order. */
+/** What still has to reach the instance, in order. */
 export function photosToSend({ photos = [] }: OutboxItem): OutboxPhoto[] {
   return photos.filter(({ step, code }) => step !== 'ready' && !code)
 }
@@ -36,7 +36,7 @@ export function withoutPhoto(item: OutboxItem, id: string, now: number): OutboxI
   return { ...rest, photos, state: 'waiting', tries: 0, dueAt: now }
 }
 
-/** The house has lost what was made ready (it waits a day at most): everything is brought once more. */
+/** The instance has lost what was made ready (it waits a day at most): everything is brought once more. */
 export function fromTheStart(item: OutboxItem): OutboxItem {
   return { ...item, photos: (item.photos ?? []).map(({ step: _, ...photo }) => photo) }
 }

@@ -63,7 +63,7 @@ describe('afterFailure', () => {
     })
   })
 
-  it('waits until the house takes more, and neither the network nor the person hurries it', () => {
+  it('waits until the instance takes more, and neither the network nor the person hurries it', () => {
     const held = afterFailure(beginSending(written('a', 1)), new DomainError('too-many-tries', 600_000), 5)
     expect(held).toMatchObject({ state: 'waiting', code: 'too-many-tries', dueAt: 600_000 })
     expect(dueNow(held, 1000)).toBe(held)
@@ -76,7 +76,7 @@ describe('afterFailure', () => {
     expect(pauseAfter(50)).toBe(300_000)
   })
 
-  it('keeps the id through every try, so that the house can tell it is the same post', () => {
+  it('keeps the id through every try, so that the instance can tell it is the same post', () => {
     let item = written('a', 1)
     for (let turn = 0; turn < 5; turn++) item = afterFailure(beginSending(item), unreachable, turn)
     expect(item).toMatchObject({ postId: 'a', text: 'a', tries: 5 })
@@ -122,7 +122,7 @@ describe('an audience that has widened on the way', () => {
   })
 })
 
-describe('a post that the house fails at', () => {
+describe('a post that the instance fails at', () => {
   const failed = (item: OutboxItem, now: number) => afterFailure(beginSending(item), new DomainError('failed'), now)
 
   it('steps aside, so that later ones go', () => {
@@ -167,7 +167,7 @@ it('holds everything back while the member is slowed', () => {
   expect(nextStep([slowed, written('b', 20)], 1001)).toEqual({ sleepUntil: slowed.dueAt })
 })
 
-it('is over once the house has it and has had the time to show it', () => {
+it('is over once the instance has it and has had the time to show it', () => {
   const sent = afterSent(beginSending(written('a', 10)), 1000)
   expect(isOver(sent, 20_999)).toBe(false)
   expect(isOver(sent, 21_000)).toBe(true)

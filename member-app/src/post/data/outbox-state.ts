@@ -12,7 +12,7 @@ export interface OutboxItem {
   /** Uids of those whose names stood there when the author sent it. */
   seen?: string[]
   createdAt: number
-  /** `sent`: the house has it, and the feed will show it in a moment. */
+  /** `sent`: the instance has it, and the feed will show it in a moment. */
   state: 'waiting' | 'sending' | 'sent' | 'refused'
   /** Why it was refused, or why a waiting one waits where that is not the network: `too-many-tries` until `dueAt`. */
   code?: ErrorCode
@@ -31,16 +31,18 @@ const longestPause = 5 * 60_000
 /** Refusals of whoever sends, which time or a sign-in heals: nothing of theirs goes meanwhile. */
 const ofAll: readonly ErrorCode[] = ['too-many-tries', 'signed-out', 'sign-in-again']
 
-/** Failures of one post that time may heal: it steps aside, so that later ones go. Every other refusal needs the person. */
+/**
+ * Failures of one post that time may heal: it steps aside, so that later ones go. Every other refusal needs the person.
+ */
 const ofOne: readonly ErrorCode[] = ['try-again', 'failed']
 
 /** After so many of those (eight minutes and a half), the person is asked. */
 const mostFailures = 9
 
-/** Milliseconds after which a post that the house has leaves the list, also where the feed does not show it. */
+/** Milliseconds after which a post that the instance has leaves the list, also where the feed does not show it. */
 const sentIsOver = 20_000
 
-/** What the house lost is brought again, but not for ever. */
+/** What the instance lost is brought again, but not for ever. */
 const mostFreshStarts = 5
 
 /** How long to wait after so many tries: doubling from 2 s up to 5 min. */
@@ -57,8 +59,8 @@ export function newItem(
 
 /**
  * What the sender does now: send an item, sleep until a moment, or nothing. In the order of writing: an item that waits
- * makes the later ones wait, unless its own trouble is why. Whoever asks holds the lock, so `sending` is left over from a
- * tab that died.
+ * makes the later ones wait, unless its own trouble is why. Whoever asks holds the lock, so `sending` is left over from
+ * a tab that died.
  */
 export function nextStep(
   items: readonly OutboxItem[],
@@ -90,7 +92,7 @@ export function afterSent(item: OutboxItem, now: number): OutboxItem {
   return { ...rest, state: 'sent', sentAt: now }
 }
 
-/** Whether nothing is left to tell of it: the house has it, and has had the time to show it. */
+/** Whether nothing is left to tell of it: the instance has it, and has had the time to show it. */
 export function isOver({ state, sentAt = 0 }: OutboxItem, now: number): boolean {
   return state === 'sent' && now - sentAt >= sentIsOver
 }
@@ -108,7 +110,7 @@ export function afterFailure(item: OutboxItem, error: unknown, now: number): Out
   // What nobody foresaw is a failure of this post as well: it neither waits for a network nor holds others up.
   const code = error instanceof DomainError ? error.code : 'failed'
   if (ofAll.includes(code)) {
-    // The house says from when on it takes more; a clock that is ahead asks a little later.
+    // The instance says from when on it takes more; a clock that is ahead asks a little later.
     const until = error instanceof DomainError ? (error.until ?? 0) : 0
     return { ...rest, state: 'waiting', code, dueAt: Math.max(now + pauseAfter(item.tries), until) }
   }
@@ -173,7 +175,7 @@ export function dueOnNetwork(item: OutboxItem, now: number): OutboxItem {
   return item.code ? item : dueNow(item, now)
 }
 
-/** The person asks: no more waiting, but for what the house said itself. */
+/** The person asks: no more waiting, but for what the instance said itself. */
 export function dueNow(item: OutboxItem, now: number): OutboxItem {
   const isHeld = item.code !== undefined && ofAll.includes(item.code)
   return item.state === 'waiting' && !isHeld && item.dueAt > now ? { ...item, dueAt: now } : item

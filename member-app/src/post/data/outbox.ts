@@ -20,7 +20,7 @@ import {
 import { clearShelf, tidyShelf } from './photo-shelf.ts'
 
 /**
- * The outbox: posts that this member wrote on this device and that the house may not have yet. They are sent one at
+ * The outbox: posts that this member wrote on this device and that the instance may not have yet. They are sent one at
  * a time, in order, by whichever tab holds the lock.
  */
 export const $outbox = atom<readonly OutboxItem[]>([])
@@ -55,7 +55,10 @@ export function startOutbox(uid: string): () => void {
   }
 }
 
-/** Puts the draft into the outbox and empties it, in one step; `seen` are those whose names were read. Settles when that is on disk; sending goes on alone. */
+/**
+ * Puts the draft into the outbox and empties it, in one step; `seen` are those whose names were read. Settles when that
+ * is on disk; sending goes on alone.
+ */
 export async function post(
   uid: string,
   draft: Pick<Draft, 'text' | 'except' | 'people' | 'photos'>,
@@ -149,7 +152,7 @@ export async function tryAgain(item: OutboxItem): Promise<void> {
   await drain()
 }
 
-/** Posts that the house has leave by themselves also where the feed does not show them. */
+/** Posts that the instance has leave by themselves also where the feed does not show them. */
 async function dropOver(): Promise<void> {
   clearTimeout(broom)
   const now = Date.now()

@@ -16,9 +16,9 @@ const uploadsAtOnce = 2
 const patience = 20_000
 
 /**
- * Brings one post to the house: first each picture that is not there yet, then the post. `note` is told of every step,
- * so that a later try goes on from there. A post that waited is held back when someone would see it whose name its author
- * has not read. Throws what the outbox has to judge.
+ * Brings one post to the instance: first each picture that is not there yet, then the post. `note` is told of every
+ * step, so that a later try goes on from there. A post that waited is held back when someone would see it whose name
+ * its author has not read. Throws what the outbox has to judge.
  */
 export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Promise<void>): Promise<void> {
   let now = item
@@ -36,7 +36,7 @@ export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Pro
   await call(createPost, { postId, text, audience, photos: photos.map(({ id }) => id) })
 }
 
-/** Whom a member knows as the house has it; throws when it is away. */
+/** Whom a member knows as the instance has it; throws when it is away. */
 async function connectionsNow(uid: string): Promise<string[]> {
   const { firestore, sdk } = await loadFirestore().catch(unreachable)
   const found = await sdk.getDocsFromServer(sdk.collection(firestore, paths.connections(uid)))

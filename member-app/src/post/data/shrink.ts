@@ -1,4 +1,4 @@
-/** The longest side of what is sent, in pixels; the house keeps no larger size. */
+/** The longest side of what is sent, in pixels; the instance keeps no larger size. */
 export const longestSide = 2048
 const quality = 0.85
 

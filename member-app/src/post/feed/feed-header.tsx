@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const door = mark({ width: 34, height: 34 })
 
-/** The top of the feed: the house's name and the wall whose openings light up. */
+/** The top of the feed: the instance's name and the wall whose openings light up. */
 export function FeedHeader({ waiting }: { waiting: number }) {
   return (
     <header className="feed-header">

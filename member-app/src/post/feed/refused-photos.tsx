@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 const sentences = inLocale({ pt, en })
 
-/** Which pictures the house refused and why, each with the way to post without it. */
+/** Which pictures the instance refused and why, each with the way to post without it. */
 export function RefusedPhotos({ item }: { item: OutboxItem }) {
   return item.photos?.map(({ id, code }, at) =>
     code ? (

@@ -16,7 +16,7 @@ interface Props {
   onReopened: () => void
 }
 
-/** What the house said, and, while it can be, how it is taken back. */
+/** What the instance said, and, while it can be, how it is taken back. */
 export function AnswerGiven({ id, request, onReopened }: Props) {
   const now = useNow()
   const [doing, setDoing] = useState(false)

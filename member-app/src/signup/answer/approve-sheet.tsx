@@ -41,9 +41,9 @@ export function ApproveSheet({ id, request, again = false, onClose, onDone }: Pr
       <MailPreview
         locale={locale}
         to={email}
-        subject={mail.houseSubject}
+        subject={mail.instanceSubject}
         lines={[
-          mail.houseLead,
+          mail.instanceLead,
           `[${mail.button}: ${words.mail.link}]`,
           mail.calm,
           mail.code('••• •••'),

@@ -23,7 +23,7 @@ interface Props {
   onDone: () => void
 }
 
-/** A refusal with its reason, in the words that the applicant will read. It leaves the house a day later. */
+/** A refusal with its reason, in the words that the applicant will read. It leaves the instance a day later. */
 export function DeclineSheet({ id, request, onClose, onDone }: Props) {
   const { locale, email, name } = request
   const templates = useTemplates()

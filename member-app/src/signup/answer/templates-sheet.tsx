@@ -13,7 +13,7 @@ import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { words } from '../words.ts'
 import { useTemplates } from './use-templates.ts'
 
-/** The house's words for refusals, in both languages. */
+/** The instance's words for refusals, in both languages. */
 export function TemplatesSheet() {
   const sheet = useSheet('answer-templates')
   const texts = useTemplates()

@@ -8,7 +8,7 @@ const own = Object.fromEntries(
   answerTemplates.map((name) => [name, { pt: pt[name], en: en[name] }]),
 ) as unknown as TemplateTexts
 
-/** The house's words for a refusal, or those it came with; undefined until it is known which. */
+/** The instance's words for a refusal, or those it came with; undefined until it is known which. */
 export function useTemplates(): TemplateTexts | undefined {
   const stored = useDoc<AnswerTemplates>(paths.answerTemplates)
   if (stored.state === 'loading') return undefined

@@ -9,9 +9,9 @@ import { words } from './photo-words.ts'
 import { usePlaceholder } from './use-placeholder.ts'
 
 /**
- * One photo of a post over its blurred stand-in; in its place, a quiet block with words and another try when it does not
- * come. It is not asked for before the house lets pictures out to this browser. `frame` puts what holds the picture
- * around it, and is left out around the words.
+ * One photo of a post over its blurred stand-in; in its place, a quiet block with words and another try when it does
+ * not come. It is not asked for before the instance lets pictures out to this browser. `frame` puts what holds the
+ * picture around it, and is left out around the words.
  */
 export function LoadedPhoto(props: {
   postId: string

@@ -15,7 +15,7 @@ export function memberOf({ target, facts }: Pick<AuditEntry, 'target' | 'facts'>
   )
 }
 
-/** One line of the house's log: what was done, by whom, to whom, why and when. */
+/** One line of the instance's log: what was done, by whom, to whom, why and when. */
 export function LogLine(props: {
   entry: AuditEntry
   who: string | undefined
@@ -23,7 +23,7 @@ export function LogLine(props: {
   children?: ReactNode
 }) {
   const { entry, whom = words.someone, children } = props
-  const who = entry.by === null ? words.house : (props.who ?? words.someone)
+  const who = entry.by === null ? words.instance : (props.who ?? words.someone)
   const { act, at, reason, facts = {} } = entry
   const sentence = words.sentences[act]({ who, whom, facts })
   return (

@@ -5,7 +5,7 @@ import { inLocale } from '../locale.ts'
 
 export const refusals: Record<ErrorCode, string> = inLocale({ pt, en })
 
-/** What a refusal says, or, where the house was not reached, these words. */
+/** What a refusal says, or, where the instance was not reached, these words. */
 export function sayFailure(error: unknown, otherwise: string): string {
   return error instanceof DomainError ? refusals[error.code] : otherwise
 }

@@ -26,8 +26,8 @@ interface ActSheetProps extends Confirmed {
 }
 
 /**
- * An act of whoever runs the house, confirmed: what it means, why it is done, and what came of it. `onAct` does it; when
- * it throws, the sheet stays and says why.
+ * An act of whoever runs the instance, confirmed: what it means, why it is done, and what came of it. `onAct` does it;
+ * when it throws, the sheet stays and says why.
  */
 export function ActSheet(props: ActSheetProps) {
   const {

@@ -21,9 +21,9 @@ export interface ConfirmSheetProps {
   /** What is still to be filled in, asked when it is pressed: a sentence, or '' where a field says it. */
   missing?: () => string | undefined
   act: () => Promise<unknown>
-  /** When the house was not reached. */
+  /** When the instance was not reached. */
   failed?: string
-  /** What a refusal means here, where the house's own sentence speaks to somebody else. */
+  /** What a refusal means here, where the instance's own sentence speaks to somebody else. */
   refusals?: Partial<Record<ErrorCode, string>> | undefined
   /** Whoever opened it closes it: there is something to show. */
   staysOpen?: boolean

@@ -11,7 +11,7 @@ import { ActSheet } from './act-sheet.tsx'
 
 const words = inLocale({ pt: pt.report, en: en.report })
 
-/** A member asks whoever runs the house to look at something. */
+/** A member asks whoever runs the instance to look at something. */
 export function ReportSheet({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
   const [category, setCategory] = useState<ReportCategory>('hurts')
   const [text, setText] = useState('')

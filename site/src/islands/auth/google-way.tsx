@@ -3,7 +3,7 @@ import type { Locale } from '@varanda/domain/locale'
 import { useEffect, useState } from 'react'
 import { authWords } from './words.ts'
 
-/** The way to Google, in a house that has one. A plain link: nothing of theirs is loaded here. */
+/** The way to Google, in an instance that has one. A plain link: nothing of theirs is loaded here. */
 export function GoogleWay({ locale, next }: { locale: Locale; next: string | null }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

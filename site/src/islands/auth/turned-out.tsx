@@ -4,7 +4,7 @@ import type { Locale } from '@varanda/domain/locale'
 import { Notice } from '../parts/notice.tsx'
 import { authWords } from './words.ts'
 
-/** Why somebody who was inside stands at the door: the house's own words, and how to reach whoever wrote them. */
+/** Why somebody who was inside stands at the door: the instance's own words, and how to reach whoever wrote them. */
 export function TurnedOutNotice({ locale, turnedOut }: { locale: Locale; turnedOut: TurnedOut }) {
   const words = authWords(locale).turnedOut
   if (turnedOut.why !== 'suspended') return <Notice kind="info">{words[turnedOut.why]}</Notice>

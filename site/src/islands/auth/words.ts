@@ -6,5 +6,5 @@ import { errors as errorsPt } from '@varanda/domain/messages/pt/errors'
 
 export const authWords = (locale: Locale) => (locale === 'en' ? en : pt)
 
-/** What the house's own refusals say. */
+/** What the instance's own refusals say. */
 export const refusalWords = (locale: Locale) => (locale === 'en' ? errorsEn : errorsPt)

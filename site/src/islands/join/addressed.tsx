@@ -35,7 +35,7 @@ export function Addressed({ locale, invites, email, name, onJoining }: Addressed
                   checked={inviteId === invite.inviteId}
                   onChange={() => setChosen(index)}
                 />
-                <span>{inviter ? inviter.name : words.house}</span>
+                <span>{inviter ? inviter.name : words.instance}</span>
               </label>
             ))}
           </fieldset>

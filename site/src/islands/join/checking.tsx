@@ -1,7 +1,7 @@
 import { block } from '@varanda/design/cobogo'
 import { Drawing } from '../parts/drawing.tsx'
 
-/** While the house is asked whose link this is. */
+/** While the instance is asked whose link this is. */
 export function Checking({ text }: { text: string }) {
   return (
     <div className="checking" role="status">

@@ -40,7 +40,7 @@ export function Invitation({ locale, invite }: InvitationProps) {
           {guest.message}
         </blockquote>
       )}
-      <p className="lead">{inviter ? words.promise : kind === 'founding' ? words.foundingText : words.houseText}</p>
+      <p className="lead">{inviter ? words.promise : kind === 'founding' ? words.foundingText : words.instanceText}</p>
       {isForOne ? (
         <p className="label">{words.kept}</p>
       ) : (
@@ -57,7 +57,7 @@ function titleOf(locale: Locale, { kind, inviter, guest }: InvitePreview): strin
   const words = joinWords(locale).join.invitation
   if (guest) return words.named(guest.name)
   if (inviter) return words.title(firstName(inviter.name))
-  return kind === 'founding' ? words.founding : words.house
+  return kind === 'founding' ? words.founding : words.instance
 }
 
 function SeatBlocks({ seats, left }: { seats: number; left: number }) {

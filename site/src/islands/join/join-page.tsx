@@ -39,7 +39,7 @@ export function JoinPage({ locale }: { locale: Locale }) {
     document.documentElement.toggleAttribute('data-invite', next !== null)
     scrollTo(0, 0)
   }
-  /** The form to ask the house with stands below the words on how to join. */
+  /** The form to ask the instance with stands below the words on how to join. */
   const ask = () => {
     open(null)
     requestAnimationFrame(() => location.assign('#request'))

@@ -53,7 +53,7 @@ async function look(token: string): Promise<Preview> {
   }
 }
 
-/** The face that a refusal of the house wears on this page; what is no refusal is a lost connection. */
+/** The face that a refusal of the instance wears on this page; what is no refusal is a lost connection. */
 export function refusalCode(error: unknown): RefusalCode {
   if (!(error instanceof DomainError)) return 'offline'
   switch (error.code) {

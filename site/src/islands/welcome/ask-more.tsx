@@ -11,7 +11,7 @@ import { TextBox } from '../parts/text-box.tsx'
 import { useAct } from './use-act.ts'
 import { welcomeWords } from './words.ts'
 
-/** For whoever has no free seat left: asks the house for more, and says where that stands. */
+/** For whoever has no free seat left: asks the instance for more, and says where that stands. */
 export function AskMore({ locale, uid, isOver }: { locale: Locale; uid: string; isOver: boolean }) {
   const words = welcomeWords(locale).welcome.more
   const [request, setRequest] = useState<SeatRequest>()

@@ -6,7 +6,7 @@ import type { WorkReport } from './solve.worker.ts'
 /** This device cannot do the work: the form goes out as a plain one. */
 export class CannotWork extends Error {}
 
-/** The house could not be asked for a challenge. */
+/** The instance could not be asked for a challenge. */
 export class NoChallenge extends Error {}
 
 /** A proof that is about to run out would arrive too late. */
@@ -14,14 +14,16 @@ const spareMs = 20_000
 
 let latest: { proof: Promise<string>; goodUntil: Promise<number> } | undefined
 
-/** The work of this page's visit: begun once, and anew when it ran out. `tell` hears how much of it is done, up to 1. */
+/**
+ * The work of this page's visit: begun once, and anew when it ran out. `tell` hears how much of it is done, up to 1.
+ */
 export async function proofOfWork(tell: (done: number) => void): Promise<string> {
   const isGood = latest && (await latest.goodUntil.catch(() => 0)) > Date.now()
   if (!latest || !isGood) latest = begin(tell)
   return latest.proof
 }
 
-/** The house did not take it: the next one is made anew. */
+/** The instance did not take it: the next one is made anew. */
 export function dropProof(): void {
   latest = undefined
 }

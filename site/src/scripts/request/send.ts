@@ -16,8 +16,8 @@ import { CannotWork, dropProof, proofOfWork } from './proof.ts'
 const loadCall = () => import('@varanda/client/call')
 
 /**
- * Somebody began to fill the form in: the device begins to work, and faults go as they are mended. What sending needs is
- * fetched now, so that a connection lost meanwhile costs the least.
+ * Somebody began to fill the form in: the device begins to work, and faults go as they are mended. What sending needs
+ * is fetched now, so that a connection lost meanwhile costs the least.
  */
 export function begin(form: HTMLFormElement): void {
   void fetchAhead(async () => {
@@ -52,7 +52,7 @@ export async function send(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Once more with another proof, when the house finds this one too old. */
+/** Once more with another proof, when the instance finds this one too old. */
 async function deliver(form: HTMLFormElement, isSecond = false): Promise<void> {
   showState(form, 'working')
   const proof = await proofOfWork((done) => showWork(form, done)).catch((error) => {

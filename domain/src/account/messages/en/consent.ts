@@ -1,6 +1,6 @@
 import type { consent as pt } from '../pt/consent.ts'
 
-/** What is asked before anything is counted; only in houses that count visits. */
+/** What is asked before anything is counted; only in instances that count visits. */
 export const consent = {
   button: 'Cookies',
   title: 'May we count visits?',

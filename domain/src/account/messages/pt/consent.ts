@@ -1,4 +1,4 @@
-/** What is asked before anything is counted; only in houses that count visits. */
+/** What is asked before anything is counted; only in instances that count visits. */
 export const consent = {
   button: 'Cookies',
   title: 'Podemos contar as visitas?',

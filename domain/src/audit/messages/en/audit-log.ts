@@ -5,7 +5,7 @@ export const auditLog = {
   lead: 'Everything done to run the house, in the order it happened. Nobody changes or deletes what stands here.',
   act: 'What was done',
   anyAct: 'Everything that was done',
-  house: 'The house',
+  instance: 'The house',
   someone: 'someone',
   reason: 'Reason:',
   allBy: (who) => `Everything ${who} did`,

@@ -7,13 +7,13 @@ interface Told {
   facts: NonNullable<AuditEntry['facts']>
 }
 
-/** The house's log. */
+/** The instance's log. */
 export const auditLog = {
   title: 'Registro',
   lead: 'Tudo o que se faz para cuidar da casa, na ordem em que aconteceu. Ninguém muda nem apaga o que está aqui.',
   act: 'O que foi feito',
   anyAct: 'Tudo o que foi feito',
-  house: 'A casa',
+  instance: 'A casa',
   someone: 'alguém',
   reason: 'Motivo:',
   allBy: (who: string) => `Tudo o que ${who} fez`,

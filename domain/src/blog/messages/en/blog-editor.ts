@@ -225,7 +225,7 @@ export const blogEditor = {
     waiting: 'this one is scheduled',
     newest: 'the newest',
     by: (name: string) => `by ${name}`,
-    byHouse: 'by the house',
+    byInstance: 'by the house',
     byYou: 'by you',
     more: (count: number) => `${count === 1 ? 'One more' : `${count} more`}, saved around then`,
     bring: 'Bring it back',

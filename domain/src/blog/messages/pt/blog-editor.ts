@@ -225,7 +225,7 @@ export const blogEditor = {
     waiting: 'é a que está agendada',
     newest: 'a mais nova',
     by: (name: string) => `por ${name}`,
-    byHouse: 'pela casa',
+    byInstance: 'pela casa',
     byYou: 'por você',
     more: (count: number) => `${count === 1 ? 'Mais uma, guardada' : `Mais ${count}, guardadas`} na mesma hora`,
     bring: 'Trazer de volta',

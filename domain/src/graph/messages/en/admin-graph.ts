@@ -2,7 +2,7 @@ import type { adminGraph as pt } from '../pt/admin-graph.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count.toLocaleString('en-US')} people`)
 
-/** The graph of the house, for administrators. */
+/** The graph of the instance, for administrators. */
 export const adminGraph = {
   title: 'Map of the house',
   lead: 'Who came through whom, and who knows whom. Nothing that people post.',
@@ -71,7 +71,7 @@ export const adminGraph = {
     next: 'Next',
     note: 'Seats of those with people who are not on the map don’t count here.',
   },
-  /** What the explorer says of a house, in the place of its own words. */
+  /** What the explorer says of an instance, in the place of its own words. */
   terms: {
     branch: 'Branch',
     branches: 'Branches',

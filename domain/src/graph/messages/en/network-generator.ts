@@ -23,7 +23,7 @@ export const networkGenerator = {
       blocks:
         'People are split into groups of equal size. Whether two of them are tied depends on one thing only: if they’re in the same group.',
     },
-    house: 'our own, made of homes and invites like Varanda’s.',
+    instance: 'our own, made of homes and invites like Varanda’s.',
   },
   island: {
     models: {

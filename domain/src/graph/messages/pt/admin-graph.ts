@@ -1,6 +1,6 @@
 const people = (count: number) => (count === 1 ? '1 pessoa' : `${count.toLocaleString('pt-BR')} pessoas`)
 
-/** The graph of the house, for administrators. */
+/** The graph of the instance, for administrators. */
 export const adminGraph = {
   title: 'Mapa da casa',
   lead: 'Quem chegou por meio de quem, e quem conhece quem. Nada do que as pessoas publicam.',
@@ -69,7 +69,7 @@ export const adminGraph = {
     next: 'Próximos',
     note: 'Nos lugares não entram os de quem tem pessoas fora do mapa.',
   },
-  /** What the explorer says of a house, in the place of its own words. */
+  /** What the explorer says of an instance, in the place of its own words. */
   terms: {
     branch: 'Ramo',
     branches: 'Ramos',

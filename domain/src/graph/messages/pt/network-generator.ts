@@ -22,7 +22,7 @@ export const networkGenerator = {
       blocks:
         'As pessoas se repartem em grupos do mesmo tamanho. A chance de um laço só depende de uma coisa: se as duas são do mesmo grupo.',
     },
-    house: 'modelo nosso, feito de casas e convites como os da Varanda.',
+    instance: 'modelo nosso, feito de casas e convites como os da Varanda.',
   },
   island: {
     models: {

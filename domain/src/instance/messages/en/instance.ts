@@ -1,6 +1,6 @@
-import type { house as pt } from '../pt/instance.ts'
+import type { instance as pt } from '../pt/instance.ts'
 
-export const house = {
+export const instance = {
   title: 'The house',
   lead: 'What the house says of itself, and how it lets people in.',
   name: 'Name of the house',

@@ -1,6 +1,6 @@
 import { plural } from '../../../messages/plural.ts'
 
-/** Where whoever runs the house sees how it is doing. */
+/** Where whoever runs the instance sees how it is doing. */
 export const dashboard = {
   title: 'Painel',
   welcome: (name: string) => `Oi, ${name}. É assim que a casa está.`,

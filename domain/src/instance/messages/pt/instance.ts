@@ -1,5 +1,5 @@
-/** What the house says of itself, and where whoever runs it sets that. */
-export const house = {
+/** What the instance says of itself, and where whoever runs it sets that. */
+export const instance = {
   title: 'A casa',
   lead: 'O que a casa conta de si e como ela deixa gente entrar.',
   name: 'Nome da casa',

@@ -20,7 +20,7 @@ export const adminInvites = {
   seats: (taken: number, seats: number) =>
     `${taken} of ${seats} ${plural('en', seats, { one: 'seat', other: 'seats' })}`,
   reserved: (count: number) => `${count} kept`,
-  house: 'The house',
+  instance: 'The house',
   founding: 'The opening of the house',
   applicant: 'A request',
   guest: (name: string) => `for ${name}`,

@@ -42,14 +42,15 @@ export const join = {
   },
   addressed: {
     choose: 'More than one person invited you. Whose invite do you want to use?',
-    house: 'The house',
+    instance: 'The house',
   },
   checking: 'Checking the invite…',
   invitation: {
     title: (name: string) => `${name} saved you a seat`,
     founding: 'The house is ready. You open the door',
-    house: 'The house saved you a seat',
-    houseText: 'The people who look after the house opened this door. Come in, then bring the people you want close.',
+    instance: 'The house saved you a seat',
+    instanceText:
+      'The people who look after the house opened this door. Come in, then bring the people you want close.',
     named: (name: string) => `${name}, this seat is yours`,
     from: (name: string) => `Saved by ${name}`,
     kept: 'One seat, saved in your name',

@@ -1,6 +1,6 @@
 import { plural } from '../../../messages/plural.ts'
 
-/** Every link of the house, for whoever runs it. */
+/** Every link of the instance, for whoever runs it. */
 export const adminInvites = {
   title: 'Convites',
   lead: 'Todos os links, do mais novo ao mais antigo.',
@@ -25,7 +25,7 @@ export const adminInvites = {
   seats: (taken: number, seats: number) =>
     `${taken} de ${seats} ${plural('pt', seats, { one: 'lugar', other: 'lugares' })}`,
   reserved: (count: number) => plural('pt', count, { one: '1 guardado', other: `${count} guardados` }),
-  house: 'A casa',
+  instance: 'A casa',
   founding: 'A abertura da casa',
   applicant: 'Um pedido',
   guest: (name: string) => `para ${name}`,

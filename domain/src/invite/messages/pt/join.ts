@@ -41,14 +41,14 @@ export const join = {
   },
   addressed: {
     choose: 'Mais de uma pessoa convidou você. Por qual convite quer entrar?',
-    house: 'A casa',
+    instance: 'A casa',
   },
   checking: 'Olhando o convite…',
   invitation: {
     title: (name: string) => `${name} guardou um lugar para você`,
     founding: 'A casa está pronta. Falta você abrir a porta',
-    house: 'A casa guardou um lugar para você',
-    houseText: 'Quem cuida da casa abriu esta porta. Entre, e depois chame quem você quer por perto.',
+    instance: 'A casa guardou um lugar para você',
+    instanceText: 'Quem cuida da casa abriu esta porta. Entre, e depois chame quem você quer por perto.',
     named: (name: string) => `${name}, este lugar é seu`,
     from: (name: string) => `Quem guardou: ${name}`,
     kept: 'Um lugar só, guardado com o seu nome',

@@ -1,6 +1,6 @@
 import type { mail as pt } from '../pt/mail.ts'
 
-/** Messages by mail. What people wrote stays in the house: a mail says that something is there, and leads to it. */
+/** Messages by mail. What people wrote stays in the instance: a mail says that something is there, and leads to it. */
 export const mail: typeof pt = {
   footer: 'Varanda, the network of family and friends. Nobody reads this mailbox, so there’s no need to reply.',
   orOpen: 'Or copy this address:',
@@ -19,8 +19,8 @@ export const mail: typeof pt = {
     subject: (inviter: string) => `${inviter} saved you a seat on Varanda`,
     lead: (inviter: string) =>
       `${inviter} wants you close by, in a network just for family and friends: no ads, no strangers.`,
-    houseSubject: 'There’s a seat for you on Varanda',
-    houseLead: 'The door is open: a seat is being held for you on Varanda, the network of family and friends.',
+    instanceSubject: 'There’s a seat for you on Varanda',
+    instanceLead: 'The door is open: a seat is being held for you on Varanda, the network of family and friends.',
     button: 'Open the invite',
     code: (code: string) =>
       `Joining from the installed app, or on another device? On “How to join”, choose “My invite came by email with a code” and type ${code}. It works only once.`,

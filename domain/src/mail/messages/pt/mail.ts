@@ -1,4 +1,4 @@
-/** Messages by mail. What people wrote stays in the house: a mail says that something is there, and leads to it. */
+/** Messages by mail. What people wrote stays in the instance: a mail says that something is there, and leads to it. */
 export const mail = {
   footer: 'Varanda, a rede da família e dos amigos. Ninguém lê esta caixa; não precisa responder.',
   orOpen: 'Ou copie este endereço:',
@@ -15,8 +15,8 @@ export const mail = {
     subject: (inviter: string) => `${inviter} guardou um lugar para você na Varanda`,
     lead: (inviter: string) =>
       `${inviter} quer você por perto, numa rede só de família e amigos: sem anúncio e sem estranhos.`,
-    houseSubject: 'Tem um lugar para você na Varanda',
-    houseLead: 'A porta está aberta: há um lugar guardado para você na Varanda, a rede da família e dos amigos.',
+    instanceSubject: 'Tem um lugar para você na Varanda',
+    instanceLead: 'A porta está aberta: há um lugar guardado para você na Varanda, a rede da família e dos amigos.',
     button: 'Abrir o convite',
     code: (code: string) =>
       `Vai entrar pelo app instalado ou por outro aparelho? Em “Como entrar”, toque em “Recebi um código por e-mail” e digite ${code}. Ele vale uma vez só.`,

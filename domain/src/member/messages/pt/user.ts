@@ -1,4 +1,4 @@
-/** One member, for whoever runs the house. `name` is a first name. */
+/** One member, for whoever runs the instance. `name` is a first name. */
 export const user = {
   unknown: {
     title: 'Não encontramos esta pessoa',

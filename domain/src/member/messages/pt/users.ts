@@ -2,7 +2,7 @@ import type { AgeBand } from '../../../guardian/age-band.ts'
 import type { Role } from '../../member.ts'
 import type { StandingStatus } from '../../standing.ts'
 
-/** The list of everybody in the house, for whoever runs it. */
+/** The list of everybody in the instance, for whoever runs it. */
 export const users = {
   title: 'Pessoas',
   find: 'Buscar por nome ou e-mail',

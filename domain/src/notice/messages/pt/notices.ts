@@ -1,4 +1,4 @@
-/** What the house tells one member about what is theirs. */
+/** What the instance tells one member about what is theirs. */
 export const notices = {
   title: 'Avisos da casa',
   none: 'Nenhum aviso. Quando a casa precisar contar alguma coisa só para você, ela aparece aqui.',

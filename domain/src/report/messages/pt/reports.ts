@@ -1,4 +1,4 @@
-/** What members reported, for whoever runs the house, and reporting itself. */
+/** What members reported, for whoever runs the instance, and reporting itself. */
 export const reports = {
   report: {
     title: { post: 'Denunciar esta publicação', comment: 'Denunciar este comentário', member: 'Denunciar esta pessoa' },

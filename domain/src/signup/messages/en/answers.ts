@@ -1,6 +1,6 @@
 import type { answers as pt } from '../pt/answers.ts'
 
-/** What a refusal says when the house has written no words of its own. Each can be sent as it stands. */
+/** What a refusal says when the instance has written no words of its own. Each can be sent as it stands. */
 export const answers = {
   'unknown-here':
     'Varanda is a network of families and friends who already know each other, and we couldn’t find anyone in here who knows you. If you have a relative or a friend in the house, ask them: an invite from someone who knows you is the shortest way in.',

@@ -4,7 +4,7 @@ const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const inWords = (count: number) => small[count] ?? count.toLocaleString('en-US')
 const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** /admin/signup-requests: who asks for an invite, and what the house answers. */
+/** /admin/signup-requests: who asks for an invite, and what the instance answers. */
 export const signupRequests = {
   title: 'Invite requests',
   summary: (waiting: number, late: number, overdue: number) => {

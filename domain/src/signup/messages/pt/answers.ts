@@ -1,4 +1,4 @@
-/** What a refusal says when the house has written no words of its own. Each can be sent as it stands. */
+/** What a refusal says when the instance has written no words of its own. Each can be sent as it stands. */
 export const answers = {
   'unknown-here':
     'A Varanda é uma rede de famílias e amigos que se conhecem, e não encontramos aqui dentro quem conheça você. Se tiver um parente ou amigo na casa, peça a ele: o convite de quem conhece você é o caminho mais curto.',

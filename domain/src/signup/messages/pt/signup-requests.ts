@@ -2,7 +2,7 @@ const small = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete
 const inWords = (count: number) => small[count] ?? count.toLocaleString('pt-BR')
 const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** /admin/signup-requests: who asks for an invite, and what the house answers. */
+/** /admin/signup-requests: who asks for an invite, and what the instance answers. */
 export const signupRequests = {
   title: 'Pedidos de convite',
   /** `late` of those who wait are to be answered today; `overdue` of these were promised for an earlier day. */

@@ -21,7 +21,7 @@ export const site = {
     line: 'Made for a few people at a time.',
     contact: 'Write to the house',
     operator: 'House operated by',
-    house: {
+    instance: {
       title: 'The house',
       about: 'About Varanda',
       features: 'What it does',

@@ -1,4 +1,4 @@
-/** About: the idea, the rules of the house, who keeps it. */
+/** About: the idea, the rules of the instance, who keeps it. */
 export const about = {
   title: 'Sobre a Varanda: por que ela existe',
   description:

@@ -11,7 +11,9 @@ import { signupLimits } from '../../../signup/signup-request.ts'
 
 const { name, operator } = brand
 
-/** What the house keeps, why, where, how long, and who can see it. Every sentence is true of the code; keep it so. */
+/**
+ * What the instance keeps, why, where, how long, and who can see it. Every sentence is true of the code; keep it so.
+ */
 export const privacy = {
   title: 'O que a casa sabe de você',
   description: `Quais dados a ${name} guarda, para quê, onde, por quanto tempo e quem pode ver. Em linguagem simples, com tudo.`,

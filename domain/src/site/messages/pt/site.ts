@@ -21,7 +21,7 @@ export const site = {
     line: 'Feita para pouca gente de cada vez.',
     contact: 'Fale com a casa',
     operator: 'Casa operada por',
-    house: {
+    instance: {
       title: 'A casa',
       about: 'Sobre a Varanda',
       features: 'O que ela faz',

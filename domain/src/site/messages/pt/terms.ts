@@ -3,7 +3,7 @@ import type { DocumentWords } from '../../../messages/document.ts'
 
 const { name, operator } = brand
 
-/** What members and the house promise each other. */
+/** What members and the instance promise each other. */
 export const terms = {
   title: 'O combinado da casa',
   description: `Os termos de uso da ${name}: quem entra, o que é seu, como nos tratamos, o que a casa promete e o que não promete.`,

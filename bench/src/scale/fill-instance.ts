@@ -8,11 +8,11 @@ const writesPerCommit = 2000
 const accountsAtOnce = 500
 
 /**
- * Writes a world into an empty house, past HTTP and past the functions, through the engine's own commits. `progress` is
- * told how many of `world.size` documents are on disk. Commits follow one another, so that with a clock that stands
+ * Writes a world into an empty instance, past HTTP and past the functions, through the engine's own commits. `progress`
+ * is told how many of `world.size` documents are on disk. Commits follow one another, so that with a clock that stands
  * still their versions are the same each time.
  */
-export async function fillHouse(server: Server, world: ScaleWorld, progress: (done: number) => void): Promise<void> {
+export async function fillInstance(server: Server, world: ScaleWorld, progress: (done: number) => void): Promise<void> {
   for (let start = 0; start < world.accounts.length; start += accountsAtOnce) {
     const accounts = world.accounts.slice(start, start + accountsAtOnce)
     await Promise.all(accounts.map((account) => createAccount(server, account)))
