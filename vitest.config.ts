@@ -11,8 +11,8 @@ export default defineConfig({
     // These wait for servers as often as they compute: one core fewer than there are would leave half of two idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['scripts/seeded-properties.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
