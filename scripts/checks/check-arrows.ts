@@ -47,6 +47,7 @@ const allowed: Record<string, string[]> = {
   'embedded/src/storage': [
     'embedded/src/sqlite',
     'embedded/src/rules/contract.ts',
+    'embedded/src/rules/library/crc32c.ts',
     'embedded/src/firestore/contract.ts',
     'embedded/src/unwritable.ts',
   ],

@@ -15,8 +15,8 @@ import {
 } from 'node:fs'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { crc32c, crc32cText } from '../rules/library/crc32c.ts'
 import { writeFailure } from '../unwritable.ts'
-import { crc32c, crc32cText } from './crc32c.ts'
 
 export interface Content {
   hash: string

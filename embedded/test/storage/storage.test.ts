@@ -18,7 +18,7 @@ import {
 } from 'firebase/storage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AdminSdk, adminSdk } from '../../../scripts/server/admin-sdk.ts'
-import { crc32c, crc32cText } from '../../src/storage/crc32c.ts'
+import { crc32c, crc32cText } from '../../src/rules/library/crc32c.ts'
 import { openInstance, type TestInstance } from '../support/instance.ts'
 
 const bucket = 'varanda.appspot.com'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { BytesValue } from '../values/bytes.ts'
 import { type Result, type Value, wrongType } from '../values/value.ts'
+import { crc32c } from './crc32c.ts'
 import { methodTable } from './method.ts'
 
 export const bytesMethods = methodTable<BytesValue>({
@@ -27,18 +28,4 @@ function checksum(sum: number): Uint8Array {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(sum)
   return bytes
-}
-
-/** Castagnoli's polynomial, bits reversed. */
-const castagnoli = 0x82f63b78
-const crc32cTable = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte
-  for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ castagnoli : sum >>> 1
-  return sum
-})
-
-function crc32c(bytes: Uint8Array): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) sum = crc32cTable[(sum ^ byte) & 0xff]! ^ (sum >>> 8)
-  return (sum ^ 0xffffffff) >>> 0
 }

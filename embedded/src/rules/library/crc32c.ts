@@ -1,4 +1,7 @@
-/** CRC-32C (Castagnoli), which Google's SDKs check every transfer with. Source: RFC 3720, appendix B.4. */
+/**
+ * CRC-32C (Castagnoli): `hashing.crc32c` of the rules, and what Google's SDKs check every transfer with.
+ * Source: RFC 3720, appendix B.4.
+ */
 const reversedPolynomial = 0x82f63b78
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
