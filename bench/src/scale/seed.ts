@@ -24,7 +24,9 @@ try {
   const data = resolve(root, options.data)
   checkDataFolder(data)
   if (holdsInstance(data) && !isUnfinished(data) && !options.reset)
-    throw new StartError(`The folder ${data} holds an instance; name an empty or new folder with --data, or add --reset.`)
+    throw new StartError(
+      `The folder ${data} holds an instance; name an empty or new folder with --data, or add --reset.`,
+    )
   resetDataFolder(data)
   const begun = performance.now()
   const world = buildScaleWorld(options)
