@@ -1,44 +1,19 @@
-import { extname } from 'node:path'
+import { lookup, mimes } from 'mrmime'
 
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp3': 'audio/mpeg',
-  '.mp4': 'video/mp4',
-  '.ogg': 'audio/ogg',
-  '.otf': 'font/otf',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.rss': 'application/rss+xml; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.ttf': 'font/ttf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.wav': 'audio/wav',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-}
+// As Firebase Hosting says them; the table lacks the one and has RFC 3023's older name for the other.
+Object.assign(mimes, { ico: 'image/x-icon', xml: 'application/xml' })
 
-/** By the name's ending; bytes of unknown meaning otherwise. */
+/** By the name's ending; text is UTF-8, and bytes of unknown meaning are just that. */
 export function contentType(path: string): string {
-  return types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+  const type = lookup(path) ?? 'application/octet-stream'
+  return isText(type) ? `${type}; charset=utf-8` : type
 }
 
 /** Text shrinks; pictures, video and woff2 are compressed already. */
 export function isCompressible(type: string): boolean {
-  return /^text\/|json|javascript|xml|wasm|font\/(otf|ttf)|x-icon/.test(type)
+  return isText(type) || /wasm|font\/(otf|ttf)|x-icon/.test(type)
+}
+
+function isText(type: string): boolean {
+  return /^text\/|json|javascript|xml/.test(type)
 }

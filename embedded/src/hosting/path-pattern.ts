@@ -3,14 +3,13 @@
  * `:name*` (any number), `:name+` (at least one) or `:name?`, whose parts a redirect's destination may use.
  * Source: https://firebase.google.com/docs/hosting/full-config#capture-url-segments-for-redirects
  */
-import { compileGlob, escaped } from './glob.ts'
+import { compileGlob } from './glob.ts'
 
 export interface PathPattern {
   /** The named parts of a matching path (decoded), or null. */
   match(path: string): Record<string, string> | null
 }
 
-/** Throws PatternError. */
 export function pathPattern(source: string): PathPattern {
   const rooted = below(source)
   if (/:[A-Za-z_]/.test(rooted)) return byExpression(withNames(rooted))
@@ -64,4 +63,8 @@ export function fillDestination(destination: string, parts: Record<string, strin
   })
   // A header takes ASCII only.
   return filled.replace(/[^\x21-\x7e]+/g, encodeURI) || '/'
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
