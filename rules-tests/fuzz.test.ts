@@ -1,3 +1,5 @@
+import { settingsSchema } from '@varanda/domain/account/settings'
+import { memberSchema } from '@varanda/domain/member/member'
 import { showsSomething, withoutDisguise } from '@varanda/domain/visible-text'
 import { FirestoreError } from '@varanda/embedded/firestore/error'
 import type { Fields } from '@varanda/embedded/firestore/wire'
@@ -54,7 +56,8 @@ function faultOf(path: string, before: Fields | undefined, after: Fields | undef
   const choices = path.includes('/ward/') ? ['nobody'] : ['nobody', 'connections-of-connections', 'members']
   const isChoice = findable === undefined || choices.includes(textOf(findable) ?? '')
   const isYesOrNo = inGraph === undefined || 'booleanValue' in inGraph
-  return isKnown && isChoice && isYesOrNo ? null : 'hold what may not be chosen'
+  if (!isKnown || !isChoice || !isYesOrNo) return 'hold what may not be chosen'
+  return isRead(settingsSchema, after ?? {}) ? null : 'are not as functions read them'
 }
 
 function profileFault(before: Fields | undefined, after: Fields | undefined): string | null {
@@ -67,10 +70,15 @@ function profileFault(before: Fields | undefined, after: Fields | undefined): st
   const words = bio === undefined ? '' : textOf(bio)
   if (words === undefined || (words !== '' && !isShown(words, 300))) return 'no bio'
   if (photo !== undefined && !/^drawn:[a-z0-9-]{1,40}$/.test(textOf(photo) ?? '')) return 'no photo'
-  return null
+  return isRead(memberSchema, after) ? null : 'is not as functions read it'
 }
 
 const textOf = (value: Fields[string] | undefined) => (value && 'stringValue' in value ? value.stringValue : undefined)
+/** Whether functions can read what a member wrote: nobody may damage what others' acts hang on. */
+function isRead(schema: { '~standard': { validate(data: unknown): object } }, fields: Fields): boolean {
+  const data = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]))
+  return !('issues' in schema['~standard'].validate(data))
+}
 const isShown = (text: string, most: number) => showsSomething(text) && text.trim() === text && [...text].length <= most
 
 test(`${rounds} fuzzed writes of what is one's own gain nobody a right`, async () => {

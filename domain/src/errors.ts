@@ -63,6 +63,8 @@ export const errorStatus = {
   'undo-too-late': 'failed-precondition',
   'requests-closed': 'failed-precondition',
   'try-again': 'unavailable',
+  /** What is stored is none of its kind, and nothing is decided by it; the function's log says which document. */
+  damaged: 'data-loss',
   /** The function failed for a reason that it has no code for; its log has it. */
   failed: 'internal',
 } as const

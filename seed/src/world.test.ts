@@ -1,20 +1,43 @@
+import { settingsSchema } from '@varanda/domain/account/settings'
 import type { Circle, CircleMember } from '@varanda/domain/circle/circle'
+import { circleSchema } from '@varanda/domain/circle/circle'
 import type { Connection } from '@varanda/domain/connection/connection'
-import { type GraphHead, type GraphPage, graphOf, noInviter } from '@varanda/domain/graph/graph-page'
+import { connectionSchema } from '@varanda/domain/connection/connection'
+import { type GraphHead, type GraphPage, graphHeadSchema, graphOf, noInviter } from '@varanda/domain/graph/graph-page'
+import { wardSchema } from '@varanda/domain/guardian/guardian'
 import { isInviteToken, isPostIdOf } from '@varanda/domain/ids'
-import { type Invite, inviteIdOf, inviteLimits, type OwnInvite, seatsLeft } from '@varanda/domain/invite/invite'
-import { birthDate, joinByAge, type Member, memberBio, memberName } from '@varanda/domain/member/member'
+import {
+  type Invite,
+  inviteIdOf,
+  inviteLimits,
+  inviteSchema,
+  type OwnInvite,
+  ownInviteSchema,
+  seatsLeft,
+} from '@varanda/domain/invite/invite'
+import { contactSchema } from '@varanda/domain/member/contact'
+import { directoryCardSchema } from '@varanda/domain/member/directory'
+import { birthDate, joinByAge, type Member, memberBio, memberName, memberSchema } from '@varanda/domain/member/member'
 import { drawnName } from '@varanda/domain/member/photo'
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import type { ActivitySummary, Receipt } from '@varanda/domain/post/activity'
+import { activitySummarySchema, receiptSchema } from '@varanda/domain/post/activity'
 import type { Audience } from '@varanda/domain/post/audience'
-import { type Comment, commentText } from '@varanda/domain/post/comment'
+import { audienceSchema } from '@varanda/domain/post/audience'
+import { type Comment, commentSchema, commentText } from '@varanda/domain/post/comment'
 import type { Entry } from '@varanda/domain/post/entry'
+import { grantSchema } from '@varanda/domain/post/entry'
 import { mediaId, mediaLimits } from '@varanda/domain/post/media'
-import { type Post, postText } from '@varanda/domain/post/post'
-import { type SignupRequest, signupFaults, type VouchQuestion } from '@varanda/domain/signup/signup-request'
+import { type Post, postSchema, postText } from '@varanda/domain/post/post'
+import {
+  type SignupRequest,
+  signupFaults,
+  signupRequestSchema,
+  type VouchQuestion,
+} from '@varanda/domain/signup/signup-request'
 import { waitOf } from '@varanda/domain/signup/signup-wait'
 import { describe, expect, it } from 'vitest'
 import { keepsakeNames, peopleNames } from '../../design/src/scenes/gallery.ts'
@@ -69,6 +92,28 @@ function mayRead(uid: string, postId: string): boolean {
   return uid === author || (connected.get(author)!.has(uid) && !audiences.get(postId)!.except.includes(uid))
 }
 
+/** By which schema functions read what lies there. */
+const stored: [pattern: string, schema: { '~standard': { validate(data: unknown): object } }][] = [
+  ['users/*', memberSchema],
+  ['users/*/private/standing', standingSchema],
+  ['users/*/private/contact', contactSchema],
+  ['users/*/private/settings', settingsSchema],
+  ['users/*/private/invite', ownInviteSchema],
+  ['users/*/connections/*', connectionSchema],
+  ['users/*/wards/*', wardSchema],
+  ['users/*/grants/*', grantSchema],
+  ['directory/*', directoryCardSchema],
+  ['invites/*', inviteSchema],
+  ['circles/*', circleSchema],
+  ['posts/*', postSchema],
+  ['posts/*/private/audience', audienceSchema],
+  ['posts/*/private/receipt', receiptSchema],
+  ['posts/*/comments/*', commentSchema],
+  ['posts/*/activity/summary', activitySummarySchema],
+  ['signupRequests/*', signupRequestSchema],
+  ['graphPages/head', graphHeadSchema],
+]
+
 describe('the demo world', () => {
   it('is the same for the same start', async () => {
     const again = await buildWorld(new Date(firstStart), fixedToken)
@@ -94,6 +139,16 @@ describe('the demo world', () => {
       const inside = documents<CircleMember>(`circles/${at[0]}/members/*`).map(({ at: [uid] }) => uid!)
       expect(inside).toContain(data.owner)
       for (const uid of inside) expect(uid === data.owner || connected.get(data.owner)!.has(uid)).toBe(true)
+    }
+  })
+
+  it('holds documents as functions read them', () => {
+    for (const [pattern, schema] of stored) {
+      const shape = new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`)
+      const found = world.documents.filter(({ path }) => shape.test(path))
+      expect(found.length, pattern).toBeGreaterThan(0)
+      const damaged = found.filter(({ data }) => 'issues' in schema['~standard'].validate(data)).map(({ path }) => path)
+      expect(damaged, pattern).toEqual([])
     }
   })
 

@@ -6,11 +6,14 @@
  *
  * node server.ts DATA PROJECT ACCOUNTS
  */
+
 import { createHash } from 'node:crypto'
+import type { Standing } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { hashPassword } from '@varanda/embedded/auth/passwords/password-hash'
 import { start } from '@varanda/embedded/server'
+import { Timestamp } from 'firebase-admin/firestore'
 import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 
 const [dataDir = '', projectRoot = '', accounts = ''] = process.argv.slice(2)
@@ -34,9 +37,10 @@ await server.auth.admin.import(
 )
 
 const { firestore } = await adminSdk(server, dataDir)
+const standing: Standing = { status: 'active', role: 'user', validSince: new Timestamp(0, 0), invitedBy: null }
 for (let from = 0; from < uids.length; from += 400) {
   const batch = firestore.batch()
-  for (const uid of uids.slice(from, from + 400)) batch.set(firestore.doc(paths.standing(uid)), { status: 'active' })
+  for (const uid of uids.slice(from, from + 400)) batch.set(firestore.doc(paths.standing(uid)), standing)
   await batch.commit()
 }
 const key = 'known to the bench'.replaceAll(' ', '-')
@@ -44,7 +48,9 @@ await firestore.doc(paths.secret('signup-challenge')).set({ key })
 const window = Math.floor(Date.now() / day)
 for (const way of ['proof', 'mail']) {
   const counter = createHash('sha256').update(`requestInvite by ${way} everybody`).digest('hex')
-  await firestore.doc(paths.rateLimit(counter)).set({ window, count: -1_000_000 })
+  await firestore
+    .doc(paths.rateLimit(counter))
+    .set({ window, count: -1_000_000, expiresAt: Timestamp.fromMillis(Date.now() + day) })
 }
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)))
 console.log(`ready ${server.url} ${key} .`)

@@ -1,21 +1,23 @@
-import { day, type Moment } from '../moment.ts'
+import * as v from 'valibot'
+import { day, momentSchema } from '../moment.ts'
 
 /**
  * `users/{uid}/devices/{id}`: one sign-in of a member, as they see it. The id is the sign-in's own second
  * (`auth_time`), so that nobody can write more of them than they signed in. It decides nothing: asking a device to sign
  * out is a request to its app, and only `signOutEverywhere` is kept by the server.
  */
-export interface Device {
+export const deviceSchema = v.object({
   /** What the browser is called ("iPhone · Safari") until the member calls it something. */
-  name: string
-  firstSeen: Moment
+  name: v.string(),
+  firstSeen: momentSchema,
   /** To the hour. */
-  lastSeen: Moment
+  lastSeen: momentSchema,
   /** Since when it has been asked to sign out. */
-  askedAt?: Moment
+  askedAt: v.exactOptional(momentSchema),
   /** When the instance forgets it, if nobody comes back. */
-  expiresAt: Moment
-}
+  expiresAt: momentSchema,
+})
+export type Device = v.InferOutput<typeof deviceSchema>
 
 export const deviceLimits = {
   /** Letters. */

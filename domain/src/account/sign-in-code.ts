@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import type { Moment } from '../moment.ts'
+import { momentSchema } from '../moment.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -26,37 +28,42 @@ export const codeLimits = {
 } as const
 
 /**
- * `signInCodes/{sha256(address and request)}`: one code. It can be tried by whoever knows the request, which the browser
- * that asked alone was told: nobody else can use up its tries, or take its place by asking again. Nobody reads it.
- */
-export interface SignInCode {
-  /** Both base64url; the hash is slow, so that ten minutes are too short to try a million. */
-  salt: string
-  hash: string
-  /** Null for an address without account: its hash is that of no code. */
-  uid: string | null
-  /** No account yet, but an invite that was mailed to the address: the code makes the account. */
-  isInvited: boolean
-  tries: number
-  goodUntil: Moment
-  /** Whose patience it was asked on. */
-  lane: AskLane
-  expiresAt: Moment
-}
-
-/**
  * Who asks for a code of an address: a network from which a code of it has signed somebody in, or any other. Each has its
  * own wait, so that strangers, who can only guess, do not keep the owner waiting at home.
  */
-export type AskLane = 'familiar' | 'strange'
+export const askLanes = ['familiar', 'strange'] as const
+export type AskLane = (typeof askLanes)[number]
+
+/**
+ * `signInCodes/{sha256(address and request)}`: one code. It can be tried by whoever knows the request, which the browser
+ * that asked alone was told: nobody else can use up its tries, or take its place by asking again. Nobody reads it.
+ */
+export const signInCodeSchema = v.object({
+  /** Both base64url; the hash is slow, so that ten minutes are too short to try a million. */
+  salt: v.string(),
+  hash: v.string(),
+  /** Null for an address without account: its hash is that of no code. */
+  uid: v.nullable(v.string()),
+  /** No account yet, but an invite that was mailed to the address: the code makes the account. */
+  isInvited: v.boolean(),
+  tries: v.number(),
+  goodUntil: momentSchema,
+  /** Whose patience it was asked on. */
+  lane: v.picklist(askLanes),
+  expiresAt: momentSchema,
+})
+export type SignInCode = v.InferOutput<typeof signInCodeSchema>
+
+const laneSchema = v.object({ asked: v.number(), nextAt: momentSchema })
 
 /** `signInCodes/{sha256(address)}`: who has asked for codes of an address. Nobody reads it. */
-export interface CodeBook {
+export const codeBookSchema = v.object({
   /** Hashes of networks, the last one last. */
-  familiar: string[]
-  lanes: Partial<Record<AskLane, { asked: number; nextAt: Moment }>>
-  expiresAt: Moment
-}
+  familiar: v.array(v.string()),
+  lanes: v.object({ familiar: v.exactOptional(laneSchema), strange: v.exactOptional(laneSchema) }),
+  expiresAt: momentSchema,
+})
+export type CodeBook = v.InferOutput<typeof codeBookSchema>
 
 /**
  * How long the next ask of a lane waits after the first, second and so on that signed nobody in; the last one's wait stays.

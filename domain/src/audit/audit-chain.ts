@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { newId } from '../ids.ts'
 import type { Moment } from '../moment.ts'
 import type { AuditAct, AuditEntry } from './audit.ts'
@@ -29,16 +30,18 @@ export interface ChainLink {
 }
 
 /** `house/auditHead`: the last link, and what was in the log before there was a chain. */
-export interface AuditHead {
-  seq: number
-  hash: string
-  older: { count: number; digest: string }
-}
+export const auditHeadSchema = v.object({
+  seq: v.number(),
+  hash: v.string(),
+  older: v.object({ count: v.number(), digest: v.string() }),
+})
+export type AuditHead = v.InferOutput<typeof auditHeadSchema>
 
 /** `auditIds/{uid}`: what a member is called in the chain. Without it nobody can tell whose acts those were. */
-export interface AuditId {
-  id: string
-}
+export const auditIdSchema = v.object({
+  id: v.string(),
+})
+export type AuditId = v.InferOutput<typeof auditIdSchema>
 
 /** What a link's hashes of an entry are made with; it lies with the entry, and each goes with what it covers. */
 export interface AuditSalts {

@@ -1,5 +1,5 @@
-import type { Locale } from '../locale.ts'
-import type { Moment } from '../moment.ts'
+import * as v from 'valibot'
+import { momentSchema } from '../moment.ts'
 
 /** Characters, unless it says otherwise; `published` posts is what the index document holds with room to spare. */
 export const blogLimits = {
@@ -37,74 +37,89 @@ export function isBlogTag(text: string): boolean {
 }
 
 /** What a post says in one language. `content` is HTML that passed the sanitiser. */
-export interface BlogText {
-  title: string
-  summary: string
-  content: string
-}
+export const blogTextSchema = v.object({
+  title: v.string(),
+  summary: v.string(),
+  content: v.string(),
+})
+export type BlogText = v.InferOutput<typeof blogTextSchema>
 
 /** A post's picture. Its files are in Storage, in `blogCoverWidths`; width and height (pixels) are of the largest. */
-export interface BlogCover {
-  id: string
-  width: number
-  height: number
-  alt: Partial<Record<Locale, string>>
-}
+export const blogCoverSchema = v.object({
+  id: v.string(),
+  width: v.number(),
+  height: v.number(),
+  alt: v.object({ pt: v.exactOptional(v.string()), en: v.exactOptional(v.string()) }),
+})
+export type BlogCover = v.InferOutput<typeof blogCoverSchema>
+
+/** `blogCovers/{id}`: one that was prepared and may be taken by a post. */
+export const preparedCoverSchema = v.omit(blogCoverSchema, ['alt'])
 
 /** Pixels. `card` is for a post's picture in a list; `social` is 1200 × 630, a JPEG, for links sent elsewhere. */
 export const blogCoverWidths = [480, 960, 1600] as const
 export const socialCover = { width: 1200, height: 630 } as const
 
-export type BlogStatus = 'draft' | 'scheduled' | 'published' | 'unpublished'
+export const blogStatuses = ['draft', 'scheduled', 'published', 'unpublished'] as const
+export type BlogStatus = (typeof blogStatuses)[number]
 
 /**
  * `blogPosts/{id}`: a post as it is, or last was, in public; as long as it never was, its draft. `scheduled` is for
  * those that nobody sees yet; one in public stays `published` while its next revision waits.
  */
-export interface BlogPost {
-  status: BlogStatus
+export const blogPostSchema = v.object({
+  status: v.picklist(blogStatuses),
   /** Counts what was saved; revisions are kept under their number. */
-  rev: number
+  rev: v.number(),
   /** The revision that is shown. */
-  shownRev: number | null
-  texts: Partial<Record<Locale, BlogText>>
-  tags: string[]
-  author: string
-  cover: BlogCover | null
+  shownRev: v.nullable(v.number()),
+  texts: v.object({ pt: v.exactOptional(blogTextSchema), en: v.exactOptional(blogTextSchema) }),
+  tags: v.array(v.string()),
+  author: v.string(),
+  cover: v.nullable(blogCoverSchema),
   /** When a revision goes public, and which; both null when none waits. */
-  publishAt: Moment | null
-  publishRev: number | null
+  publishAt: v.nullable(momentSchema),
+  publishRev: v.nullable(v.number()),
   /** When it first went public. */
-  publishedAt: Moment | null
+  publishedAt: v.nullable(momentSchema),
   /** When what is shown last changed. */
-  updatedAt: Moment
-}
+  updatedAt: momentSchema,
+})
+export type BlogPost = v.InferOutput<typeof blogPostSchema>
 
 /** What an editor saves. */
-export type BlogEdition = Pick<BlogPost, 'texts' | 'tags' | 'author' | 'cover'>
+export const blogEditionSchema = v.pick(blogPostSchema, ['texts', 'tags', 'author', 'cover'])
+export type BlogEdition = v.InferOutput<typeof blogEditionSchema>
 
 /**
  * `blogPosts/{id}/revisions/{rev}`: what was saved, when and by whom; `savedBy` is null for what the instance planted.
  */
-export interface BlogRevision extends BlogEdition {
-  rev: number
-  savedAt: Moment
-  savedBy: string | null
-}
+export const blogRevisionSchema = v.object({
+  ...blogEditionSchema.entries,
+  rev: v.number(),
+  savedAt: momentSchema,
+  savedBy: v.nullable(v.string()),
+})
+export type BlogRevision = v.InferOutput<typeof blogRevisionSchema>
 
 /** What lists, feeds and sitemap say of a published post; `version` changes whenever the page of the post does. */
-export interface BlogHeader {
-  id: string
-  version: string
-  texts: Partial<Record<Locale, { title: string; summary: string; minutes: number }>>
-  tags: string[]
-  author: string
-  cover: BlogCover | null
-  publishedAt: Moment
-  updatedAt: Moment
-}
+export const blogHeaderSchema = v.object({
+  id: v.string(),
+  version: v.string(),
+  texts: v.object({
+    pt: v.exactOptional(v.object({ title: v.string(), summary: v.string(), minutes: v.number() })),
+    en: v.exactOptional(v.object({ title: v.string(), summary: v.string(), minutes: v.number() })),
+  }),
+  tags: v.array(v.string()),
+  author: v.string(),
+  cover: v.nullable(blogCoverSchema),
+  publishedAt: momentSchema,
+  updatedAt: momentSchema,
+})
+export type BlogHeader = v.InferOutput<typeof blogHeaderSchema>
 
 /** `blogIndex/published`: every published post, newest first, so that one read knows what the blog shows. */
-export interface BlogIndex {
-  posts: BlogHeader[]
-}
+export const blogIndexSchema = v.object({
+  posts: v.array(blogHeaderSchema),
+})
+export type BlogIndex = v.InferOutput<typeof blogIndexSchema>

@@ -1,8 +1,9 @@
+import * as v from 'valibot'
 import type { Settings } from '../account/settings.ts'
 import { DomainError } from '../errors.ts'
-import type { Person } from '../member/person.ts'
+import { personSchema } from '../member/person.ts'
 import type { Standing } from '../member/standing.ts'
-import type { Moment } from '../moment.ts'
+import { momentSchema } from '../moment.ts'
 import type { Connection } from './connection.ts'
 
 export const connectionRequestLimits = {
@@ -16,11 +17,13 @@ export const connectionRequestLimits = {
  * `users/{uid}/requests/{other}`: somebody asks to be connected. Each of the two has a copy: `out` of who asks, `in` of
  * who is asked. A no is not told: the asker's copy stays as it was, and asking again reaches nobody.
  */
-export interface ConnectionRequest extends Person {
-  direction: 'in' | 'out'
-  state: 'open' | 'declined'
-  at: Moment
-}
+export const connectionRequestSchema = v.object({
+  ...personSchema.entries,
+  direction: v.picklist(['in', 'out']),
+  state: v.picklist(['open', 'declined']),
+  at: momentSchema,
+})
+export type ConnectionRequest = v.InferOutput<typeof connectionRequestSchema>
 
 /** Everything that decides about asking, read in one transaction. */
 export interface AskingState {

@@ -1,9 +1,12 @@
-import type { Person } from '../member/person.ts'
-import type { Moment } from '../moment.ts'
+import * as v from 'valibot'
+import { personSchema } from '../member/person.ts'
+import { momentSchema } from '../moment.ts'
 
 /** `users/{uid}/connections/{other}`: someone this member agreed to know. A trigger keeps name and photo fresh. */
-export interface Connection extends Person {
-  since: Moment
+export const connectionSchema = v.object({
+  ...personSchema.entries,
+  since: momentSchema,
   /** How the two came to know each other here, seen from this member. */
-  by: 'inviter' | 'invitee' | 'request'
-}
+  by: v.picklist(['inviter', 'invitee', 'request']),
+})
+export type Connection = v.InferOutput<typeof connectionSchema>

@@ -1,4 +1,5 @@
-import type { Moment } from '../moment.ts'
+import * as v from 'valibot'
+import { momentSchema } from '../moment.ts'
 
 export const graphLimits = {
   /** Members of one page. */
@@ -20,16 +21,17 @@ export const noInviter = 0xffffffff
 export type Others = number | 'few'
 
 /** `graphPages/head`: which edition of the graph is whole, and where its pages are. */
-export interface GraphHead {
-  edition: number
-  pages: number
+export const graphHeadSchema = v.object({
+  edition: v.number(),
+  pages: v.number(),
   /** Shown members. */
-  members: number
-  ties: number
+  members: v.number(),
+  ties: v.number(),
   /** Hidden members above whom nobody is shown. */
-  others: Others
-  madeAt: Moment
-}
+  others: v.union([v.number(), v.literal('few')]),
+  madeAt: momentSchema,
+})
+export type GraphHead = v.InferOutput<typeof graphHeadSchema>
 
 /**
  * `graphPages/{edition}-{n}`: up to `graphLimits.members` members in columns, and its part of the ties. Members have one
@@ -48,10 +50,11 @@ export interface GraphPage {
 }
 
 /** `house/graph`: the last edition that was begun, and when, whether or not it came to be. */
-export interface GraphTurn {
-  begun: number
-  begunAt: Moment
-}
+export const graphTurnSchema = v.object({
+  begun: v.number(),
+  begunAt: momentSchema,
+})
+export type GraphTurn = v.InferOutput<typeof graphTurnSchema>
 
 export const graphStates = ['active', 'slowed', 'suspended'] as const
 export type GraphState = (typeof graphStates)[number]

@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { DomainError } from '../errors.ts'
-import type { Person } from '../member/person.ts'
-import { day, type Moment } from '../moment.ts'
+import { personSchema } from '../member/person.ts'
+import { day, momentSchema } from '../moment.ts'
 
 export const approvalLimits = {
   /** How long a question waits, and how long its answer stands. */
@@ -17,36 +18,38 @@ export const approvalLimits = {
 export const approvalKinds = ['connection', 'hand-over', 'guardianship', 'release'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
-export type ApprovalState = 'waiting' | 'approved' | 'declined'
+export const approvalStates = ['waiting', 'approved', 'declined'] as const
+export type ApprovalState = (typeof approvalStates)[number]
 
 /**
  * `users/{guardian}/approvals/{id}`, and the same at `users/{ward}/approvals/{id}` so that the ward sees what waits: a
  * question that a guardian answers.
  */
-export interface Approval {
-  kind: ApprovalKind
-  ward: Person
-  guardian: Pick<Person, 'uid' | 'name'>
-  state: ApprovalState
-  askedAt: Moment
+export const approvalSchema = v.object({
+  kind: v.picklist(approvalKinds),
+  ward: personSchema,
+  guardian: v.pick(personSchema, ['uid', 'name']),
+  state: v.picklist(approvalStates),
+  askedAt: momentSchema,
   /** A waiting question is none from then on; an answer is forgotten. */
-  expiresAt: Moment
+  expiresAt: momentSchema,
   /** Whom the ward would know; of a `release`, who would answer for it. */
-  other?: Person
+  other: v.exactOptional(personSchema),
   /**
    * The other agreed already, so that a yes connects the two; without, it only lets the ward ask them. Of a
    * `connection`.
    */
-  connects?: boolean
+  connects: v.exactOptional(v.boolean()),
   /** Whether the guardian goes on seeing contacts and minutes until 18; only of a `hand-over`. */
-  overseen?: boolean
+  overseen: v.exactOptional(v.boolean()),
   /** The administrator who asked; of a `guardianship` and a `release`. */
-  by?: Pick<Person, 'uid' | 'name'>
+  by: v.exactOptional(v.pick(personSchema, ['uid', 'name'])),
   /** From then on a yes counts without that of who answers today; of a `guardianship`. */
-  opensAt?: Moment
+  opensAt: v.exactOptional(momentSchema),
   /** Who answers today agreed, or a second administrator did; of a `guardianship`. */
-  released?: true
-}
+  released: v.exactOptional(v.literal(true)),
+})
+export type Approval = v.InferOutput<typeof approvalSchema>
 
 /** The same question twice is one. */
 export function approvalId(kind: ApprovalKind, ward: string, other?: string): string {

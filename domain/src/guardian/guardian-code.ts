@@ -1,4 +1,5 @@
-import type { Moment } from '../moment.ts'
+import * as v from 'valibot'
+import { momentSchema } from '../moment.ts'
 
 /**
  * A ward signs in with nine digits that the guardian's app shows: `482 913 057`. The first three say where the instance
@@ -14,17 +15,18 @@ export const wardCodeLimits = {
 } as const
 
 /** `wardCodes/{place}`: the one code that lies there. Nobody reads it. */
-export interface WardCode {
+export const wardCodeSchema = v.object({
   /** Both base64url; the hash is slow. */
-  salt: string
-  hash: string
-  uid: string
+  salt: v.string(),
+  hash: v.string(),
+  uid: v.string(),
   /** Who made it: a code of somebody who is not the guardian any more opens nothing. */
-  guardian: string
-  tries: number
-  goodUntil: Moment
-  expiresAt: Moment
-}
+  guardian: v.string(),
+  tries: v.number(),
+  goodUntil: momentSchema,
+  expiresAt: momentSchema,
+})
+export type WardCode = v.InferOutput<typeof wardCodeSchema>
 
 export function isGoodWardCode(stored: WardCode | undefined, now: Date): stored is WardCode {
   return stored !== undefined && stored.tries < wardCodeLimits.tries && stored.goodUntil.toMillis() > now.getTime()

@@ -1,14 +1,16 @@
+import * as v from 'valibot'
 import type { Connection } from '../connection/connection.ts'
 import { DomainError } from '../errors.ts'
 import { type DocumentWrite, inviteConnections } from '../invite/joining.ts'
 import type { Locale } from '../locale.ts'
 import { directoryCard } from '../member/directory.ts'
 import { joinByAge, type Member } from '../member/member.ts'
-import { type Person, personOf } from '../member/person.ts'
+import { type Person, personOf, personSchema } from '../member/person.ts'
 import type { Standing } from '../member/standing.ts'
 import type { Moment } from '../moment.ts'
+import { momentSchema } from '../moment.ts'
 import { paths } from '../paths.ts'
-import { type AgeBand, ageBandOf, bandEnds } from './age-band.ts'
+import { ageBandOf, ageBands, bandEnds } from './age-band.ts'
 import { approvalNeeded } from './age-band-acts.ts'
 
 export const guardianLimits = {
@@ -25,15 +27,17 @@ export const guardianLimits = {
 } as const
 
 /** `users/{guardian}/wards/{uid}`: an account that this member answers for. A trigger keeps name and photo fresh. */
-export interface Ward extends Person {
-  birthDate: string
-  ageBand: AgeBand
-  since: Moment
+export const wardSchema = v.object({
+  ...personSchema.entries,
+  birthDate: v.string(),
+  ageBand: v.picklist(ageBands),
+  since: momentSchema,
   /** The ward took the account over and let this guardian stay to see contacts and minutes. */
-  handedOver?: true
+  handedOver: v.exactOptional(v.literal(true)),
   /** Since when the guardian has let writing rest; absent when it does not. */
-  pausedAt?: Moment
-}
+  pausedAt: v.exactOptional(momentSchema),
+})
+export type Ward = v.InferOutput<typeof wardSchema>
 
 /** `users/{uid}/guardian/overview`: what a guardian learns of a ward. Contacts and time, never a word. */
 export interface GuardianOverview {
@@ -44,10 +48,11 @@ export interface GuardianOverview {
 }
 
 /** `users/{uid}/minutes/{day}`: how long the ward was here that day; the ward's app writes it. */
-export interface DayMinutes {
-  minutes: number
-  at: Moment
-}
+export const dayMinutesSchema = v.object({
+  minutes: v.number(),
+  at: momentSchema,
+})
+export type DayMinutes = v.InferOutput<typeof dayMinutesSchema>
 
 /** Whether this account exists only through its guardian's. */
 export function isGuarded({ ageBand }: Pick<Standing, 'ageBand'>): boolean {

@@ -1,4 +1,5 @@
-import { day, type Moment } from '../moment.ts'
+import * as v from 'valibot'
+import { day, type Moment, momentSchema } from '../moment.ts'
 import { type CalendarDay, calendarDay } from '../signup/business-days.ts'
 
 /** How many weeks the figures look back, the current one included. */
@@ -7,34 +8,36 @@ export const figureWeeks = 12
 /** How often the figures are counted anew by an administrator's wish, in ten minutes. */
 export const figuresPerTenMinutes = 6
 
-/** `house/figures`: how the instance is doing, counted once an hour. Numbers only; nobody's name or words. */
-export interface InstanceFigures {
-  computedAt: Moment
-  members: number
-  joinedByWeek: WeekCount[]
-  posts: number
-  postsByWeek: WeekCount[]
-  /** From a link to a first post. */
-  funnel: {
-    links: number
-    /** Seats that are kept for somebody just now. */
-    reserved: number
-    /** Seats that were taken, since the instance began. */
-    joined: number
-    /** Members who have posted at least once. */
-    posted: number
-  }
-  /** Messages that wait to be sent, and those that were given up within the time that the books keep them. */
-  mail: { waiting: number; dead: number }
-  /** Posts up to this moment were looked through for first posts. */
-  seenPostsUntil: Moment | null
-}
-
 /** `week` is its Monday in Brasília. */
-export interface WeekCount {
-  week: CalendarDay
-  count: number
-}
+export const weekCountSchema = v.object({
+  week: v.string(),
+  count: v.number(),
+})
+export type WeekCount = v.InferOutput<typeof weekCountSchema>
+
+/** `house/figures`: how the instance is doing, counted once an hour. Numbers only; nobody's name or words. */
+export const instanceFiguresSchema = v.object({
+  computedAt: momentSchema,
+  members: v.number(),
+  joinedByWeek: v.array(weekCountSchema),
+  posts: v.number(),
+  postsByWeek: v.array(weekCountSchema),
+  /** From a link to a first post. */
+  funnel: v.object({
+    links: v.number(),
+    /** Seats that are kept for somebody just now. */
+    reserved: v.number(),
+    /** Seats that were taken, since the instance began. */
+    joined: v.number(),
+    /** Members who have posted at least once. */
+    posted: v.number(),
+  }),
+  /** Messages that wait to be sent, and those that were given up within the time that the books keep them. */
+  mail: v.object({ waiting: v.number(), dead: v.number() }),
+  /** Posts up to this moment were looked through for first posts. */
+  seenPostsUntil: v.nullable(momentSchema),
+})
+export type InstanceFigures = v.InferOutput<typeof instanceFiguresSchema>
 
 /** `firstPosts/{uid}`: this member has posted. It is there to be counted. */
 export interface FirstPost {

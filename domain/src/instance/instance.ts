@@ -1,16 +1,18 @@
+import * as v from 'valibot'
 import { brand } from '../brand.ts'
 import { inviteLimits } from '../invite/invite.ts'
-import type { Moment } from '../moment.ts'
+import { momentSchema } from '../moment.ts'
 
 /**
  * `house/branches`: parts of the invite tree whose links rest. Whoever was invited from there stays a member with all
  * that is theirs; only nobody new comes in by the links of the member named here and of everybody who came through
  * them.
  */
-export interface InstanceBranches {
+export const instanceBranchesSchema = v.object({
   /** By the uid at the branch's foot. */
-  paused: Record<string, { by: string; at: Moment; reason: string }>
-}
+  paused: v.record(v.string(), v.object({ by: v.string(), at: momentSchema, reason: v.string() })),
+})
+export type InstanceBranches = v.InferOutput<typeof instanceBranchesSchema>
 
 export const instanceLimits = {
   /** Characters. */
@@ -23,18 +25,22 @@ export const instanceLimits = {
  * `house/settings`: what the instance says of itself; members read it. What is absent has the value of
  * `defaultSettings`.
  */
-export interface InstanceSettings {
-  name: string
+export const instanceSettingsSchema = v.object({
+  name: v.string(),
   /** Who runs it, and how members reach them. */
-  operator: string
-  contact: string
+  operator: v.string(),
+  contact: v.string(),
   /** Whether strangers may ask for an invite. */
-  requestsOpen: boolean
+  requestsOpen: v.boolean(),
   /** Seats of a newcomer's link, five at most. */
-  seatsForNewcomers: number
+  seatsForNewcomers: v.number(),
   /** When the last backup ended; null where the instance does not know of one. */
-  lastBackupAt: Moment | null
-}
+  lastBackupAt: v.nullable(momentSchema),
+})
+export type InstanceSettings = v.InferOutput<typeof instanceSettingsSchema>
+
+/** As it is stored. */
+export const savedInstanceSettingsSchema = v.partial(instanceSettingsSchema)
 
 export const defaultSettings: InstanceSettings = {
   name: brand.name,

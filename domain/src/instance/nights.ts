@@ -1,4 +1,5 @@
-import { day, hour, type Moment } from '../moment.ts'
+import * as v from 'valibot'
+import { day, hour, momentSchema } from '../moment.ts'
 
 export const nightLimits = {
   /** An account that never became a member's goes so long after it was made (milliseconds). */
@@ -20,45 +21,52 @@ export const nightLimits = {
   named: 20,
 } as const
 
-/** `house/nights`: what the last nightly rounds found. No names, and of posts their ids. */
-export interface InstanceNights {
-  accounts?: AccountsNight
-  entries?: EntriesNight
-  /** The round of comparing that is under way: it goes on after this post. */
-  round?: EntriesRound | null
-}
-
-export interface AccountsNight {
-  at: Moment
+export const accountsNightSchema = v.object({
+  at: momentSchema,
   /** Accounts without membership that were deleted. */
-  deleted: number
+  deleted: v.number(),
   /** Accounts that say that they are a member's and have no standing: kept, for somebody has to look. */
-  withoutStanding: number
+  withoutStanding: v.number(),
   /** Members whose account is gone. */
-  withoutAccount: number
-  suspended: number
+  withoutAccount: v.number(),
+  suspended: v.number(),
   /** Those were too many at once, and nobody was suspended. */
-  tooMany: boolean
-}
+  tooMany: v.boolean(),
+})
+export type AccountsNight = v.InferOutput<typeof accountsNightSchema>
 
 /** Posts compared with who should have them, and of how many (reader, post) the instance thinks otherwise. */
-export interface EntriesCount {
-  posts: number
-  missing: number
-  extra: number
+export const entriesCountSchema = v.object({
+  posts: v.number(),
+  missing: v.number(),
+  extra: v.number(),
   /** What the author is told about the readers differs from who has the post. */
-  told: number
+  told: v.number(),
   /** The first of them. */
-  named: string[]
-}
+  named: v.array(v.string()),
+})
+export type EntriesCount = v.InferOutput<typeof entriesCountSchema>
 
-export interface EntriesRound extends EntriesCount {
-  after: string
-}
+export const entriesRoundSchema = v.object({
+  ...entriesCountSchema.entries,
+  after: v.string(),
+})
+export type EntriesRound = v.InferOutput<typeof entriesRoundSchema>
 
-export interface EntriesNight extends EntriesCount {
-  at: Moment
-}
+export const entriesNightSchema = v.object({
+  ...entriesCountSchema.entries,
+  at: momentSchema,
+})
+export type EntriesNight = v.InferOutput<typeof entriesNightSchema>
+
+/** `house/nights`: what the last nightly rounds found. No names, and of posts their ids. */
+export const instanceNightsSchema = v.object({
+  accounts: v.exactOptional(accountsNightSchema),
+  entries: v.exactOptional(entriesNightSchema),
+  /** The round of comparing that is under way: it goes on after this post. */
+  round: v.exactOptional(v.nullable(entriesRoundSchema)),
+})
+export type InstanceNights = v.InferOutput<typeof instanceNightsSchema>
 
 /** How many may be without an account before nobody is shut out for it. */
 export function mostWithoutAccount(members: number): number {

@@ -1,5 +1,7 @@
-import type { Locale } from '../locale.ts'
+import * as v from 'valibot'
+import { locales } from '../locale.ts'
 import type { Moment } from '../moment.ts'
+import { momentSchema } from '../moment.ts'
 
 /** A member's link has five seats; the instance's own link may be given another number. */
 export const inviteLimits = {
@@ -38,85 +40,94 @@ export type InviteState = (typeof inviteStates)[number]
 export const inviteKinds = ['own', 'reserved', 'applicant', 'house', 'founding'] as const
 export type InviteKind = (typeof inviteKinds)[number]
 
-/** `invites/{sha256(token)}`: the seats of one link. */
-export interface Invite {
-  kind: InviteKind
-  /** Uid; null where nobody in particular invites: the founding link, the instance's own, an applicant's. */
-  inviter: string | null
-  state: InviteState
-  seats: number
-  taken: number
-  /** Seats of an `own` link that are lent to reservations which nobody has taken yet. */
-  reserved: number
-  createdAt: Moment
-  /** From then on nobody can join by it; null for a link that stays. */
-  expiresAt: Moment | null
-  /** Whom it is for; only a `reserved` or `applicant` invite says so. */
-  guest?: InvitedGuest
-  /** The invite that lent its seat; only a `reserved` one has it. */
-  lentBy?: string
-  /** `signupRequests/{id}`; only an `applicant` invite has it. */
-  requestId?: string
-  /** What an administrator wrote down about a `house` link. */
-  note?: string
-  /** An administrator closed it: only an administrator opens it again. */
-  closed?: ClosedLink & { by: string }
-}
-
 /** When and why whoever runs the instance closed a link, as its owner is told. */
-export interface ClosedLink {
-  at: Moment
-  reason: string
-}
+export const closedLinkSchema = v.object({
+  at: momentSchema,
+  reason: v.string(),
+})
+export type ClosedLink = v.InferOutput<typeof closedLinkSchema>
 
 /** A guest as the inviter or the instance named them. */
-export interface InvitedGuest {
-  name: string
+export const invitedGuestSchema = v.object({
+  name: v.string(),
   /** A line of the inviter's for the landing page, or empty. */
-  message: string
-  locale: Locale
+  message: v.string(),
+  locale: v.picklist(locales),
   /** Circles of the inviter's in which the guest will be. */
-  circles: string[]
+  circles: v.array(v.string()),
   /** SHA-256 of the address that the invite was mailed to: an account that proved this address may take the seat. */
-  addressHash?: string
-}
+  addressHash: v.exactOptional(v.string()),
+})
+export type InvitedGuest = v.InferOutput<typeof invitedGuestSchema>
+
+/** `invites/{sha256(token)}`: the seats of one link. */
+export const inviteSchema = v.object({
+  kind: v.picklist(inviteKinds),
+  /** Uid; null where nobody in particular invites: the founding link, the instance's own, an applicant's. */
+  inviter: v.nullable(v.string()),
+  state: v.picklist(inviteStates),
+  seats: v.number(),
+  taken: v.number(),
+  /** Seats of an `own` link that are lent to reservations which nobody has taken yet. */
+  reserved: v.number(),
+  createdAt: momentSchema,
+  /** From then on nobody can join by it; null for a link that stays. */
+  expiresAt: v.nullable(momentSchema),
+  /** Whom it is for; only a `reserved` or `applicant` invite says so. */
+  guest: v.exactOptional(invitedGuestSchema),
+  /** The invite that lent its seat; only a `reserved` one has it. */
+  lentBy: v.exactOptional(v.string()),
+  /** `signupRequests/{id}`; only an `applicant` invite has it. */
+  requestId: v.exactOptional(v.string()),
+  /** What an administrator wrote down about a `house` link. */
+  note: v.exactOptional(v.string()),
+  /** An administrator closed it: only an administrator opens it again. */
+  closed: v.exactOptional(v.object({ ...closedLinkSchema.entries, by: v.string() })),
+})
+export type Invite = v.InferOutput<typeof inviteSchema>
 
 /** `invites/{id}/acceptances/{uid}`: one seat taken, by whom and when. */
-export interface Acceptance {
-  uid: string
-  name: string
-  at: Moment
-}
-
-/** `users/{uid}/private/invite`: the owner's own view, the only place that holds the raw link. */
-export interface OwnInvite {
-  token: string
-  inviteId: string
-  state: InviteState
-  seats: number
-  acceptances: Acceptance[]
-  reservations: Reservation[]
-  /** Set while an administrator keeps the link closed. */
-  closed?: ClosedLink
-  /** Seats that came back because nobody took them in time, so that the inviter learns of it; the newest first. */
-  returned?: ReturnedSeat[]
-}
+export const acceptanceSchema = v.object({
+  uid: v.string(),
+  name: v.string(),
+  at: momentSchema,
+})
+export type Acceptance = v.InferOutput<typeof acceptanceSchema>
 
 /** Whom a seat waited for in vain. */
-export interface ReturnedSeat extends Pick<InvitedGuest, 'name' | 'message' | 'locale' | 'circles'> {
-  inviteId: string
-  at: Moment
-}
+export const returnedSeatSchema = v.object({
+  ...v.pick(invitedGuestSchema, ['name', 'message', 'locale', 'circles']).entries,
+  inviteId: v.string(),
+  at: momentSchema,
+})
+export type ReturnedSeat = v.InferOutput<typeof returnedSeatSchema>
 
 /** A seat kept for somebody, as its inviter sees it. */
-export interface Reservation extends Pick<InvitedGuest, 'name' | 'message' | 'locale' | 'circles'> {
-  token: string
-  inviteId: string
-  createdAt: Moment
-  expiresAt: Moment
+export const reservationSchema = v.object({
+  ...v.pick(invitedGuestSchema, ['name', 'message', 'locale', 'circles']).entries,
+  token: v.string(),
+  inviteId: v.string(),
+  createdAt: momentSchema,
+  expiresAt: momentSchema,
   /** The instance mailed it to the guest; the address itself is not kept. */
-  isMailed: boolean
-}
+  isMailed: v.boolean(),
+})
+export type Reservation = v.InferOutput<typeof reservationSchema>
+
+/** `users/{uid}/private/invite`: the owner's own view, the only place that holds the raw link. */
+export const ownInviteSchema = v.object({
+  token: v.string(),
+  inviteId: v.string(),
+  state: v.picklist(inviteStates),
+  seats: v.number(),
+  acceptances: v.array(acceptanceSchema),
+  reservations: v.array(reservationSchema),
+  /** Set while an administrator keeps the link closed. */
+  closed: v.exactOptional(closedLinkSchema),
+  /** Seats that came back because nobody took them in time, so that the inviter learns of it; the newest first. */
+  returned: v.exactOptional(v.array(returnedSeatSchema)),
+})
+export type OwnInvite = v.InferOutput<typeof ownInviteSchema>
 
 export function seatsLeft(invite: Pick<Invite, 'seats' | 'taken' | 'reserved'>): number {
   return Math.max(0, invite.seats - invite.taken - invite.reserved)

@@ -1,30 +1,36 @@
-import type { Locale } from '../locale.ts'
-import type { Moment } from '../moment.ts'
-import { day } from '../moment.ts'
-import type { CalendarDay } from '../signup/business-days.ts'
+import * as v from 'valibot'
+import { locales } from '../locale.ts'
+import { day, momentSchema } from '../moment.ts'
 
 /** Each message that the instance sends, with what it has to be told. Links are whole addresses. */
-export interface MailParameters {
+export const mailParameters = {
   /** The code that is typed where somebody signs in; a link for another device, null where there is none to give. */
-  'sign-in-code': { code: string; minutes: number; link: string | null }
+  'sign-in-code': v.object({ code: v.string(), minutes: v.number(), link: v.nullable(v.string()) }),
   /**
    * A seat in the instance; `inviter` is a name, or null where the instance invites. The code signs in whoever opens
    * the message on another device than the one they use; null for a member. Both are good for so many days.
    */
-  invite: { inviter: string | null; link: string; code: string | null; days: number }
+  invite: v.object({
+    inviter: v.nullable(v.string()),
+    link: v.string(),
+    code: v.nullable(v.string()),
+    days: v.number(),
+  }),
   /** Somebody wrote below a post; the words themselves stay in the instance. */
-  comment: { author: string; link: string }
+  comment: v.object({ author: v.string(), link: v.string() }),
   /** Was it you who asked? Whatever a stranger wrote stays out of it, as of the next two. */
-  'request-confirm': { link: string; hours: number }
-  /** The instance has the request and answers it; `link` shows how it stands. */
-  'request-received': { answerBy: CalendarDay; link: string }
+  'request-confirm': v.object({ link: v.string(), hours: v.number() }),
+  /** The instance has the request and answers it by a day (`CalendarDay`); `link` shows how it stands. */
+  'request-received': v.object({ answerBy: v.string(), link: v.string() }),
   /** The instance said no, in words that an administrator chose for this reader. */
-  'request-declined': { reason: string }
+  'request-declined': v.object({ reason: v.string() }),
   /** Somebody asked for an invite with the address of a member. */
-  'request-member': { link: string }
-}
+  'request-member': v.object({ link: v.string() }),
+} as const
 
-export type MailTemplate = keyof MailParameters
+export type MailTemplate = keyof typeof mailParameters
+export type MailParameters = { [Template in MailTemplate]: v.InferOutput<(typeof mailParameters)[Template]> }
+export const mailTemplates = Object.keys(mailParameters) as MailTemplate[]
 
 /**
  * `once`: rather not at all than twice. `until-sent`: tried again even when nobody knows whether it went out, because
@@ -58,32 +64,50 @@ export const mailLimits = {
  * `unknown` broke off where nobody can tell; `unwanted` came after its reader unsubscribed; `shown` lies in the outbox,
  * because the instance has no mail server.
  */
-export type MailState = 'waiting' | 'sending' | 'sent' | 'dead' | 'unknown' | 'unwanted' | 'shown'
+export const mailStates = ['waiting', 'sending', 'sent', 'dead', 'unknown', 'unwanted', 'shown'] as const
+export type MailState = (typeof mailStates)[number]
+
+const mailFields = v.object({
+  template: v.picklist(mailTemplates),
+  locale: v.picklist(locales),
+  /** The member whose notification it is; null where it goes to an address only. */
+  uid: v.nullable(v.string()),
+  to: v.exactOptional(v.string()),
+  parameters: v.exactOptional(v.unknown()),
+  state: v.picklist(mailStates),
+  tries: v.number(),
+  createdAt: momentSchema,
+  /** When it is tried next, or, while it is claimed, when the claim ends. */
+  dueAt: momentSchema,
+  /** Why it is dead: the mail server's code (never its words, which may hold addresses), or `late`. */
+  reason: v.exactOptional(v.string()),
+  /** As it would have gone out; for the outbox only. */
+  message: v.exactOptional(v.object({ subject: v.string(), text: v.string(), html: v.string() })),
+  expiresAt: momentSchema,
+})
 
 /** `mail/{id}`: one message. Nobody reads it; once it is over, address and words are gone from it. */
-export interface MailDocument<Template extends MailTemplate = MailTemplate> {
+export interface MailDocument<Template extends MailTemplate = MailTemplate>
+  extends Omit<MailFields, 'template' | 'parameters'> {
   template: Template
-  locale: Locale
-  /** The member whose notification it is; null where it goes to an address only. */
-  uid: string | null
-  to?: string
   parameters?: MailParameters[Template]
-  state: MailState
-  tries: number
-  createdAt: Moment
-  /** When it is tried next, or, while it is claimed, when the claim ends. */
-  dueAt: Moment
-  /** Why it is dead: the mail server's code (never its words, which may hold addresses), or `late`. */
-  reason?: string
-  /** As it would have gone out; for the outbox only. */
-  message?: { subject: string; text: string; html: string }
-  expiresAt: Moment
 }
 
-/** A member's own switch for notifications by mail; absent means yes. */
-export interface MailWishes {
-  notifications: boolean
+type MailFields = v.InferOutput<typeof mailFields>
+
+function isMailDocument(stored: unknown): stored is MailDocument {
+  if (!v.is(mailFields, stored)) return false
+  const { template, parameters } = stored
+  return parameters === undefined || v.is(mailParameters[template], parameters)
 }
+/** Its parameters are those of its template. */
+export const mailDocumentSchema = v.custom<MailDocument>(isMailDocument)
+
+/** A member's own switch for notifications by mail; absent means yes. */
+export const mailWishesSchema = v.object({
+  notifications: v.boolean(),
+})
+export type MailWishes = v.InferOutput<typeof mailWishesSchema>
 
 /** One plain address and nothing that a mail server could read as more: no name, list, comment, quote or route. */
 export function isMailAddress(text: string): boolean {

@@ -1,8 +1,11 @@
-import type { AgeBand } from '../guardian/age-band.ts'
-import type { Moment } from '../moment.ts'
-import type { Member, Role } from './member.ts'
-import { type Person, personOf } from './person.ts'
-import type { Standing, StandingStatus } from './standing.ts'
+import * as v from 'valibot'
+import { ageBands } from '../guardian/age-band.ts'
+import { momentSchema } from '../moment.ts'
+import type { Member } from './member.ts'
+import { roles } from './member.ts'
+import { personOf, personSchema } from './person.ts'
+import type { Standing } from './standing.ts'
+import { standingStatuses } from './standing.ts'
 
 export const directoryLimits = {
   /** Letters of the beginnings that a card is found by. */
@@ -15,17 +18,19 @@ export const directoryLimits = {
  * `directory/{uid}`: what administrators list and find members by. A copy of profile, standing and address that
  * functions keep; it decides nothing.
  */
-export interface DirectoryCard extends Person {
-  email: string
-  role: Role
-  status: StandingStatus
-  ageBand: AgeBand
-  invitedBy: { uid: string; name: string } | null
-  guardian: string | null
-  joinedAt: Moment
+export const directoryCardSchema = v.object({
+  ...personSchema.entries,
+  email: v.string(),
+  role: v.picklist(roles),
+  status: v.picklist(standingStatuses),
+  ageBand: v.picklist(ageBands),
+  invitedBy: v.nullable(v.object({ uid: v.string(), name: v.string() })),
+  guardian: v.nullable(v.string()),
+  joinedAt: momentSchema,
   /** Beginnings of the words of name and address, without accents, for `array-contains`. */
-  keys: string[]
-}
+  keys: v.array(v.string()),
+})
+export type DirectoryCard = v.InferOutput<typeof directoryCardSchema>
 
 export function directoryCard(
   uid: string,

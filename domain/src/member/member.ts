@@ -14,13 +14,14 @@ export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** `users/{uid}`: what other members may see. The role is for display; `Standing` decides. */
-export interface Member {
-  name: string
-  role: Role
-  bio?: string
+export const memberSchema = v.object({
+  name: v.string(),
+  role: v.picklist(roles),
+  bio: v.exactOptional(v.string()),
   /** See photo.ts. */
-  photo?: string
-}
+  photo: v.exactOptional(v.string()),
+})
+export type Member = v.InferOutput<typeof memberSchema>
 
 /** An account's id as a document's id, which Firestore would not take with a slash or of dots alone. */
 export const memberUid = v.pipe(

@@ -1,40 +1,7 @@
-import type { AgeBand } from '../guardian/age-band.ts'
-import type { Moment } from '../moment.ts'
-import type { Role } from './member.ts'
-
-/**
- * `users/{uid}/private/standing`: what the instance lets this account do. Functions write it, rules ask it first, and
- * nothing else (no claim, no profile field) is trusted.
- */
-export interface Standing {
-  status: StandingStatus
-  role: Role
-  /** Tokens of sign-ins before this moment are refused: "sign out everywhere". */
-  validSince: Moment
-  invitedBy: { uid: string; name: string } | null
-  joinedAt?: Moment
-  /** Since when the role is `admin`; absent for those who had it before this was kept. */
-  adminSince?: Moment
-  /** Absent in instances from before there were bands: an adult. */
-  ageBand?: AgeBand
-  /** Uid of the member who answers for this account; only accounts under 18 have one. */
-  guardian?: string | null
-  /** The two agreed that the guardian sees contacts and minutes until 18; under 16 nobody is asked. */
-  overseen?: boolean
-  /** The guardian let writing rest: `slowed` until the guardian ends it. */
-  pausedByGuardian?: true
-  /** Why and since when the instance shut this account out; only a suspended one has it. */
-  suspension?: Suspension
-  /** Until when a `slowed` account may not write. */
-  slowedUntil?: Moment
-}
-
-/** What a suspended member is told. */
-export interface Suspension {
-  /** The administrator's own words. */
-  reason: string
-  at: Moment
-}
+import * as v from 'valibot'
+import { ageBands } from '../guardian/age-band.ts'
+import { momentSchema } from '../moment.ts'
+import { roles } from './member.ts'
 
 /** All but `suspended` may read; only `active` may write. */
 export const standingStatuses = ['active', 'slowed', 'leaving', 'suspended'] as const
@@ -49,3 +16,39 @@ export function mayWrite(standing: Standing | undefined, authTime: number): bool
 export function mayRead(standing: Standing | undefined, authTime: number): boolean {
   return standing !== undefined && standing.status !== 'suspended' && standing.validSince.seconds <= authTime
 }
+
+/** What a suspended member is told. */
+export const suspensionSchema = v.object({
+  /** The administrator's own words. */
+  reason: v.string(),
+  at: momentSchema,
+})
+export type Suspension = v.InferOutput<typeof suspensionSchema>
+
+/**
+ * `users/{uid}/private/standing`: what the instance lets this account do. Functions write it, rules ask it first, and
+ * nothing else (no claim, no profile field) is trusted.
+ */
+export const standingSchema = v.object({
+  status: v.picklist(standingStatuses),
+  role: v.picklist(roles),
+  /** Tokens of sign-ins before this moment are refused: "sign out everywhere". */
+  validSince: momentSchema,
+  invitedBy: v.nullable(v.object({ uid: v.string(), name: v.string() })),
+  joinedAt: v.exactOptional(momentSchema),
+  /** Since when the role is `admin`; absent for those who had it before this was kept. */
+  adminSince: v.exactOptional(momentSchema),
+  /** Absent in instances from before there were bands: an adult. */
+  ageBand: v.exactOptional(v.picklist(ageBands)),
+  /** Uid of the member who answers for this account; only accounts under 18 have one. */
+  guardian: v.exactOptional(v.nullable(v.string())),
+  /** The two agreed that the guardian sees contacts and minutes until 18; under 16 nobody is asked. */
+  overseen: v.exactOptional(v.boolean()),
+  /** The guardian let writing rest: `slowed` until the guardian ends it. */
+  pausedByGuardian: v.exactOptional(v.literal(true)),
+  /** Why and since when the instance shut this account out; only a suspended one has it. */
+  suspension: v.exactOptional(suspensionSchema),
+  /** Until when a `slowed` account may not write. */
+  slowedUntil: v.exactOptional(momentSchema),
+})
+export type Standing = v.InferOutput<typeof standingSchema>

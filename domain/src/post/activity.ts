@@ -1,17 +1,20 @@
-import type { Moment } from '../moment.ts'
+import * as v from 'valibot'
+import { momentSchema } from '../moment.ts'
 
 /** `posts/{id}/private/receipt`: the uids who can see a post besides its author, for the author. */
-export interface Receipt {
-  readers: string[]
-}
+export const receiptSchema = v.object({
+  readers: v.array(v.string()),
+})
+export type Receipt = v.InferOutput<typeof receiptSchema>
 
 /** `posts/{id}/activity/summary`: counted anew each time, never incremented. */
-export interface ActivitySummary {
-  comments: number
+export const activitySummarySchema = v.object({
+  comments: v.number(),
   /** People who can see the post besides its author. */
-  readers: number
-  countedAt: Moment
-}
+  readers: v.number(),
+  countedAt: momentSchema,
+})
+export type ActivitySummary = v.InferOutput<typeof activitySummarySchema>
 
 /** A summary is counted at most once in this many milliseconds. */
 export const recountEvery = 2000

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { Connection } from '../connection/connection.ts'
 import type { Moment } from '../moment.ts'
-import { type Audience, audience, reachesNewcomer, reachesPost, readersOf } from './audience.ts'
+import { type Audience, audienceSchema, reachesNewcomer, reachesPost, readersOf } from './audience.ts'
 
 const at = (milliseconds: number): Moment => ({
   seconds: Math.floor(milliseconds / 1000),
@@ -25,7 +25,7 @@ describe('an audience', () => {
   it.each([[[]], [['ana', 'ana']], [['']], [Array.from({ length: 21 }, (_, index) => `p${index}`)]])(
     'does not name nobody, anyone twice, or a crowd: %j',
     (people) => {
-      expect(v.is(audience, { base: 'people', people, except: [] })).toBe(false)
+      expect(v.is(audienceSchema, { base: 'people', people, except: [] })).toBe(false)
     },
   )
 

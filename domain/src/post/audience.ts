@@ -14,11 +14,11 @@ const people = v.pipe(
 )
 
 /** Whom a post is for: everyone the author knows, minus exceptions, or people by name (one is a private message). */
-export const audience = v.variant('base', [
+export const audienceSchema = v.variant('base', [
   v.object({ base: v.literal('connections'), except }),
   v.object({ base: v.literal('people'), people, except: v.pipe(except, v.maxLength(0)) }),
 ])
-export type Audience = v.InferOutput<typeof audience>
+export type Audience = v.InferOutput<typeof audienceSchema>
 
 /** The uids who may read a post: those of the author's connections whom it is for, in a fixed order. */
 export function readersOf(wanted: Audience, connections: readonly string[]): string[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Moment } from '../moment.ts'
+import { momentSchema } from '../moment.ts'
 import { showsSomething } from '../visible-text.ts'
 
 export const commentLimits = { text: 2000, page: 50 } as const
@@ -12,9 +12,10 @@ export const commentText = v.pipe(
 )
 
 /** `posts/{id}/comments/{id}`, written by the member, checked by rules. */
-export interface Comment {
-  author: { uid: string; name: string }
-  text: string
-  createdAt: Moment
-  editedAt?: Moment
-}
+export const commentSchema = v.object({
+  author: v.object({ uid: v.string(), name: v.string() }),
+  text: v.string(),
+  createdAt: momentSchema,
+  editedAt: v.exactOptional(momentSchema),
+})
+export type Comment = v.InferOutput<typeof commentSchema>

@@ -1,8 +1,15 @@
-import type { Moment } from '../moment.ts'
+import * as v from 'valibot'
+import { momentSchema } from '../moment.ts'
 import type { Post } from './post.ts'
 
 /** How many other readers an entry names. */
 export const namesInEntry = 3
+
+/** A fellow reader, by the name under which the reader of the copy knew them then. */
+export interface KnownReader {
+  uid: string
+  name: string
+}
 
 /** `users/{uid}/feed/{postId}`: exists exactly for those who may read the post. */
 export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' | 'createdAt' | 'rev'> {
@@ -14,20 +21,16 @@ export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' 
   others: { count: number; people: KnownReader[] }
 }
 
-/** A fellow reader, by the name under which the reader of the copy knew them then. */
-export interface KnownReader {
-  uid: string
-  name: string
-}
+export const grantSources = ['author', 'connection'] as const
+export type GrantSource = (typeof grantSources)[number]
 
 /** `users/{uid}/grants/{postId}`: which sources gave the entry; the entry goes when the last one goes. */
-export interface Grant {
-  author: string
-  sources: GrantSource[]
-  createdAt: Moment
-}
-
-export type GrantSource = 'author' | 'connection'
+export const grantSchema = v.object({
+  author: v.string(),
+  sources: v.array(v.picklist(grantSources)),
+  createdAt: momentSchema,
+})
+export type Grant = v.InferOutput<typeof grantSchema>
 
 /** The copy of a post for one reader. `known` are other readers whom this reader knows. */
 export function entryOf(postId: string, post: Post, others: { count: number; known: readonly KnownReader[] }): Entry {

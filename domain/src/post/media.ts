@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Moment } from '../moment.ts'
+import { momentSchema } from '../moment.ts'
 
 /** Pictures of posts. `uploadBytes` bounds one upload in bytes, `pixels` its width times height, `alt` characters. */
 export const mediaLimits = {
@@ -40,28 +40,30 @@ export const formatsOf: Record<MediaSize, readonly MediaFormat[]> = {
  * it: nothing but `alt` comes from a device. Width and height (pixels, turned upright) are those of the large size, for
  * leaving the right room before it is there; a photo narrower than a size is that size in its own width.
  */
-export interface Photo {
+export const photoSchema = v.object({
   /** The upload's id, made on the device with `newId()`. */
-  id: string
-  width: number
-  height: number
+  id: v.string(),
+  width: v.number(),
+  height: v.number(),
   /** Base64 of a ThumbHash (https://evanw.github.io/thumbhash/): what to show meanwhile. */
-  thumbhash: string
-  alt?: string
-}
+  thumbhash: v.string(),
+  alt: v.exactOptional(v.string()),
+})
+export type Photo = v.InferOutput<typeof photoSchema>
 
 /** `media/{postId}_{mediaId}`: what the instance knows of a photo that was prepared. Functions only. */
-export interface PreparedMedia {
-  postId: string
-  mediaId: string
-  author: string
+export const preparedMediaSchema = v.object({
+  postId: v.string(),
+  mediaId: v.string(),
+  author: v.string(),
   /** Absent while it is being prepared. */
-  photo?: Photo
+  photo: v.exactOptional(photoSchema),
   /** As long as no post shows it. */
-  unusedSince?: Moment
+  unusedSince: v.exactOptional(momentSchema),
   /** Its renditions are going: no post may take it any more. */
-  removing?: true
-}
+  removing: v.exactOptional(v.literal(true)),
+})
+export type PreparedMedia = v.InferOutput<typeof preparedMediaSchema>
 
 export const mediaId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/))
 

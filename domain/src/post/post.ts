@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { Moment } from '../moment.ts'
+import { momentSchema } from '../moment.ts'
 import { showsSomething } from '../visible-text.ts'
-import type { Photo } from './media.ts'
+import { photoSchema } from './media.ts'
 
 export const postLimits = { text: 5000, feedPage: 20, firstFeedDays: 30, firstFeedPosts: 20 } as const
 
@@ -14,18 +14,19 @@ export const postText = v.pipe(
 )
 
 /** `posts/{id}`. `rev` rises with every change; copies of a lower one never replace a higher one. */
-export interface Post {
-  author: { uid: string; name: string }
+export const postSchema = v.object({
+  author: v.object({ uid: v.string(), name: v.string() }),
   /** `photos` when there is at least one photo, with or without words. */
-  kind: 'text' | 'photos'
+  kind: v.picklist(['text', 'photos']),
   /** Empty only beside photos. */
-  text: string
+  text: v.string(),
   /** One to ten, in the order in which they are shown; absent for none. See `mediaUrl` for their addresses. */
-  photos?: Photo[]
-  createdAt: Moment
-  rev: number
+  photos: v.exactOptional(v.array(photoSchema)),
+  createdAt: momentSchema,
+  rev: v.number(),
   /** Left behind by a deletion for 30 days, so that a late copy is not given back. */
-  deleted?: true
+  deleted: v.exactOptional(v.literal(true)),
   /** Who runs the instance took it away; until then it can come back. Only a `deleted` one has it. */
-  removed?: { at: Moment; reason: string }
-}
+  removed: v.exactOptional(v.object({ at: momentSchema, reason: v.string() })),
+})
+export type Post = v.InferOutput<typeof postSchema>

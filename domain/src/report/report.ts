@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { documentId } from '../document-id.ts'
 import { memberUid } from '../member/member.ts'
-import type { Moment } from '../moment.ts'
-import type { Photo } from '../post/media.ts'
+import { momentSchema } from '../moment.ts'
+import { photoSchema } from '../post/media.ts'
 import { showsSomething } from '../visible-text.ts'
 
 export const reportLimits = {
@@ -18,12 +18,12 @@ export const reportCategories = ['hurts', 'child', 'privacy', 'fraud', 'illegal'
 export type ReportCategory = (typeof reportCategories)[number]
 
 /** What can be reported. */
-export const reportTarget = v.variant('kind', [
+export const reportTargetSchema = v.variant('kind', [
   v.object({ kind: v.literal('post'), postId: documentId }),
   v.object({ kind: v.literal('comment'), postId: documentId, commentId: documentId }),
   v.object({ kind: v.literal('member'), uid: memberUid }),
 ])
-export type ReportTarget = v.InferOutput<typeof reportTarget>
+export type ReportTarget = v.InferOutput<typeof reportTargetSchema>
 
 /** A reporter's own words; may be left out. */
 export const reportWords = v.pipe(
@@ -36,44 +36,48 @@ export const reportWords = v.pipe(
 export const resolutions = ['dismissed', 'removed', 'handled'] as const
 export type Resolution = (typeof resolutions)[number]
 
+export const reportedPersonSchema = v.object({
+  uid: v.string(),
+  name: v.string(),
+  isMinor: v.boolean(),
+})
+export type ReportedPerson = v.InferOutput<typeof reportedPersonSchema>
+
+/** A copy of a post, a comment, or of what a profile says. */
+export const sealedSchema = v.object({
+  text: v.string(),
+  /** The pictures themselves stay where they are; `reportedPhotos` shows them while the report is open. */
+  photos: v.exactOptional(v.array(photoSchema)),
+  createdAt: v.exactOptional(momentSchema),
+})
+export type Sealed = v.InferOutput<typeof sealedSchema>
+
+export const reportStepSchema = v.object({
+  at: momentSchema,
+  by: v.object({ uid: v.string(), name: v.string() }),
+  act: v.picklist([...resolutions, 'undone']),
+  reason: v.string(),
+})
+export type ReportStep = v.InferOutput<typeof reportStepSchema>
+
 /**
  * `reports/{id}`: a member asks whoever runs the instance to look at something. Functions write it, administrators read
  * it; the reported member never does. One for each reporter and target.
  */
-export interface Report {
-  state: 'open' | 'resolved'
-  target: ReportTarget
+export const reportSchema = v.object({
+  state: v.picklist(['open', 'resolved']),
+  target: reportTargetSchema,
   /** Whose it is. */
-  about: ReportedPerson
-  by: ReportedPerson
-  category: ReportCategory
-  words: string
-  at: Moment
+  about: reportedPersonSchema,
+  by: reportedPersonSchema,
+  category: v.picklist(reportCategories),
+  words: v.string(),
+  at: momentSchema,
   /** What was reported as it stood then: all that administrators see of it. */
-  sealed: Sealed
+  sealed: sealedSchema,
   /** What administrators did with it, oldest first. */
-  history: ReportStep[]
+  history: v.array(reportStepSchema),
   /** Until when the last removal can be taken back; only a removed one has it. */
-  undoUntil?: Moment
-}
-
-export interface ReportedPerson {
-  uid: string
-  name: string
-  isMinor: boolean
-}
-
-/** A copy of a post, a comment, or of what a profile says. */
-export interface Sealed {
-  text: string
-  /** The pictures themselves stay where they are; `reportedPhotos` shows them while the report is open. */
-  photos?: Photo[]
-  createdAt?: Moment
-}
-
-export interface ReportStep {
-  at: Moment
-  by: { uid: string; name: string }
-  act: Resolution | 'undone'
-  reason: string
-}
+  undoUntil: v.exactOptional(momentSchema),
+})
+export type Report = v.InferOutput<typeof reportSchema>

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { codeAddress } from '../account/sign-in-code.ts'
-import type { Locale } from '../locale.ts'
+import { locales } from '../locale.ts'
 import { isMailAddress } from '../mail/mail.ts'
 import type { Moment } from '../moment.ts'
-import { day } from '../moment.ts'
+import { day, momentSchema } from '../moment.ts'
 import { linesWithoutDisguise, showsSomething, withoutDisguise } from '../visible-text.ts'
 
 export const signupLimits = {
@@ -135,62 +135,85 @@ export function signupFaults(values: unknown): SignupFaults {
   return faults
 }
 
-/**
- * `signupRequests/{id}`: somebody asks to be let in. Functions write it, administrators read it. The id is the SHA-256
- * of the token that opens its page for whoever asked.
- */
-export interface SignupRequest extends Omit<SignupForm, 'phone'> {
-  status: SignupStatus
-  phone: string | null
-  locale: Locale
-  askedAt: Moment
-  /** Since when the instance owes an answer; null while it is unconfirmed. */
-  pendingSince: Moment | null
-  /** When the whole request goes; null while `forgetAt` says when its words go. */
-  expiresAt: Moment | null
-  /** Beginnings of the words of name and address, for administrators' search. Absent in requests from before. */
-  keys?: string[]
-  /** Keyed hashes of address (`e:`), phone (`p:`) and name (`n:`): two requests that share one may be one person's. */
-  marks?: string[]
-  /** The administrator who is at it, so that two do not answer at once. */
-  taken?: { by: Reviewer; at: Moment }
-  /** When the instance answered; what a list of answers is ordered by. */
-  answeredAt?: Moment
-  answer?: SignupAnswer
-  joinedAt?: Moment
-  /** Members who were asked whether they know the applicant, by uid. */
-  vouches?: Record<string, Vouch>
-  /** When name, address and words go, and only what is counted stays. */
-  forgetAt?: Moment
-  /** When they went. */
-  forgottenAt?: Moment
-}
-
 /** An administrator, as the book of requests names them. */
-export interface Reviewer {
-  uid: string
-  name: string
-}
-
-/** What the instance said. The raw link of an invite is in its message alone. */
-export type SignupAnswer =
-  | { kind: 'approved'; by: Reviewer; inviteId: string; goodUntil: Moment; sends: number }
-  | { kind: 'declined'; by: Reviewer; template: DeclineTemplate; reason: string; mailId: string; mailAt: Moment }
+export const reviewerSchema = v.object({
+  uid: v.string(),
+  name: v.string(),
+})
+export type Reviewer = v.InferOutput<typeof reviewerSchema>
 
 /** Reasons that the instance has words for, and `own` for words that were written for one person. */
 export const declineTemplates = ['unknown-here', 'not-what-we-are', 'full', 'own'] as const
 export type DeclineTemplate = (typeof declineTemplates)[number]
 
+/** What the instance said. The raw link of an invite is in its message alone. */
+export const signupAnswerSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('approved'),
+    by: reviewerSchema,
+    inviteId: v.string(),
+    goodUntil: momentSchema,
+    sends: v.number(),
+  }),
+  v.object({
+    kind: v.literal('declined'),
+    by: reviewerSchema,
+    template: v.picklist(declineTemplates),
+    reason: v.string(),
+    mailId: v.string(),
+    mailAt: momentSchema,
+  }),
+])
+export type SignupAnswer = v.InferOutput<typeof signupAnswerSchema>
+
 export const vouchAnswers = ['yes', 'no', 'unsure'] as const
 export type VouchAnswer = (typeof vouchAnswers)[number]
 
 /** A member was asked whether they know somebody. */
-export interface Vouch {
-  name: string
-  askedAt: Moment
-  answer?: VouchAnswer
-  answeredAt?: Moment
-}
+export const vouchSchema = v.object({
+  name: v.string(),
+  askedAt: momentSchema,
+  answer: v.exactOptional(v.picklist(vouchAnswers)),
+  answeredAt: v.exactOptional(momentSchema),
+})
+export type Vouch = v.InferOutput<typeof vouchSchema>
+
+/**
+ * `signupRequests/{id}`: somebody asks to be let in. Functions write it, administrators read it. The id is the SHA-256
+ * of the token that opens its page for whoever asked.
+ */
+export const signupRequestSchema = v.object({
+  name: v.string(),
+  email: v.string(),
+  smartphone: v.picklist(smartphones),
+  usage: v.string(),
+  knows: v.string(),
+  status: v.picklist(signupStatuses),
+  phone: v.nullable(v.string()),
+  locale: v.picklist(locales),
+  askedAt: momentSchema,
+  /** Since when the instance owes an answer; null while it is unconfirmed. */
+  pendingSince: v.nullable(momentSchema),
+  /** When the whole request goes; absent, or null, while `forgetAt` says when its words go. */
+  expiresAt: v.exactOptional(v.nullable(momentSchema)),
+  /** Beginnings of the words of name and address, for administrators' search. Absent in requests from before. */
+  keys: v.exactOptional(v.array(v.string())),
+  /** Keyed hashes of address (`e:`), phone (`p:`) and name (`n:`): two requests that share one may be one person's. */
+  marks: v.exactOptional(v.array(v.string())),
+  /** The administrator who is at it, so that two do not answer at once. */
+  taken: v.exactOptional(v.object({ by: reviewerSchema, at: momentSchema })),
+  /** When the instance answered; what a list of answers is ordered by. */
+  answeredAt: v.exactOptional(momentSchema),
+  answer: v.exactOptional(signupAnswerSchema),
+  joinedAt: v.exactOptional(momentSchema),
+  /** Members who were asked whether they know the applicant, by uid. */
+  vouches: v.exactOptional(v.record(v.string(), vouchSchema)),
+  /** When name, address and words go, and only what is counted stays. */
+  forgetAt: v.exactOptional(momentSchema),
+  /** When they went. */
+  forgottenAt: v.exactOptional(momentSchema),
+})
+export type SignupRequest = v.InferOutput<typeof signupRequestSchema>
 
 /**
  * `users/{uid}/vouches/{requestId}`: the question as the member sees it. It goes when it is answered or of no more use.
@@ -202,11 +225,12 @@ export interface VouchQuestion {
 }
 
 /** `spentProofs/{id}`: a solved challenge lets one address ask, however often the same question arrives. */
-export interface SpentProof {
+export const spentProofSchema = v.object({
   /** A hash of the address. */
-  by: string
-  expiresAt: Moment
-}
+  by: v.string(),
+  expiresAt: momentSchema,
+})
+export type SpentProof = v.InferOutput<typeof spentProofSchema>
 
 /** What a request comes to, whose sender never learns which it was. */
 export type SignupOutcome = 'member' | 'known' | 'new'

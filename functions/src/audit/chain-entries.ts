@@ -2,6 +2,8 @@ import type { AuditEntry } from '@varanda/domain/audit/audit'
 import {
   type AuditHead,
   type AuditId,
+  auditHeadSchema,
+  auditIdSchema,
   linkIdOf,
   memberOfEntry,
   nextLink,
@@ -10,6 +12,7 @@ import {
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { read } from '../lib/read.ts'
 
 /**
  * Reads, before a transaction writes anything, what it takes to put these entries into the log, and answers how to
@@ -22,11 +25,11 @@ export async function chainEntries(
   entries: readonly AuditEntry[],
 ): Promise<() => void> {
   const headReference = firestore.doc(paths.auditHead)
-  let head = (await transaction.get(headReference)).data() as AuditHead | undefined
+  let head = read(auditHeadSchema, await transaction.get(headReference))
   head ??= await firstHead(firestore, transaction)
   const uids = [...new Set(entries.flatMap((entry) => [entry.by, memberOfEntry(entry)]))].filter((uid) => uid !== null)
   const known = uids.length > 0 ? await transaction.getAll(...uids.map((uid) => firestore.doc(paths.auditId(uid)))) : []
-  const ids = new Map(known.map((one, n) => [uids[n], (one.data() as AuditId | undefined)?.id ?? newId()]))
+  const ids = new Map(known.map((one, n) => [uids[n], read(auditIdSchema, one)?.id ?? newId()]))
   const writes: (() => void)[] = known
     .filter(({ exists }) => !exists)
     .map(

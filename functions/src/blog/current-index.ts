@@ -1,4 +1,5 @@
-import type { BlogHeader, BlogIndex } from '@varanda/domain/blog/blog'
+import type { BlogHeader } from '@varanda/domain/blog/blog'
+import { blogIndexSchema } from '@varanda/domain/blog/blog'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 import { inTime } from '../lib/in-time.ts'
@@ -18,7 +19,7 @@ export async function currentIndex(): Promise<readonly BlogHeader[]> {
   if (!written) return []
   if (held && held.written === written.seconds && held.nanos === written.nanoseconds) return held.posts
   const snapshot = await inTime(reference.get())
-  const posts = read<BlogIndex>(snapshot)?.posts ?? []
+  const posts = read(blogIndexSchema, snapshot)?.posts ?? []
   const { updateTime } = snapshot
   held = updateTime ? { written: updateTime.seconds, nanos: updateTime.nanoseconds, posts } : null
   return posts

@@ -1,9 +1,10 @@
 import type { AuditAct } from '@varanda/domain/audit/audit'
 import type { BlogIndex, BlogPost, BlogRevision } from '@varanda/domain/blog/blog'
+import { blogIndexSchema, blogPostSchema, blogRevisionSchema } from '@varanda/domain/blog/blog'
 import { checkRoom } from '@varanda/domain/blog/blog-editing'
 import { indexWith } from '@varanda/domain/blog/blog-index'
 import { DomainError } from '@varanda/domain/errors'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../audit/audit.ts'
@@ -38,13 +39,13 @@ export async function editPost(
       db.doc(paths.blogIndex),
       ...(editor ? [db.doc(paths.standing(editor.uid))] : []),
     )
-    if (editor) checkAdmin(read<Standing>(standing), editor.authTime)
-    const before = read<BlogPost>(held)
+    if (editor) checkAdmin(read(standingSchema, standing), editor.authTime)
+    const before = read(blogPostSchema, held)
     const edit = await decide(before, transaction)
     if (!edit) return
     transaction.set(held!.ref, edit.post)
     if (edit.revision) transaction.create(db.doc(paths.blogRevision(id, edit.revision.rev)), edit.revision)
-    const index = read<BlogIndex>(indexed)
+    const index = read(blogIndexSchema, indexed)
     const next = indexWith(index, id, edit.post)
     if (versionIn(next, id) !== versionIn(index, id)) {
       if (edit.post.status === 'published') checkRoom(next)
@@ -62,7 +63,7 @@ export async function revisionOf(
   before: BlogPost | undefined,
   transaction: Transaction,
 ): Promise<{ before: BlogPost; revision: BlogRevision }> {
-  const revision = before && read<BlogRevision>(await transaction.get(db.doc(paths.blogRevision(id, rev))))
+  const revision = before && read(blogRevisionSchema, await transaction.get(db.doc(paths.blogRevision(id, rev))))
   if (!before || !revision) throw new DomainError('blog-post-unknown')
   return { before, revision }
 }

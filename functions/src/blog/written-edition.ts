@@ -1,5 +1,11 @@
 /** What an administrator sent, as the instance keeps it. */
-import { type BlogCover, type BlogEdition, type BlogText, blogLimits } from '@varanda/domain/blog/blog'
+import {
+  type BlogCover,
+  type BlogEdition,
+  type BlogText,
+  blogLimits,
+  preparedCoverSchema,
+} from '@varanda/domain/blog/blog'
 import type { saveBlogPost } from '@varanda/domain/blog/calls/save-blog-post'
 import { DomainError } from '@varanda/domain/errors'
 import { locales } from '@varanda/domain/locale'
@@ -31,7 +37,7 @@ export async function measuredCover(
   get: (reference: DocumentReference) => Promise<DocumentSnapshot>,
 ): Promise<BlogCover | null> {
   if (!cover) return null
-  const measured = read<Omit<BlogCover, 'alt'>>(await get(db.doc(paths.blogCover(cover.id))))
+  const measured = read(preparedCoverSchema, await get(db.doc(paths.blogCover(cover.id))))
   if (!measured) throw new DomainError('photo-missing')
   const { pt, en } = cover.alt
   return { ...measured, alt: { ...(pt && { pt }), ...(en && { en }) } }

@@ -1,10 +1,13 @@
 import type { Connection } from '@varanda/domain/connection/connection'
+import { connectionSchema } from '@varanda/domain/connection/connection'
 import type { ConnectionRequest } from '@varanda/domain/connection/connection-request'
+import { connectionRequestSchema } from '@varanda/domain/connection/connection-request'
 import { DomainError } from '@varanda/domain/errors'
 import { requestConnections } from '@varanda/domain/invite/joining'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { type Person, personOf } from '@varanda/domain/member/person'
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { gateBetween } from '../guardian/gate.ts'
@@ -36,16 +39,16 @@ export async function readMeeting(transaction: Transaction, uid: string, otherUi
       db.doc(paths.block(uid, otherUid)),
       db.doc(paths.block(otherUid, uid)),
     )
-  const [me, other] = [read<Member>(myProfile), read<Member>(theirProfile)]
-  const standings = { me: read<Standing>(myStanding), other: read<Standing>(theirStanding) }
+  const [me, other] = [read(memberSchema, myProfile), read(memberSchema, theirProfile)]
+  const standings = { me: read(standingSchema, myStanding), other: read(standingSchema, theirStanding) }
   if (uid === otherUid || !me || !other || !standings.me || !standings.other) throw new DomainError('person-unknown')
   return {
     me: personOf(uid, me),
     other: personOf(otherUid, other),
     standings: { me: standings.me, other: standings.other },
-    connection: read<Connection>(connection),
-    mine: read<ConnectionRequest>(mine),
-    theirs: read<ConnectionRequest>(theirs),
+    connection: read(connectionSchema, connection),
+    mine: read(connectionRequestSchema, mine),
+    theirs: read(connectionRequestSchema, theirs),
     areApart: blocks.some(({ exists }) => exists),
   }
 }

@@ -1,13 +1,21 @@
 import { type GraphMember, graphDay, isInGraph } from '@varanda/domain/graph/graph-page-others'
-import type { InstanceBranches } from '@varanda/domain/instance/instance'
-import type { Invite } from '@varanda/domain/invite/invite'
-import type { DirectoryCard } from '@varanda/domain/member/directory'
+import { instanceBranchesSchema } from '@varanda/domain/instance/instance'
+import { inviteSchema } from '@varanda/domain/invite/invite'
+import { directoryCardSchema } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as v from 'valibot'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 
 const perPage = 1000
+
+/** What is asked of a card and of a link; where nobody invited, the store answers without `invitedBy`. */
+const shownCard = v.object({
+  ...v.pick(directoryCardSchema, ['name', 'joinedAt', 'status', 'ageBand']).entries,
+  invitedBy: v.nullish(v.object({ uid: v.string() })),
+})
+const linkSeats = v.pick(inviteSchema, ['inviter', 'seats', 'taken'])
 
 export interface InstanceRead {
   members: GraphMember[]
@@ -23,11 +31,13 @@ export interface InstanceRead {
 export async function readInstance(): Promise<InstanceRead> {
   // Who hides while this goes on is found by the edition that their choice begins.
   const [hidden, seats, branches] = await Promise.all([readHidden(), readSeats(), db.doc(paths.instanceBranches).get()])
-  const paused = read<InstanceBranches>(branches)?.paused ?? {}
+  const paused = read(instanceBranchesSchema, branches)?.paused ?? {}
   const members: GraphMember[] = []
   const cards = db.collection(paths.directory).select('name', 'invitedBy.uid', 'joinedAt', 'status', 'ageBand')
   await eachDocument(cards, (card) => {
-    const { name, invitedBy, joinedAt, status, ageBand } = card.data() as DirectoryCard
+    const shown = readIfWhole(shownCard, card)
+    if (!shown) return
+    const { name, invitedBy, joinedAt, status, ageBand } = shown
     const used = seats.get(card.id)
     members.push({
       uid: card.id,
@@ -56,8 +66,8 @@ async function readSeats(): Promise<Map<string, { seats: number; taken: number }
   const seats = new Map<string, { seats: number; taken: number }>()
   const links = db.collection(paths.invites).where('kind', '==', 'own').select('inviter', 'seats', 'taken')
   await eachDocument(links, (link) => {
-    const invite = link.data() as Pick<Invite, 'inviter' | 'seats' | 'taken'>
-    if (invite.inviter === null) return
+    const invite = readIfWhole(linkSeats, link)
+    if (!invite || invite.inviter === null) return
     const before = seats.get(invite.inviter) ?? { seats: 0, taken: 0 }
     seats.set(invite.inviter, { seats: before.seats + invite.seats, taken: before.taken + invite.taken })
   })

@@ -1,4 +1,4 @@
-import type { GraphHead, GraphTurn } from '@varanda/domain/graph/graph-page'
+import { graphHeadSchema, graphTurnSchema } from '@varanda/domain/graph/graph-page'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
@@ -18,10 +18,10 @@ const mostMinutes = 20
  */
 export async function renewSoon(now: Date): Promise<void> {
   const [shown, turn] = await db.getAll(db.doc(paths.graphHead), db.doc(paths.instanceGraph))
-  const last = read<GraphTurn>(turn)
+  const last = read(graphTurnSchema, turn)
   // Nothing was ever shown, nor is about to be.
   if (!last) return
-  const head = read<GraphHead>(shown)
+  const head = read(graphHeadSchema, shown)
   const minutes = Math.min(mostMinutes, Math.ceil((head?.members ?? 0) / membersPerMinute))
   const due = Math.max(head?.madeAt.toMillis() ?? 0, last.begunAt.toMillis()) + minutes * minute
   const delaySeconds = Math.max(0, Math.ceil((due - now.getTime()) / 1000))

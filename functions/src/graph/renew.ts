@@ -1,4 +1,11 @@
-import { type GraphHead, type GraphTurn, pagesOf, type ShownGraph } from '@varanda/domain/graph/graph-page'
+import {
+  type GraphHead,
+  type GraphTurn,
+  graphHeadSchema,
+  graphTurnSchema,
+  pagesOf,
+  type ShownGraph,
+} from '@varanda/domain/graph/graph-page'
 import { shownGraph } from '@varanda/domain/graph/graph-page-others'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -24,7 +31,7 @@ export async function renewGraph(): Promise<void> {
 function takeTurn(): Promise<number> {
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.instanceGraph)
-    const begun = (read<GraphTurn>(await transaction.get(reference))?.begun ?? 0) + 1
+    const begun = (read(graphTurnSchema, await transaction.get(reference))?.begun ?? 0) + 1
     transaction.set(reference, { begun, begunAt: Timestamp.now() } satisfies GraphTurn)
     return begun
   })
@@ -34,7 +41,7 @@ function takeTurn(): Promise<number> {
 function show({ members, ties, others }: ShownGraph, edition: number, pages: number): Promise<number> {
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.graphHead)
-    const shown = read<GraphHead>(await transaction.get(reference))?.edition ?? 0
+    const shown = read(graphHeadSchema, await transaction.get(reference))?.edition ?? 0
     if (shown >= edition) return shown
     const head: GraphHead = {
       edition,

@@ -1,9 +1,9 @@
-import type { Parting } from '@varanda/domain/connection/parting'
+import { partingSchema } from '@varanda/domain/connection/parting'
 import { DomainError } from '@varanda/domain/errors'
-import { type Approval, approvalEnd, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
-import type { Member } from '@varanda/domain/member/member'
+import { type Approval, approvalEnd, approvalSchema, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
+import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { meet } from '../connection/meeting.ts'
@@ -31,17 +31,17 @@ export function answerConnection({ ward, other }: Approval, guardian: string, no
       db.doc(paths.block(first, second)),
       db.doc(paths.block(second, first)),
     )
-    if (decideAnswer(read<Approval>(asked), 'approved', now) === 'answered') return false
-    const [me, them] = [read<Member>(profile), read<Member>(theirs)]
-    const otherStanding = read<Standing>(held)
+    if (decideAnswer(read(approvalSchema, asked), 'approved', now) === 'answered') return false
+    const [me, them] = [read(memberSchema, profile), read(memberSchema, theirs)]
+    const otherStanding = read(standingSchema, held)
     // Who parted after the ward had asked has agreed to nothing.
-    const parted = read<Parting>(parting)
-    const hasParted = parted !== undefined && parted.at.toMillis() >= read<Approval>(asked)!.askedAt.toMillis()
+    const parted = read(partingSchema, parting)
+    const hasParted = parted !== undefined && parted.at.toMillis() >= read(approvalSchema, asked)!.askedAt.toMillis()
     const mayMeet = otherStanding?.status !== 'suspended' && !hasParted && !blocks.some(({ exists }) => exists)
     if (!me || !them || !otherStanding || !mayMeet) throw new DomainError('person-unknown')
     const [one, two] = [personOf(first, me), personOf(second, them)]
     // This very yes opens the ward's side; what may stand is the other's.
-    const connects = read<Approval>(asked)?.connects === true
+    const connects = read(approvalSchema, asked)?.connects === true
     const gate = await gateBetween(
       transaction,
       { person: one, standing: { ...standing, ageBand: 'adult' } },

@@ -1,16 +1,23 @@
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { guardianLimits, isGuarded, type Ward } from '@varanda/domain/guardian/guardian'
-import { type Approval, decideAnswer, isReleased, standingAnswer } from '@varanda/domain/guardian/guardian-approval'
+import {
+  type Approval,
+  approvalSchema,
+  decideAnswer,
+  isReleased,
+  standingAnswer,
+} from '@varanda/domain/guardian/guardian-approval'
 import { inviteConnections } from '@varanda/domain/invite/joining'
-import type { Member } from '@varanda/domain/member/member'
+import { contactSchema } from '@varanda/domain/member/contact'
+import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 import { tell } from '../lib/tell.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { approvalCopies } from './gate.ts'
@@ -35,31 +42,32 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
       db.doc(paths.user(guardian)),
       db.doc(paths.connection(ward, guardian)),
     )
-    if (decideAnswer(read<Approval>(asked), 'approved', now) === 'answered') return
-    const standing = read<Standing>(held)
+    if (decideAnswer(read(approvalSchema, asked), 'approved', now) === 'answered') return
+    const standing = read(standingSchema, held)
     // The ward's copy says whom the instance asks now; an earlier candidate's may still wait.
-    const current = read<Approval>(shown)
+    const current = read(approvalSchema, shown)
     if (current?.guardian.uid !== guardian || standingAnswer(current, now) !== 'waiting') {
       throw new DomainError('approval-over')
     }
     if (!isReleased(current, now)) throw new DomainError('not-released')
-    approvalNeeded(read<Standing>(own)!, 'guard')
+    approvalNeeded(read(standingSchema, own)!, 'guard')
     if (!standing || !isGuarded(standing)) throw new DomainError('approval-over')
     const wards = await transaction.get(db.collection(paths.wards(guardian)).limit(guardianLimits.wards))
     if (wards.size >= guardianLimits.wards) throw new DomainError('wards-full')
     const questions = await transaction.get(db.collection(paths.approvals(ward)))
     const at = Timestamp.fromDate(now)
-    const person = personOf(ward, read<Member>(profile)!)
-    const birthDate = read<{ birthDate: string }>(contact)!.birthDate
+    const person = personOf(ward, read(memberSchema, profile)!)
+    const birthDate = read(contactSchema, contact)!.birthDate
     const known: Ward = { ...person, birthDate, ageBand: standing.ageBand!, since: at }
     transaction.update(held!.ref, { guardian })
     endSignIns(transaction, ward, standing, now)
     if (standing.guardian) transaction.delete(db.doc(paths.ward(standing.guardian, ward)))
     transaction.set(db.doc(paths.ward(guardian, ward)), known)
     for (const one of questions.docs) {
-      for (const copy of approvalCopies(one.data() as Approval)) transaction.delete(copy)
+      const held = readIfWhole(approvalSchema, one)
+      if (held) for (const copy of approvalCopies(held)) transaction.delete(copy)
     }
-    const host = personOf(guardian, read<Member>(theirs)!)
+    const host = personOf(guardian, read(memberSchema, theirs)!)
     if (!connection?.exists) {
       for (const { path, data } of inviteConnections(person, host, at)) transaction.set(db.doc(path), data)
       transaction.delete(db.doc(paths.parting(ward, guardian)))

@@ -1,4 +1,10 @@
-import { type Approval, approvalEnd, approvalId, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
+import {
+  type Approval,
+  approvalEnd,
+  approvalId,
+  approvalSchema,
+  decideAnswer,
+} from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../audit/audit.ts'
@@ -25,10 +31,10 @@ export async function answerRelease(
       copies[0]!,
       db.doc(paths.approval(ward, approvalId('guardianship', ward))),
     )
-    if (decideAnswer(read<Approval>(asked), answer, now) === 'answered') return
+    if (decideAnswer(read(approvalSchema, asked), answer, now) === 'answered') return
     const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
     for (const copy of copies) transaction.update(copy, said)
-    const move = read<Approval>(waiting)
+    const move = read(approvalSchema, waiting)
     const isThis = move?.guardian.uid === question.other?.uid
     if (move && isThis) {
       for (const copy of approvalCopies(move)) {

@@ -1,15 +1,15 @@
 import type { AgeBand } from '@varanda/domain/guardian/age-band'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
-import type { Approval } from '@varanda/domain/guardian/guardian-approval'
+import { approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { newInviteToken } from '@varanda/domain/ids'
-import { defaultSettings, type InstanceSettings } from '@varanda/domain/instance/instance'
+import { defaultSettings, savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
 import { inviteIdOf } from '@varanda/domain/invite/invite'
 import { type NewLink, ownLinkDocuments } from '@varanda/domain/invite/joining'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns } from '../member/end-sign-ins.ts'
 import { approvalCopies } from './gate.ts'
 
@@ -41,7 +41,7 @@ export async function readBandChange(
   const questions = (await transaction.get(db.collection(paths.approvals(uid)))).docs
   const token = newInviteToken()
   const link = isGuarded({ ageBand: band }) || invite?.exists ? null : { token, inviteId: await inviteIdOf(token) }
-  const { seatsForNewcomers: seats } = { ...defaultSettings, ...read<Partial<InstanceSettings>>(settings) }
+  const { seatsForNewcomers: seats } = { ...defaultSettings, ...read(savedInstanceSettingsSchema, settings) }
   return { uid, standing, band, questions, hasAddress: Boolean(contact?.get('email')), link, seats }
 }
 
@@ -68,7 +68,8 @@ export function writeBandChange(transaction: Transaction, change: BandChange, no
   const staysOverseen = band === 'youth' && standing.overseen === true
   if (guardian && !staysOverseen) transaction.delete(db.doc(paths.guardianOverview(uid)))
   for (const question of questions) {
-    const held = question.data() as Approval
+    const held = readIfWhole(approvalSchema, question)
+    if (!held) continue
     if (held.kind === 'hand-over' && band === 'youth') continue
     for (const copy of approvalCopies(held)) transaction.delete(copy)
   }

@@ -1,9 +1,16 @@
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
-import { type Approval, approvalEnd, approvalId, standingAnswer } from '@varanda/domain/guardian/guardian-approval'
-import type { Member } from '@varanda/domain/member/member'
+import {
+  type Approval,
+  approvalEnd,
+  approvalId,
+  approvalSchema,
+  standingAnswer,
+} from '@varanda/domain/guardian/guardian-approval'
+import { memberSchema } from '@varanda/domain/member/member'
 import type { Person } from '@varanda/domain/member/person'
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -70,15 +77,15 @@ async function barrierOf(
     db.doc(paths.user(guardian)),
     db.doc(paths.standing(guardian)),
   )
-  const known = { uid: guardian, name: read<Member>(profile)?.name ?? '' }
-  const earlier = read<Approval>(asked)
+  const known = { uid: guardian, name: read(memberSchema, profile)?.name ?? '' }
+  const earlier = read(approvalSchema, asked)
   const state = standingAnswer(earlier, now)
   if (state === 'approved') return null
   if (state === 'declined' && isTold) throw new DomainError('guardian-said-no')
   // Whoever asked before the other had agreed, and has their link now, asks for more.
   const asksMore = state === 'waiting' && connects && !earlier?.connects
   if (state && !asksMore) return { guardian: known, question: null }
-  if (read<Standing>(held)?.status !== 'active') {
+  if (read(standingSchema, held)?.status !== 'active') {
     if (isTold) throw new DomainError('guardian-away')
     return { guardian: known, question: null }
   }

@@ -1,11 +1,12 @@
 import { DomainError } from '@varanda/domain/errors'
 import { isOverseen } from '@varanda/domain/guardian/guardian'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
-import type { Standing } from '@varanda/domain/member/standing'
-import type { Moment } from '@varanda/domain/moment'
+import { standingSchema } from '@varanda/domain/member/standing'
+import { momentSchema } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import * as v from 'valibot'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
@@ -13,16 +14,17 @@ import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-i
 import { followAddress } from '../member/follow-address.ts'
 
 /** `users/{uid}/private/handOver`: an address on its way to becoming the account's own. Nobody reads it. */
-export interface HandOver {
-  email: string
-  overseen: boolean
-  salt: string
-  hash: string
-  tries: number
-  goodUntil: Moment
+export const handOverSchema = v.object({
+  email: v.string(),
+  overseen: v.boolean(),
+  salt: v.string(),
+  hash: v.string(),
+  tries: v.number(),
+  goodUntil: momentSchema,
   /** The six digits came back from that address. */
-  isProven: boolean
-}
+  isProven: v.boolean(),
+})
+export type HandOver = v.InferOutput<typeof handOverSchema>
 
 /**
  * The account becomes the ward's own: the proven address signs in, and the guardian goes, or stays to see contacts and
@@ -30,7 +32,7 @@ export interface HandOver {
  * `by` is who completes it. Again after dying half-way: the same.
  */
 export async function completeHandOver(uid: string, by: string, now: Date): Promise<Timestamp> {
-  const proven = read<HandOver>(await db.doc(paths.handOver(uid)).get())
+  const proven = read(handOverSchema, await db.doc(paths.handOver(uid)).get())
   if (!proven?.isProven) throw new DomainError('approval-over')
   await forgetProviders(uid)
   await getAuth()
@@ -40,7 +42,7 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
     })
   await followAddress(uid, true)
   const validSince = await runLogged(async (transaction) => {
-    const held = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
+    const held = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
     if (!held?.guardian) return Timestamp.fromDate(now)
     const after = { ...held, overseen: proven.overseen }
     const stays = isOverseen(after)

@@ -1,6 +1,6 @@
-import type { Ward } from '@varanda/domain/guardian/guardian'
-import type { Member } from '@varanda/domain/member/member'
-import type { Standing } from '@varanda/domain/member/standing'
+import { wardSchema } from '@varanda/domain/guardian/guardian'
+import { memberSchema } from '@varanda/domain/member/member'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -10,11 +10,11 @@ import { read } from '../lib/read.ts'
 export async function keepWard(uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const [profile, held] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.standing(uid)))
-    const member = read<Member>(profile)
-    const guardian = read<Standing>(held)?.guardian
+    const member = read(memberSchema, profile)
+    const guardian = read(standingSchema, held)?.guardian
     if (!member || !guardian) return
     const kept = await transaction.get(db.doc(paths.ward(guardian, uid)))
-    const known = read<Ward>(kept)
+    const known = read(wardSchema, kept)
     const { name, photo } = member
     if (!known || (known.name === name && known.photo === photo)) return
     transaction.update(kept.ref, { name, photo: photo ?? FieldValue.delete() })

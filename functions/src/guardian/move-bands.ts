@@ -1,10 +1,11 @@
 import { ageBandOf } from '@varanda/domain/guardian/age-band'
-import type { Approval } from '@varanda/domain/guardian/guardian-approval'
-import type { Standing } from '@varanda/domain/member/standing'
+import { approvalSchema } from '@varanda/domain/guardian/guardian-approval'
+import { contactSchema } from '@varanda/domain/member/contact'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 import { forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from './bands.ts'
 import { approvalCopies } from './gate.ts'
@@ -32,8 +33,8 @@ export async function moveBands(now: Date): Promise<void> {
 async function moveBand(uid: string, now: Date): Promise<void> {
   const grewUp = await db.runTransaction(async (transaction) => {
     const [held, contact] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.contact(uid)))
-    const standing = read<Standing>(held)
-    const birthDate = read<{ birthDate?: string }>(contact)?.birthDate
+    const standing = readIfWhole(standingSchema, held)
+    const birthDate = readIfWhole(contactSchema, contact)?.birthDate
     if (!standing || !birthDate) return false
     const band = ageBandOf(birthDate, now)
     if (band === standing.ageBand) return false
@@ -48,7 +49,7 @@ async function forgetQuestions(uid: string, now: Date): Promise<void> {
   const over = await db.collection(paths.approvals(uid)).where('expiresAt', '<=', Timestamp.fromDate(now)).get()
   for (const { ref } of over.docs) {
     await db.runTransaction(async (transaction) => {
-      const question = read<Approval>(await transaction.get(ref))
+      const question = readIfWhole(approvalSchema, await transaction.get(ref))
       if (!question || question.expiresAt.toMillis() > now.getTime()) return
       for (const copy of approvalCopies(question)) transaction.delete(copy)
     })

@@ -1,6 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { isGuarded, isHandedOver } from '@varanda/domain/guardian/guardian'
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -8,7 +9,7 @@ import { read } from '../lib/read.ts'
 
 /** The standing of a ward for whom this member answers. Throws `not-your-ward`, also for who is no ward at all. */
 export async function myWard(transaction: Transaction, guardian: string, ward: string): Promise<Standing> {
-  const standing = read<Standing>(await transaction.get(db.doc(paths.standing(ward))))
+  const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(ward))))
   if (!standing || standing.guardian !== guardian) throw new DomainError('not-your-ward')
   return standing
 }

@@ -1,11 +1,11 @@
-import type { Connection } from '@varanda/domain/connection/connection'
-import { type DayMinutes, type GuardianOverview, guardianLimits, isOverseen } from '@varanda/domain/guardian/guardian'
+import { connectionSchema } from '@varanda/domain/connection/connection'
+import { dayMinutesSchema, type GuardianOverview, guardianLimits, isOverseen } from '@varanda/domain/guardian/guardian'
 import { personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 
 /**
  * Writes what a guardian may see of this account anew from what there is, or takes it away: the document being there is
@@ -14,7 +14,7 @@ import { read } from '../lib/read.ts'
 export async function refreshOverview(uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
     const overview = db.doc(paths.guardianOverview(uid))
-    const standing = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
+    const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
     if (!standing?.guardian) return
     if (!isOverseen(standing)) {
       transaction.delete(overview)
@@ -29,11 +29,17 @@ export async function refreshOverview(uid: string): Promise<void> {
       ),
     ]
     const seen: GuardianOverview = {
-      contacts: contacts.docs.map((contact) => {
-        const known = contact.data() as Connection
+      contacts: contacts.docs.flatMap((contact) => {
+        const known = readIfWhole(connectionSchema, contact)
+        if (!known) return []
         return { ...personOf(contact.id, known), since: known.since }
       }),
-      minutes: Object.fromEntries(minutes.docs.map((one) => [one.id, (one.data() as DayMinutes).minutes])),
+      minutes: Object.fromEntries(
+        minutes.docs.flatMap((one) => {
+          const spent = readIfWhole(dayMinutesSchema, one)
+          return spent ? [[one.id, spent.minutes]] : []
+        }),
+      ),
       at: Timestamp.now(),
     }
     transaction.set(overview, seen)

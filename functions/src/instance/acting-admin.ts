@@ -1,5 +1,5 @@
-import type { Member } from '@varanda/domain/member/member'
-import type { Standing } from '@varanda/domain/member/standing'
+import { memberSchema } from '@varanda/domain/member/member'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -13,6 +13,6 @@ export async function actingAdmin(
   { uid, authTime }: Pick<Account, 'uid' | 'authTime'>,
 ): Promise<{ uid: string; name: string }> {
   const [standing, profile] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.user(uid)))
-  checkAdmin(read<Standing>(standing), authTime)
-  return { uid, name: read<Member>(profile)?.name ?? '' }
+  checkAdmin(read(standingSchema, standing), authTime)
+  return { uid, name: read(memberSchema, profile)?.name ?? '' }
 }

@@ -1,6 +1,7 @@
 import {
   figureWeeks,
   type InstanceFigures,
+  instanceFiguresSchema,
   type WeekCount,
   weeksToCount,
   weeksUntil,
@@ -17,7 +18,7 @@ import { noteFirstPosts } from './first-posts.ts'
  */
 export async function countFigures(now: Date): Promise<InstanceFigures> {
   const reference = db.doc(paths.instanceFigures)
-  const before = read<InstanceFigures>(await reference.get())
+  const before = read(instanceFiguresSchema, await reference.get())
   const seenPostsUntil = await noteFirstPosts(before?.seenPostsUntil ?? null)
   const invites = db.collection(paths.invites)
   const mail = db.collection(paths.mailQueue)

@@ -1,9 +1,13 @@
 import type { FirstPost } from '@varanda/domain/instance/figures'
 import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import type { Post } from '@varanda/domain/post/post'
+import { postSchema } from '@varanda/domain/post/post'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import * as v from 'valibot'
 import { db } from '../lib/app.ts'
+import { readIfWhole } from '../lib/read.ts'
+
+const posted = v.pick(postSchema, ['author', 'createdAt'])
 
 const perPage = 300
 /** So many pages a round at most; the next round goes on where this one stopped. */
@@ -29,11 +33,11 @@ export async function noteFirstPosts(from: Moment | null): Promise<Moment | null
     last = found.docs.at(-1)
     if (!last) break
     const firsts = new Map<string, Moment>()
-    for (const { author, createdAt } of found.docs.map((post) => post.data() as Pick<Post, 'author' | 'createdAt'>)) {
+    for (const { author, createdAt } of found.docs.flatMap((post) => readIfWhole(posted, post) ?? [])) {
       if (!firsts.has(author.uid)) firsts.set(author.uid, createdAt)
     }
     await note(firsts)
-    seen = (last.data() as Post).createdAt
+    seen = last.get('createdAt') as Timestamp
     if (found.size < perPage) break
   }
   return seen

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { paths } from '@varanda/domain/paths'
+import * as v from 'valibot'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+
+const instanceKeySchema = v.object({ key: v.string() })
 
 const known = new Map<string, Promise<string>>()
 
@@ -16,7 +19,7 @@ export function instanceKey(name: string): Promise<string> {
 function readOrMake(name: string): Promise<string> {
   const reference = db.doc(paths.secret(name))
   return db.runTransaction(async (transaction) => {
-    const stored = read<{ key: string }>(await transaction.get(reference))
+    const stored = read(instanceKeySchema, await transaction.get(reference))
     if (stored) return stored.key
     const key = randomBytes(32).toString('base64url')
     transaction.create(reference, { key })

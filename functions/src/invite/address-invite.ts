@@ -4,17 +4,18 @@
 
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
 import type { Invite } from '@varanda/domain/invite/invite'
-import { hasExpired, inviteLimits } from '@varanda/domain/invite/invite'
+import { hasExpired, inviteLimits, inviteSchema } from '@varanda/domain/invite/invite'
 import type { InviteCode } from '@varanda/domain/invite/invite-code'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { day, type Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { routes } from '@varanda/domain/site/routes'
 import { getAuth } from 'firebase-admin/auth'
-import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { codeIdOf, hashCode, newCode } from '../account/code-hash.ts'
 import { db } from '../lib/app.ts'
 import { limit } from '../lib/rate-limit.ts'
+import { readIfWhole } from '../lib/read.ts'
 import { newMessage } from '../mail/new-message.ts'
 import { siteUrl } from '../mail/settings.ts'
 
@@ -62,16 +63,16 @@ async function isMembers(email: string): Promise<boolean> {
 }
 
 /** Invites to this address that somebody can still join by. */
-export async function invitesTo(email: string, now: Date): Promise<QueryDocumentSnapshot[]> {
+export async function invitesTo(email: string, now: Date): Promise<{ inviteId: string; invite: Invite }[]> {
   const found = await db
     .collection(paths.invites)
     .where('guest.addressHash', '==', codeIdOf(email))
     .where('state', '==', 'open')
     .limit(perAddress)
     .get()
-  return found.docs.filter((one) => {
-    const invite = one.data() as Invite
-    return invite.taken < invite.seats && !hasExpired(invite, now)
+  return found.docs.flatMap((one) => {
+    const invite = readIfWhole(inviteSchema, one)
+    return invite && invite.taken < invite.seats && !hasExpired(invite, now) ? { inviteId: one.id, invite } : []
   })
 }
 

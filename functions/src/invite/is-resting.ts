@@ -1,5 +1,6 @@
-import type { InstanceBranches } from '@varanda/domain/instance/instance'
+import { instanceBranchesSchema } from '@varanda/domain/instance/instance'
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -16,7 +17,7 @@ interface Reader {
  */
 export async function isResting(reader: Reader, inviter: string, standing: Standing | undefined): Promise<boolean> {
   const [branches] = await reader.getAll(db.doc(paths.instanceBranches))
-  const paused = read<InstanceBranches>(branches)?.paused ?? {}
+  const paused = read(instanceBranchesSchema, branches)?.paused ?? {}
   if (Object.keys(paused).length === 0) return false
   const seen = new Set<string>()
   let [uid, above] = [inviter, standing] as [string, Standing | undefined]
@@ -28,6 +29,6 @@ export async function isResting(reader: Reader, inviter: string, standing: Stand
     if (parent === undefined || seen.has(parent)) return false
     const [next] = await reader.getAll(db.doc(paths.standing(parent)))
     uid = parent
-    above = read<Standing>(next)
+    above = read(standingSchema, next)
   }
 }

@@ -1,4 +1,5 @@
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -26,7 +27,7 @@ export async function sponsorOf(
   while (isNewcomer(above, now) && !seen.has(uid)) {
     seen.add(uid)
     uid = above.invitedBy!.uid
-    above = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
+    above = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
   }
   return seen.size === 0 ? null : uid
 }

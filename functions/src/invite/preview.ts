@@ -1,9 +1,10 @@
 import type { InvitePreview } from '@varanda/domain/invite/calls/preview-invite'
-import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
+import type { Invite } from '@varanda/domain/invite/invite'
+import { inviteSchema, ownInviteSchema } from '@varanda/domain/invite/invite'
 import { checkLink, seatsOf } from '@varanda/domain/invite/joining'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
@@ -15,15 +16,15 @@ export async function previewOf(stored: Invite | undefined, now: Date): Promise<
   const [standing, profile, ownSnapshot] = uid
     ? await db.getAll(db.doc(paths.standing(uid)), db.doc(paths.user(uid)), db.doc(paths.ownInvite(uid)))
     : []
-  const inviterStanding = read<Standing>(standing)
+  const inviterStanding = read(standingSchema, standing)
   const invite = checkLink({ invite: stored, inviterStanding }, now)
-  const lender = invite.lentBy ? read<Invite>(await db.doc(paths.invite(invite.lentBy)).get()) : undefined
+  const lender = invite.lentBy ? read(inviteSchema, await db.doc(paths.invite(invite.lentBy)).get()) : undefined
   const { kind, seats, guest } = invite
   return {
     kind,
-    inviter: uid ? personOf(uid, read<Member>(profile) ?? { name: '' }) : null,
+    inviter: uid ? personOf(uid, read(memberSchema, profile) ?? { name: '' }) : null,
     seats,
-    left: seatsOf({ invite, lender, own: read<OwnInvite>(ownSnapshot) }, now),
+    left: seatsOf({ invite, lender, own: read(ownInviteSchema, ownSnapshot) }, now),
     isResting: uid ? await isResting(db, uid, inviterStanding) : false,
     guest: guest ? { name: guest.name, message: guest.message } : null,
   }

@@ -1,8 +1,10 @@
-import type { Invite } from '@varanda/domain/invite/invite'
+import { DomainError } from '@varanda/domain/errors'
+import { inviteSchema } from '@varanda/domain/invite/invite'
 import { idsOf, returnOverdue } from '@varanda/domain/invite/seats'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
+import { readIfWhole } from '../lib/read.ts'
 import { closeReserved, readSeatBook, writeSeatBook } from './seat-book.ts'
 
 /** Each costs three writes at most: its own invite, and the link and view of its inviter. */
@@ -21,13 +23,23 @@ export async function returnPage(now: Date): Promise<boolean> {
     .orderBy('expiresAt')
     .limit(perPage)
     .get()
-  const overdue = page.docs.map((one) => ({ inviteId: one.id, invite: one.data() as Invite }))
+  const overdue = page.docs.flatMap((one) => {
+    const invite = readIfWhole(inviteSchema, one)
+    return invite ? { inviteId: one.id, invite } : []
+  })
   const inviters = new Set(overdue.flatMap(({ invite }) => invite.inviter ?? []))
+  let returned = 0
   for (const uid of inviters) {
     const theirs = overdue.filter(({ invite }) => invite.inviter === uid).map(({ inviteId }) => inviteId)
-    await returnOf(uid, theirs, now)
+    try {
+      await returnOf(uid, theirs, now)
+      returned += theirs.length
+    } catch (error) {
+      // One member's damaged book keeps nobody else's seats.
+      if (!(error instanceof DomainError && error.code === 'damaged')) throw error
+    }
   }
-  return page.size === perPage
+  return page.size === perPage && returned > 0
 }
 
 /** `seen` are closed in any case: one that its inviter's view does not hold any more has no seat to give back. */

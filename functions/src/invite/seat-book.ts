@@ -1,4 +1,4 @@
-import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
+import { inviteSchema, ownInviteSchema } from '@varanda/domain/invite/invite'
 import type { SeatBook } from '@varanda/domain/invite/seats'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -7,8 +7,8 @@ import { read } from '../lib/read.ts'
 
 /** A member's link and what its owner sees of it; undefined for who has none. */
 export async function readSeatBook(transaction: Transaction, uid: string): Promise<SeatBook | undefined> {
-  const own = read<OwnInvite>(await transaction.get(db.doc(paths.ownInvite(uid))))
-  const invite = own && read<Invite>(await transaction.get(db.doc(paths.invite(own.inviteId))))
+  const own = read(ownInviteSchema, await transaction.get(db.doc(paths.ownInvite(uid))))
+  const invite = own && read(inviteSchema, await transaction.get(db.doc(paths.invite(own.inviteId))))
   return invite && { invite, own }
 }
 

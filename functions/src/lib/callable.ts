@@ -4,6 +4,7 @@ import type { CallAnswer, CallContract, CallerKind } from '@varanda/domain/contr
 import { DomainError, errorStatus } from '@varanda/domain/errors'
 import { isWayIn } from '@varanda/domain/guardian/guardian'
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { type RatedAct, rates } from '@varanda/domain/rates'
 import { type CallableOptions, type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
@@ -13,6 +14,7 @@ import { callerAddress } from './caller-address.ts'
 import { checkAdmin, checkFresh, checkMember } from './check-standing.ts'
 import { quiet } from './quiet-call.ts'
 import { type CountedAct, keepRate } from './rate-limit.ts'
+import { read } from './read.ts'
 
 /** A signed-in account, as its verified token says. */
 export interface Account {
@@ -96,7 +98,7 @@ async function prove(kind: CallerKind, { auth }: CallableRequest): Promise<Calle
   const deviceId = deviceIdOf(auth.token.auth_time)
   const account = { uid: auth.uid, email, emailVerified, authTime: signedInAt(auth.token), deviceId, provider }
   if (kind === 'account') return account
-  const standing = (await db.doc(paths.standing(auth.uid)).get()).data() as Standing | undefined
+  const standing = read(standingSchema, await db.doc(paths.standing(auth.uid)).get())
   if (kind === 'admin') checkAdmin(standing, account.authTime)
   else checkMember(standing, account.authTime)
   if (!isWayIn(standing, provider)) throw new DomainError('signed-out')

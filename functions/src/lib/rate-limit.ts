@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@varanda/domain/errors'
+import { momentSchema } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { type RatedAct, rates } from '@varanda/domain/rates'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import * as v from 'valibot'
 import { db } from './app.ts'
 import { networkOf } from './network-of.ts'
+import { read } from './read.ts'
 
 const minute = 60_000
 
@@ -62,7 +65,7 @@ export async function rateWithin(
   )
   const references = rules.map((rule) => db.doc(paths.rateLimit(keyOf(rule, who))))
   const counters = await transaction.getAll(...references)
-  const next = rules.map((rule, index) => nextOf(rule, counters[index]!.data() as Counter | undefined, now))
+  const next = rules.map((rule, index) => nextOf(rule, read(counterSchema, counters[index]), now))
   for (const [index, rule] of rules.entries()) {
     if (!next[index]) throw new DomainError('too-many-tries', endOf(windowOf(rule, now), rule))
   }
@@ -71,11 +74,12 @@ export async function rateWithin(
   }
 }
 
-interface Counter {
-  window: number
-  count: number
-  expiresAt: Timestamp
-}
+const counterSchema = v.object({
+  window: v.number(),
+  count: v.number(),
+  expiresAt: momentSchema,
+})
+type Counter = v.InferOutput<typeof counterSchema>
 
 /** The counter with one more; undefined when that would be too many. */
 function nextOf(rule: Limit, last: Counter | undefined, now: Date): Counter | undefined {
@@ -94,7 +98,7 @@ const keyOf = ({ name }: Limit, who: string) => createHash('sha256').update(`${n
 function count(rule: Limit, key: string, now: Date): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const reference = db.doc(paths.rateLimit(key))
-    const next = nextOf(rule, (await transaction.get(reference)).data() as Counter | undefined, now)
+    const next = nextOf(rule, read(counterSchema, await transaction.get(reference)), now)
     // Beyond the limit nothing is written.
     if (!next) return false
     transaction.set(reference, next)

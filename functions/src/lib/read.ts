@@ -1,6 +1,46 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+/**
+ * Reads stored documents as the schemas of domain say they are. What matches is given as it was stored, not a copy: fields
+ * that this version does not know stay, so that whoever writes a document back loses none. Where no later field existed
+ * yet the schemas take its absence, and whoever decides says what that means.
+ */
+import { DomainError } from '@varanda/domain/errors'
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import * as v from 'valibot'
 
-/** A document's data as the domain knows it; undefined when it is not there. */
-export function read<Shape>(snapshot: DocumentSnapshot | undefined): Shape | undefined {
-  return snapshot?.data() as Shape | undefined
+/** A schema that checks and changes nothing. */
+export type StoredSchema<Stored> = v.GenericSchema<Stored>
+
+/** A document that a decision hangs on; undefined when it is not there. Throws `damaged` for what is none of its kind. */
+export function read<Stored>(schema: StoredSchema<Stored>, snapshot: QueryDocumentSnapshot): Stored
+export function read<Stored>(schema: StoredSchema<Stored>, snapshot: DocumentSnapshot | undefined): Stored | undefined
+export function read<Stored>(schema: StoredSchema<Stored>, snapshot: DocumentSnapshot | undefined): Stored | undefined {
+  const stored = check(schema, snapshot)
+  if (stored === 'damaged') throw new DomainError('damaged')
+  return stored
+}
+
+/**
+ * One document of many, of which none decides about another: a damaged one is passed over like one that is not there, so
+ * that it takes nothing from the others.
+ */
+export function readIfWhole<Stored>(
+  schema: StoredSchema<Stored>,
+  snapshot: DocumentSnapshot | undefined,
+): Stored | undefined {
+  const stored = check(schema, snapshot)
+  return stored === 'damaged' ? undefined : stored
+}
+
+function check<Stored>(
+  schema: StoredSchema<Stored>,
+  snapshot: DocumentSnapshot | undefined,
+): Stored | 'damaged' | undefined {
+  const data: unknown = snapshot?.data()
+  if (data === undefined) return undefined
+  const { issues } = v.safeParse(schema, data, { abortEarly: true })
+  if (!issues) return data as Stored
+  // The field's name is ours; what stands in it, and names of fields below it, may be somebody's.
+  const field = issues[0].path?.[0]?.key
+  console.error(`${snapshot!.ref.path} is damaged${field === undefined ? '' : `: ${String(field)}`}`)
+  return 'damaged'
 }

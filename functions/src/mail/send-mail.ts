@@ -1,4 +1,4 @@
-import { type MailDocument, type MailWishes, mailKinds, mailLimits } from '@varanda/domain/mail/mail'
+import { mailDocumentSchema, mailKinds, mailLimits, mailWishesSchema } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -19,7 +19,7 @@ const forgotten = { to: FieldValue.delete(), parameters: FieldValue.delete() }
  */
 export async function sendMail(mailId: string): Promise<void> {
   const reference = db.doc(paths.mail(mailId))
-  const seen = read<MailDocument>(await reference.get())
+  const seen = read(mailDocumentSchema, await reference.get())
   if (!seen?.to || !seen.parameters) return
   // Whatever may fail comes before the claim: after it only the mail server can.
   const { template, locale, parameters, to, uid } = seen
@@ -52,7 +52,7 @@ export async function sendMail(mailId: string): Promise<void> {
 function takeUp(reference: DocumentReference, isWanted: boolean) {
   return db.runTransaction(async (transaction) => {
     const now = Date.now()
-    const message = read<MailDocument>(await transaction.get(reference))
+    const message = read(mailDocumentSchema, await transaction.get(reference))
     const claim: Claim = message ? claimOf(message, now) : { kind: 'over' }
     if (claim.kind === 'unknown') transaction.update(reference, { state: 'unknown', ...forgotten })
     if (claim.kind === 'late') transaction.update(reference, { state: 'dead', reason: 'late', ...forgotten })
@@ -74,5 +74,5 @@ function comeBack(mailId: string, at: number): Promise<void> {
 }
 
 async function wants(uid: string): Promise<boolean> {
-  return read<MailWishes>(await db.doc(paths.mailWishes(uid)).get())?.notifications !== false
+  return read(mailWishesSchema, await db.doc(paths.mailWishes(uid)).get())?.notifications !== false
 }

@@ -1,15 +1,16 @@
 import { DomainError } from '@varanda/domain/errors'
+import { contactSchema } from '@varanda/domain/member/contact'
 import { directoryCard } from '@varanda/domain/member/directory'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { isActiveAdmin, type MemberChange, type MemberState } from '@varanda/domain/member/member-changes'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
 import type { Account } from '../lib/callable.ts'
 import { checkAdmin } from '../lib/check-standing.ts'
-import { read } from '../lib/read.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 
 /** What an act is about, besides what it makes of the standing. */
 interface Act {
@@ -37,9 +38,9 @@ export async function actOnMember(
       db.doc(paths.contact(uid)),
       db.doc(paths.directoryCard(uid)),
     )
-    if (admin) checkAdmin(read<Standing>(own), admin.authTime)
-    const standing = read<Standing>(held)
-    const member = read<Member>(profile)
+    if (admin) checkAdmin(read(standingSchema, own), admin.authTime)
+    const standing = read(standingSchema, held)
+    const member = read(memberSchema, profile)
     if (!standing || !member) throw new DomainError('person-unknown')
     const otherAdmins = await countOtherAdmins(uid, transaction)
     const change = await decide({ standing, isSelf: uid === admin?.uid, otherAdmins }, transaction)
@@ -47,7 +48,7 @@ export async function actOnMember(
     const next = change.standing
     transaction.set(held!.ref, next)
     if (member.role !== next.role) transaction.update(profile!.ref, { role: next.role })
-    transaction.set(card!.ref, directoryCard(uid, member, next, read<{ email: string }>(contact)?.email ?? ''))
+    transaction.set(card!.ref, directoryCard(uid, member, next, readIfWhole(contactSchema, contact)?.email ?? ''))
     writeDown(transaction, {
       at: Timestamp.fromDate(now),
       by: admin?.uid ?? null,
@@ -68,5 +69,5 @@ async function countOtherAdmins(uid: string, transaction: Transaction): Promise<
   const others = administrators.docs.filter(({ id }) => id !== uid).map(({ id }) => db.doc(paths.standing(id)))
   if (others.length === 0) return 0
   const standings = await transaction.getAll(...others)
-  return standings.filter((one) => isActiveAdmin(read<Standing>(one))).length
+  return standings.filter((one) => isActiveAdmin(readIfWhole(standingSchema, one))).length
 }

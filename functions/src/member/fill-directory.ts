@@ -1,18 +1,20 @@
 import { paths } from '@varanda/domain/paths'
 import { FieldPath } from 'firebase-admin/firestore'
+import * as v from 'valibot'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 import { keepCard } from './keep-card.ts'
 
 const perPage = 200
 const atOnce = 20
 
 /** `house/directory`: how far the cards of members from before there was a directory are made. */
-interface Progress {
+const progressSchema = v.object({
   /** The last uid that has its card; null at the beginning. */
-  after: string | null
-  done: boolean
-}
+  after: v.nullable(v.string()),
+  done: v.boolean(),
+})
+type Progress = v.InferOutput<typeof progressSchema>
 
 /**
  * Makes the cards that are missing in an instance from before there was a directory, by the members' ids, until all are
@@ -21,7 +23,7 @@ interface Progress {
  */
 export async function fillDirectory(until: number): Promise<void> {
   const progress = db.doc(paths.instanceDirectory)
-  let { after, done } = read<Progress>(await progress.get()) ?? { after: null, done: false }
+  let { after, done } = readIfWhole(progressSchema, await progress.get()) ?? { after: null, done: false }
   while (!done && Date.now() < until) {
     const members = db.collection('users').orderBy(FieldPath.documentId()).select().limit(perPage)
     const page = await (after === null ? members : members.startAfter(after)).get()

@@ -1,7 +1,8 @@
 import { comesByCode } from '@varanda/domain/guardian/guardian'
+import { contactSchema } from '@varanda/domain/member/contact'
 import { directoryCard } from '@varanda/domain/member/directory'
-import type { Member } from '@varanda/domain/member/member'
-import type { Standing } from '@varanda/domain/member/standing'
+import { memberSchema } from '@varanda/domain/member/member'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import { db } from '../lib/app.ts'
@@ -19,8 +20,8 @@ export async function followAddress(uid: string, isTakenOver = false): Promise<v
       db.doc(paths.user(uid)),
       db.doc(paths.standing(uid)),
     )
-    const known = read<{ email: string }>(contact)
-    const [member, held] = [read<Member>(profile), read<Standing>(standing)]
+    const known = read(contactSchema, contact)
+    const [member, held] = [read(memberSchema, profile), read(standingSchema, standing)]
     if (!known || !member || !held || (comesByCode(held) && !isTakenOver)) return
     const email = await shownAddress(uid)
     if (!email || email === known.email) return

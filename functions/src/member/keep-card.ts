@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DirectoryCard, directoryCard } from '@varanda/domain/member/directory'
-import type { Member } from '@varanda/domain/member/member'
-import type { Standing } from '@varanda/domain/member/standing'
+import { contactSchema } from '@varanda/domain/member/contact'
+import { directoryCard } from '@varanda/domain/member/directory'
+import { memberSchema } from '@varanda/domain/member/member'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
@@ -18,13 +19,13 @@ export async function keepCard(uid: string): Promise<void> {
       db.doc(paths.contact(uid)),
       db.doc(paths.directoryCard(uid)),
     )
-    const member = read<Member>(profile)
-    const held = read<Standing>(standing)
+    const member = read(memberSchema, profile)
+    const held = read(standingSchema, standing)
     if (!member || !held) {
       if (card!.exists) transaction.delete(card!.ref)
       return
     }
-    const next = directoryCard(uid, member, held, read<{ email: string }>(contact)?.email ?? '')
-    if (!isDeepStrictEqual(next, read<DirectoryCard>(card))) transaction.set(card!.ref, next)
+    const next = directoryCard(uid, member, held, read(contactSchema, contact)?.email ?? '')
+    if (!isDeepStrictEqual(next, card!.data())) transaction.set(card!.ref, next)
   })
 }

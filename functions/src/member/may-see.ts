@@ -1,9 +1,9 @@
 import { isGuarded } from '@varanda/domain/guardian/guardian'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 
 /** A transaction, or the store itself. */
 interface Reader {
@@ -22,6 +22,6 @@ export async function maySeeMember(reader: Reader, asker: string, uid: string): 
   )
   if (asker === uid) return true
   if (block!.exists) return false
-  const held = read<Standing>(standing)
+  const held = readIfWhole(standingSchema, standing)
   return held !== undefined && (!isGuarded(held) || held.guardian === asker || connection!.exists)
 }

@@ -8,13 +8,14 @@ import {
 } from '@varanda/domain/instance/nights'
 import { suspended } from '@varanda/domain/member/member-changes'
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { codeIdOf } from '../account/code-hash.ts'
 import { invitesTo } from '../invite/address-invite.ts'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 import { actOnMember } from './act-on-member.ts'
 
 /** As many as identity lists and deletes at once, and as many as it finds by their uids. */
@@ -116,7 +117,7 @@ async function suspendGone(
     const uids = notFound.flatMap((one) => ('uid' in one ? one.uid : []))
     if (uids.length === 0) continue
     const standings = await db.getAll(...uids.map((uid) => db.doc(paths.standing(uid))))
-    gone.push(...standings.flatMap((one, index) => (isShutOut(read<Standing>(one)) ? [] : uids[index]!)))
+    gone.push(...standings.flatMap((one, index) => (isShutOut(readIfWhole(standingSchema, one)) ? [] : uids[index]!)))
   } while (last)
   if (gone.length > mostWithoutAccount(members)) {
     console.error(`sweep-accounts: ${gone.length} of ${members} members have no account: nobody is suspended for it`)

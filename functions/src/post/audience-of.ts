@@ -1,8 +1,10 @@
-import type { Connection } from '@varanda/domain/connection/connection'
+import { connectionSchema } from '@varanda/domain/connection/connection'
 import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { type Audience, reachesPost, readersOf } from '@varanda/domain/post/audience'
+import * as v from 'valibot'
 import { db } from '../lib/app.ts'
+import { readIfWhole } from '../lib/read.ts'
 
 /** Someone whom an audience holds, by the name that the author knows. */
 export interface Reader {
@@ -10,13 +12,18 @@ export interface Reader {
   name: string
 }
 
+const readerConnection = v.pick(connectionSchema, ['name', 'by', 'since'])
+
 /**
  * Everyone whom the audience of a post of that time holds right now, the author aside, in the order in which a fan-out
  * walks. Who met the author after the post is not among them, however late the fan-out is.
  */
 export async function audienceOf(author: string, audience: Audience, createdAt: Moment): Promise<Reader[]> {
   const { docs } = await db.collection(paths.connections(author)).select('name', 'by', 'since').get()
-  const connections = docs.map((connection) => ({ id: connection.id, ...(connection.data() as Connection) }))
-  const names = new Map(connections.filter((one) => reachesPost(one, createdAt)).map(({ id, name }) => [id, name]))
+  const names = new Map<string, string>()
+  for (const one of docs) {
+    const connection = readIfWhole(readerConnection, one)
+    if (connection && reachesPost(connection, createdAt)) names.set(one.id, connection.name)
+  }
   return readersOf(audience, [...names.keys()]).map((uid) => ({ uid, name: names.get(uid)! }))
 }

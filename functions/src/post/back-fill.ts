@@ -1,12 +1,12 @@
-import type { Connection } from '@varanda/domain/connection/connection'
+import { connectionSchema } from '@varanda/domain/connection/connection'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import type { Receipt } from '@varanda/domain/post/activity'
-import { type Audience, reachesNewcomer } from '@varanda/domain/post/audience'
-import { type Post, postLimits } from '@varanda/domain/post/post'
+import { receiptSchema } from '@varanda/domain/post/activity'
+import { audienceSchema, reachesNewcomer } from '@varanda/domain/post/audience'
+import { type Post, postLimits, postSchema } from '@varanda/domain/post/post'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 import { type EntryToGive, entriesFor, giveEntries } from './give-entries.ts'
 
 /** Where a page begins: at what is older than `before` (milliseconds), or that old and after the post of this id. */
@@ -38,7 +38,12 @@ export async function backFillPage(
   const rest = after ? shared.startAfter(new Timestamp(after.seconds, after.nanoseconds), after.postId) : shared
   const page = await rest.limit(postLimits.firstFeedPosts).get()
   const entries = (
-    await Promise.all(page.docs.map((post) => entryIfShared(reader, post.id, post.data() as Post)))
+    await Promise.all(
+      page.docs.map((one) => {
+        const post = readIfWhole(postSchema, one)
+        return post ? entryIfShared(reader, one.id, post) : []
+      }),
+    )
   ).flat()
   const isGuest = await db.runTransaction(async (transaction) => {
     const [connection, ...posts] = await transaction.getAll(
@@ -46,11 +51,11 @@ export async function backFillPage(
       ...entries.map(({ entry }) => db.doc(paths.post(entry.postId))),
     )
     // Two who parted and met again share only what came after; this may be a late copy of the task from before.
-    if (read<Connection>(connection)?.by !== 'invitee') return false
+    if (read(connectionSchema, connection)?.by !== 'invitee') return false
     const stands = (post: Post | undefined) => post !== undefined && !post.deleted
     giveEntries(
       transaction,
-      entries.filter((_, index) => stands(read<Post>(posts[index]))),
+      entries.filter((_, index) => stands(readIfWhole(postSchema, posts[index]))),
       'connection',
     )
     return true
@@ -66,8 +71,8 @@ async function entryIfShared(reader: string, postId: string, post: Post): Promis
     db.doc(paths.postAudience(postId)),
     db.doc(paths.receipt(postId)),
   )
-  const audience = read<Audience>(audienceSnapshot)
+  const audience = read(audienceSchema, audienceSnapshot)
   if (!audience || post.deleted || !reachesNewcomer(audience, reader)) return []
-  const readers = read<Receipt>(receiptSnapshot)?.readers ?? []
+  const readers = read(receiptSchema, receiptSnapshot)?.readers ?? []
   return entriesFor(postId, post, [reader], [...new Set([...readers, reader])].sort())
 }

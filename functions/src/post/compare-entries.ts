@@ -1,13 +1,23 @@
-import type { Connection } from '@varanda/domain/connection/connection'
-import { type EntriesCount, type EntriesRound, type InstanceNights, nightLimits } from '@varanda/domain/instance/nights'
+import { connectionSchema } from '@varanda/domain/connection/connection'
+import {
+  type EntriesCount,
+  type EntriesRound,
+  type InstanceNights,
+  instanceNightsSchema,
+  nightLimits,
+} from '@varanda/domain/instance/nights'
 import { paths } from '@varanda/domain/paths'
-import type { Receipt } from '@varanda/domain/post/activity'
-import type { Audience } from '@varanda/domain/post/audience'
+import { receiptSchema } from '@varanda/domain/post/activity'
+import { audienceSchema } from '@varanda/domain/post/audience'
 import { holdersOf } from '@varanda/domain/post/entry-holders'
-import type { FanOut } from '@varanda/domain/post/fan-out'
-import type { Post } from '@varanda/domain/post/post'
+import { fanOutSchema } from '@varanda/domain/post/fan-out'
+import { postSchema } from '@varanda/domain/post/post'
 import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { read } from '../lib/read.ts'
+import * as v from 'valibot'
+import { read, readIfWhole } from '../lib/read.ts'
+
+const reachingConnection = v.pick(connectionSchema, ['by', 'since'])
+type ReachingConnection = v.InferOutput<typeof reachingConnection>
 
 const perPage = 50
 const perRead = 200
@@ -21,7 +31,7 @@ const nothing: EntriesCount = { posts: 0, missing: 0, extra: 0, told: 0, named: 
  */
 export async function compareEntries(db: Firestore, now: Date, most: number): Promise<void> {
   const reference = db.doc(paths.instanceNights)
-  let round: EntriesRound = read<InstanceNights>(await reference.get())?.round ?? { after: '', ...nothing }
+  let round: EntriesRound = read(instanceNightsSchema, await reference.get())?.round ?? { after: '', ...nothing }
   let left = most
   for (;;) {
     const posts = db.collection(paths.posts).orderBy(FieldPath.documentId()).select().limit(perPage)
@@ -71,19 +81,23 @@ async function look(db: Firestore, postId: string, now: Date): Promise<Look> {
   const documents = [paths.post(postId), paths.postAudience(postId), paths.receipt(postId), paths.fanOut(postId)]
   const [stored, audienceSnapshot, receiptSnapshot, fanOut] = await db.getAll(...documents.map((path) => db.doc(path)))
   const none: Look = { found: { missing: 0, extra: 0, told: 0 }, reads: documents.length }
-  const post = read<Post>(stored)
-  const audience = read<Audience>(audienceSnapshot)
+  const post = readIfWhole(postSchema, stored)
+  const audience = readIfWhole(audienceSchema, audienceSnapshot)
   if (!post || !audience || post.createdAt.toMillis() > settled) return none
   const hasJustChanged = stored!.updateTime!.toMillis() > settled
   if (post.deleted && hasJustChanged) return none
   const author = post.author.uid
   const { docs } = await db.collection(paths.connections(author)).select('by', 'since').get()
-  const connections = new Map(docs.map((one) => [one.id, one.data() as Pick<Connection, 'by' | 'since'>]))
+  const connections = new Map<string, ReachingConnection>()
+  for (const one of docs) {
+    const connection = readIfWhole(reachingConnection, one)
+    if (connection) connections.set(one.id, connection)
+  }
   const { must, may } = holdersOf(post, audience, connections, settled)
-  const told = new Set(read<Receipt>(receiptSnapshot)?.readers)
+  const told = new Set(readIfWhole(receiptSchema, receiptSnapshot)?.readers)
   const asked = [...new Set([author, ...connections.keys(), ...told])]
   const holders = await holdersAmong(db, asked, postId)
-  const { state, rev } = read<FanOut>(fanOut) ?? {}
+  const { state, rev } = readIfWhole(fanOutSchema, fanOut) ?? {}
   const isUnderWay = hasJustChanged && (state !== 'done' || rev !== post.rev)
   return {
     found: {

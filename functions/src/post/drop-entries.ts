@@ -1,11 +1,11 @@
-import type { Connection } from '@varanda/domain/connection/connection'
+import { connectionSchema } from '@varanda/domain/connection/connection'
 import { paths } from '@varanda/domain/paths'
 import type { Receipt } from '@varanda/domain/post/activity'
 import { reachesPost } from '@varanda/domain/post/audience'
-import type { Grant } from '@varanda/domain/post/entry'
+import { grantSchema } from '@varanda/domain/post/entry'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 
 /** Three writes an entry, and a task has at most 300. */
 const perChunk = 100
@@ -33,13 +33,14 @@ export async function dropEntries(
     if (!last) return { taken, left: false }
     taken += await db.runTransaction(async (transaction) => {
       let dropped = 0
-      const connection = read<Connection>(await transaction.get(db.doc(paths.connection(author, reader))))
+      const connection = readIfWhole(connectionSchema, await transaction.get(db.doc(paths.connection(author, reader))))
       const grants = await transaction.getAll(...page.docs.map(({ ref }) => ref))
       for (const grant of grants) {
-        const held = read<Grant>(grant)
-        if (!held || (connection && reachesPost(connection, held.createdAt))) continue
+        const held = readIfWhole(grantSchema, grant)
+        if (!grant.exists || (held && connection && reachesPost(connection, held.createdAt))) continue
         dropped++
-        const others = held.sources.filter((source) => source !== 'connection')
+        // What cannot be read justifies nothing.
+        const others = held?.sources.filter((source) => source !== 'connection') ?? []
         if (others.length > 0) transaction.update(grant.ref, { sources: others })
         else {
           transaction.delete(grant.ref)

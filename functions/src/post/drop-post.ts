@@ -1,6 +1,7 @@
 import { paths } from '@varanda/domain/paths'
 import type { Receipt } from '@varanda/domain/post/activity'
-import type { Post } from '@varanda/domain/post/post'
+import { receiptSchema } from '@varanda/domain/post/activity'
+import { postSchema } from '@varanda/domain/post/post'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
@@ -13,13 +14,13 @@ const perChunk = 150
  */
 export async function dropPost(postId: string, most: number): Promise<{ left: boolean }> {
   const [post, receipt] = await db.getAll(db.doc(paths.post(postId)), db.doc(paths.receipt(postId)))
-  const deleted = read<Post>(post)
+  const deleted = read(postSchema, post)
   if (!deleted?.deleted) return { left: false }
-  const everyone = [...new Set([deleted.author.uid, ...(read<Receipt>(receipt)?.readers ?? [])])]
+  const everyone = [...new Set([deleted.author.uid, ...(read(receiptSchema, receipt)?.readers ?? [])])]
   const readers = everyone.slice(0, most)
   for (let from = 0; from < readers.length; from += perChunk) {
     const stands = await db.runTransaction(async (transaction) => {
-      if (!read<Post>(await transaction.get(post!.ref))?.deleted) return true
+      if (!read(postSchema, await transaction.get(post!.ref))?.deleted) return true
       for (const reader of readers.slice(from, from + perChunk)) {
         transaction.delete(db.doc(paths.entry(reader, postId)))
         transaction.delete(db.doc(paths.grant(reader, postId)))
@@ -30,7 +31,7 @@ export async function dropPost(postId: string, most: number): Promise<{ left: bo
   }
   if (readers.length < everyone.length) return { left: true }
   await db.runTransaction(async (transaction) => {
-    if (!read<Post>(await transaction.get(post!.ref))?.deleted) return
+    if (!read(postSchema, await transaction.get(post!.ref))?.deleted) return
     transaction.set(receipt!.ref, { readers: [] } satisfies Receipt)
   })
   return { left: false }

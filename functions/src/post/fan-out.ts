@@ -1,10 +1,10 @@
-import type { Connection } from '@varanda/domain/connection/connection'
+import { connectionSchema } from '@varanda/domain/connection/connection'
 import { paths } from '@varanda/domain/paths'
-import { type Audience, reachesPost } from '@varanda/domain/post/audience'
-import { type FanOut, readersPerChunk } from '@varanda/domain/post/fan-out'
-import type { Post } from '@varanda/domain/post/post'
+import { audienceSchema, reachesPost } from '@varanda/domain/post/audience'
+import { type FanOut, fanOutSchema, readersPerChunk } from '@varanda/domain/post/fan-out'
+import { postSchema } from '@varanda/domain/post/post'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 import { audienceOf } from './audience-of.ts'
 import { entriesFor, giveEntries } from './give-entries.ts'
 
@@ -28,9 +28,9 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
     db.doc(paths.postAudience(postId)),
     db.doc(paths.fanOut(postId)),
   )
-  const post = read<Post>(postSnapshot)
-  const audience = read<Audience>(audienceSnapshot)
-  const before = read<FanOut>(fanOutSnapshot)
+  const post = read(postSchema, postSnapshot)
+  const audience = read(audienceSchema, audienceSnapshot)
+  const before = read(fanOutSchema, fanOutSnapshot)
   if (!post || post.deleted || !audience || before?.state === 'done') return 'done'
 
   const everyone = (await audienceOf(post.author.uid, audience, post.createdAt)).map(({ uid }) => uid)
@@ -45,10 +45,10 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
         db.doc(paths.post(postId)),
         ...readers.map((uid) => db.doc(paths.connection(post.author.uid, uid))),
       )
-      const now = read<Post>(current)
+      const now = read(postSchema, current)
       if (now?.rev !== post.rev || now.deleted) return false
       const knows = (index: number) => {
-        const connection = read<Connection>(connections[index])
+        const connection = readIfWhole(connectionSchema, connections[index])
         return connection !== undefined && reachesPost(connection, post.createdAt)
       }
       giveEntries(

@@ -1,4 +1,4 @@
-import type { Connection } from '@varanda/domain/connection/connection'
+import { connectionSchema } from '@varanda/domain/connection/connection'
 import { paths } from '@varanda/domain/paths'
 import type { Receipt } from '@varanda/domain/post/activity'
 import {
@@ -12,7 +12,7 @@ import {
 import type { Post } from '@varanda/domain/post/post'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 
 /** One reader's copy of one post, ready to be written. */
 export interface EntryToGive {
@@ -69,7 +69,7 @@ async function knownTo(reader: string, audience: readonly string[]): Promise<Kno
   while (others.length > 0 && known.length < namesInEntry) {
     const next = others.splice(0, triedAtOnce).map((other) => db.doc(paths.connection(reader, other)))
     for (const connection of await db.getAll(...next)) {
-      const name = read<Connection>(connection)?.name
+      const name = readIfWhole(connectionSchema, connection)?.name
       if (name) known.push({ uid: connection.id, name })
     }
   }

@@ -1,11 +1,11 @@
 import { isWayIn } from '@varanda/domain/guardian/guardian'
 import { isPostIdOf } from '@varanda/domain/ids'
-import { mayRead, type Standing } from '@varanda/domain/member/standing'
+import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import type { Post } from '@varanda/domain/post/post'
+import { postSchema } from '@varanda/domain/post/post'
 import { db } from '../lib/app.ts'
 import type { Account } from '../lib/callable.ts'
-import { read } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 
 /**
  * What firestore.rules ask of a reader, asked again where rules are not: standing first, then the entry, or being the
@@ -20,9 +20,9 @@ export async function mayReadPost(
     db.doc(paths.entry(reader.uid, postId)),
     db.doc(paths.post(postId)),
   )
-  const held = read<Standing>(standing)
+  const held = readIfWhole(standingSchema, standing)
   if (!held || !mayRead(held, reader.authTime) || !isWayIn(held, reader.provider)) return false
-  const post = read<Post>(postSnapshot)
-  if (!post) return isPostIdOf(postId, reader.uid)
+  const post = readIfWhole(postSchema, postSnapshot)
+  if (!post) return !postSnapshot!.exists && isPostIdOf(postId, reader.uid)
   return !post.deleted && (entry!.exists || post.author.uid === reader.uid)
 }

@@ -1,8 +1,9 @@
 import { paths } from '@varanda/domain/paths'
-import { type ActivitySummary, type Receipt, recountEvery } from '@varanda/domain/post/activity'
+import { type ActivitySummary, activitySummarySchema, receiptSchema, recountEvery } from '@varanda/domain/post/activity'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 
 /**
  * Counts a post's comments and readers anew, at most once in two seconds: sooner than that, a task is left to do it
@@ -11,7 +12,7 @@ import { enqueue } from '../lib/enqueue.ts'
  */
 export async function recount(postId: string, now: Date, due?: number): Promise<void> {
   const reference = db.doc(paths.activity(postId))
-  const before = (await reference.get()).data() as ActivitySummary | undefined
+  const before = readIfWhole(activitySummarySchema, await reference.get())
   const countedAt = before?.countedAt.toMillis() ?? 0
   if (due !== undefined && countedAt >= due) return
   const next = countedAt + recountEvery
@@ -23,7 +24,7 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
   }
   await db.runTransaction(async (transaction) => {
     const comments = await transaction.get(db.collection(paths.comments(postId)).count())
-    const receipt = (await transaction.get(db.doc(paths.receipt(postId)))).data() as Receipt | undefined
+    const receipt = read(receiptSchema, await transaction.get(db.doc(paths.receipt(postId))))
     const counted = Math.max(now.getTime(), due ?? 0)
     const summary: ActivitySummary = {
       comments: comments.data().count,

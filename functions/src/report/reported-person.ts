@@ -1,13 +1,13 @@
-import type { Member } from '@varanda/domain/member/member'
-import type { Standing } from '@varanda/domain/member/standing'
+import { memberSchema } from '@varanda/domain/member/member'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { ReportedPerson } from '@varanda/domain/report/report'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 
 /** Who somebody is in a report, and whether they need more care than others. */
 export async function reportedPerson(uid: string): Promise<ReportedPerson> {
   const [profile, standing] = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.standing(uid)))
-  const band = read<Standing>(standing)?.ageBand ?? 'adult'
-  return { uid, name: read<Member>(profile)?.name ?? '', isMinor: band !== 'adult' }
+  const band = readIfWhole(standingSchema, standing)?.ageBand ?? 'adult'
+  return { uid, name: readIfWhole(memberSchema, profile)?.name ?? '', isMinor: band !== 'adult' }
 }

@@ -1,8 +1,8 @@
 import { DomainError } from '@varanda/domain/errors'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
-import type { Comment } from '@varanda/domain/post/comment'
-import type { Post } from '@varanda/domain/post/post'
+import { commentSchema } from '@varanda/domain/post/comment'
+import { postSchema } from '@varanda/domain/post/post'
 import type { ReportTarget, Sealed } from '@varanda/domain/report/report'
 import { db } from '../lib/app.ts'
 import type { Account } from '../lib/callable.ts'
@@ -21,12 +21,12 @@ export async function sealTarget(
   if (target.kind === 'member') return sealMember(target.uid, reporter.uid)
   if (!(await mayReadPost(reporter, target.postId))) throw new DomainError('post-unknown')
   if (target.kind === 'comment') {
-    const comment = read<Comment>(await db.doc(paths.comment(target.postId, target.commentId)).get())
+    const comment = read(commentSchema, await db.doc(paths.comment(target.postId, target.commentId)).get())
     if (!comment) throw new DomainError('post-unknown')
     const { author, text, createdAt } = comment
     return { author: author.uid, sealed: { text, createdAt } }
   }
-  const post = read<Post>(await db.doc(paths.post(target.postId)).get())
+  const post = read(postSchema, await db.doc(paths.post(target.postId)).get())
   if (!post) throw new DomainError('post-unknown')
   const { author, text, photos, createdAt } = post
   return { author: author.uid, sealed: { text, ...(photos && { photos }), createdAt } }
@@ -35,7 +35,7 @@ export async function sealTarget(
 /** Only whose page the reporter may open. */
 async function sealMember(uid: string, reporter: string): Promise<{ author: string; sealed: Sealed }> {
   const [isSeen, profile] = await Promise.all([maySeeMember(db, reporter, uid), db.doc(paths.user(uid)).get()])
-  const member = read<Member>(profile)
+  const member = read(memberSchema, profile)
   if (!member || !isSeen) throw new DomainError('person-unknown')
   return { author: uid, sealed: { text: [member.name, member.bio].filter(Boolean).join('\n\n') } }
 }

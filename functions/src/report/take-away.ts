@@ -1,7 +1,8 @@
 import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
-import type { Comment } from '@varanda/domain/post/comment'
+import { commentSchema } from '@varanda/domain/post/comment'
 import type { Post } from '@varanda/domain/post/post'
+import { postSchema } from '@varanda/domain/post/post'
 import type { Report } from '@varanda/domain/report/report'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { writeDown } from '../audit/audit.ts'
@@ -21,7 +22,7 @@ export async function takingAway(transaction: Transaction, report: Report): Prom
   if (target.kind === 'member') return null
   if (target.kind === 'comment') {
     const found = await transaction.get(db.doc(paths.comment(target.postId, target.commentId)))
-    const comment = read<Comment>(found)
+    const comment = read(commentSchema, found)
     if (!comment) return null
     return ({ at, by, words }) => {
       transaction.delete(found.ref)
@@ -38,7 +39,7 @@ export async function takingAway(transaction: Transaction, report: Report): Prom
     }
   }
   const found = await transaction.get(db.doc(paths.post(target.postId)))
-  const post = read<Post>(found)
+  const post = read(postSchema, found)
   if (!post || post.deleted) return null
   return ({ at, by, words }) => {
     const removed: Required<Pick<Post, 'deleted' | 'removed'>> = { deleted: true, removed: { at, reason: words } }

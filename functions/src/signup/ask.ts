@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { settingsSchema } from '@varanda/domain/account/settings'
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import type { InstanceSettings } from '@varanda/domain/instance/instance'
+import { savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
 import { isLocale, type Locale, localizedPath } from '@varanda/domain/locale'
 import { searchKeys } from '@varanda/domain/member/directory'
 import { day } from '@varanda/domain/moment'
@@ -16,7 +17,9 @@ import {
   signupLimits,
   signupOutcome,
   signupPaths,
+  signupRequestSchema,
   signupWays,
+  spentProofSchema,
 } from '@varanda/domain/signup/signup-request'
 import { routes } from '@varanda/domain/site/routes'
 import { getAuth } from 'firebase-admin/auth'
@@ -52,7 +55,7 @@ export async function askForInvite(
 ): Promise<void> {
   const way: SignupWay = proof ? 'proof' : 'mail'
   await withinLimits(way, form.email, address, now)
-  const instance = read<Partial<InstanceSettings>>(await db.doc(paths.instanceSettings).get())
+  const instance = read(savedInstanceSettingsSchema, await db.doc(paths.instanceSettings).get())
   if (instance?.requestsOpen === false) throw new DomainError('requests-closed')
   const [account] = (await getAuth().getUsers([{ email: form.email }])).users
   const uid = account?.uid ?? 'nobody'
@@ -72,7 +75,7 @@ export async function askForInvite(
       spent,
     )
     const known = await transaction.get(mine)
-    const spentBy = read<SpentProof>(spender)?.by
+    const spentBy = read(spentProofSchema, spender)?.by
     if (spentBy !== undefined && spentBy !== by) throw new DomainError('proof-needed')
     if (proof) {
       // A day longer than anybody could send it in again.
@@ -81,7 +84,7 @@ export async function askForInvite(
     }
     const seen = {
       isMember: standing?.exists === true,
-      statuses: known.docs.map((one) => read<SignupRequest>(one)!.status),
+      statuses: known.docs.map((one) => read(signupRequestSchema, one).status),
       isMailed: mailed?.exists === true,
     }
     const outcome = signupOutcome(way, seen)
@@ -89,7 +92,7 @@ export async function askForInvite(
       if (!seen.isMailed) transaction.create(mail, newMessage(message, now))
     }
     if (outcome === 'member') {
-      const own = read<{ locale?: unknown }>(settings)?.locale
+      const own = read(settingsSchema, settings)?.locale
       const reader = isLocale(own) ? own : locale
       const link = siteUrl() + localizedPath(reader, routes.auth.path)
       write({ template: 'request-member', locale: reader, to: form.email, parameters: { link } })

@@ -1,7 +1,7 @@
 import { isInviteToken } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { answerBy } from '@varanda/domain/signup/answer-promise'
-import { type SignupRequest, signupLimits } from '@varanda/domain/signup/signup-request'
+import { type SignupRequest, signupLimits, signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
@@ -15,7 +15,7 @@ const isOver = (request: SignupRequest, now: Date) =>
 /** The request that a link in a message is about; undefined for a link that leads nowhere (any more). */
 export async function requestOf(token: unknown, now: Date): Promise<SignupRequest | undefined> {
   if (typeof token !== 'string' || !isInviteToken(token)) return undefined
-  const request = read<SignupRequest>(await db.doc(paths.signupRequest(requestIdOf(token))).get())
+  const request = read(signupRequestSchema, await db.doc(paths.signupRequest(requestIdOf(token))).get())
   return request && !isOver(request, now) ? request : undefined
 }
 
@@ -26,7 +26,7 @@ export async function confirmRequest(token: string, now: Date): Promise<boolean>
   const id = requestIdOf(token)
   const reference = db.doc(paths.signupRequest(id))
   return db.runTransaction(async (transaction) => {
-    const request = read<SignupRequest>(await transaction.get(reference))
+    const request = read(signupRequestSchema, await transaction.get(reference))
     if (!request || isOver(request, now)) return false
     if (request.status !== 'unconfirmed') return true
     const at = Timestamp.fromDate(now)

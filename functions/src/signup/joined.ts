@@ -2,6 +2,7 @@ import type { Invite } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { signupMemory } from '@varanda/domain/signup/signup-memory'
 import type { SignupRequest } from '@varanda/domain/signup/signup-request'
+import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
@@ -17,7 +18,7 @@ export async function requestBehind(
 /** Whoever asked came in: the request is over, in the transaction that takes the seat. */
 export function closeRequest(transaction: Transaction, found: DocumentSnapshot | undefined, now: Date): void {
   // It may have been forgotten meanwhile, or withdrawn; the seat is theirs all the same.
-  if (!found || read<SignupRequest>(found)?.status !== 'approved') return
+  if (!found || read(signupRequestSchema, found)?.status !== 'approved') return
   const joined: Partial<SignupRequest> = {
     status: 'joined',
     joinedAt: Timestamp.fromDate(now),

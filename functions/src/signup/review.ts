@@ -1,8 +1,9 @@
 import type { AuditAct, AuditEntry } from '@varanda/domain/audit/audit'
 import { DomainError } from '@varanda/domain/errors'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import type { Reviewer, SignupRequest } from '@varanda/domain/signup/signup-request'
+import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
@@ -35,9 +36,14 @@ export async function reviewRequest(
   const reference = db.doc(paths.signupRequest(id))
   await runLogged(async (transaction) => {
     const [request, profile] = await transaction.getAll(reference, db.doc(paths.user(uid)))
-    const name = read<Member>(profile)?.name
+    const name = read(memberSchema, profile)?.name
     if (name === undefined) throw new DomainError('not-a-member')
-    const reviewed = await decide({ request: read<SignupRequest>(request), reference, me: { uid, name }, transaction })
+    const reviewed = await decide({
+      request: read(signupRequestSchema, request),
+      reference,
+      me: { uid, name },
+      transaction,
+    })
     if (!reviewed) return
     const { changes, act, facts } = reviewed
     const kept = Object.entries(changes).map(([field, value]) => [field, value ?? FieldValue.delete()])

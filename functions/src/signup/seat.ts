@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { type Invite, inviteIdOf } from '@varanda/domain/invite/invite'
+import { type Invite, inviteIdOf, inviteSchema } from '@varanda/domain/invite/invite'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import type { SignupAnswer, SignupRequest } from '@varanda/domain/signup/signup-request'
@@ -58,7 +58,7 @@ export async function prepareSeat(
 /** Nobody comes in by this invite any more, and nobody reads in it whom it was for. Throws `undo-over` where somebody already has. Reads before it writes. */
 export async function closeSeat(transaction: Transaction, inviteId: string): Promise<void> {
   const reference = db.doc(paths.invite(inviteId))
-  const invite = read<Invite>(await transaction.get(reference))
+  const invite = read(inviteSchema, await transaction.get(reference))
   if (invite && invite.taken > 0) throw new DomainError('undo-over')
   if (invite) transaction.update(reference, { state: 'revoked', guest: FieldValue.delete() })
 }

@@ -4,7 +4,7 @@ import { isInviteToken } from '@varanda/domain/ids'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
 import { type CalendarDay, calendarDay } from '@varanda/domain/signup/business-days'
-import { type SignupRequest, signupLimits, signupPaths } from '@varanda/domain/signup/signup-request'
+import { signupLimits, signupPaths, signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { type SignupView, signupView } from '@varanda/domain/signup/signup-status'
 import { routes } from '@varanda/domain/site/routes'
 import { nothing } from '../instance/http/instance-page.ts'
@@ -83,7 +83,7 @@ async function withRequest(visit: Visit, token: unknown, then: (found: Found) =>
   try {
     await limitByAddress('requestStatus', callerAddress(visit.request), looks, now, networkMs)
     if (typeof token !== 'string' || !isInviteToken(token)) return showUnknown(visit)
-    const request = read<SignupRequest>(await db.doc(paths.signupRequest(requestIdOf(token))).get())
+    const request = read(signupRequestSchema, await db.doc(paths.signupRequest(requestIdOf(token))).get())
     const view = request && signupView(request, now)
     if (!view) return showUnknown(visit)
     await then({ token, view, hasWords: !request.forgottenAt })

@@ -1,5 +1,5 @@
 import { paths } from '@varanda/domain/paths'
-import type { SignupRequest } from '@varanda/domain/signup/signup-request'
+import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { decideWithdrawal } from '@varanda/domain/signup/signup-review'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
@@ -11,7 +11,7 @@ import { closeSeat } from './seat.ts'
 export async function withdrawRequest(id: string, now: Date): Promise<void> {
   const reference = db.doc(paths.signupRequest(id))
   await db.runTransaction(async (transaction) => {
-    const request = read<SignupRequest>(await transaction.get(reference))
+    const request = read(signupRequestSchema, await transaction.get(reference))
     if (decideWithdrawal(request, now) === 'nothing' || !request) return
     const { answer } = request
     if (answer?.kind === 'approved') await closeSeat(transaction, answer.inviteId)

@@ -585,7 +585,7 @@ describe('whoever is no administrator', () => {
   })
 
   it.each(acts)('a former one with a token from before, is refused by %s', async (_, act) => {
-    await instance.db.doc(paths.standing(second.uid)).update({ role: 'member' })
+    await instance.db.doc(paths.standing(second.uid)).update({ role: 'user' })
     expect(await instance.refusalOf(act(second))).toBe('not-an-admin')
     await instance.db.doc(paths.standing(second.uid)).update({ role: 'admin' })
   })

@@ -126,7 +126,7 @@ describe('the graph of the instance', () => {
     for (const old of [1, edition - 1]) {
       await instance.db.doc(paths.graphPage(old, 0)).set({ ...page!, edition: old, names: 'Old' })
     }
-    await instance.db.doc(paths.instanceGraph).set({ begun: edition - 1 })
+    await instance.db.doc(paths.instanceGraph).set({ begun: edition - 1, begunAt: Timestamp.now() })
     await night()
     await instance.server.idle()
     expect((await head())!.edition).toBe(edition)

@@ -52,7 +52,15 @@ async function letRunOut(who: Person, inviteId: string): Promise<void> {
 
 async function circleOf(owner: Person, more: object = {}): Promise<string> {
   const reference = instance.db.collection(paths.circles).doc()
-  await reference.set({ name: 'Primos', owner: owner.uid, kind: 'circle', visibility: 'private', epoch: 1, ...more })
+  await reference.set({
+    name: 'Primos',
+    owner: owner.uid,
+    kind: 'circle',
+    visibility: 'private',
+    epoch: 1,
+    createdAt: Timestamp.now(),
+    ...more,
+  })
   return reference.id
 }
 

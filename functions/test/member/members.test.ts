@@ -3,6 +3,7 @@ import { newPostId } from '@varanda/domain/ids'
 import { grantSeats } from '@varanda/domain/invite/calls/grant-seats'
 import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
 import { type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
+import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { changeRole } from '@varanda/domain/member/calls/change-role'
 import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
 import { reparentMember } from '@varanda/domain/member/calls/reparent-member'
@@ -12,6 +13,7 @@ import type { DirectoryCard } from '@varanda/domain/member/directory'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
@@ -199,7 +201,15 @@ describe('what administrators do to members', () => {
 
   it('give seats once, to the link and to its owner, and take none', async () => {
     const invite = async () => get<Invite>(paths.invite(await inviteIdOf(caio.inviteToken)))
-    await instance.db.doc(paths.seatRequest(caio.uid)).set({ uid: caio.uid, state: 'open', answeredAt: null })
+    const asked: SeatRequest = {
+      uid: caio.uid,
+      name: 'Caio',
+      reason: 'A turma cresceu.',
+      state: 'open',
+      askedAt: Timestamp.now(),
+      answeredAt: null,
+    }
+    await instance.db.doc(paths.seatRequest(caio.uid)).set(asked)
     expect(await instance.call(grantSeats, { uid: caio.uid, seats: 8 }, ana)).toEqual({ changed: true })
     expect(await get(paths.seatRequest(caio.uid))).toMatchObject({ state: 'granted', answeredAt: expect.anything() })
     expect(await instance.call(grantSeats, { uid: caio.uid, seats: 8 }, ana)).toEqual({ changed: false })

@@ -65,5 +65,6 @@ export const errors = {
   'undo-too-late': 'It’s too late to undo this.',
   'requests-closed': 'The house isn’t taking requests right now. If you know someone here, ask them for an invite.',
   'try-again': 'We couldn’t finish this right now. Please try again.',
+  damaged: 'Something that is kept here is damaged. Whoever looks after the house needs to see to it.',
   failed: 'Something failed on our side. Please try again later.',
 } satisfies Record<ErrorCode, string>

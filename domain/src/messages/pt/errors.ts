@@ -66,5 +66,6 @@ export const errors = {
   'requests-closed':
     'A casa não está recebendo pedidos agora. Se você conhece alguém daqui, peça um convite a essa pessoa.',
   'try-again': 'Não deu para terminar agora. Tente de novo.',
+  damaged: 'Algo que está guardado aqui se estragou. Quem cuida da casa precisa olhar.',
   failed: 'Algo falhou do nosso lado. Tente de novo mais tarde.',
 } satisfies Record<ErrorCode, string>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../../contract.ts'
-import { audience } from '../audience.ts'
+import { audienceSchema } from '../audience.ts'
 import { mediaId, mediaLimits } from '../media.ts'
 import { postText } from '../post.ts'
 
@@ -25,7 +25,7 @@ export const createPost = call<{ postId: string; readers: number }>()({
         ),
         [],
       ),
-      audience,
+      audience: audienceSchema,
     }),
     v.check(({ text, photos }) => text !== '' || photos.length > 0),
   ),

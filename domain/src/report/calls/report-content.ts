@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../../contract.ts'
-import { reportCategories, reportTarget, reportWords } from '../report.ts'
+import { reportCategories, reportTargetSchema, reportWords } from '../report.ts'
 
 /**
  * Asks whoever runs the instance to look at a post, a comment or a member. Only what the reporter may read can be
@@ -10,7 +10,11 @@ import { reportCategories, reportTarget, reportWords } from '../report.ts'
 export const reportContent = call<Record<string, never>>()({
   name: 'reportContent',
   caller: 'member',
-  input: v.object({ target: reportTarget, category: v.picklist(reportCategories), words: v.optional(reportWords, '') }),
+  input: v.object({
+    target: reportTargetSchema,
+    category: v.picklist(reportCategories),
+    words: v.optional(reportWords, ''),
+  }),
   errors: [
     'bad-input',
     'signed-out',

@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { requestCode as contract } from '@varanda/domain/account/calls/request-code'
-import { bookEnds, type CodeBook, codeLimits, nextAsk, type SignInCode } from '@varanda/domain/account/sign-in-code'
+import { settingsSchema } from '@varanda/domain/account/settings'
+import {
+  bookEnds,
+  type CodeBook,
+  codeBookSchema,
+  codeLimits,
+  nextAsk,
+  type SignInCode,
+} from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { comesByCode } from '@varanda/domain/guardian/guardian'
 import { isLocale } from '@varanda/domain/locale'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -50,7 +58,7 @@ export const requestCode = callable(contract, async ({ request, email, locale },
     )
     // The same request once more: its first call got through.
     if (before?.exists) return
-    const { familiar, lanes }: Pick<CodeBook, 'familiar' | 'lanes'> = read<CodeBook>(stored) ?? {
+    const { familiar, lanes }: Pick<CodeBook, 'familiar' | 'lanes'> = read(codeBookSchema, stored) ?? {
       familiar: [],
       lanes: {},
     }
@@ -63,9 +71,9 @@ export const requestCode = callable(contract, async ({ request, email, locale },
     const asked: SignInCode = { ...secret, uid, isInvited, tries: 0, goodUntil, lane, expiresAt: goodUntil }
     transaction.create(askedReference, asked)
     if (isNobodys) return
-    const own = read<{ locale?: unknown }>(settings)?.locale
+    const own = read(settingsSchema, settings)?.locale
     const readers = isLocale(own) ? own : locale
-    const standing = read<Standing>(held)
+    const standing = read(standingSchema, held)
     const isForLink = !standing || (found?.emailVerified && !comesByCode(standing))
     const link = (isForLink && linkIn?.(readers)) || null
     const parameters = { code, minutes: codeLimits.minutes, link }

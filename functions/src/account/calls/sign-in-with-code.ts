@@ -4,14 +4,16 @@ import {
   bookEnds,
   type CodeBook,
   codeAddress,
+  codeBookSchema,
   codeLimits,
   isGood,
-  type SignInCode,
+  signInCodeSchema,
 } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { comesByCode } from '@varanda/domain/guardian/guardian'
-import type { InviteCode } from '@varanda/domain/invite/invite-code'
+import { inviteCodeSchema } from '@varanda/domain/invite/invite-code'
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
@@ -42,17 +44,17 @@ export const signInWithCode = callable(contract, async ({ email, code, request }
   const bookReference = db.doc(paths.signInCode(id))
   const references = [db.doc(paths.signInCode(askedId)), db.doc(paths.inviteCode(id))]
   const [askedBefore, invitedBefore] = await db.getAll(...references)
-  const before = { asked: read<SignInCode>(askedBefore), invited: read<InviteCode>(invitedBefore) }
+  const before = { asked: read(signInCodeSchema, askedBefore), invited: read(inviteCodeSchema, invitedBefore) }
   const [isAsked, isInvited] = await Promise.all([matchesCode(code, before.asked), matchesCode(code, before.invited)])
   const found = await db.runTransaction(async (transaction) => {
     const [askedNow, invitedNow, bookNow] = await transaction.getAll(...references, bookReference)
-    const [asked, invited] = [read<SignInCode>(askedNow), read<InviteCode>(invitedNow)]
+    const [asked, invited] = [read(signInCodeSchema, askedNow), read(inviteCodeSchema, invitedNow)]
     // Another code may have come between: this one was not compared with it.
     const isAskedGood = isGood(asked, now) && asked.salt === before.asked?.salt
     const isInvitedGood = isGood(invited, now, codeLimits.inviteTriesOfAll) && invited.salt === before.invited?.salt
     if (isAskedGood && isAsked) {
       transaction.delete(askedNow!.ref)
-      transaction.set(bookReference, welcomed(read<CodeBook>(bookNow), asked.lane, mark, now))
+      transaction.set(bookReference, welcomed(read(codeBookSchema, bookNow), asked.lane, mark, now))
       return { uid: asked.uid, isGuest: asked.isInvited }
     }
     if (isInvitedGood && isInvited) {
@@ -85,7 +87,7 @@ function welcomed(book: CodeBook | undefined, lane: AskLane, mark: string, now: 
  */
 async function admit(uid: string, email: string): Promise<Standing | undefined> {
   const account = await getAuth().getUser(uid)
-  const standing = read<Standing>(await db.doc(paths.standing(uid)).get())
+  const standing = read(standingSchema, await db.doc(paths.standing(uid)).get())
   if (codeAddress(account.email ?? '') !== email) throw new DomainError('code-wrong')
   // Such an account comes in by the guardian's code alone, whatever address it was given.
   if (account.disabled || (standing && comesByCode(standing))) throw new DomainError('code-wrong')

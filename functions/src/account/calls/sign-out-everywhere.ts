@@ -3,7 +3,7 @@ import { signOutEverywhere as contract } from '@varanda/domain/account/calls/sig
 import { isFresh } from '@varanda/domain/account/fresh-sign-in'
 import { DomainError } from '@varanda/domain/errors'
 import { isWayIn } from '@varanda/domain/guardian/guardian'
-import { mayRead, type Standing } from '@varanda/domain/member/standing'
+import { mayRead, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -14,7 +14,7 @@ import { customTokenFor } from '../custom-token.ts'
 /** For whoever may read: somebody who was slowed down may have lost a phone too. */
 export const signOutEverywhere = callable(contract, async (_input, { uid, authTime, deviceId, provider }, { now }) => {
   const validSince = await db.runTransaction(async (transaction) => {
-    const standing = read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
+    const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
     if (!standing) throw new DomainError('not-a-member')
     if (standing.validSince.seconds > authTime) throw new DomainError('signed-out')
     // What this gives is a sign-in like the guardian's code.

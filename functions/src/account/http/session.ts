@@ -1,10 +1,10 @@
 import { isWayIn } from '@varanda/domain/guardian/guardian'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { onRequest, type Request } from 'firebase-functions/v2/https'
 import { bearerOf, readerOf, sessionCookie } from '../../http/reader.ts'
 import { db } from '../../lib/app.ts'
-import { read } from '../../lib/read.ts'
+import { readIfWhole } from '../../lib/read.ts'
 import { mediaPassFor } from '../../media/http/media-pass.ts'
 
 /**
@@ -21,7 +21,7 @@ export const session = onRequest(async (request, response) => {
   if (request.method !== 'POST') return void response.set('Allow', 'POST, DELETE').status(405).end()
   const reader = await readerOf(bearerOf(request))
   if (!reader) return void response.status(401).end()
-  const standing = read<Standing>(await db.doc(paths.standing(reader.uid)).get())
+  const standing = readIfWhole(standingSchema, await db.doc(paths.standing(reader.uid)).get())
   if (standing && !isWayIn(standing, reader.provider)) return void response.status(401).end()
   const seconds = Math.max(0, reader.expiresAt - Math.floor(Date.now() / 1000))
   response

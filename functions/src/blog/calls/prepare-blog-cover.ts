@@ -1,4 +1,4 @@
-import type { BlogCover } from '@varanda/domain/blog/blog'
+import { preparedCoverSchema } from '@varanda/domain/blog/blog'
 import { coverObject, coverTypes } from '@varanda/domain/blog/blog-cover'
 import { prepareBlogCover as contract } from '@varanda/domain/blog/calls/prepare-blog-cover'
 import { paths } from '@varanda/domain/paths'
@@ -17,7 +17,7 @@ export const prepareBlogCover = callable(
   async ({ uploadId: id }, { uid }, { now }) => {
     const note = db.doc(paths.blogCover(id))
     const upload = bucket().file(objects.upload(uid, id))
-    const before = read<Omit<BlogCover, 'alt'>>(await note.get())
+    const before = read(preparedCoverSchema, await note.get())
     if (before) {
       await upload.delete({ ignoreNotFound: true })
       return before

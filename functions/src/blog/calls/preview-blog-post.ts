@@ -1,4 +1,4 @@
-import type { BlogPost } from '@varanda/domain/blog/blog'
+import { blogPostSchema } from '@varanda/domain/blog/blog'
 import { publishedPost } from '@varanda/domain/blog/blog-index'
 import { previewBlogPost as contract } from '@varanda/domain/blog/calls/preview-blog-post'
 import { paths } from '@varanda/domain/paths'
@@ -24,7 +24,7 @@ export const previewBlogPost = callable(
     ])
     const edition = { texts: cleanTexts(texts), tags, author, cover: measured }
     const updatedAt = Timestamp.fromDate(now)
-    const publishedAt = read<BlogPost>(held)?.publishedAt ?? updatedAt
+    const publishedAt = read(blogPostSchema, held)?.publishedAt ?? updatedAt
     const html = filledPost(blogFolder, locale, id, { ...publishedPost(edition, publishedAt), updatedAt }, index)
     return { html: atOrigin(html, instanceOrigin(blogFolder)) }
   },

@@ -1,4 +1,5 @@
-import type { BlogEdition, BlogRevision } from '@varanda/domain/blog/blog'
+import type { BlogEdition } from '@varanda/domain/blog/blog'
+import { blogRevisionSchema } from '@varanda/domain/blog/blog'
 import { isSameEdition, savePost } from '@varanda/domain/blog/blog-editing'
 import { saveBlogPost as contract } from '@varanda/domain/blog/calls/save-blog-post'
 import { paths } from '@varanda/domain/paths'
@@ -19,7 +20,7 @@ export const saveBlogPost = callable(contract, async (input, admin, { now }) => 
     const cover = await measuredCover(input.cover, (reference) => transaction.get(reference))
     const edition: BlogEdition = { texts, tags: input.tags, author: input.author, cover }
     if (before && before.rev === rev) {
-      const saved = read<BlogRevision>(await transaction.get(db.doc(paths.blogRevision(id, rev))))
+      const saved = read(blogRevisionSchema, await transaction.get(db.doc(paths.blogRevision(id, rev))))
       if (saved?.savedBy === admin.uid && isSameEdition(saved, edition)) return null
     }
     const post = savePost(before, baseRev, edition, savedAt)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BlogPost } from '@varanda/domain/blog/blog'
+import { blogPostSchema } from '@varanda/domain/blog/blog'
 import { paths } from '@varanda/domain/paths'
 import { stuck } from '@varanda/domain/site/messages/en/stuck'
 import { onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { knows } from '../../http/known.ts'
 import { db } from '../../lib/app.ts'
 import { inTime, TooLate } from '../../lib/in-time.ts'
-import { read } from '../../lib/read.ts'
+import { readIfWhole } from '../../lib/read.ts'
 import { readAddress } from '../address.ts'
 import { currentIndex } from '../current-index.ts'
 import { blogFolder as folder } from '../folder.ts'
@@ -68,7 +68,7 @@ async function textOf(page: Page): Promise<string | null> {
 const readPosts: ReadPosts = async (ids) => {
   if (ids.length === 0) return new Map()
   const snapshots = await inTime(db.getAll(...ids.map((id) => db.doc(paths.blogPost(id)))))
-  const posts = snapshots.map((snapshot) => [snapshot.id, read<BlogPost>(snapshot)] as const)
+  const posts = snapshots.map((snapshot) => [snapshot.id, readIfWhole(blogPostSchema, snapshot)] as const)
   return new Map(posts.flatMap(([id, post]) => (post?.status === 'published' ? [[id, post] as const] : [])))
 }
 

@@ -1,13 +1,13 @@
 import type { Block } from '@varanda/domain/connection/block'
 import { block as contract } from '@varanda/domain/connection/calls/block'
 import { DomainError } from '@varanda/domain/errors'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { read } from '../../lib/read.ts'
+import { readIfWhole } from '../../lib/read.ts'
 import { maySeeMember } from '../../member/may-see.ts'
 import { connectionSides, dropBothWays, rememberParting } from '../../post/part.ts'
 import { forgetRequests } from '../meeting.ts'
@@ -28,7 +28,7 @@ export const block = callable(contract, async ({ uid: other }, { uid: member }, 
       ...sides,
     )
     if (before?.exists) return
-    const known = (await maySeeMember(transaction, member, other)) ? read<Member>(profile) : undefined
+    const known = (await maySeeMember(transaction, member, other)) ? readIfWhole(memberSchema, profile) : undefined
     const person = known ? personOf(other, known) : { uid: other, name: '' }
     const stands: Block = { ...person, at: Timestamp.fromDate(now) }
     transaction.create(before!.ref, stands)

@@ -1,5 +1,5 @@
 import { cancelConnectionRequest as contract } from '@varanda/domain/connection/calls/cancel-connection-request'
-import type { ConnectionRequest } from '@varanda/domain/connection/connection-request'
+import { connectionRequestSchema } from '@varanda/domain/connection/connection-request'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -12,9 +12,9 @@ export const cancelConnectionRequest = callable(contract, async ({ uid: otherUid
       db.doc(paths.connectionRequest(uid, otherUid)),
       db.doc(paths.connectionRequest(otherUid, uid)),
     )
-    if (read<ConnectionRequest>(own)?.direction !== 'out') return
+    if (read(connectionRequestSchema, own)?.direction !== 'out') return
     transaction.delete(own!.ref)
-    if (read<ConnectionRequest>(others)?.state === 'open') transaction.delete(others!.ref)
+    if (read(connectionRequestSchema, others)?.state === 'open') transaction.delete(others!.ref)
   })
   return {}
 })

@@ -1,12 +1,12 @@
 import { connectByInvite as contract } from '@varanda/domain/connection/calls/connect-by-invite'
-import type { ConnectionRequest } from '@varanda/domain/connection/connection-request'
+import { connectionRequestSchema } from '@varanda/domain/connection/connection-request'
 import { DomainError } from '@varanda/domain/errors'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
-import { type Invite, inviteIdOf } from '@varanda/domain/invite/invite'
+import { type Invite, inviteIdOf, inviteSchema } from '@varanda/domain/invite/invite'
 import { checkLink } from '@varanda/domain/invite/joining'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { gateBetween } from '../../guardian/gate.ts'
@@ -25,7 +25,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
   if (isGuarded(caller)) await keepRate('ask-guardian', uid, now)
   const inviteId = await inviteIdOf(token)
   return db.runTransaction(async (transaction) => {
-    const stored = read<Invite>(await transaction.get(db.doc(paths.invite(inviteId))))
+    const stored = read(inviteSchema, await transaction.get(db.doc(paths.invite(inviteId))))
     // A founding link leads to nobody.
     if (!stored?.inviter) throw new DomainError('invite-unknown')
     const [standing, inviterProfile, ownStanding, ownProfile, connection, own, theirs, ...between] =
@@ -41,23 +41,23 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
         db.doc(paths.connectionRequest(uid, stored.inviter)),
         db.doc(paths.connectionRequest(stored.inviter, uid)),
       )
-    checkLink({ invite: stored, inviterStanding: read<Standing>(standing) }, now)
+    checkLink({ invite: stored, inviterStanding: read(standingSchema, standing) }, now)
     if (own?.exists) throw new DomainError('blocked-by-you')
     // Who was blocked is not told: the link leads nowhere for them.
     if (theirs?.exists) throw new DomainError('invite-unknown')
-    const inviter = personOf(stored.inviter, read<Member>(inviterProfile)!)
+    const inviter = personOf(stored.inviter, read(memberSchema, inviterProfile)!)
     if (connection?.exists || inviter.uid === uid) return { inviter }
     if (stored.kind === 'reserved') await checkKeptSeat(transaction, stored)
-    const member = personOf(uid, read<Member>(ownProfile)!)
+    const member = personOf(uid, read(memberSchema, ownProfile)!)
     const [parting, mine, asked] = between
-    const requests = { mine: read<ConnectionRequest>(mine), theirs: read<ConnectionRequest>(asked) }
+    const requests = { mine: read(connectionRequestSchema, mine), theirs: read(connectionRequestSchema, asked) }
     // After a parting the link is nobody's yes any more, unless its owner has asked meanwhile.
     const hasAgreed = !parting?.exists || (requests.mine?.direction === 'in' && requests.theirs?.direction === 'out')
     if (!hasAgreed && requests.mine?.direction === 'out') return { inviter, asked: true as const }
     const gate = await gateBetween(
       transaction,
-      { person: member, standing: read<Standing>(ownStanding)! },
-      { person: inviter, standing: read<Standing>(standing)! },
+      { person: member, standing: read(standingSchema, ownStanding)! },
+      { person: inviter, standing: read(standingSchema, standing)! },
       uid,
       now,
       // The link is the other's yes.
@@ -82,6 +82,8 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
 /** A seat kept for one guest is no open door: once it is taken, or its link is closed, nobody connects by it any more. */
 async function checkKeptSeat(transaction: Transaction, invite: Invite): Promise<void> {
   if (invite.taken > 0) throw new DomainError('invite-full')
-  const lender = invite.lentBy ? read<Invite>(await transaction.get(db.doc(paths.invite(invite.lentBy)))) : undefined
+  const lender = invite.lentBy
+    ? read(inviteSchema, await transaction.get(db.doc(paths.invite(invite.lentBy))))
+    : undefined
   if (lender?.state !== 'open') throw new DomainError('invite-revoked')
 }

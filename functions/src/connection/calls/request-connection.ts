@@ -1,4 +1,4 @@
-import type { Settings } from '@varanda/domain/account/settings'
+import { settingsSchema } from '@varanda/domain/account/settings'
 import { requestConnection as contract } from '@varanda/domain/connection/calls/request-connection'
 import { decideAsking } from '@varanda/domain/connection/connection-request'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
@@ -14,7 +14,7 @@ export const requestConnection = callable(contract, async ({ uid: otherUid }, { 
   approvalNeeded(standing, 'connect')
   return db.runTransaction(async (transaction) => {
     const meeting = await readMeeting(transaction, uid, otherUid)
-    const settings = read<Settings>(await transaction.get(db.doc(paths.settings(otherUid))))
+    const settings = read(settingsSchema, await transaction.get(db.doc(paths.settings(otherUid))))
     const decision = decideAsking({
       ...meeting,
       other: { standing: meeting.standings.other, settings },

@@ -1,13 +1,13 @@
-import type { Settings } from '@varanda/domain/account/settings'
+import { settingsSchema } from '@varanda/domain/account/settings'
 import { suggestPeople as contract } from '@varanda/domain/connection/calls/suggest-people'
-import type { Connection } from '@varanda/domain/connection/connection'
+import { connectionSchema } from '@varanda/domain/connection/connection'
 import { connectionRequestLimits, mayBeFound } from '@varanda/domain/connection/connection-request'
 import { type Person, personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { read } from '../../lib/read.ts'
+import { readIfWhole } from '../../lib/read.ts'
 
 /** Of the inviter's connections so many are looked at, the first to come. */
 const looked = 60
@@ -20,7 +20,11 @@ export const suggestPeople = callable(contract, async (_input, { uid, standing }
   if (!(await db.doc(paths.connection(uid, inviter.uid)).get()).exists) return nobody
   const known = await db.collection(paths.connections(inviter.uid)).limit(looked).get()
   const others = known.docs.filter(({ id }) => id !== uid)
-  const found = await Promise.all(others.map((one) => suggested(uid, personOf(one.id, one.data() as Connection))))
+  const people = others.flatMap((one) => {
+    const connection = readIfWhole(connectionSchema, one)
+    return connection ? personOf(one.id, connection) : []
+  })
+  const found = await Promise.all(people.map((person) => suggested(uid, person)))
   return { inviter: inviter.name, people: found.flat().slice(0, connectionRequestLimits.suggested) }
 })
 
@@ -36,6 +40,6 @@ async function suggested(uid: string, person: Person): Promise<Person[]> {
     db.doc(paths.block(person.uid, uid)),
   )
   if (between.some(({ exists }) => exists)) return []
-  const other = { standing: read<Standing>(standing), settings: read<Settings>(settings) }
+  const other = { standing: readIfWhole(standingSchema, standing), settings: readIfWhole(settingsSchema, settings) }
   return mayBeFound({ other, haveCommonConnection: true }) ? [person] : []
 }

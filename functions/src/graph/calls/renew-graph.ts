@@ -1,5 +1,5 @@
 import { renewGraph as contract } from '@varanda/domain/graph/calls/renew-graph'
-import { type GraphTurn, graphLimits } from '@varanda/domain/graph/graph-page'
+import { graphLimits, graphTurnSchema } from '@varanda/domain/graph/graph-page'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -15,7 +15,7 @@ export const renewGraph = callable(contract, async (_input, admin, { now }) => {
   await limit({ name: contract.name, most: graphLimits.renewalsPerMinute, windowMs: 60_000 }, 'instance', now)
   const after = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const begun = read<GraphTurn>(await transaction.get(db.doc(paths.instanceGraph)))?.begun ?? 0
+    const begun = read(graphTurnSchema, await transaction.get(db.doc(paths.instanceGraph)))?.begun ?? 0
     const at = Timestamp.fromDate(now)
     writeDown(transaction, { at, by: by.uid, act: 'graph-renewed', target: paths.graphHead, rev: null })
     return begun

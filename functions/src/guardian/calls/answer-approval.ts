@@ -1,5 +1,11 @@
 import { answerApproval as contract } from '@varanda/domain/guardian/calls/answer-approval'
-import { type Approval, approvalEnd, approvalId, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
+import {
+  type Approval,
+  approvalEnd,
+  approvalId,
+  approvalSchema,
+  decideAnswer,
+} from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
@@ -16,7 +22,7 @@ import { myWard } from '../my-ward.ts'
 /** A no is the same for every kind of question; a yes does what was asked, in the same transaction where it can. */
 export const answerApproval = callable(contract, async ({ id, answer }, { uid: guardian, authTime }, { now }) => {
   const question = await db.runTransaction(async (transaction) => {
-    const held = read<Approval>(await transaction.get(db.doc(paths.approval(guardian, id))))
+    const held = read(approvalSchema, await transaction.get(db.doc(paths.approval(guardian, id))))
     if (decideAnswer(held, answer, now) === 'answered') return null
     const asked = held!
     if (answer === 'approved' && asked.kind !== 'connection') checkFresh({ authTime }, now)
@@ -27,7 +33,7 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
       const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
       const [own, seen] = approvalCopies(asked)
       // The instance may have asked somebody else since: their question is not this one's to answer.
-      const isCurrent = read<Approval>(await transaction.get(seen!))?.guardian.uid === guardian
+      const isCurrent = read(approvalSchema, await transaction.get(seen!))?.guardian.uid === guardian
       const release = isCurrent && asked.kind === 'guardianship' ? await releaseOf(transaction, asked) : undefined
       for (const copy of isCurrent ? [own!, seen!] : [own!]) transaction.update(copy, said)
       if (release) for (const copy of approvalCopies(release)) transaction.delete(copy)
@@ -44,5 +50,5 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
 
 /** What the guardian of today was asked beside this question. */
 async function releaseOf(transaction: Transaction, { ward }: Approval): Promise<Approval | undefined> {
-  return read<Approval>(await transaction.get(db.doc(paths.approval(ward.uid, approvalId('release', ward.uid)))))
+  return read(approvalSchema, await transaction.get(db.doc(paths.approval(ward.uid, approvalId('release', ward.uid)))))
 }

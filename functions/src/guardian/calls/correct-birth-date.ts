@@ -3,7 +3,7 @@ import { ageBandOf } from '@varanda/domain/guardian/age-band'
 import { correctBirthDate as contract } from '@varanda/domain/guardian/calls/correct-birth-date'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
 import { joinByAge } from '@varanda/domain/member/member'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -22,7 +22,7 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
   const grewUp = await runLogged(async (transaction) => {
     const isAdmin = caller.standing.role === 'admin'
     const standing = isAdmin
-      ? read<Standing>(await transaction.get(db.doc(paths.standing(uid))))
+      ? read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
       : await myWard(transaction, caller.uid, uid)
     if (!standing) throw new DomainError('person-unknown')
     // Another band may take the account from its guardian.

@@ -1,9 +1,9 @@
 import { DomainError } from '@varanda/domain/errors'
 import { createWard as contract } from '@varanda/domain/guardian/calls/create-ward'
 import { decideWard, guardianLimits, wardDocuments, wardUidOf } from '@varanda/domain/guardian/guardian'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -23,7 +23,7 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
   const { key, name, birthDate, locale, photo } = input
   const uid = await wardUidOf(guardian.uid, key)
   // Whoever would be refused anyway leaves no account behind.
-  const before = read<Standing>(await db.doc(paths.standing(uid)).get())
+  const before = read(standingSchema, await db.doc(paths.standing(uid)).get())
   const known = await db.collection(paths.wards(guardian.uid)).limit(guardianLimits.wards).get()
   const asked = { guardian: guardian.standing, wards: known.size, standing: before }
   if (decideWard(asked, birthDate, now) === 'make') {
@@ -42,7 +42,7 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
       db.doc(paths.user(guardian.uid)),
     )
     const wards = await transaction.get(db.collection(paths.wards(guardian.uid)).limit(guardianLimits.wards))
-    const state = { guardian: read<Standing>(held)!, wards: wards.size, standing: read<Standing>(existing) }
+    const state = { guardian: read(standingSchema, held)!, wards: wards.size, standing: read(standingSchema, existing) }
     if (decideWard(state, birthDate, now) === 'made') return
     const documents = wardDocuments({
       uid,
@@ -50,7 +50,7 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
       photo,
       birthDate,
       locale,
-      guardian: personOf(guardian.uid, read<Member>(profile)!),
+      guardian: personOf(guardian.uid, read(memberSchema, profile)!),
       at: Timestamp.fromDate(now),
       validSince: new Timestamp(0, 0),
     })

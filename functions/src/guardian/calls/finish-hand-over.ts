@@ -3,9 +3,9 @@ import { codeLimits } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { finishHandOver as contract } from '@varanda/domain/guardian/calls/finish-hand-over'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { matchesCode } from '../../account/code-hash.ts'
@@ -14,12 +14,12 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { newQuestion, writeQuestion } from '../gate.ts'
-import { completeHandOver, type HandOver } from '../hand-over.ts'
+import { completeHandOver, handOverSchema } from '../hand-over.ts'
 
 /** Each try is counted before it is told. At 18 nobody else is asked. */
 export const finishHandOver = callable(contract, async ({ code }, { uid }, { now }) => {
   const reference = db.doc(paths.handOver(uid))
-  const before = read<HandOver>(await reference.get())
+  const before = read(handOverSchema, await reference.get())
   const isRight = await matchesCode(code, before)
   const outcome = await db.runTransaction(async (transaction) => {
     const [started, held, profile] = await transaction.getAll(
@@ -27,8 +27,8 @@ export const finishHandOver = callable(contract, async ({ code }, { uid }, { now
       db.doc(paths.standing(uid)),
       db.doc(paths.user(uid)),
     )
-    const stored = read<HandOver>(started)
-    const standing = read<Standing>(held)!
+    const stored = read(handOverSchema, started)
+    const standing = read(standingSchema, held)!
     const isGood = stored && stored.tries < codeLimits.tries && stored.goodUntil.toMillis() > now.getTime()
     if (!isGood || stored.salt !== before?.salt || !standing.guardian) return 'wrong'
     if (!isRight) {
@@ -39,8 +39,8 @@ export const finishHandOver = callable(contract, async ({ code }, { uid }, { now
     const guardian = await transaction.get(db.doc(paths.user(standing.guardian)))
     transaction.update(reference, { isProven: true, tries: codeLimits.tries })
     if (!asks) return 'own'
-    const ward = personOf(uid, read<Member>(profile)!)
-    const known = { uid: standing.guardian, name: read<Member>(guardian)?.name ?? '' }
+    const ward = personOf(uid, read(memberSchema, profile)!)
+    const known = { uid: standing.guardian, name: read(memberSchema, guardian)?.name ?? '' }
     writeQuestion(
       transaction,
       newQuestion({ kind: 'hand-over', ward, guardian: known, overseen: stored.overseen }, now),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { DomainError } from '@varanda/domain/errors'
 import { makeWardCode as contract } from '@varanda/domain/guardian/calls/make-ward-code'
-import { isGoodWardCode, type WardCode, wardCodeLimits } from '@varanda/domain/guardian/guardian-code'
+import { isGoodWardCode, type WardCode, wardCodeLimits, wardCodeSchema } from '@varanda/domain/guardian/guardian-code'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { hashCode, newCode } from '../../account/code-hash.ts'
@@ -30,7 +30,7 @@ export const makeWardCode = callable(contract, async ({ uid }, guardian, { now }
         .toString()
         .padStart(wardCodeLimits.placeDigits, '0')
       const reference = db.doc(paths.wardCode(place))
-      if (isGoodWardCode(read<WardCode>(await transaction.get(reference)), now)) continue
+      if (isGoodWardCode(read(wardCodeSchema, await transaction.get(reference)), now)) continue
       const code: WardCode = { ...hashed, uid, guardian: guardian.uid, tries: 0, goodUntil, expiresAt: goodUntil }
       transaction.set(reference, code)
       return place

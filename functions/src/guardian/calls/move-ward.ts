@@ -3,16 +3,16 @@ import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { moveWard as contract } from '@varanda/domain/guardian/calls/move-ward'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
 import {
-  type Approval,
   approvalId,
+  approvalSchema,
   guardianshipOpens,
   isReleased,
   standingAnswer,
 } from '@varanda/domain/guardian/guardian-approval'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { isSettledAdmin } from '@varanda/domain/member/member-changes'
 import { personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -40,18 +40,18 @@ export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { 
       db.doc(paths.approval(uid, approvalId('guardianship', uid))),
       db.doc(paths.standing(admin.uid)),
     )
-    const [standing, next] = [read<Standing>(held), read<Standing>(theirs)]
+    const [standing, next] = [read(standingSchema, held), read(standingSchema, theirs)]
     if (!standing || !isGuarded(standing)) throw new DomainError('not-your-ward')
     if (next?.status !== 'active') throw new DomainError('person-unknown')
     approvalNeeded(next, 'guard')
     const { guardian } = standing
     if (guardian === to) return
     const keeper = guardian
-      ? personOf(guardian, read<Member>(await transaction.get(db.doc(paths.user(guardian))))!)
+      ? personOf(guardian, read(memberSchema, await transaction.get(db.doc(paths.user(guardian))))!)
       : undefined
-    const ward = personOf(uid, read<Member>(profile)!)
-    const candidate = personOf(to, read<Member>(theirProfile)!)
-    const earlier = read<Approval>(before)
+    const ward = personOf(uid, read(memberSchema, profile)!)
+    const candidate = personOf(to, read(memberSchema, theirProfile)!)
+    const earlier = read(approvalSchema, before)
     const at = Timestamp.fromDate(now)
     const step = (step: 'asked' | 'confirmed') => {
       for (const reader of [uid, ...(guardian ? [guardian] : [])]) {
@@ -79,7 +79,7 @@ export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { 
 
     const isSame = earlier?.guardian.uid === to && standingAnswer(earlier, now) === 'waiting'
     if (isSame && (earlier.by?.uid === by.uid || isReleased(earlier, now))) return
-    if (isSame && isSettledAdmin(read<Standing>(own)!, now)) {
+    if (isSame && isSettledAdmin(read(standingSchema, own)!, now)) {
       for (const copy of copies('guardianship', to)) transaction.update(copy, { released: true })
       if (guardian) for (const copy of copies('release', guardian)) transaction.delete(copy)
       return step('confirmed')

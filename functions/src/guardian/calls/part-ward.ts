@@ -1,9 +1,10 @@
 import { DomainError } from '@varanda/domain/errors'
 import { partWard as contract } from '@varanda/domain/guardian/calls/part-ward'
-import type { Approval } from '@varanda/domain/guardian/guardian-approval'
+import { approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { readIfWhole } from '../../lib/read.ts'
 import { connectionSides, dropBothWays, rememberParting } from '../../post/part.ts'
 import { approvalCopies } from '../gate.ts'
 import { guardedWard } from '../my-ward.ts'
@@ -17,7 +18,8 @@ export const partWard = callable(contract, async ({ uid, other }, guardian, { no
     const connections = await transaction.getAll(...sides)
     const asked = await transaction.get(db.collection(paths.approvals(uid)).where('other.uid', '==', other))
     for (const question of asked.docs) {
-      for (const copy of approvalCopies(question.data() as Approval)) transaction.delete(copy)
+      const held = readIfWhole(approvalSchema, question)
+      if (held) for (const copy of approvalCopies(held)) transaction.delete(copy)
     }
     if (!connections.some(({ exists }) => exists)) return
     for (const side of sides) transaction.delete(side)

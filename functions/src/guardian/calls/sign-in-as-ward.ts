@@ -1,9 +1,16 @@
 import { DomainError } from '@varanda/domain/errors'
 import { signInAsWard as contract } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import { isHandedOver } from '@varanda/domain/guardian/guardian'
-import { isGoodWardCode, type WardCode, wardCodeLimits, wardCodeParts } from '@varanda/domain/guardian/guardian-code'
-import type { Member } from '@varanda/domain/member/member'
+import {
+  isGoodWardCode,
+  type WardCode,
+  wardCodeLimits,
+  wardCodeParts,
+  wardCodeSchema,
+} from '@varanda/domain/guardian/guardian-code'
+import { memberSchema } from '@varanda/domain/member/member'
 import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { matchesCode } from '../../account/code-hash.ts'
@@ -19,14 +26,14 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
   await limitByAddress(contract.name, address, wardCodeLimits.triesPerMinute, now)
   const { place, secret } = wardCodeParts(code)
   const reference = db.doc(paths.wardCode(place))
-  const before = read<WardCode>(await reference.get())
+  const before = read(wardCodeSchema, await reference.get())
   const isRight = await matchesCode(secret, before)
   const found = await db.runTransaction(async (transaction) => {
-    const stored = read<WardCode>(await transaction.get(reference))
+    const stored = read(wardCodeSchema, await transaction.get(reference))
     // Another code may lie there by now: this one was not compared with it.
     if (!isGoodWardCode(stored, now) || stored.salt !== before?.salt) return null
-    const standing = read<Standing>(await transaction.get(db.doc(paths.standing(stored.uid))))
-    const maker = read<Member>(await transaction.get(db.doc(paths.user(stored.guardian))))
+    const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(stored.uid))))
+    const maker = read(memberSchema, await transaction.get(db.doc(paths.user(stored.guardian))))
     if (!isRight) transaction.update(reference, { tries: FieldValue.increment(1) })
     else transaction.delete(reference)
     // Between making and trying, the account may have gone to another guardian or to its owner.

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { settingsSchema } from '@varanda/domain/account/settings'
 import { codeLimits } from '@varanda/domain/account/sign-in-code'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { startHandOver as contract } from '@varanda/domain/guardian/calls/start-hand-over'
 import { isLocale } from '@varanda/domain/locale'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -23,14 +24,14 @@ export const startHandOver = callable(contract, async ({ email, overseen }, { ui
   const secret = await hashCode(isFree ? code : `none ${randomUUID()}`)
   await db.runTransaction(async (transaction) => {
     const [held, settings] = await transaction.getAll(db.doc(paths.standing(uid)), db.doc(paths.settings(uid)))
-    const standing = read<Standing>(held)!
+    const standing = read(standingSchema, held)!
     if (!standing.guardian) throw new DomainError('bad-input')
     approvalNeeded(standing, 'take-over')
     const goodUntil = Timestamp.fromMillis(now.getTime() + codeLimits.minutes * 60_000)
     const next: HandOver = { ...secret, email, overseen, tries: 0, goodUntil, isProven: false }
     transaction.set(db.doc(paths.handOver(uid)), next)
     if (!isFree) return
-    const own = read<{ locale?: unknown }>(settings)?.locale
+    const own = read(settingsSchema, settings)?.locale
     // The address is not the account's yet: no link could sign in to it.
     const parameters = { code, minutes: codeLimits.minutes, link: null }
     const mail = { template: 'sign-in-code', locale: isLocale(own) ? own : 'pt', to: email, parameters } as const

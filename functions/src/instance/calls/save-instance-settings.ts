@@ -1,5 +1,5 @@
 import { saveInstanceSettings as contract } from '@varanda/domain/instance/calls/save-instance-settings'
-import { defaultSettings, type InstanceSettings } from '@varanda/domain/instance/instance'
+import { defaultSettings, type InstanceSettings, savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -14,7 +14,7 @@ export const saveInstanceSettings = callable(contract, async (wanted, admin, { n
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const stored = await transaction.get(db.doc(paths.instanceSettings))
-    const before: InstanceSettings = { ...defaultSettings, ...read<InstanceSettings>(stored) }
+    const before: InstanceSettings = { ...defaultSettings, ...read(savedInstanceSettingsSchema, stored) }
     const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => wanted[name] !== before[name])
     if (names.length === 0) return false
     transaction.set(stored.ref, { ...before, ...wanted } satisfies InstanceSettings)

@@ -1,13 +1,20 @@
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { defaultSettings, type InstanceSettings } from '@varanda/domain/instance/instance'
+import { defaultSettings, savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
 import { acceptInvite as contract } from '@varanda/domain/invite/calls/accept-invite'
-import { type Acceptance, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
+import {
+  type Acceptance,
+  acceptanceSchema,
+  type Invite,
+  inviteIdOf,
+  inviteSchema,
+  ownInviteSchema,
+} from '@varanda/domain/invite/invite'
 import { decideJoining, inviteConnections, membershipDocuments } from '@varanda/domain/invite/joining'
 import { idsOf, returnOverdue, takeSeat } from '@varanda/domain/invite/seats'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
@@ -41,13 +48,18 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       db.doc(paths.standing(account.uid)),
       db.doc(paths.instanceSettings),
     )
-    const stored = read<Invite>(invite)
+    const stored = read(inviteSchema, invite)
     // An id is no secret: it opens only what was mailed to an address that the account has shown to be its own.
     if (!('token' in input) && !isAddressedTo(stored, account)) throw new DomainError('invite-unknown')
     const found = await readInviter(transaction, stored, inviteId, account)
     const asked = await requestBehind(transaction, stored)
     const decision = decideJoining(
-      { invite: stored, acceptance: read<Acceptance>(acceptance), standing: read<Standing>(standing), ...found },
+      {
+        invite: stored,
+        acceptance: read(acceptanceSchema, acceptance),
+        standing: read(standingSchema, standing),
+        ...found,
+      },
       input.birthDate,
       now,
     )
@@ -71,7 +83,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         role: stored?.kind === 'founding' ? 'admin' : 'user',
         invitedBy: inviter,
         link,
-        seats: read<Partial<InstanceSettings>>(settings)?.seatsForNewcomers ?? defaultSettings.seatsForNewcomers,
+        seats: read(savedInstanceSettingsSchema, settings)?.seatsForNewcomers ?? defaultSettings.seatsForNewcomers,
         at,
         // Whoever was signed in before may have been somebody else, who had the address without showing it.
         validSince: new Timestamp(account.authTime, 0),
@@ -118,12 +130,12 @@ async function readInviter(transaction: Transaction, invite: Invite | undefined,
     db.doc(paths.block(uid, guest.uid)),
     db.doc(paths.block(guest.uid, uid)),
   )
-  const own = read<OwnInvite>(ownSnapshot)
-  const inviterStanding = read<Standing>(standing)
+  const own = read(ownInviteSchema, ownSnapshot)
+  const inviterStanding = read(standingSchema, standing)
   return {
-    host: personOf(uid, read<Member>(profile) ?? { name: '' }),
+    host: personOf(uid, read(memberSchema, profile) ?? { name: '' }),
     lenderId,
-    lender: read<Invite>(lenderSnapshot),
+    lender: read(inviteSchema, lenderSnapshot),
     // A link that was replaced is not the one that its owner sees.
     own: own?.inviteId === lenderId ? own : undefined,
     inviterStanding,

@@ -2,8 +2,9 @@ import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { askForSeats as contract } from '@varanda/domain/invite/calls/ask-for-seats'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
+import { seatRequestSchema } from '@varanda/domain/invite/seat-request'
 import { freeSeats } from '@varanda/domain/invite/seats'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
@@ -17,11 +18,11 @@ export const askForSeats = callable(contract, async ({ reason }, { uid, standing
   await db.runTransaction(async (transaction) => {
     const [request, profile] = await transaction.getAll(db.doc(paths.seatRequest(uid)), db.doc(paths.user(uid)))
     const book = await readSeatBook(transaction, uid)
-    if (read<SeatRequest>(request)?.state === 'open') return
+    if (read(seatRequestSchema, request)?.state === 'open') return
     if (book && freeSeats(book, now) > 0) throw new DomainError('seats-left')
     const next: SeatRequest = {
       uid,
-      name: read<Member>(profile)?.name ?? '',
+      name: read(memberSchema, profile)?.name ?? '',
       reason,
       state: 'open',
       askedAt: Timestamp.fromDate(now),

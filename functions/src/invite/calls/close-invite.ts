@@ -1,6 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { closeInvite as contract } from '@varanda/domain/invite/calls/close-invite'
 import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
+import { inviteSchema, ownInviteSchema } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -16,11 +17,11 @@ export const closeInvite = callable(contract, async ({ inviteId, reason }, admin
   const at = Timestamp.fromDate(now)
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const invite = read<Invite>(await transaction.get(reference))
+    const invite = read(inviteSchema, await transaction.get(reference))
     if (!invite) throw new DomainError('invite-unknown')
     if (invite.closed) return false
     const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
-    const own = read<OwnInvite>(view)
+    const own = read(ownInviteSchema, view)
     const closed: Invite['closed'] = { by: by.uid, at, reason }
     transaction.update(reference, { state: 'revoked', closed } satisfies Partial<Invite>)
     if (own?.inviteId === inviteId) {

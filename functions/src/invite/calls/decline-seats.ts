@@ -1,5 +1,6 @@
 import { declineSeats as contract } from '@varanda/domain/invite/calls/decline-seats'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
+import { seatRequestSchema } from '@varanda/domain/invite/seat-request'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -15,7 +16,7 @@ export const declineSeats = callable(contract, async ({ uid, reason }, admin, { 
   const at = Timestamp.fromDate(now)
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    if (read<SeatRequest>(await transaction.get(reference))?.state !== 'open') return false
+    if (read(seatRequestSchema, await transaction.get(reference))?.state !== 'open') return false
     transaction.update(reference, { state: 'declined', answeredAt: at } satisfies Partial<SeatRequest>)
     writeDown(transaction, { at, by: by.uid, act: 'seats-declined', target: reference.path, rev: null, reason })
     tell(transaction, uid, { kind: 'seats-declined', at, by, words: reason })

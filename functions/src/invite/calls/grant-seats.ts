@@ -1,8 +1,9 @@
 import { DomainError } from '@varanda/domain/errors'
 import { grantSeats as contract } from '@varanda/domain/invite/calls/grant-seats'
-import type { OwnInvite } from '@varanda/domain/invite/invite'
+import { ownInviteSchema } from '@varanda/domain/invite/invite'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
-import type { Standing } from '@varanda/domain/member/standing'
+import { seatRequestSchema } from '@varanda/domain/invite/seat-request'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -20,8 +21,8 @@ export const grantSeats = callable(contract, async ({ uid, seats }, admin, { now
       db.doc(paths.ownInvite(uid)),
       db.doc(paths.seatRequest(uid)),
     )
-    checkAdmin(read<Standing>(standing), admin.authTime)
-    const own = read<OwnInvite>(view)
+    checkAdmin(read(standingSchema, standing), admin.authTime)
+    const own = read(ownInviteSchema, view)
     if (!own) throw new DomainError('person-unknown')
     if (seats < own.seats) throw new DomainError('too-many-seats')
     if (seats === own.seats) return false
@@ -29,7 +30,7 @@ export const grantSeats = callable(contract, async ({ uid, seats }, admin, { now
     // A link that took the place of another has only the seats that were left.
     const more = FieldValue.increment(seats - own.seats)
     transaction.update(db.doc(paths.invite(own.inviteId)), { seats: more })
-    if (read<SeatRequest>(asked)?.state === 'open') {
+    if (read(seatRequestSchema, asked)?.state === 'open') {
       transaction.update(asked!.ref, { state: 'granted', answeredAt: at } satisfies Partial<SeatRequest>)
     }
     writeDown(transaction, {

@@ -10,12 +10,10 @@ import { previewOf } from '../preview.ts'
 export const myInvites = callable(contract, async (_input, { email, emailVerified }, { now }) => {
   if (!emailVerified || email === '') return { invites: [] }
   const found = await invitesTo(codeAddress(email), now)
-  found.sort((one, other) => createdAt(other) - createdAt(one))
-  const invites = await Promise.all(found.map(async (one) => previewed(one.id, one.data() as Invite, now)))
+  found.sort((one, other) => other.invite.createdAt.toMillis() - one.invite.createdAt.toMillis())
+  const invites = await Promise.all(found.map(({ inviteId, invite }) => previewed(inviteId, invite, now)))
   return { invites: invites.flat() }
 })
-
-const createdAt = (one: { data(): unknown }) => (one.data() as Invite).createdAt.toMillis()
 
 async function previewed(inviteId: string, invite: Invite, now: Date) {
   try {

@@ -1,5 +1,5 @@
 import { previewInvite as contract } from '@varanda/domain/invite/calls/preview-invite'
-import { type Invite, inviteIdOf, inviteLimits } from '@varanda/domain/invite/invite'
+import { inviteIdOf, inviteLimits, inviteSchema } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -10,5 +10,5 @@ import { previewOf } from '../preview.ts'
 /** Shows who invites and how many seats are left; changes nothing. */
 export const previewInvite = callable(contract, async ({ token }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, inviteLimits.previewsPerMinute, now)
-  return previewOf(read<Invite>(await db.doc(paths.invite(await inviteIdOf(token))).get()), now)
+  return previewOf(read(inviteSchema, await db.doc(paths.invite(await inviteIdOf(token))).get()), now)
 })

@@ -1,7 +1,8 @@
 import { DomainError } from '@varanda/domain/errors'
 import { renewReservation as contract } from '@varanda/domain/invite/calls/renew-reservation'
-import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
-import type { Member } from '@varanda/domain/member/member'
+import type { OwnInvite } from '@varanda/domain/invite/invite'
+import { inviteSchema, ownInviteSchema } from '@varanda/domain/invite/invite'
+import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -13,21 +14,21 @@ import { linkOfKey } from '../link-of-key.ts'
 export const renewReservation = callable(contract, async ({ key, inviteId, email }, { uid, standing }, { now }) => {
   const [profile, view] = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.ownInvite(uid)))
   const link = await linkOfKey(uid, contract.name, key)
-  const before = keptOrReturned(read<OwnInvite>(view), inviteId)
+  const before = keptOrReturned(read(ownInviteSchema, view), inviteId)
   if (!before) {
     // An earlier call put another link in its place.
-    if (keptOrReturned(read<OwnInvite>(view), link.inviteId)) return link
+    if (keptOrReturned(read(ownInviteSchema, view), link.inviteId)) return link
     throw new DomainError('reservation-unknown')
   }
   return keepSeatFor(
-    { uid, name: read<Member>(profile)?.name ?? '', standing },
+    { uid, name: read(memberSchema, profile)?.name ?? '', standing },
     {
       link,
       mail: email === undefined ? undefined : { email, locale: before.locale },
       replacing: inviteId,
       async guestOf(transaction, { own }) {
         const kept = keptOrReturned(own, inviteId)
-        const invite = read<Invite>(await transaction.get(db.doc(paths.invite(inviteId))))
+        const invite = read(inviteSchema, await transaction.get(db.doc(paths.invite(inviteId))))
         // Whoever took the seat meanwhile needs no new link.
         if (!kept || !invite?.guest || invite.inviter !== uid || invite.taken > 0) {
           throw new DomainError('reservation-unknown')

@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { reopenInvite as contract } from '@varanda/domain/invite/calls/reopen-invite'
-import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
+import { inviteSchema, ownInviteSchema } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -16,13 +16,13 @@ export const reopenInvite = callable(contract, async ({ inviteId, reason }, admi
   const at = Timestamp.fromDate(now)
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const invite = read<Invite>(await transaction.get(reference))
+    const invite = read(inviteSchema, await transaction.get(reference))
     if (!invite) throw new DomainError('invite-unknown')
     if (invite.state === 'open') return false
     if (!invite.closed || invite.lentBy) throw new DomainError('invite-revoked')
     const view = invite.inviter ? await transaction.get(db.doc(paths.ownInvite(invite.inviter))) : undefined
     transaction.update(reference, { state: 'open', closed: FieldValue.delete() })
-    if (read<OwnInvite>(view)?.inviteId === inviteId) {
+    if (read(ownInviteSchema, view)?.inviteId === inviteId) {
       transaction.update(view!.ref, { state: 'open', closed: FieldValue.delete() })
     }
     writeDown(transaction, { at, by: by.uid, act: 'invite-reopened', target: reference.path, rev: null, reason })

@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import { reserveSeat as contract } from '@varanda/domain/invite/calls/reserve-seat'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -11,7 +11,7 @@ import { linkOfKey } from '../link-of-key.ts'
 
 /** The seat, its own invite, the owner's view and the letter are written together or not at all. */
 export const reserveSeat = callable(contract, async ({ key, email, ...guest }, { uid, standing }, { now }) => {
-  const profile = read<Member>(await db.doc(paths.user(uid)).get())
+  const profile = read(memberSchema, await db.doc(paths.user(uid)).get())
   const mail = email === undefined ? undefined : { email, locale: guest.locale }
   return keepSeatFor(
     { uid, name: profile?.name ?? '', standing },

@@ -1,10 +1,10 @@
 import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { mediaLimits, objects, type PreparedMedia } from '@varanda/domain/post/media'
+import { mediaLimits, objects, preparedMediaSchema } from '@varanda/domain/post/media'
 import { Timestamp } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { bucket, db } from '../../lib/app.ts'
-import { read } from '../../lib/read.ts'
+import { readIfWhole } from '../../lib/read.ts'
 
 const perRound = 200
 
@@ -30,9 +30,10 @@ async function sweepUnused(before: Date): Promise<void> {
       .where('unusedSince', '<', Timestamp.fromDate(before))
       .limit(perRound)
       .get()
+    let removed = 0
     for (const { ref } of page.docs) {
       const taken = await db.runTransaction(async (transaction) => {
-        const current = read<PreparedMedia>(await transaction.get(ref))
+        const current = readIfWhole(preparedMediaSchema, await transaction.get(ref))
         if (!current?.unusedSince) return null
         transaction.update(ref, { removing: true })
         return current
@@ -40,7 +41,8 @@ async function sweepUnused(before: Date): Promise<void> {
       if (!taken) continue
       await bucket().deleteFiles({ prefix: objects.media(taken.postId, taken.mediaId) })
       await ref.delete()
+      removed += 1
     }
-    if (page.size < perRound) return
+    if (page.size < perRound || removed === 0) return
   }
 }

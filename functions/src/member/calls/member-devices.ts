@@ -1,10 +1,11 @@
-import { type Device, deviceLimits } from '@varanda/domain/account/device'
+import { deviceLimits, deviceSchema } from '@varanda/domain/account/device'
 import { DomainError } from '@varanda/domain/errors'
 import { memberDevices as contract } from '@varanda/domain/member/calls/member-devices'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { readIfWhole } from '../../lib/read.ts'
 
 /** Neither Firebase nor the embedded backend lists sign-ins; the last one is all that Auth tells. The rest is the app's notes. */
 export const memberDevices = callable(contract, async ({ uid }) => {
@@ -17,8 +18,10 @@ export const memberDevices = callable(contract, async ({ uid }) => {
   ])
   const last = account?.metadata.lastSignInTime
   return {
-    devices: held.docs.map((one) => {
-      const { name, firstSeen, lastSeen } = one.data() as Device
+    devices: held.docs.flatMap((one) => {
+      const device = readIfWhole(deviceSchema, one)
+      if (!device) return []
+      const { name, firstSeen, lastSeen } = device
       return { name, firstSeen: firstSeen.toDate().toISOString(), lastSeen: lastSeen.toDate().toISOString() }
     }),
     lastSignIn: last ? new Date(last).toISOString() : null,

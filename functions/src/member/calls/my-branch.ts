@@ -1,19 +1,27 @@
-import type { Connection } from '@varanda/domain/connection/connection'
+import { connectionSchema } from '@varanda/domain/connection/connection'
 import { type BranchMember, myBranch as contract } from '@varanda/domain/member/calls/my-branch'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
-import { personOf } from '@varanda/domain/member/person'
+import { directoryCardSchema } from '@varanda/domain/member/directory'
+import { type Person, personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
+import * as v from 'valibot'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { readIfWhole } from '../../lib/read.ts'
 
 const limits = { depth: 6, size: 300, known: 1000 }
+const branchCard = v.pick(directoryCardSchema, ['uid', 'invitedBy'])
 /** Firestore's most for `in`. */
 const perQuery = 30
 
 /** Walks down the tree step by step, through members whom the caller does not know as well: they are only counted. */
 export const myBranch = callable(contract, async (_input, { uid }) => {
   const connections = await db.collection(paths.connections(uid)).limit(limits.known).get()
-  const known = new Map(connections.docs.map((one) => [one.id, personOf(one.id, one.data() as Connection)]))
+  const known = new Map<string, Person>()
+  for (const one of connections.docs) {
+    const connection = readIfWhole(connectionSchema, one)
+    if (connection) known.set(one.id, personOf(one.id, connection))
+  }
   const people: BranchMember[] = []
   const seen = new Set([uid])
   let others = 0
@@ -42,7 +50,7 @@ async function guestsOf(parents: readonly string[]): Promise<Pick<DirectoryCard,
       .select('uid', 'invitedBy')
       .limit(limits.size)
       .get()
-    found.push(...page.docs.map((one) => one.data() as DirectoryCard))
+    found.push(...page.docs.flatMap((one) => readIfWhole(branchCard, one) ?? []))
   }
   return found
 }

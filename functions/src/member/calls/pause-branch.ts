@@ -1,5 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
 import type { InstanceBranches } from '@varanda/domain/instance/instance'
+import { instanceBranchesSchema } from '@varanda/domain/instance/instance'
 import { pauseBranch as contract } from '@varanda/domain/member/calls/pause-branch'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -16,7 +17,7 @@ export const pauseBranch = callable(contract, async ({ uid, reason }, admin, { n
     const by = await actingAdmin(transaction, admin)
     const [profile, branches] = await transaction.getAll(db.doc(paths.user(uid)), db.doc(paths.instanceBranches))
     if (!profile!.exists) throw new DomainError('person-unknown')
-    const { paused = {} } = read<InstanceBranches>(branches) ?? {}
+    const { paused = {} } = read(instanceBranchesSchema, branches) ?? {}
     if (Object.hasOwn(paused, uid)) return false
     transaction.set(branches!.ref, {
       paused: { ...paused, [uid]: { by: by.uid, at, reason } },

@@ -1,8 +1,8 @@
 import { DomainError } from '@varanda/domain/errors'
 import { reparentMember as contract } from '@varanda/domain/member/calls/reparent-member'
-import type { Member } from '@varanda/domain/member/member'
+import { memberSchema } from '@varanda/domain/member/member'
 import { reparented } from '@varanda/domain/member/member-changes'
-import type { Standing } from '@varanda/domain/member/standing'
+import { type Standing, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
@@ -13,7 +13,7 @@ import { actOnMember } from '../act-on-member.ts'
 export const reparentMember = callable(contract, ({ uid, inviter, reason }, admin, { now }) =>
   actOnMember({ uid, reason }, admin, now, async ({ standing }, transaction) => {
     if (inviter === null) return reparented(uid, standing, null, [])
-    const profile = read<Member>(await transaction.get(db.doc(paths.user(inviter))))
+    const profile = read(memberSchema, await transaction.get(db.doc(paths.user(inviter))))
     if (!profile) throw new DomainError('person-unknown')
     return reparented(uid, standing, { uid: inviter, name: profile.name }, await lineOf(inviter, transaction))
   }),
@@ -25,7 +25,7 @@ async function lineOf(uid: string, transaction: Transaction): Promise<string[]> 
   let next: string | undefined = uid
   while (next !== undefined && !line.has(next)) {
     line.add(next)
-    const standing: Standing | undefined = read(await transaction.get(db.doc(paths.standing(next))))
+    const standing: Standing | undefined = read(standingSchema, await transaction.get(db.doc(paths.standing(next))))
     next = standing?.invitedBy?.uid
   }
   return [...line]

@@ -1,4 +1,5 @@
 import type { InstanceBranches } from '@varanda/domain/instance/instance'
+import { instanceBranchesSchema } from '@varanda/domain/instance/instance'
 import { resumeBranch as contract } from '@varanda/domain/member/calls/resume-branch'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -14,7 +15,7 @@ export const resumeBranch = callable(contract, async ({ uid, reason }, admin, { 
   const changed = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const branches = await transaction.get(db.doc(paths.instanceBranches))
-    const before = read<InstanceBranches>(branches)?.paused ?? {}
+    const before = read(instanceBranchesSchema, branches)?.paused ?? {}
     if (!Object.hasOwn(before, uid)) return false
     const { [uid]: _, ...paused } = before
     transaction.set(branches.ref, { paused } satisfies InstanceBranches)

@@ -1,11 +1,11 @@
-import type { Connection } from '@varanda/domain/connection/connection'
-import type { Member } from '@varanda/domain/member/member'
+import { connectionSchema } from '@varanda/domain/connection/connection'
+import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { keepWard } from '../../guardian/keep-ward.ts'
 import { db } from '../../lib/app.ts'
-import { read } from '../../lib/read.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
 import { keepCard } from '../keep-card.ts'
 
 const perChunk = 100
@@ -24,11 +24,11 @@ export const onProfileUpdated = onDocumentUpdated(
       const copies = others.slice(start, start + perChunk).map((other) => db.doc(paths.connection(other, uid)))
       await db.runTransaction(async (transaction) => {
         const [profile, ...connections] = await transaction.getAll(db.doc(paths.user(uid)), ...copies)
-        const member = read<Member>(profile)
+        const member = read(memberSchema, profile)
         if (!member) return
         const { name, photo } = member
         for (const connection of connections) {
-          const copy = read<Connection>(connection)
+          const copy = readIfWhole(connectionSchema, connection)
           if (!copy || (copy.name === name && copy.photo === photo)) continue
           transaction.update(connection.ref, { name, photo: photo ?? FieldValue.delete() })
         }

@@ -1,4 +1,4 @@
-import type { Settings } from '@varanda/domain/account/settings'
+import { settingsSchema } from '@varanda/domain/account/settings'
 import { DomainError } from '@varanda/domain/errors'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { renewSoon } from '../../graph/renew-soon.ts'
@@ -9,8 +9,8 @@ import { read } from '../../lib/read.ts'
 export const onSettingsWritten = onDocumentWritten(
   { document: 'users/{uid}/private/settings', retry: true },
   async ({ data, params }) => {
-    const hides = read<Settings>(data?.after)?.inGraph === false
-    const hid = read<Settings>(data?.before)?.inGraph === false
+    const hides = read(settingsSchema, data?.after)?.inGraph === false
+    const hid = read(settingsSchema, data?.before)?.inGraph === false
     if (!hides || hid) return
     const now = new Date()
     try {

@@ -1,5 +1,5 @@
 import { isInGraph } from '@varanda/domain/graph/graph-page-others'
-import type { Standing } from '@varanda/domain/member/standing'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
@@ -11,7 +11,7 @@ import { keepCard } from '../keep-card.ts'
 
 /** Whether the graph shows such a member, unless they chose otherwise. */
 function isShown(snapshot: DocumentSnapshot | undefined): boolean {
-  const standing = read<Standing>(snapshot)
+  const standing = read(standingSchema, snapshot)
   return standing !== undefined && isInGraph({ ageBand: standing.ageBand ?? 'adult', status: standing.status }, false)
 }
 
@@ -25,7 +25,7 @@ export const onStandingWritten = onDocumentWritten(
   async ({ params: { uid }, data }) => {
     await keepCard(uid)
     if (isShown(data?.before) && !isShown(data?.after)) await renewSoon(new Date())
-    const standing = (await db.doc(paths.standing(uid)).get()).data() as Standing | undefined
+    const standing = read(standingSchema, await db.doc(paths.standing(uid)).get())
     try {
       await getAuth().setCustomUserClaims(uid, standing ? { role: standing.role, status: standing.status } : null)
     } catch (error) {

@@ -1,12 +1,14 @@
 import { DomainError } from '@varanda/domain/errors'
 import { isPostIdOf } from '@varanda/domain/ids'
-import type { Member } from '@varanda/domain/member/member'
-import { mayWrite, type Standing } from '@varanda/domain/member/standing'
+import { memberSchema } from '@varanda/domain/member/member'
+import { mayWrite, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { createPost as contract } from '@varanda/domain/post/calls/create-post'
 import { entryOf } from '@varanda/domain/post/entry'
 import type { Photo, PreparedMedia } from '@varanda/domain/post/media'
+import { preparedMediaSchema } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
+import { postSchema } from '@varanda/domain/post/post'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -27,14 +29,14 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
       db.doc(paths.standing(member.uid)),
       ...photoIds.map((id) => db.doc(paths.media(postId, id))),
     )
-    if (!mayWrite(standing!.data() as Standing, member.authTime)) throw new DomainError('not-active')
-    const before = existing!.data() as Post | undefined
+    if (!mayWrite(read(standingSchema, standing), member.authTime)) throw new DomainError('not-active')
+    const before = read(postSchema, existing)
     if (before?.text === text && isSame(before.photos, photoIds)) return
     if (before) throw new DomainError('id-taken')
     // Named people are promised to see it; a post for fewer would be another post.
     if (audience.base === 'people' && readers.length < audience.people.length) throw new DomainError('not-connected')
-    const author = { uid: member.uid, name: (profile!.data() as Member).name }
-    const photos = prepared.map((media) => photoOf(read<PreparedMedia>(media), member.uid))
+    const author = { uid: member.uid, name: read(memberSchema, profile)!.name }
+    const photos = prepared.map((media) => photoOf(read(preparedMediaSchema, media), member.uid))
     const kind = photos.length > 0 ? 'photos' : 'text'
     const post: Post = { author, kind, text, ...(photos.length > 0 && { photos }), createdAt, rev: 1 }
     transaction.create(db.doc(paths.post(postId)), post)

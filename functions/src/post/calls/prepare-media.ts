@@ -2,7 +2,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { isPostIdOf } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { prepareMedia as contract } from '@varanda/domain/post/calls/prepare-media'
-import { objects, type Photo, type PreparedMedia } from '@varanda/domain/post/media'
+import { objects, type Photo, type PreparedMedia, preparedMediaSchema } from '@varanda/domain/post/media'
 import { Timestamp } from 'firebase-admin/firestore'
 import { bucket, db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -21,7 +21,7 @@ export const prepareMedia = callable(
     if (!isPostIdOf(postId, uid)) throw new DomainError('bad-input')
     const note = db.doc(paths.media(postId, uploadId))
     const upload = bucket().file(objects.upload(uid, uploadId))
-    const before = read<PreparedMedia>(await note.get())
+    const before = read(preparedMediaSchema, await note.get())
     if (before?.removing) throw new DomainError('try-again')
     if (before?.photo) {
       await upload.delete({ ignoreNotFound: true })
@@ -44,7 +44,7 @@ export const prepareMedia = callable(
 /** The first facts stay: a post may show them already. */
 async function keepFacts(note: FirebaseFirestore.DocumentReference, photo: Photo): Promise<Photo> {
   return db.runTransaction(async (transaction) => {
-    const current = read<PreparedMedia>(await transaction.get(note))
+    const current = read(preparedMediaSchema, await transaction.get(note))
     if (!current || current.removing) throw new DomainError('try-again')
     if (current.photo) return current.photo
     transaction.update(note, { photo })

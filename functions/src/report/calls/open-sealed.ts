@@ -2,7 +2,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { hour } from '@varanda/domain/moment'
 import { excerptOf } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
-import type { Post } from '@varanda/domain/post/post'
+import { postSchema } from '@varanda/domain/post/post'
 import { openSealed as contract, openedPerHour } from '@varanda/domain/report/calls/open-sealed'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -20,7 +20,7 @@ export const openSealed = callable(contract, async ({ postId, reason }, admin, {
   const at = Timestamp.fromDate(now)
   const post = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const found = read<Post>(await transaction.get(db.doc(paths.post(postId))))
+    const found = read(postSchema, await transaction.get(db.doc(paths.post(postId))))
     if (!found || found.deleted) throw new DomainError('post-unknown')
     writeDown(transaction, { at, by: by.uid, act: 'post-opened', target: paths.post(postId), rev: found.rev, reason })
     const excerpt = excerptOf(found.text)

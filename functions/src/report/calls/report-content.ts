@@ -3,6 +3,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { reportContent as contract } from '@varanda/domain/report/calls/report-content'
 import type { Report, ReportTarget } from '@varanda/domain/report/report'
+import { reportSchema } from '@varanda/domain/report/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -29,7 +30,7 @@ export const reportContent = callable(contract, async ({ target, category, words
     history: [],
   }
   await db.runTransaction(async (transaction) => {
-    if (!read<Report>(await transaction.get(reference))) transaction.create(reference, report)
+    if (!read(reportSchema, await transaction.get(reference))) transaction.create(reference, report)
   })
   return {}
 })

@@ -1,7 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { reportedPhotos as contract } from '@varanda/domain/report/calls/reported-photos'
-import type { Report } from '@varanda/domain/report/report'
+import { reportSchema } from '@varanda/domain/report/report'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { limit } from '../../lib/rate-limit.ts'
@@ -13,7 +13,7 @@ const perMinute = 30
 /** Which pictures is what the reporter's copy says, not what the post shows since. */
 export const reportedPhotos = callable(contract, async ({ reportId }, admin, { now }) => {
   await limit({ name: contract.name, most: perMinute, windowMs: 60_000 }, admin.uid, now)
-  const report = read<Report>(await db.doc(paths.report(reportId)).get())
+  const report = read(reportSchema, await db.doc(paths.report(reportId)).get())
   if (!report) throw new DomainError('report-unknown')
   if (report.state !== 'open') throw new DomainError('already-resolved')
   return { photos: report.target.kind === 'post' ? await showPhotos(report.target.postId, report.sealed.photos) : [] }

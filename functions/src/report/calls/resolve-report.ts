@@ -2,7 +2,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { resolveReport as contract } from '@varanda/domain/report/calls/resolve-report'
-import { type Report, reportLimits } from '@varanda/domain/report/report'
+import { type Report, reportLimits, reportSchema } from '@varanda/domain/report/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
@@ -23,7 +23,7 @@ const beforeAnswering = 2000
 export const resolveReport = callable(contract, async ({ reportId, resolution, reason, answer }, admin, { now }) => {
   const reference = db.doc(paths.report(reportId))
   const at = Timestamp.fromDate(now)
-  const before = read<Report>(await reference.get())
+  const before = read(reportSchema, await reference.get())
   if (!before) throw new DomainError('report-unknown')
   const { target } = before
   if (before.about.uid === admin.uid) throw new DomainError('not-yourself')
@@ -32,7 +32,7 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
   if (postId) await enqueue('dropPost', { postId }, { delaySeconds: 60 })
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const report = read<Report>(await transaction.get(reference))
+    const report = read(reportSchema, await transaction.get(reference))
     if (report?.state !== 'open') throw new DomainError('already-resolved')
     const takeAway = resolution === 'removed' ? await takingAway(transaction, report) : null
     takeAway?.({ at, by, words: reason })

@@ -1,12 +1,13 @@
 import { DomainError } from '@varanda/domain/errors'
 import { excerptOf } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
-import type { Audience } from '@varanda/domain/post/audience'
+import { audienceSchema } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { entryOf } from '@varanda/domain/post/entry'
-import type { Post } from '@varanda/domain/post/post'
+import { postSchema } from '@varanda/domain/post/post'
 import { undoRemoval as contract } from '@varanda/domain/report/calls/undo-removal'
 import type { Report } from '@varanda/domain/report/report'
+import { reportSchema } from '@varanda/domain/report/report'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
@@ -22,7 +23,7 @@ import { giveEntries } from '../../post/give-entries.ts'
 export const undoRemoval = callable(contract, async ({ reportId, reason }, admin, { now }) => {
   const reference = db.doc(paths.report(reportId))
   const at = Timestamp.fromDate(now)
-  const known = read<Report>(await reference.get())
+  const known = read(reportSchema, await reference.get())
   if (!known) throw new DomainError('report-unknown')
   const { target, about, sealed } = known
   if (about.uid === admin.uid) throw new DomainError('not-yourself')
@@ -31,13 +32,13 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   if (target.kind === 'post') await enqueue('fanOutPost', { postId: target.postId }, { delaySeconds: 60 })
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
-    const report = read<Report>(await transaction.get(reference))
+    const report = read(reportSchema, await transaction.get(reference))
     if (!report?.undoUntil || report.state !== 'resolved' || report.undoUntil.toMillis() < now.getTime()) {
       throw new DomainError('undo-too-late')
     }
     if (target.kind === 'post') {
       const found = await transaction.get(db.doc(paths.post(target.postId)))
-      const post = read<Post>(found)
+      const post = read(postSchema, found)
       if (!post?.removed) throw new DomainError('undo-too-late')
       transaction.update(found.ref, {
         deleted: FieldValue.delete(),
@@ -48,7 +49,7 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
       const entry = entryOf(target.postId, { ...post, rev: post.rev + 1 }, { count: readers.length, known: readers })
       giveEntries(transaction, [{ reader: about.uid, entry }], 'author')
     } else if (target.kind === 'comment') {
-      const post = read<Post>(await transaction.get(db.doc(paths.post(target.postId))))
+      const post = read(postSchema, await transaction.get(db.doc(paths.post(target.postId))))
       if (!post || post.deleted || !sealed.createdAt) throw new DomainError('undo-too-late')
       const { text, createdAt } = sealed
       const comment: Comment = { author: { uid: about.uid, name: about.name }, text, createdAt }
@@ -76,7 +77,7 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
 /** Those who will see it again. */
 async function readersNow(postId: string): Promise<Reader[]> {
   const [post, audience] = await db.getAll(db.doc(paths.post(postId)), db.doc(paths.postAudience(postId)))
-  const [written, chosen] = [read<Post>(post), read<Audience>(audience)]
+  const [written, chosen] = [read(postSchema, post), read(audienceSchema, audience)]
   if (!written || !chosen) return []
   return audienceOf(written.author.uid, chosen, written.createdAt)
 }

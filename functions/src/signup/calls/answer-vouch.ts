@@ -1,7 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { answerVouch as contract } from '@varanda/domain/signup/calls/answer-vouch'
-import type { SignupRequest } from '@varanda/domain/signup/signup-request'
+import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -13,7 +13,7 @@ export const answerVouch = callable(contract, async ({ id, answer }, { uid }, { 
   const reference = db.doc(paths.signupRequest(id))
   await db.runTransaction(async (transaction) => {
     const [asked, found] = await transaction.getAll(question, reference)
-    const request = read<SignupRequest>(found)
+    const request = read(signupRequestSchema, found)
     const vouch = Object.hasOwn(request?.vouches ?? {}, uid) ? request?.vouches?.[uid] : undefined
     if (!request || !vouch) throw new DomainError('question-over')
     // The same answer once more: its first call got through.

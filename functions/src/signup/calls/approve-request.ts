@@ -2,6 +2,7 @@ import { paths } from '@varanda/domain/paths'
 import { approveRequest as contract } from '@varanda/domain/signup/calls/approve-request'
 import { signupMemory } from '@varanda/domain/signup/signup-memory'
 import type { SignupRequest } from '@varanda/domain/signup/signup-request'
+import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { checkAnswerable, decideSending } from '@varanda/domain/signup/signup-review'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
@@ -14,7 +15,7 @@ import { closeSeat, prepareSeat, seatUntil } from '../seat.ts'
 export const approveRequest = callable(contract, async ({ id, again }, { uid }, { now }) => {
   const check = (request: SignupRequest | undefined) =>
     again ? decideSending(request, 'instance', now) : checkAnswerable(request, uid)
-  const seen = read<SignupRequest>(await db.doc(paths.signupRequest(id)).get())
+  const seen = read(signupRequestSchema, await db.doc(paths.signupRequest(id)).get())
   check(seen)
   const goodUntil = seatUntil(now)
   const seat = await prepareSeat(id, seen!, goodUntil, now)

@@ -1,6 +1,6 @@
 import { DomainError } from '@varanda/domain/errors'
-import type { Member } from '@varanda/domain/member/member'
-import type { Standing } from '@varanda/domain/member/standing'
+import { memberSchema } from '@varanda/domain/member/member'
+import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { askVoucher as contract } from '@varanda/domain/signup/calls/ask-voucher'
 import type { VouchQuestion } from '@varanda/domain/signup/signup-request'
@@ -15,8 +15,8 @@ import { reviewRequest } from '../review.ts'
 export const askVoucher = callable(contract, async ({ id, uid: member }, { uid }, { now }) => {
   await reviewRequest(id, uid, now, async ({ request, transaction }) => {
     const [profile, standing] = await transaction.getAll(db.doc(paths.user(member)), db.doc(paths.standing(member)))
-    const { status, ageBand = 'adult' } = read<Standing>(standing) ?? {}
-    const name = read<Member>(profile)?.name
+    const { status, ageBand = 'adult' } = read(standingSchema, standing) ?? {}
+    const name = read(memberSchema, profile)?.name
     if (name === undefined || status !== 'active' || ageBand !== 'adult') throw new DomainError('person-unknown')
     if (decideVouching(request, member) === 'asked') return null
     const askedAt = Timestamp.fromDate(now)

@@ -1,9 +1,9 @@
 import { paths } from '@varanda/domain/paths'
-import type { SignupRequest } from '@varanda/domain/signup/signup-request'
+import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { Timestamp } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { db } from '../../lib/app.ts'
-import { read } from '../../lib/read.ts'
+import { readIfWhole } from '../../lib/read.ts'
 import { writeForgotten } from '../forget.ts'
 import { closeSeat } from '../seat.ts'
 
@@ -13,18 +13,20 @@ const perRound = 200
 export const forgetRequests = onSchedule({ schedule: 'every 24 hours' }, async () => {
   for (;;) {
     const due = await db.collection(paths.signupRequests).where('forgetAt', '<=', Timestamp.now()).limit(perRound).get()
+    let forgotten = 0
     for (const { ref } of due.docs) {
-      await db.runTransaction(async (transaction) => {
+      forgotten += await db.runTransaction(async (transaction) => {
         const now = new Date()
-        const request = read<SignupRequest>(await transaction.get(ref))
+        const request = readIfWhole(signupRequestSchema, await transaction.get(ref))
         // Somebody may have reopened it since.
-        if (!request?.forgetAt || request.forgetAt.toMillis() > now.getTime()) return
+        if (!request?.forgetAt || request.forgetAt.toMillis() > now.getTime()) return 0
         // A seat that nobody took says whose it was.
         const { answer, status } = request
         if (status === 'approved' && answer?.kind === 'approved') await closeSeat(transaction, answer.inviteId)
         writeForgotten(transaction, ref, request, now)
+        return 1
       })
     }
-    if (due.size < perRound) return
+    if (due.size < perRound || forgotten === 0) return
   }
 })

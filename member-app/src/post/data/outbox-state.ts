@@ -34,7 +34,7 @@ const ofAll: readonly ErrorCode[] = ['too-many-tries', 'signed-out', 'sign-in-ag
 /**
  * Failures of one post that time may heal: it steps aside, so that later ones go. Every other refusal needs the person.
  */
-const ofOne: readonly ErrorCode[] = ['try-again', 'failed']
+const ofOne: readonly ErrorCode[] = ['try-again', 'damaged', 'failed']
 
 /** After so many of those (eight minutes and a half), the person is asked. */
 const mostFailures = 9
