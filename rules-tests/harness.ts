@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '@varanda/domain/paths'
-import { countedAs, type RuledAct } from '@varanda/domain/rates'
+import { countedWrite, type RuledAct } from '@varanda/domain/rates'
 import type { Caller } from '@varanda/embedded/firestore/contract'
 import { openFirestore } from '@varanda/embedded/firestore/engine'
 import { FirestoreError } from '@varanda/embedded/firestore/error'
@@ -94,20 +94,10 @@ function countsOf(uid: string, writes: readonly Write[]): Write[] {
   const counts = new Map<RuledAct, Write>()
   for (const write of writes) {
     const path = 'update' in write && write.update ? write.update.name.slice(root.length + 1) : ''
-    const [act, of] = countOf(uid, path.split('/')) ?? []
-    if (act && of) counts.set(act, firstCount(uid, act, of))
+    const counted = countedWrite(uid, path)
+    if (counted) counts.set(counted.act, firstCount(uid, counted.act, counted.of))
   }
   return [...counts.values()]
-}
-
-function countOf(uid: string, [top, id, sub, document]: string[]): [RuledAct, string] | undefined {
-  if (top === 'posts' && sub === 'comments') return ['comment', countedAs.comment(id!, document!)]
-  if (top !== 'users' || id !== uid) return undefined
-  if (sub === undefined) return ['profile', countedAs.profile(uid)]
-  if (sub === 'devices') return ['choice', countedAs.device(document!)]
-  if (sub === 'private' && document === 'settings') return ['choice', countedAs.settings]
-  if (sub === 'private' && document === 'mail') return ['choice', countedAs.mail]
-  return undefined
 }
 
 export interface QueryOptions {

@@ -1,4 +1,4 @@
-import { countedAs, type RuledAct, rates } from '@varanda/domain/rates'
+import { type RuledAct, rates } from '@varanda/domain/rates'
 import { describe, expect, test } from 'vitest'
 import { cast, entries, outsiders, post } from './cast.ts'
 import { allowed, change, create, firstCount, openInstance, refused, remove, replace, serverTime } from './harness.ts'
@@ -14,7 +14,7 @@ const bia = instance.bare('bia')
 const text = { author: { uid: 'bia', name: 'bia' }, text: 'Oi.', createdAt: serverTime }
 const comment = (id: string, postId = 'ana_1') => create(`posts/${postId}/comments/${id}`, text)
 const counter = (act: RuledAct) => `users/bia/rates/${act}`
-const count = (id: string, postId = 'ana_1') => firstCount('bia', 'comment', countedAs.comment(postId, id))
+const count = (id: string, postId = 'ana_1') => firstCount('bia', 'comment', `${postId}/${id}`)
 const next = (n: number, of: string) => change(counter('comment'), { n, of, at: serverTime })
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 

@@ -96,18 +96,20 @@ export interface RateCount {
   from: Moment
   n: number
   at: Moment
-  /** What the last one was written to; each act has its own way to say it (`countedAs`). */
+  /** What the last one was written to; as `countedWrite` says it. */
   of: string
 }
 
-/** How rules know the one document that a count stands for. */
-export const countedAs = {
-  comment: (postId: string, commentId: string) => `${postId}/${commentId}`,
-  profile: (uid: string) => uid,
-  settings: 'settings',
-  mail: 'mail',
-  device: (deviceId: string) => deviceId,
-} as const
+/** As which act rules count what `uid` writes at a path, and how the count names that one document to them. */
+export function countedWrite(uid: string, path: string): { act: RuledAct; of: string } | undefined {
+  const [top, id, sub, document = ''] = path.split('/')
+  if (top === 'posts' && sub === 'comments') return { act: 'comment', of: `${id}/${document}` }
+  if (top !== 'users' || id !== uid) return undefined
+  if (sub === undefined) return { act: 'profile', of: uid }
+  if (sub === 'devices') return { act: 'choice', of: document }
+  if (sub === 'private' && ['settings', 'mail'].includes(document)) return { act: 'choice', of: document }
+  return undefined
+}
 
 /**
  * How the count goes on with one more: a new window, one more in this one, or not before a moment (milliseconds).

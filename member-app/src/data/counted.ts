@@ -1,7 +1,7 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import { nextCount, type RateCount, type RuledAct } from '@varanda/domain/rates'
-import type { DocumentReference, DocumentSnapshot, Firestore, WriteBatch } from 'firebase/firestore'
+import { countedWrite, nextCount, type RateCount, type RuledAct } from '@varanda/domain/rates'
+import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase/firestore'
 import { loadFirestore } from './firestore.ts'
 
 type Sdk = typeof import('firebase/firestore')
@@ -10,17 +10,18 @@ type Sdk = typeof import('firebase/firestore')
 const patience = 2000
 
 /**
- * Writes what firestore.rules count, in one commit with the count: `of` names the one document that `write` puts into
- * the batch. It shows at once on this device, and offline it waits there with its count. Throws `too-many-tries` with
+ * Writes a document that firestore.rules count, in one commit with the count: `write` puts it into the batch. It shows at once on this device, and offline it waits there with its count. Throws `too-many-tries` with
  * the time from which on there may be more, and whatever else the instance refuses with.
  */
 export async function writeCounted(
   uid: string,
-  act: RuledAct,
-  of: string,
-  write: (batch: WriteBatch, sdk: Sdk, firestore: Firestore) => void,
+  path: string,
+  write: (batch: WriteBatch, document: DocumentReference, sdk: Sdk) => void,
 ): Promise<void> {
   const { firestore, sdk } = await loadFirestore()
+  const counted = countedWrite(uid, path)
+  if (!counted) throw new Error('Rules count nothing there')
+  const { act, of } = counted
   const reference = sdk.doc(firestore, paths.rate(uid, act))
   const tryWith = async (count: DocumentSnapshot | undefined) => {
     const known = count?.data({ serverTimestamps: 'estimate' }) as RateCount | undefined
@@ -30,7 +31,7 @@ export async function writeCounted(
     const at = sdk.serverTimestamp()
     if (next === 'begin') batch.set(reference, { from: at, n: 1, at, of })
     else batch.update(reference, { n: sdk.increment(1), at, of })
-    write(batch, sdk, firestore)
+    write(batch, sdk.doc(firestore, path), sdk)
     await batch.commit()
   }
   const held = await countHere(sdk, reference)

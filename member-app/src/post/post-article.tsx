@@ -10,7 +10,7 @@ import { sayTime } from '../ui/time/time-words.ts'
 import { PostHead } from './post-head.tsx'
 import { PostText } from './post-text.tsx'
 import { Sill, sameAudience } from './sill.tsx'
-import { useCommentCount } from './use-comment-count.ts'
+import { useActivity } from './use-activity.ts'
 import { useVisible } from './use-visible.ts'
 import { words } from './words.ts'
 
@@ -18,7 +18,7 @@ import { words } from './words.ts'
 export const PostArticle = memo(function PostArticle({ entry, above }: { entry: Entry; above?: Entry }) {
   const article = useRef<HTMLElement>(null)
   const visible = useVisible(article)
-  const comments = useCommentCount(entry.postId, visible)
+  const comments = useActivity(entry.postId, visible)?.comments ?? 0
   const { nameOf } = useNames()
   const name = nameOf(entry.author)
   const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date(), locale))

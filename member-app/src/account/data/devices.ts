@@ -1,6 +1,5 @@
 import { type Device, deviceLimits } from '@varanda/domain/account/device'
 import { paths } from '@varanda/domain/paths'
-import { countedAs } from '@varanda/domain/rates'
 import { writeCounted } from '../../data/counted.ts'
 import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'
@@ -14,9 +13,7 @@ export function useDevices(): Live<Row<Device>[]> {
 
 /** Throws when the instance refuses, as the next one. */
 export function nameDevice(uid: string, id: string, name: string): Promise<void> {
-  return writeCounted(uid, 'choice', countedAs.device(id), (batch, sdk, firestore) =>
-    batch.update(sdk.doc(firestore, paths.device(uid, id)), { name }),
-  )
+  return writeCounted(uid, paths.device(uid, id), (batch, device) => batch.update(device, { name }))
 }
 
 /** Asks a device to sign out. */

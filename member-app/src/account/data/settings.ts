@@ -2,7 +2,6 @@ import type { FindableBy, Settings } from '@varanda/domain/account/settings'
 import type { Locale } from '@varanda/domain/locale'
 import type { MailWishes } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
-import { countedAs } from '@varanda/domain/rates'
 import { writeCounted } from '../../data/counted.ts'
 import type { Live } from '../../data/live.ts'
 import { useDoc } from '../../data/use-doc.ts'
@@ -32,13 +31,9 @@ export function saveInGraph(uid: string, inGraph: boolean): Promise<void> {
 }
 
 export function saveMailWishes(uid: string, wishes: MailWishes): Promise<void> {
-  return writeCounted(uid, 'choice', countedAs.mail, (batch, sdk, firestore) =>
-    batch.set(sdk.doc(firestore, paths.mailWishes(uid)), wishes),
-  )
+  return writeCounted(uid, paths.mailWishes(uid), (batch, mail) => batch.set(mail, wishes))
 }
 
 function saveSettings(uid: string, change: Partial<Settings>): Promise<void> {
-  return writeCounted(uid, 'choice', countedAs.settings, (batch, sdk, firestore) =>
-    batch.update(sdk.doc(firestore, paths.settings(uid)), change),
-  )
+  return writeCounted(uid, paths.settings(uid), (batch, settings) => batch.update(settings, change))
 }

@@ -1,7 +1,6 @@
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
-import { countedAs } from '@varanda/domain/rates'
 import { writeCounted } from '../../data/counted.ts'
 import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'
@@ -17,13 +16,8 @@ export function useComments(postId: string | undefined, count: number): Live<Row
  * the instance refused it (`too-many-tries` for too many). Offline it waits.
  */
 export async function addComment(postId: string, author: Comment['author'], text: string): Promise<void> {
-  const commentId = newId()
-  await writeCounted(author.uid, 'comment', countedAs.comment(postId, commentId), (batch, sdk, firestore) =>
-    batch.set(sdk.doc(firestore, paths.comment(postId, commentId)), {
-      author,
-      text,
-      createdAt: sdk.serverTimestamp(),
-    }),
+  await writeCounted(author.uid, paths.comment(postId, newId()), (batch, comment, sdk) =>
+    batch.set(comment, { author, text, createdAt: sdk.serverTimestamp() }),
   )
 }
 
