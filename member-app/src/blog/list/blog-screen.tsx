@@ -46,7 +46,7 @@ export function BlogScreen() {
 
   return (
     <>
-      <header className="page-head blog-head">
+      <header className="page-head with-ways blog-head">
         <div>
           <ScreenTitle title={words.list.title} />
           <p className="quiet">{words.list.about}</p>
