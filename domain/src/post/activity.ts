@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { momentSchema } from '../moment.ts'
+import { paths } from '../paths.ts'
 
 /** `posts/{id}/private/receipt`: the uids who can see a post besides its author, for the author. */
 export const receiptSchema = v.object({
@@ -15,6 +16,11 @@ export const activitySummarySchema = v.object({
   countedAt: momentSchema,
 })
 export type ActivitySummary = v.InferOutput<typeof activitySummarySchema>
+
+/** What is counted beside a post, each in a collection below it. */
+export const countedBeside = { comments: paths.comments } satisfies {
+  [Count in keyof ActivitySummary]?: (postId: string) => string
+}
 
 /** A summary is counted at most once in this many milliseconds. */
 export const recountEvery = 2000

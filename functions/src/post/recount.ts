@@ -1,5 +1,11 @@
 import { paths } from '@varanda/domain/paths'
-import { type ActivitySummary, activitySummarySchema, receiptSchema, recountEvery } from '@varanda/domain/post/activity'
+import {
+  type ActivitySummary,
+  activitySummarySchema,
+  countedBeside,
+  receiptSchema,
+  recountEvery,
+} from '@varanda/domain/post/activity'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
@@ -23,11 +29,16 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
     return
   }
   await db.runTransaction(async (transaction) => {
-    const comments = await transaction.get(db.collection(paths.comments(postId)).count())
+    const counts = await Promise.all(
+      Object.entries(countedBeside).map(async ([name, collection]) => {
+        const answer = await transaction.get(db.collection(collection(postId)).count())
+        return [name, answer.data().count] as const
+      }),
+    )
     const receipt = read(receiptSchema, await transaction.get(db.doc(paths.receipt(postId))))
     const counted = Math.max(now.getTime(), due ?? 0)
     const summary: ActivitySummary = {
-      comments: comments.data().count,
+      ...(Object.fromEntries(counts) as Record<keyof typeof countedBeside, number>),
       readers: receipt?.readers.length ?? 0,
       countedAt: Timestamp.fromMillis(counted),
     }
