@@ -1,14 +1,16 @@
 import { signedInAt } from '@varanda/domain/account/fresh-sign-in'
 import type { AgeBand } from '@varanda/domain/guardian/age-band'
-import type { Member, Role } from '@varanda/domain/member/member'
+import { type Member, memberSchema, type Role } from '@varanda/domain/member/member'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { asStored } from '@varanda/domain/stored'
 import type { Auth, IdTokenResult, User } from 'firebase/auth'
 import { atom, computed } from 'nanostores'
 import { connectAuth, connectFirestore, forgetKept } from '../connect.ts'
 import { clearHintCookies, hintedUid, setHintCookies } from './hint-cookies.ts'
 import { keepsSignedIn } from './keep-signed-in.ts'
 import { followMediaSession } from './media-session.ts'
+import { isEnded, memberSession, membershipOf } from './membership.ts'
 import { isRenewing, refuseRenewed } from './renew-sign-in.ts'
 import { forgetTurnedOut, noteTurnedOut, type TurnedOut } from './turned-out.ts'
 
@@ -141,10 +143,9 @@ function goOnWithout({ uid, email, displayName }: User, error: unknown): void {
   $session.set({ state: 'signedIn', ...known, name: displayName ?? '', membership: 'unknown' })
 }
 
-/** Whether the instance ended this sign-in, by the same count as the rules. */
-function isEnded({ validSince }: Standing, { claims }: IdTokenResult): boolean {
-  const signIn = signedInAt({ ...claims, auth_time: Number(claims.auth_time) })
-  return signIn < validSince.toMillis() / 1000
+/** The second from which this sign-in counts. */
+function signInOf({ claims }: IdTokenResult): number {
+  return signedInAt({ ...claims, auth_time: Number(claims.auth_time) })
 }
 
 async function watchMembership(auth: Auth, user: User, left: () => boolean): Promise<() => void> {
@@ -156,24 +157,22 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
     if (!left()) turnOut(why).catch((error) => console.warn('session', error))
   }
   let standing: Standing | undefined
-  let profile: Member | undefined
+  let profile: Pick<Member, 'name' | 'bio' | 'photo'> | undefined
   let stopProfile: (() => void) | undefined
   let stopDevice: (() => void) | undefined
 
   const settle = () => {
     if (left() || !standing || !profile) return
-    const { name, bio = '', photo } = profile
-    const { role, status, ageBand = 'adult', invitedBy, guardian = null } = standing
-    setHintCookies({ ...known, role })
+    setHintCookies({ ...known, role: standing.role })
     forgetTurnedOut()
-    $session.set({ state: 'member', ...known, name, bio, photo, role, status, ageBand, invitedBy, guardian })
+    $session.set(memberSession(known, standing, profile))
     stopDevice ??= followDevice(user.uid, () => turnOutOnce({ why: 'asked', uid: user.uid }))
   }
 
   /** Standing alone makes a member; a profile that cannot be had is only logged, and the last one known stays. */
   const goOnWithoutProfile = (error: unknown) => {
     console.warn('profile', error)
-    profile ??= { name: user.displayName ?? known.email } as Member
+    profile ??= { name: user.displayName ?? known.email }
     settle()
   }
 
@@ -181,8 +180,9 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
     sdk.onSnapshot(
       sdk.doc(firestore, paths.user(user.uid)),
       (snapshot) => {
-        if (!snapshot.exists()) return goOnWithoutProfile('not there')
-        profile = snapshot.data() as Member
+        const held = asStored(memberSchema, snapshot.data())
+        if (!held) return goOnWithoutProfile(snapshot.exists() ? 'damaged' : 'not there')
+        profile = held
         settle()
       },
       goOnWithoutProfile,
@@ -207,7 +207,7 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
   const lookAgain = async (held: Standing) => {
     // Meanwhile the member may have shown once more who they are.
     const current = await auth.currentUser?.getIdTokenResult()
-    if (current && isEnded(held, current)) await refused()
+    if (current && isEnded(held, signInOf(current))) await refused()
     else settle()
   }
 
@@ -216,26 +216,28 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
     // So that the instance's word comes even when it only confirms what the cache said.
     { includeMetadataChanges: true },
     (snapshot) => {
-      if (snapshot.exists()) {
-        standing = snapshot.data({ serverTimestamps: 'estimate' }) as Standing
-        if (standing.status === 'suspended') {
-          // A cache may be older than a pardon.
-          if (!snapshot.metadata.fromCache) turnOutOnce({ why: 'suspended', reason: standing.suspension?.reason })
+      const stored: unknown = snapshot.data({ serverTimestamps: 'estimate' })
+      const { fromCache } = snapshot.metadata
+      const membership = membershipOf({ stored, fromCache }, signInOf(entered))
+      switch (membership.is) {
+        case 'member':
+        case 'ended':
+          standing = membership.standing
+          // Profiles are for members: asking earlier would be refused, and a refused listener stays dead.
+          stopProfile ??= followProfile()
+          if (membership.is === 'ended') return void lookAgain(standing).catch(failed)
+          return settle()
+        case 'suspended':
+          standing = undefined
+          return turnOutOnce({ why: 'suspended', reason: membership.reason })
+        case 'unknown':
+          if (!left()) goOnWithout(user, membership.why)
           return
-        }
-        // Profiles are for members: asking earlier would be refused, and a refused listener stays dead.
-        stopProfile ??= followProfile()
-        if (!snapshot.metadata.fromCache && isEnded(standing, entered)) lookAgain(standing).catch(failed)
-        else settle()
-      } else if (left()) {
-        return
-      } else if (snapshot.metadata.fromCache) {
-        // Only the server can say that there is no membership; the cache speaks first where it has known of none.
-        goOnWithout(user, 'only an empty cache answers')
-      } else {
-        // They may have been thought a member who cannot be known just now.
-        clearHintCookies()
-        $session.set({ state: 'signedIn', ...known, name: user.displayName ?? '', membership: 'none' })
+        case 'none':
+          if (left()) return
+          // They may have been thought a member who cannot be known just now.
+          clearHintCookies()
+          $session.set({ state: 'signedIn', ...known, name: user.displayName ?? '', membership: 'none' })
       }
     },
     (error) => {
