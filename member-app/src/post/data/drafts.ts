@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { inStores } from '../../data/device-store.ts'
 
 /** Words that were not sent yet. One a place where something is written, for each member of this device. */
@@ -13,12 +14,13 @@ export interface Draft {
 }
 
 /** A picture that was picked; its bytes are on the shelf under this id. Width and height in pixels. */
-export interface DraftPhoto {
-  id: string
-  width: number
-  height: number
-  alt?: string
-}
+export const draftPhotoSchema = v.object({
+  id: v.string(),
+  width: v.number(),
+  height: v.number(),
+  alt: v.optional(v.string()),
+})
+export type DraftPhoto = v.InferOutput<typeof draftPhotoSchema>
 
 /** The places where something is written. */
 export const draftKeys = {

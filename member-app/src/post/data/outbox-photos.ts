@@ -1,14 +1,20 @@
 import { type ErrorCode, isErrorCode } from '@varanda/domain/errors'
-import type { DraftPhoto } from './drafts.ts'
+import * as v from 'valibot'
+import { draftPhotoSchema } from './drafts.ts'
 import type { OutboxItem } from './outbox-state.ts'
 
+/** Why something waits or was refused, as an earlier or a later version of the app may have kept it. */
+export const keptCode = v.custom<ErrorCode>((code) => typeof code === 'string')
+
 /** A picture of a post on its way. Its id is made once, so uploading it twice is uploading it once. */
-export interface OutboxPhoto extends DraftPhoto {
+export const outboxPhotoSchema = v.object({
+  ...draftPhotoSchema.entries,
   /** `uploaded`: its bytes are there; `ready`: the instance made a photo of them. */
-  step?: 'uploaded' | 'ready'
+  step: v.optional(v.picklist(['uploaded', 'ready'])),
   /** Why this picture was refused. */
-  code?: ErrorCode
-}
+  code: v.optional(keptCode),
+})
+export type OutboxPhoto = v.InferOutput<typeof outboxPhotoSchema>
 
 /** Refusals that are about one picture, which the person can take out. */
 const ofOnePhoto: readonly ErrorCode[] = ['not-an-image', 'too-large', 'quota-exceeded', 'photo-missing']

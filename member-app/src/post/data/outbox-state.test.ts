@@ -3,13 +3,16 @@ import { describe, expect, it } from 'vitest'
 import {
   afterFailure,
   afterSent,
+  afterTry,
   beginSending,
+  draftAgain,
   dueNow,
   dueOnNetwork,
   goAgain,
   hasWaited,
   hasWidened,
   isOver,
+  itemsOf,
   mayGoAgain,
   newItem,
   nextStep,
@@ -23,6 +26,76 @@ const unreachable = Object.assign(new Error('unreachable'), { name: 'Unreachable
 
 const written = (postId: string, at: number): OutboxItem =>
   newItem({ postId, author: 'ana', text: postId, audience: { base: 'connections', except: [] } }, at)
+
+describe('what lies in this browser', () => {
+  it('is this member’s own, in the order of writing', () => {
+    const stored = [written('late', 9), { ...written('theirs', 5), author: 'beto' }, written('early', 1)]
+    expect(itemsOf('ana', stored).map(({ postId }) => postId)).toEqual(['early', 'late'])
+    expect(itemsOf('caio', stored)).toEqual([])
+  })
+
+  it.each([
+    ['no audience', { audience: undefined }],
+    ['no time', { createdAt: 'today' }],
+    ['a state that is none', { state: 'lost' }],
+    ['pictures that are none', { photos: [{ id: 7 }] }],
+  ])('and what has %s holds up none', (_, fault) => {
+    const stored = [{ ...written('odd', 1), ...fault }, null, written('good', 2)]
+    expect(nextStep(itemsOf('ana', stored), 5)).toMatchObject({ send: { postId: 'good' } })
+  })
+
+  it('is a post as it was kept, whatever code a later version gave it', () => {
+    const kept = { ...written('a', 1), state: 'refused', code: 'of-a-later-version', more: 1 }
+    expect(itemsOf('ana', [kept])).toEqual([kept])
+  })
+})
+
+describe('two tabs', () => {
+  const sending = beginSending(written('a', 1))
+
+  it('send the same post under its one id, the second after the first is gone', () => {
+    // The lock was the dead tab's: whoever has it now takes up what that one had begun.
+    expect(nextStep([sending], 5)).toEqual({ send: sending })
+    expect(beginSending(sending)).toMatchObject({ postId: 'a', tries: 2 })
+    expect(nextStep([afterSent(sending, 5)], 6)).toBeUndefined()
+  })
+
+  it('bring nothing back that the other one, the feed or a sign-out has taken out during the try', () => {
+    const failed = afterFailure(sending, unreachable, 5)
+    expect(afterTry(failed, [sending, written('b', 2)])).toEqual(failed)
+    expect(afterTry(failed, [written('b', 2)])).toBeUndefined()
+    // Signed out: nobody's posts are there any more, or another member's.
+    expect(afterTry(afterSent(sending, 5), itemsOf('beto', [sending]))).toBeUndefined()
+  })
+})
+
+describe('a refused post as a draft again', () => {
+  const refused: OutboxItem = { ...written('a', 1), text: 'Chegou a chuva.', state: 'refused', code: 'photo-missing' }
+
+  it('comes before what was being written meanwhile, pictures included', () => {
+    const photo = { id: 'p', width: 4, height: 3 }
+    const item: OutboxItem = { ...refused, photos: [{ ...photo, alt: 'Chuva', step: 'ready', code: 'too-large' }] }
+    const meanwhile = { key: 'ana/post', text: 'E passou.', except: ['beto'], photos: [{ ...photo, id: 'q' }] }
+    expect(draftAgain(item, 'ana/post', meanwhile)).toEqual({
+      key: 'ana/post',
+      text: 'Chegou a chuva.\n\nE passou.',
+      except: [],
+      people: undefined,
+      photos: [
+        { ...photo, alt: 'Chuva' },
+        { ...photo, id: 'q' },
+      ],
+    })
+  })
+
+  it('goes to the same people, and to no more', () => {
+    const people = ['beto', 'caio']
+    const named: OutboxItem = { ...refused, audience: { base: 'people', people, except: [] } }
+    expect(draftAgain(named, 'ana/post', undefined)).toMatchObject({ text: 'Chegou a chuva.', people, except: [] })
+    const most: OutboxItem = { ...refused, audience: { base: 'connections', except: ['dora'] } }
+    expect(draftAgain(most, 'ana/post', undefined)).toMatchObject({ people: undefined, except: ['dora'] })
+  })
+})
 
 describe('nextStep', () => {
   it('sends the oldest first, whatever the order on disk', () => {

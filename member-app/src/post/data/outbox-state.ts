@@ -1,29 +1,33 @@
 import { DomainError, type ErrorCode } from '@varanda/domain/errors'
-import { type Audience, readersOf } from '@varanda/domain/post/audience'
-import { fromTheStart, type OutboxPhoto } from './outbox-photos.ts'
+import { audienceSchema, readersOf } from '@varanda/domain/post/audience'
+import { asStored } from '@varanda/domain/stored'
+import * as v from 'valibot'
+import type { Draft, DraftPhoto } from './drafts.ts'
+import { fromTheStart, keptCode, outboxPhotoSchema } from './outbox-photos.ts'
 
 /** A post on its way. Its id is made once, so sending it twice is sending it once. Times are in milliseconds. */
-export interface OutboxItem {
-  postId: string
-  author: string
-  text: string
-  photos?: OutboxPhoto[]
-  audience: Audience
+export const outboxItemSchema = v.object({
+  postId: v.string(),
+  author: v.string(),
+  text: v.string(),
+  photos: v.optional(v.array(outboxPhotoSchema)),
+  audience: audienceSchema,
   /** Uids of those whose names stood there when the author sent it. */
-  seen?: string[]
-  createdAt: number
+  seen: v.optional(v.array(v.string())),
+  createdAt: v.number(),
   /** `sent`: the instance has it, and the feed will show it in a moment. */
-  state: 'waiting' | 'sending' | 'sent' | 'refused'
+  state: v.picklist(['waiting', 'sending', 'sent', 'refused']),
   /** Why it was refused, or why a waiting one waits where that is not the network: `too-many-tries` until `dueAt`. */
-  code?: ErrorCode
-  tries: number
+  code: v.optional(keptCode),
+  tries: v.number(),
   /** Tries that failed one after the other for its own reason. */
-  failures?: number
+  failures: v.optional(v.number()),
   /** The last try had no answer. */
-  isUnanswered?: boolean
-  sentAt?: number
-  dueAt: number
-}
+  isUnanswered: v.optional(v.boolean()),
+  sentAt: v.optional(v.number()),
+  dueAt: v.number(),
+})
+export type OutboxItem = v.InferOutput<typeof outboxItemSchema>
 
 const firstPause = 2000
 const longestPause = 5 * 60_000
@@ -55,6 +59,38 @@ export function newItem(
   now: number,
 ): OutboxItem {
   return { ...post, createdAt: now, state: 'waiting', tries: 0, dueAt: now }
+}
+
+/**
+ * The posts of one member, in the order of writing, among all that lie in this browser. What is no post is left where it
+ * is, and holds up none.
+ */
+export function itemsOf(uid: string, stored: readonly unknown[]): OutboxItem[] {
+  return stored
+    .flatMap((one) => asStored(outboxItemSchema, one) ?? [])
+    .filter(({ author }) => author === uid)
+    .sort((one, other) => one.createdAt - other.createdAt)
+}
+
+/** A refused post as a draft again, before what was already being written meanwhile. */
+export function draftAgain(item: OutboxItem, key: string, written: Draft | undefined): Draft {
+  const { audience } = item
+  return {
+    key,
+    text: [item.text, written?.text].filter(Boolean).join('\n\n'),
+    except: audience.except,
+    people: audience.base === 'people' ? audience.people : undefined,
+    photos: [...(item.photos ?? []).map(asDraft), ...(written?.photos ?? [])],
+  }
+}
+
+function asDraft({ id, width, height, alt }: DraftPhoto): DraftPhoto {
+  return { id, width, height, ...(alt && { alt }) }
+}
+
+/** What is kept of a try that has ended; nothing where the post was taken out, or came in the feed, meanwhile. */
+export function afterTry(outcome: OutboxItem, kept: readonly OutboxItem[]): OutboxItem | undefined {
+  return kept.some(({ postId }) => postId === outcome.postId) ? outcome : undefined
 }
 
 /**

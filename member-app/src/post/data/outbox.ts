@@ -3,16 +3,19 @@ import { connectFunctions } from '@varanda/client/connect'
 import { newPostId } from '@varanda/domain/ids'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
-import { type Draft, type DraftPhoto, draftKeys } from './drafts.ts'
+import { type Draft, draftKeys } from './drafts.ts'
 import { withoutPhoto } from './outbox-photos.ts'
 import {
   afterFailure,
   afterSent,
+  afterTry,
   beginSending,
+  draftAgain,
   dueNow,
   dueOnNetwork,
   goAgain,
   isOver,
+  itemsOf,
   newItem,
   nextStep,
   type OutboxItem,
@@ -110,21 +113,13 @@ export async function backToDraft(item: OutboxItem): Promise<void> {
     const drafts = store('drafts')
     const reading = drafts.get(key) as IDBRequest<Draft | undefined>
     reading.onsuccess = () => {
-      const text = [item.text, reading.result?.text].filter(Boolean).join('\n\n')
-      const photos = [...(item.photos ?? []).map(asDraft), ...(reading.result?.photos ?? [])]
-      const { audience } = item
-      const people = audience.base === 'people' ? audience.people : undefined
-      drafts.put({ key, text, except: audience.except, people, photos } satisfies Draft)
+      drafts.put(draftAgain(item, key, reading.result))
       store('outbox').delete(item.postId)
     }
     return undefined
   })
   await reload()
   news?.postMessage('changed')
-}
-
-function asDraft({ id, width, height, alt }: DraftPhoto): DraftPhoto {
-  return { id, width, height, ...(alt && { alt }) }
 }
 
 /** Sends a post without a picture that was refused; a post that has nothing else goes. */
@@ -178,8 +173,8 @@ export async function forgetWords(uid: string): Promise<void> {
 async function reload(): Promise<readonly OutboxItem[]> {
   const uid = owner
   if (!uid) return []
-  const all = await inStores(['outbox'], 'readonly', (store) => store('outbox').getAll() as IDBRequest<OutboxItem[]>)
-  const mine = (all ?? []).filter(({ author }) => author === uid).sort((a, b) => a.createdAt - b.createdAt)
+  const all = await inStores(['outbox'], 'readonly', (store) => store('outbox').getAll() as IDBRequest<unknown[]>)
+  const mine = itemsOf(uid, all ?? [])
   if (uid === owner) $outbox.set(mine)
   return mine
 }
@@ -243,8 +238,8 @@ async function send(item: OutboxItem): Promise<void> {
     (error) => afterFailure(now, error, Date.now()),
   )
   // The entry may have reached the feed before the answer came, and then nothing is left to keep.
-  const stillThere = (await reload()).some(({ postId }) => postId === item.postId)
-  if (stillThere) await keep(outcome)
+  const left = afterTry(outcome, await reload())
+  if (left) await keep(left)
   if (outcome.state === 'sent') await dropOver()
 }
 
