@@ -1,6 +1,6 @@
 import type { Entry } from '@varanda/domain/post/entry'
 import { describe, expect, it } from 'vitest'
-import { arrange, litBlocks } from './arrange.ts'
+import { apart, arrange, litBlocks } from './arrange.ts'
 
 const entry = (postId: string, author = 'beto') => ({ postId, author: { uid: author, name: author } }) as Entry
 const ids = (entries: readonly Entry[]) => entries.map(({ postId }) => postId)
@@ -36,4 +36,23 @@ it('lights blocks from the middle, at most fifteen', () => {
   expect(litBlocks(0)).toEqual({ from: 7, to: 7 })
   expect(litBlocks(3)).toEqual({ from: 6, to: 9 })
   expect(litBlocks(40)).toEqual({ from: 0, to: 15 })
+})
+
+describe('my posts on their way', () => {
+  const mine = ['a', 'b', 'c'].map((postId) => ({ postId }))
+
+  it('stand on top, the last written first, each until the feed shows it', () => {
+    expect(apart(mine, [])).toEqual({ onTheWay: [{ postId: 'c' }, { postId: 'b' }, { postId: 'a' }], arrived: [] })
+    const { onTheWay, arrived } = apart(mine, [{ postId: 'b' }, { postId: 'z' }])
+    expect(onTheWay).toEqual([{ postId: 'c' }, { postId: 'a' }])
+    expect(arrived).toEqual([{ postId: 'b' }])
+  })
+
+  it('are never shown twice, nor lost between outbox and feed', () => {
+    for (const shown of [[], ['a'], ['c', 'a'], ['a', 'b', 'c']]) {
+      const entries = shown.map((postId) => ({ postId }))
+      const both = [...entries, ...apart(mine, entries).onTheWay].map(({ postId }) => postId)
+      expect(both.sort()).toEqual(['a', 'b', 'c'])
+    }
+  })
 })

@@ -21,6 +21,18 @@ export function arrange(entries: readonly Entry[], shown: ReadonlySet<string>, m
   }
 }
 
+/** My posts on their way, the last written first, without those that the feed shows by now: those have `arrived`. */
+export function apart<Item extends { postId: string }>(
+  outbox: readonly Item[],
+  entries: readonly Pick<Entry, 'postId'>[],
+): { onTheWay: Item[]; arrived: Item[] } {
+  const shown = new Set(entries.map(({ postId }) => postId))
+  return {
+    onTheWay: outbox.filter(({ postId }) => !shown.has(postId)).reverse(),
+    arrived: outbox.filter(({ postId }) => shown.has(postId)),
+  }
+}
+
 /** Blocks of the course under the header. */
 export const courseLength = 15
 

@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react'
 import type { Entry } from '@varanda/domain/post/entry'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { $outbox, takeOut } from '../data/outbox.ts'
+import { apart } from './arrange.ts'
 import { OutboxRow } from './outbox-row.tsx'
 import { words } from './words.ts'
 
 /** My posts on their way, on top of the feed; each leaves when its entry has arrived. */
 export function OutboxList({ entries }: { entries: readonly Entry[] }) {
   const outbox = useStore($outbox)
-  const arrived = new Set(entries.map(({ postId }) => postId))
-  const here = outbox.filter(({ postId }) => arrived.has(postId))
-  const onTheWay = outbox.filter(({ postId }) => !arrived.has(postId)).reverse()
+  const { onTheWay, arrived } = useMemo(() => apart(outbox, entries), [outbox, entries])
   useEffect(() => {
-    for (const { postId } of here) void takeOut(postId)
-  }, [here])
+    for (const { postId } of arrived) void takeOut(postId)
+  }, [arrived])
   if (onTheWay.length === 0) return null
   return (
     <section aria-label={words.outbox.label}>
