@@ -1,6 +1,6 @@
 import { routes } from '@varanda/domain/site/routes'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signIn } from '../../steps.ts'
+import { signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test('a signed-out visitor is asked to sign in and comes back to where they were going', async ({
@@ -45,7 +45,7 @@ test('signing out ends at the front door and forgets the member', { tag: '@floor
   context,
 }) => {
   const { app, profile, networkGraph } = words[language]
-  await signIn(page, language, instance.logins[1]!)
+  await signInByForm(page, language, instance.logins[1]!)
   const hints = (await context.cookies()).filter(({ name }) => ['uid', 'email', 'role'].includes(name))
   expect(hints).toHaveLength(3)
   for (const { sameSite, path: where, expires } of hints) {
@@ -97,7 +97,7 @@ test('a forgotten password is renewed by the link in the mail', async ({
   await page.getByLabel(auth.reset.password, { exact: true }).fill('outra frase boa')
   await page.getByRole('button', { name: auth.reset.submit }).click()
   await expect(page.getByText(auth.reset.done)).toBeVisible()
-  await signIn(page, language, { email: paula.email, password: 'outra frase boa' })
+  await signInByForm(page, language, { email: paula.email, password: 'outra frase boa' })
 
   // Other journeys of this instance know the old one.
   await page.goto('about:blank')

@@ -3,7 +3,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, expectAccessible } from '../../fixtures.ts'
 import { test } from '../../office.ts'
-import { publish, signIn } from '../../steps.ts'
+import { publish, signIn, signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test('a suspended member is out within five seconds, is told why, and may come back', { tag: '@takes-away' }, async ({
@@ -62,7 +62,7 @@ test('signing out everywhere ends every open page; a new sign-in is welcome', {
   await office.firestore.doc(paths.standing(uid)).update({ validSince: Timestamp.fromMillis(next * 1000) })
   await expect(page).toHaveURL(/\/auth\?next=/, { timeout: 5_000 })
   await expect.poll(() => Date.now()).toBeGreaterThan(next * 1000)
-  await signIn(page, language, beto)
+  await signInByForm(page, language, beto)
 })
 
 test('who is slowed may read; what they post waits with a reason', { tag: ['@phone', '@takes-away'] }, async ({

@@ -1,7 +1,7 @@
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { expect, test } from '../../fixtures.ts'
 import type { Instance } from '../../instance-process.ts'
-import { publish, signIn } from '../../steps.ts'
+import { publish, signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 // Pages of other journeys, whose channels an instance still holds open, would be paid for here.
@@ -68,7 +68,7 @@ test('what people do all day costs no more than it should', async ({ page, langu
     last = end
   }
   const text = 'Quanto custa um bom dia?'
-  await measure(firstPage, () => signIn(page, language, instance.logins[1]!))
+  await measure(firstPage, () => signInByForm(page, language, instance.logins[1]!))
   await measure('the same page again', async () => {
     await page.reload()
     await expect(page.getByRole('article').first()).toBeVisible()
