@@ -28,7 +28,8 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Recording every first go costs an eighth of the whole run.
+    trace: 'on-first-retry',
     // Every journey is a first visit; offline.spec.ts lets the worker in.
     serviceWorkers: 'block',
     launchOptions: {
