@@ -78,7 +78,7 @@ test('what is written offline waits, survives a reload, and is sent once', { tag
   instance,
   expectTrouble,
 }) => {
-  const { feed } = words[language]
+  const { feed, post } = words[language]
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
   expectTrouble(/cleardot\.gif/)
@@ -96,7 +96,18 @@ test('what is written offline waits, survives a reload, and is sent once', { tag
   await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
   await expect(page.getByText(feed.outbox.offline)).toBeHidden()
   await page.reload()
-  await expect(page.getByRole('article').filter({ hasText: text })).toHaveCount(1)
+  const sent = page.getByRole('article').filter({ hasText: text })
+  await expect(sent).toHaveCount(1)
+
+  await sent.getByRole('link', { name: post.comments(0) }).click()
+  await page.getByRole('textbox').fill('Dá para ver o mar.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: post.thread.send }).click()
+  await expect(page.getByText(post.thread.sending)).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText(post.thread.sending)).toBeHidden()
+  await expect(page.getByText('Dá para ver o mar.')).toBeVisible()
 })
 
 test('whoever is taken out of the audience does not get the post', { tag: '@desktop' }, async ({
