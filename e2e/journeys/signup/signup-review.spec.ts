@@ -27,6 +27,13 @@ const linkIn = (text: string) => /https?:\/\/\S+/.exec(text)?.[0].replaceAll('&a
 
 const rowOf = (page: Page, name: string) => page.locator('.request-row').filter({ hasText: name }).getByRole('link')
 
+/** Chooses a list; the address holds which, so the choice is there once the address is. */
+async function choose(page: Page, list: string): Promise<void> {
+  const tab = page.getByRole('radio', { name: list })
+  await tab.click()
+  await expect(tab).toBeChecked()
+}
+
 /** Opens a request, which on a phone takes the list's place. */
 async function open(page: Page, name: string): Promise<void> {
   await rowOf(page, name).click()
@@ -154,12 +161,12 @@ test('a refusal shows its message first, and is taken back', async ({ page, path
   await sheet.getByRole('button', { name: texts.decline.yes, exact: true }).click()
   await expect(page.locator('.toast')).toContainText(texts.decline.done('Tatiane'))
 
-  await page.getByRole('radio', { name: texts.tabs.declined }).check()
+  await choose(page, texts.tabs.declined)
   await open(page, name)
   await expect(page.getByText('Desta vez não dá.')).toBeVisible()
   await page.locator('.request-answers').getByRole('button', { name: texts.undo.open, exact: true }).click()
   await expect(page.locator('.toast').last()).toContainText(texts.undo.done)
-  await page.getByRole('radio', { name: texts.tabs.waiting }).check()
+  await choose(page, texts.tabs.waiting)
   await expect(rowOf(page, name)).toBeVisible()
 })
 

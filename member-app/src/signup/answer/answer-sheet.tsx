@@ -20,11 +20,15 @@ interface AnswerSheetProps extends Confirmed {
 export function AnswerSheet({ explain, missing, act, done, undo, onDone, children, ...confirmed }: AnswerSheetProps) {
   const answer = async () => {
     await act()
-    toast(done, { ...(undo && { undo }) })
     countAgain()
   }
+  // Whoever reads that it is done may press something else at once: the sheet's step of the history is left by then.
+  const tell = () => {
+    onDone()
+    toast(done, { ...(undo && { undo }) })
+  }
   return (
-    <ConfirmSheet {...confirmed} no={words.decline.no} missing={() => missing?.() && ''} act={answer} onDone={onDone}>
+    <ConfirmSheet {...confirmed} no={words.decline.no} missing={() => missing?.() && ''} act={answer} onDone={tell}>
       <p>{explain}</p>
       {children}
     </ConfirmSheet>
