@@ -33,7 +33,8 @@ test('three photos are posted, described, seen by a connection and looked at alo
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
 
   const own = page.getByRole('article').filter({ has: page.getByRole('img', { name: 'A rede nova' }) })
-  await expect(own.locator('.photo-open')).toHaveCount(3)
+  // The server draws all three anew first, in several sizes.
+  await expect(own.locator('.photo-open')).toHaveCount(3, { timeout: 30_000 })
   await guest.page.reload()
   const seen = guest.page.getByRole('article').filter({ has: guest.page.getByRole('img', { name: 'A rede nova' }) })
   const rede = seen.getByRole('img', { name: 'A rede nova' })
