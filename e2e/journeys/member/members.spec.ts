@@ -5,7 +5,6 @@ import { users as usersPt } from '@varanda/domain/member/messages/pt/users'
 import { act as actEn } from '@varanda/domain/messages/en/act'
 import { act as actPt } from '@varanda/domain/messages/pt/act'
 import { paths } from '@varanda/domain/paths'
-import { countedAs } from '@varanda/domain/rates'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
@@ -59,7 +58,7 @@ test('a member is suspended with a reason they read, refused at once, and let ba
           {
             update: {
               name: name(paths.rate(localId, 'profile')),
-              fields: { n: { integerValue: String(n) }, of: { stringValue: countedAs.profile(localId) } },
+              fields: { n: { integerValue: String(n) }, of: { stringValue: localId } },
             },
             updateMask: { fieldPaths: ['n', 'of'] },
             updateTransforms: (n === 1 ? ['from', 'at'] : ['at']).map((fieldPath) => ({

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { localeTags, unlocalizedPath } from '@varanda/domain/locale'
+import { type Locale, localeTags, unlocalizedPath } from '@varanda/domain/locale'
 import { notFound as notFoundEn } from '@varanda/domain/site/messages/en/not-found'
 import { notFound as notFoundPt } from '@varanda/domain/site/messages/pt/not-found'
 import { routes } from '@varanda/domain/site/routes'
@@ -15,18 +15,24 @@ const narrowest = { reflow: 320, phone: 360 }
 const widthOf = (page: Page) => page.viewportSize()?.width ?? 0
 const isPhone = (page: Page) => widthOf(page) < 700
 
+/**
+ * Whether the barriers are looked for here: what a screen reader or an eye meets differs by language and by screen, but
+ * hardly by the two together, as how words fit does. So each is looked at once.
+ */
+const isLookedInto = (page: Page, language: Locale) => isPhone(page) === (language === 'pt')
+
 /** Everything that must hold of any page, in its language, at both hours, narrow, and with large text. */
-async function expectSound(page: Page, info: TestInfo): Promise<void> {
+async function expectSound(page: Page, language: Locale, info: TestInfo): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
   expect.soft(await page.locator('h1').count(), 'h1').toBe(1)
   for (const landmark of ['banner', 'main', 'contentinfo'] as const)
     expect.soft(await page.getByRole(landmark).count(), landmark).toBe(1)
   expect.soft(await page.getByRole('navigation').count(), 'navigation').toBeGreaterThan(0)
-  await expectAccessible(page)
+  if (isLookedInto(page, language)) await expectAccessible(page)
   await keepPicture(page, info)
 
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect.soft(await findBarriers(page, contrast), 'in the dark').toEqual([])
+  if (isLookedInto(page, language)) expect.soft(await findBarriers(page, contrast), 'in the dark').toEqual([])
 
   const { width, height } = page.viewportSize()!
   if (isPhone(page)) {
@@ -54,7 +60,7 @@ for (const route of publicRoutes) {
     const answer = await page.goto(path(route.path))
     expect(answer?.status()).toBe(200)
     await expect(page.locator('html')).toHaveAttribute('lang', localeTags[language])
-    await expectSound(page, info)
+    await expectSound(page, language, info)
   })
 }
 
@@ -73,16 +79,21 @@ test('the newest post, another list and a missing post are whole pages', async (
   expect(posts.length).toBeGreaterThan(0)
   for (const address of [posts[0]!, lists[0]!]) {
     expect((await page.goto(address))?.status()).toBe(200)
-    await expectSound(page, info)
+    await expectSound(page, language, info)
   }
   const missing = path(`${routes.blog.path}/nada-aqui`)
   expect((await page.goto(missing))?.status()).toBe(404)
   const { message } = language === 'en' ? notFoundEn : notFoundPt
   await expect(page.getByText(message(missing), { exact: true })).toBeVisible()
-  await expectSound(page, info)
+  await expectSound(page, language, info)
 })
 
-test('an unknown path is a page that says so, with the status that says so', async ({ page, path, expectTrouble }) => {
+test('an unknown path is a page that says so, with the status that says so', async ({
+  page,
+  path,
+  language,
+  expectTrouble,
+}) => {
   expectTrouble(/404/)
   const answer = await page.goto(path('/nada-aqui'))
   expect(answer?.status()).toBe(404)
@@ -90,6 +101,6 @@ test('an unknown path is a page that says so, with the status that says so', asy
   await expect(page.getByRole('heading', { name: notFoundEn.title })).toBeVisible()
   await expect(page.getByText(notFoundPt.message(path('/nada-aqui')), { exact: true })).toBeVisible()
   await expect(page.getByText(`Page Not Found: ${path('/nada-aqui')}`, { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  if (isLookedInto(page, language)) await expectAccessible(page)
   expect.soft(await findUnreadable(page)).toEqual([])
 })

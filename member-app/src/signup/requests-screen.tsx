@@ -45,7 +45,7 @@ export function SignupRequestsScreen() {
   if (open && !wide) return <RequestDetail key={open} id={open} tab={tab} onAnswered={() => goOn(open)} />
   return (
     <>
-      <header className="page-head requests-head">
+      <header className="page-head with-ways">
         <div>
           <ScreenTitle title={words.title} />
           <Summary />
