@@ -1,6 +1,6 @@
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
-import type { Receipt, StoredSummary } from '@varanda/domain/post/activity'
+import type { ActivitySummary, Receipt } from '@varanda/domain/post/activity'
 import { type Audience, readersOf } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { entryOf, type Grant, type GrantSource, type KnownReader } from '@varanda/domain/post/entry'
@@ -55,7 +55,7 @@ export function postDocuments(
     return { path: paths.comment(id, derivedId(`comment ${index} on ${id}`, 20)), data }
   })
   const countedAt = comments.map(({ data }) => data.createdAt).reduce(later, createdAt)
-  const summary: StoredSummary = { comments: comments.length, readers: readers.length, countedAt }
+  const summary: ActivitySummary = { comments: comments.length, readers: readers.length, countedAt }
 
   const copy = (
     reader: string,

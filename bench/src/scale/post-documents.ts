@@ -1,6 +1,6 @@
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
-import type { Receipt, StoredSummary } from '@varanda/domain/post/activity'
+import type { ActivitySummary, Receipt } from '@varanda/domain/post/activity'
 import type { Audience } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { type Entry, entryOf, type Grant, type KnownReader } from '@varanda/domain/post/entry'
@@ -37,7 +37,7 @@ export function postDocuments(shared: SharedPost, residents: readonly Resident[]
   })
   const lastJoined = late.length > 0 ? residents[late.at(-1)!]!.joinedAt : 0
   const lastSaid = shared.comments.at(-1)?.createdAt ?? 0
-  const summary: StoredSummary = {
+  const summary: ActivitySummary = {
     comments: comments.length,
     readers: receipt.readers.length,
     countedAt: at(Math.max(createdAt, lastJoined, lastSaid) + countedAfter),

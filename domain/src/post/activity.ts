@@ -16,8 +16,6 @@ export const activitySummarySchema = v.object({
   countedAt: momentSchema,
 })
 export type ActivitySummary = v.InferOutput<typeof activitySummarySchema>
-/** As it may be stored: without what was not counted yet. */
-export type StoredSummary = v.InferInput<typeof activitySummarySchema>
 
 /** What is counted beside a post, each in a collection below it. */
 export const countedBeside = { comments: paths.comments } satisfies {
