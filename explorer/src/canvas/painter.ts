@@ -9,6 +9,27 @@ const manyPeople = 5_000
 /** Points may vanish at the edge of the view, and no machine must draw them larger: larger people are squares. */
 const largestPoint = 16
 
+/** Which texture unit holds what the shaders read by number; steps are those of the path. */
+const units = { positions: 0, looks: 1, palette: 2, ties: 3, steps: 4, marks: 5 } as const
+
+/** A program of `shaders.ts`, with the places of its uniforms. */
+type Program = { program: WebGLProgram } & Record<
+  'pairs' | 'middle' | 'clip' | 'scale' | 'density' | 'leastSide' | 'strength' | 'palesFrom' | 'corners' | 'areMarks',
+  WebGLUniformLocation | null
+>
+
+/** One draw call: so many things with so many corners each, `by` a program, `from` the texture that its `pairs` are. */
+interface Pass {
+  by: Program
+  from: 'ties' | 'steps' | 'marks'
+  /** What the corners make: triangles, lines or points, by WebGL's number. */
+  as: GLenum
+  count: number
+  corners: number
+  strength?: number
+  areMarks?: boolean
+}
+
 /** What one frame looks like: a few numbers, whatever the size of the network. */
 export interface Frame {
   x: number
@@ -43,7 +64,7 @@ export interface Painter {
 export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
   const programs = [link(gl, tieVertex, tieFragment), link(gl, personVertex, personFragment)]
   const pairs = [gl.RG32UI, gl.RG_INTEGER, gl.UNSIGNED_INT] as const
-  /** By unit: positions, looks, palette, ties, steps of the path, marks. */
+  /** In the order of `units`. */
   const stores = [
     [gl.RG32F, gl.RG, gl.FLOAT],
     [gl.RGBA8UI, gl.RGBA_INTEGER, gl.UNSIGNED_BYTE],
@@ -53,7 +74,7 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
     pairs,
   ].map(([inside = 0, format = 0, type = 0], unit) => {
     const texture = gl.createTexture()
-    const each = unit === 1 || unit === 2 ? 4 : 2
+    const each = unit === units.looks || unit === units.palette ? 4 : 2
     let held = -1
     gl.activeTexture(gl.TEXTURE0 + unit)
     gl.bindTexture(gl.TEXTURE_2D, texture)
@@ -78,14 +99,26 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
   const fill = (unit: number, values: Float32Array | Uint8Array | Uint32Array) => stores[unit]!.fill(values)
 
   const select = gl.useProgram.bind(gl)
-  const [tieAt, personAt] = programs.map((program) => {
+  const [tieProgram, personProgram] = programs.map((program) => {
     if (!program) return undefined
     const at = (name: string) => gl.getUniformLocation(program, name)
     select(program)
-    for (const [unit, name] of ['P', 'L', 'C'].entries()) gl.uniform1i(at(name), unit)
-    return { program, V: at('V'), S: at('S'), T: at('T'), Q: at('Q') }
+    for (const name of ['positions', 'looks', 'palette'] as const) gl.uniform1i(at(name), units[name])
+    return {
+      program,
+      pairs: at('pairs'),
+      middle: at('middle'),
+      clip: at('clip'),
+      scale: at('scale'),
+      density: at('density'),
+      leastSide: at('leastSide'),
+      strength: at('strength'),
+      palesFrom: at('palesFrom'),
+      corners: at('corners'),
+      areMarks: at('areMarks'),
+    }
   })
-  if (!tieAt || !personAt) return undefined
+  if (!tieProgram || !personProgram) return undefined
   gl.enable(gl.BLEND)
   gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
 
@@ -95,39 +128,50 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
   let marks = 0
   return {
     ties(values) {
-      ties = fill(3, values)
+      ties = fill(units.ties, values)
     },
     positions(values) {
-      people = fill(0, values)
+      people = fill(units.positions, values)
     },
-    looks: (values) => fill(1, values),
+    looks: (values) => fill(units.looks, values),
     palette(values) {
-      fill(2, values)
+      fill(units.palette, values)
       const [red = 0, green = 0, blue = 0] = values.subarray(255 * 4)
       gl.clearColor(red / 255, green / 255, blue / 255, 1)
     },
     marks({ line, people, kinds }) {
-      steps = fill(4, Uint32Array.from(line.slice(1).flatMap((to, at) => [line[at]! + (8 << 24), to])))
-      marks = fill(5, Uint32Array.from(people.flatMap((person, at) => [person + (kinds[at]! << 24), 0])))
+      steps = fill(units.steps, Uint32Array.from(line.slice(1).flatMap((to, at) => [line[at]! + (8 << 24), to])))
+      marks = fill(units.marks, Uint32Array.from(people.flatMap((person, at) => [person + (kinds[at]! << 24), 0])))
     },
     draw({ x, y, scale, width, height, density, side, strength, long }) {
       gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
       gl.clear(gl.COLOR_BUFFER_BIT)
-      const pass = (at: typeof tieAt, unit: number, mode: number, a: number, b: number, c: number, corners: number) => {
-        if (corners === 0) return
-        select(at.program)
-        gl.uniform4f(at.V, x, y, scale, density)
-        gl.uniform3f(at.S, 2 / width, -2 / height, side)
-        gl.uniform3f(at.T, a, b, c)
-        gl.uniform1i(at.Q, unit)
-        gl.drawArrays(mode, 0, corners)
+      for (const by of [tieProgram, personProgram]) {
+        select(by.program)
+        gl.uniform2f(by.middle, x, y)
+        gl.uniform2f(by.clip, 2 / width, -2 / height)
+        gl.uniform1f(by.scale, scale)
+        gl.uniform1f(by.density, density)
+        gl.uniform1f(by.leastSide, side)
+        gl.uniform1f(by.palesFrom, long)
       }
-      const points = people > manyPeople && side * 3 * density < largestPoint
-      const lines = ties > manyTies
-      pass(tieAt, 3, lines ? gl.LINES : gl.TRIANGLES, strength, long, lines ? 2 : 6, ties * (lines ? 2 : 6))
-      pass(personAt, 5, points ? gl.POINTS : gl.TRIANGLES, points ? 1 : 6, 0, 0, people * (points ? 1 : 6))
-      pass(tieAt, 4, gl.TRIANGLES, 1, long, 6, steps * 6)
-      pass(personAt, 5, gl.TRIANGLES, 6, 1, 0, marks * 6)
+      const pass = ({ by, from, as, count, corners, ...more }: Pass) => {
+        if (count === 0) return
+        select(by.program)
+        gl.uniform1f(by.strength, more.strength ?? 1)
+        gl.uniform1i(by.corners, corners)
+        gl.uniform1i(by.areMarks, more.areMarks ? 1 : 0)
+        gl.uniform1i(by.pairs, units[from])
+        gl.drawArrays(as, 0, count * corners)
+      }
+      const squares = { as: gl.TRIANGLES, corners: 6 }
+      const points = { as: gl.POINTS, corners: 1 }
+      const lines = { as: gl.LINES, corners: 2 }
+      const arePoints = people > manyPeople && side * 3 * density < largestPoint
+      pass({ by: tieProgram, from: 'ties', count: ties, strength, ...(ties > manyTies ? lines : squares) })
+      pass({ by: personProgram, from: 'marks', count: people, ...(arePoints ? points : squares) })
+      pass({ by: tieProgram, from: 'steps', count: steps, ...squares })
+      pass({ by: personProgram, from: 'marks', count: marks, areMarks: true, ...squares })
     },
     dispose() {
       for (const { texture } of stores) gl.deleteTexture(texture)

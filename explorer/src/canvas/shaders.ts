@@ -3,86 +3,134 @@
  * textures of 1024 texels a row. So moving everybody uploads two floats for each and nothing else, and no software
  * rasteriser pays for instances, which some draw one by one.
  *
- * P: positions. L: colour, size and shown of each person. C: palette, with 252 a tie, 253 door, 254 cream, 255 ground.
- * Q: ties, steps of the path or marks: person and, 24 bits higher, a kind; then the other person.
- * V: middle of the view, pixels a unit, device pixels a CSS pixel. S: clip units a CSS pixel in x and y, least side of
- * a person in CSS pixels. T: strength of ties, length from which they pale, corners of a tie (2 for lines); for people
- * corners of a person (1 for points) and whether they come from Q.
+ * Textures: `positions` and `looks` (colour, size and shown) of each person; `palette`, with 252 a tie, 253 door,
+ * 254 cream, 255 ground; `pairs`, which are ties, steps of the path or marks: a person and, 24 bits higher, a kind; then
+ * the other person.
+ *
+ * Numbers: `middle` of the view in units, `scale` in CSS pixels a unit, `density` in device pixels a CSS pixel, `clip` in
+ * clip units a CSS pixel, `corners` of each thing (2 for lines, 1 for points), `leastSide` of a person in CSS pixels,
+ * `areMarks` where people come from `pairs`, `strength` of ties, `palesFrom` the length in CSS pixels from which they pale.
  */
 const shared = `#version 300 es
-precision highp float;precision highp int;precision highp sampler2D;precision highp usampler2D;
-uniform vec4 V;uniform vec3 S,T;uniform sampler2D P,C;uniform usampler2D L,Q;
-ivec2 at(int i){return ivec2(i&1023,i>>10);}
-vec2 spot(int i){return(texelFetch(P,at(i),0).xy-V.xy)*V.z;}
-vec4 paint(uint i){return texelFetch(C,ivec2(i,0),0);}
+precision highp float;
+precision highp int;
+precision highp sampler2D;
+precision highp usampler2D;
+uniform sampler2D positions, palette;
+uniform usampler2D looks, pairs;
+uniform vec2 middle, clip;
+uniform float scale, density, leastSide, strength, palesFrom;
+uniform int corners;
+uniform bool areMarks;
+ivec2 texel(int number) { return ivec2(number & 1023, number >> 10); }
+vec2 spotOf(int person) { return (texelFetch(positions, texel(person), 0).xy - middle) * scale; }
+vec4 paint(uint colour) { return texelFetch(palette, ivec2(colour, 0), 0); }
 `
 
-/** Kind of a tie: shown, 4 more for an invite; 8 for a step of the path. Corners 3 to 5 close the second triangle. */
+/** Two triangles have six corners, of which the last three close the second one: 0 1 2, 1 2 3. */
+const cornerOf = `
+  int corner = gl_VertexID % corners;
+  if (corner > 2) corner -= 2;
+  int thing = gl_VertexID / corners;
+  gl_Position = vec4(2, 2, 2, 1);
+`
+
+/** Kind of a tie: how much is shown of it, 4 more for an invite; 8 for a step of the path. */
 export const tieVertex = `${shared}
-flat out vec4 c;flat out float h;out float e;
-void main(){
-int n=int(T.z),v=gl_VertexID%n;
-if(v>2)v-=2;
-uvec2 t=texelFetch(Q,at(gl_VertexID/n),0).xy;
-int a=int(t.x&0xffffffu),b=int(t.y);
-uint k=t.x>>24;
-uvec4 l=texelFetch(L,at(a),0),m=texelFetch(L,at(b),0);
-uint s=k>7u?2u:min(k&3u,min(l.z,m.z));
-gl_Position=vec4(2,2,2,1);
-if(s==0u)return;
-vec2 p=spot(a),q=spot(b),d=q-p;
-float z=length(d),g=T.x*(k>3u?1.7:1.)*(s==1u?.12:1.)/(1.+z/T.y);
-h=k>7u?3.:k>3u?.65:.5;
-c=k>7u?paint(254u):mix(paint(252u),paint(l.x),l.x==m.x?.55:0.)*min(g,.9);
-e=n>2?(h+.5/V.w)*(v>1?1.:-1.):0.;
-gl_Position=vec4(((v&1)>0?q:p)*S.xy+vec2(-d.y,d.x)/max(z,.001)*e*S.xy,0,1);
+flat out vec4 colour;
+flat out float halfWidth;
+out float across;
+void main() {
+${cornerOf}
+  uvec2 pair = texelFetch(pairs, texel(thing), 0).xy;
+  int from = int(pair.x & 0xffffffu), to = int(pair.y);
+  uint kind = pair.x >> 24;
+  bool isStep = kind > 7u, isInvite = kind > 3u;
+  uvec4 look = texelFetch(looks, texel(from), 0), otherLook = texelFetch(looks, texel(to), 0);
+  uint shown = isStep ? 2u : min(kind & 3u, min(look.z, otherLook.z));
+  if (shown == 0u) return;
+  vec2 start = spotOf(from), end = spotOf(to), way = end - start;
+  float far = length(way);
+  float opacity = strength * (isInvite ? 1.7 : 1.) * (shown == 1u ? .12 : 1.) / (1. + far / palesFrom);
+  halfWidth = isStep ? 3. : isInvite ? .65 : .5;
+  vec4 tint = mix(paint(252u), paint(look.x), look.x == otherLook.x ? .55 : 0.);
+  colour = isStep ? paint(254u) : tint * min(opacity, .9);
+  across = corners > 2 ? (halfWidth + .5 / density) * (corner > 1 ? 1. : -1.) : 0.;
+  vec2 aside = vec2(-way.y, way.x) / max(far, .001) * across;
+  gl_Position = vec4(((corner & 1) > 0 ? end : start) * clip + aside * clip, 0, 1);
 }`
 
+/** A step of the path has a rim of the ground. */
 export const tieFragment = `${shared}
-flat in vec4 c;flat in float h;in float e;out vec4 o;
-void main(){
-float f=abs(e);
-o=c*clamp((h-f)*V.w+.5,0.,1.);
-if(h==3.)o.rgb=mix(paint(255u).rgb*o.a,o.rgb,clamp((1.5-f)*V.w+.5,0.,1.));
+flat in vec4 colour;
+flat in float halfWidth;
+in float across;
+out vec4 pixel;
+void main() {
+  float off = abs(across);
+  pixel = colour * clamp((halfWidth - off) * density + .5, 0., 1.);
+  if (halfWidth == 3.)
+    pixel.rgb = mix(paint(255u).rgb * pixel.a, pixel.rgb, clamp((1.5 - off) * density + .5, 0., 1.));
 }`
 
-/** Kind of a mark: 1 on the path, 2 an end of it, 3 chosen, 4 under the mouse. f: half a side, gap, frame. */
+/** Kind of a mark: 1 on the path, 2 an end of it, 3 chosen, 4 under the mouse. */
 export const personVertex = `${shared}
-flat out vec4 c;flat out vec3 f;flat out uint j;out vec2 u;
-void main(){
-int n=int(T.x),v=gl_VertexID%n,i=gl_VertexID/n;
-if(v>2)v-=2;
-uint t=T.y>0.?texelFetch(Q,at(i),0).x:uint(i);
-i=int(t&0xffffffu);
-j=t>>24;
-uvec4 l=texelFetch(L,at(i),0);
-gl_Position=vec4(2,2,2,1);
-if(l.z==0u&&(j==0u||j>2u))return;
-float h=.5*S.z*(1.+float(l.y)/127.5),z=.75/V.w,g=l.z==1u?.16:1.;
-if(h<z){g*=max(h*h/(z*z),.35);h=z;}
-c=paint(j==1u||j==2u?254u:l.x);
-if(j==0u){c*=g;f=vec3(h,0,0);}
-else f=j==1u?vec3(max(h,6.),2,0):j==2u?vec3(max(h,12.),2,0):j==3u?vec3(max(h,6.),2,2.5):vec3(max(h,4.),2,1.5);
-float r=f.x+f.y+f.z+.5/V.w;
-u=n>1?(vec2(v&1,v>>1)*2.-1.)*r:vec2(r);
-gl_PointSize=2.*r*V.w;
-gl_Position=vec4((spot(i)+(n>1?u:vec2(0)))*S.xy,0,1);
+flat out vec4 colour;
+flat out float halfSide, gap, frame;
+flat out uint kind;
+out vec2 place;
+void main() {
+${cornerOf}
+  uint mark = areMarks ? texelFetch(pairs, texel(thing), 0).x : uint(thing);
+  int person = int(mark & 0xffffffu);
+  kind = mark >> 24;
+  bool isOnPath = kind == 1u || kind == 2u;
+  uvec4 look = texelFetch(looks, texel(person), 0);
+  if (look.z == 0u && !isOnPath) return;
+  halfSide = .5 * leastSide * (1. + float(look.y) / 127.5);
+  float opacity = look.z == 1u ? .16 : 1., leastHalf = .75 / density;
+  if (halfSide < leastHalf) {
+    opacity *= max(halfSide * halfSide / (leastHalf * leastHalf), .35);
+    halfSide = leastHalf;
+  }
+  colour = paint(isOnPath ? 254u : look.x);
+  if (kind == 0u) {
+    colour *= opacity;
+    gap = frame = 0.;
+  } else {
+    halfSide = max(halfSide, kind == 2u ? 12. : kind == 4u ? 4. : 6.);
+    gap = 2.;
+    frame = isOnPath ? 0. : kind == 3u ? 2.5 : 1.5;
+  }
+  float reach = halfSide + gap + frame + .5 / density;
+  place = corners > 1 ? (vec2(corner & 1, corner >> 1) * 2. - 1.) * reach : vec2(reach);
+  gl_PointSize = 2. * reach * density;
+  gl_Position = vec4((spotOf(person) + (corners > 1 ? place : vec2(0))) * clip, 0, 1);
 }`
 
+/** A block with rounded corners; an end of the path is a door in it, a large one has a cross of the ground. */
 export const personFragment = `${shared}
-flat in vec4 c;flat in vec3 f;flat in uint j;in vec2 u;out vec4 o;
-float cover(float d){return clamp(d*V.w+.5,0.,1.);}
-void main(){
-vec2 p=T.x>1.?u:u*(gl_PointCoord*2.-1.),q;
-float r=min(f.x*.3,5.),d;
-q=abs(p)-f.x+r;
-d=length(max(q,0.))+min(max(q.x,q.y),0.)-r;
-o=c;
-if(j==2u){
-p/=f.x;
-o=mix(paint(253u),o,cover(max(p.y<0.?length(p)-.5:abs(p.x)-.5,p.y-.62)*f.x));
-}else if(f.x>9.)o.rgb=mix(o.rgb,paint(255u).rgb*o.a,.45*min((f.x-9.)*.25,1.)*cover(f.x*.07-min(abs(p.x),abs(p.y))));
-if(f.y>0.)o=mix(o,paint(255u),cover(d));
-if(f.z>0.)o=mix(o,paint(254u),cover(d-f.y));
-o*=1.-cover(d-f.y-f.z);
+flat in vec4 colour;
+flat in float halfSide, gap, frame;
+flat in uint kind;
+in vec2 place;
+out vec4 pixel;
+float cover(float inside) { return clamp(inside * density + .5, 0., 1.); }
+void main() {
+  vec2 spot = corners > 1 ? place : place * (gl_PointCoord * 2. - 1.);
+  float radius = min(halfSide * .3, 5.);
+  vec2 beyond = abs(spot) - halfSide + radius;
+  float outside = length(max(beyond, 0.)) + min(max(beyond.x, beyond.y), 0.) - radius;
+  pixel = colour;
+  if (kind == 2u) {
+    spot /= halfSide;
+    float arch = max(spot.y < 0. ? length(spot) - .5 : abs(spot.x) - .5, spot.y - .62);
+    pixel = mix(paint(253u), pixel, cover(arch * halfSide));
+  } else if (halfSide > 9.) {
+    float bars = cover(halfSide * .07 - min(abs(spot.x), abs(spot.y)));
+    pixel.rgb = mix(pixel.rgb, paint(255u).rgb * pixel.a, .45 * min((halfSide - 9.) * .25, 1.) * bars);
+  }
+  if (gap > 0.) pixel = mix(pixel, paint(255u), cover(outside));
+  if (frame > 0.) pixel = mix(pixel, paint(254u), cover(outside - gap));
+  pixel *= 1. - cover(outside - gap - frame);
 }`
