@@ -14,9 +14,9 @@ import { limitByAddress } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { type Html, html } from '../mail/html.ts'
 import { isOwnForm } from './own-form.ts'
+import type { PageRequest } from './page-request.ts'
 import { requestIdOf } from './request-id.ts'
 import { sendInviteAgain } from './send-again.ts'
-import type { Visit } from './visit.ts'
 import { withdrawRequest } from './withdraw.ts'
 import { requestWords } from './words.ts'
 
@@ -24,9 +24,9 @@ import { requestWords } from './words.ts'
  * The page of one request: received, in review, answered, and what was promised. Its token is in the message that the
  * applicant got; a GET changes nothing, because mailboxes open every link.
  */
-export async function showStatus(visit: Visit): Promise<void> {
-  const { request, locale, show } = visit
-  await withRequest(visit, request.query.token, async ({ view, token, hasWords }) => {
+export async function showStatus(page: PageRequest): Promise<void> {
+  const { request, locale, show } = page
+  await withRequest(page, request.query.token, async ({ view, token, hasWords }) => {
     const words = requestWords[locale].status
     if (view.step === 'approved' && request.query.sent !== undefined) {
       return show(200, words.sent.title, html`<p class="lead quiet" role="status">${words.sent.text}</p>`)
@@ -36,20 +36,20 @@ export async function showStatus(visit: Visit): Promise<void> {
   })
 }
 
-export async function sendAgain(visit: Visit): Promise<void> {
-  const { request, lead } = visit
-  if (!isOwnForm(request)) return showUnknown(visit)
-  await withRequest(visit, request.body.token, async ({ token }) => {
+export async function sendAgain(page: PageRequest): Promise<void> {
+  const { request, lead } = page
+  if (!isOwnForm(request)) return showUnknown(page)
+  await withRequest(page, request.body.token, async ({ token }) => {
     await sendInviteAgain(requestIdOf(token), new Date())
     lead(`${signupPaths.status}?token=${token}&sent`)
   })
 }
 
-export async function askWithdrawal(visit: Visit): Promise<void> {
-  const { request, locale, show } = visit
-  await withRequest(visit, request.query.token, async ({ view, token }) => {
+export async function askWithdrawal(page: PageRequest): Promise<void> {
+  const { request, locale, show } = page
+  await withRequest(page, request.query.token, async ({ view, token }) => {
     const words = requestWords[locale].status
-    if (!mayWithdraw(view)) return showStatus(visit)
+    if (!mayWithdraw(view)) return showStatus(page)
     const back = `${localizedPath(locale, signupPaths.status)}?token=${token}`
     show(
       200,
@@ -60,10 +60,10 @@ export async function askWithdrawal(visit: Visit): Promise<void> {
   })
 }
 
-export async function withdraw(visit: Visit): Promise<void> {
-  const { request, lead } = visit
-  if (!isOwnForm(request)) return showUnknown(visit)
-  await withRequest(visit, request.body.token, async ({ token }) => {
+export async function withdraw(page: PageRequest): Promise<void> {
+  const { request, lead } = page
+  if (!isOwnForm(request)) return showUnknown(page)
+  await withRequest(page, request.body.token, async ({ token }) => {
     await withdrawRequest(requestIdOf(token), new Date())
     lead(`${signupPaths.status}?token=${token}`)
   })
@@ -77,31 +77,31 @@ interface Found {
 }
 
 /** The same answer for every token that shows nothing; whoever looks too often is told before the store is asked. */
-async function withRequest(visit: Visit, token: unknown, then: (found: Found) => Promise<void>): Promise<void> {
+async function withRequest(page: PageRequest, token: unknown, then: (found: Found) => Promise<void>): Promise<void> {
   const now = new Date()
   const { looks, networkMs } = signupLimits
   try {
-    await limitByAddress('requestStatus', callerAddress(visit.request), looks, now, networkMs)
-    if (typeof token !== 'string' || !isInviteToken(token)) return showUnknown(visit)
+    await limitByAddress('requestStatus', callerAddress(page.request), looks, now, networkMs)
+    if (typeof token !== 'string' || !isInviteToken(token)) return showUnknown(page)
     const request = read(signupRequestSchema, await db.doc(paths.signupRequest(requestIdOf(token))).get())
     const view = request && signupView(request, now)
-    if (!view) return showUnknown(visit)
+    if (!view) return showUnknown(page)
     await then({ token, view, hasWords: !request.forgottenAt })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (error.code === 'too-many-tries') return showBusy(visit)
+    if (error.code === 'too-many-tries') return showBusy(page)
     // It moved on while the page was open: the page as it is now says how.
-    if (typeof token === 'string') return visit.lead(`${signupPaths.status}?token=${encodeURIComponent(token)}`)
-    showUnknown(visit)
+    if (typeof token === 'string') return page.lead(`${signupPaths.status}?token=${encodeURIComponent(token)}`)
+    showUnknown(page)
   }
 }
 
-function showUnknown({ locale, show }: Pick<Visit, 'locale' | 'show'>): void {
+function showUnknown({ locale, show }: Pick<PageRequest, 'locale' | 'show'>): void {
   const { unknown } = requestWords[locale].status
   show(404, unknown.title, html`<p class="lead quiet">${unknown.text}</p>`)
 }
 
-function showBusy({ locale, show }: Pick<Visit, 'locale' | 'show'>): void {
+function showBusy({ locale, show }: Pick<PageRequest, 'locale' | 'show'>): void {
   const { busy } = requestWords[locale].status
   show(429, busy.title, html`<p class="lead quiet">${busy.text}</p>`)
 }

@@ -1,6 +1,6 @@
 import { coverObject, coverTypes } from '@varanda/domain/blog/blog-cover'
 import type { Request, Response } from 'firebase-functions/v2/https'
-import { knows } from '../../http/known.ts'
+import { hasCurrent } from '../../http/if-none-match.ts'
 import { bucket } from '../../lib/app.ts'
 import { inTime } from '../../lib/in-time.ts'
 import type { BlogAddress } from '../address.ts'
@@ -17,7 +17,7 @@ export async function sendCover(
     'Content-Security-Policy': "default-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })
-  if (knows(request, etag)) return void response.set({ 'Cache-Control': forever, ETag: etag }).status(304).end()
+  if (hasCurrent(request, etag)) return void response.set({ 'Cache-Control': forever, ETag: etag }).status(304).end()
   try {
     const [bytes] = await inTime(bucket().file(coverObject(coverId, file)).download())
     response.set({ 'Cache-Control': forever, 'Content-Type': coverTypes[file.format], ETag: etag })

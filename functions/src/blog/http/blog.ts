@@ -5,7 +5,7 @@ import { blogPostSchema } from '@varanda/domain/blog/blog'
 import { paths } from '@varanda/domain/paths'
 import { stuck } from '@varanda/domain/site/messages/en/stuck'
 import { onRequest, type Request, type Response } from 'firebase-functions/v2/https'
-import { knows } from '../../http/known.ts'
+import { hasCurrent } from '../../http/if-none-match.ts'
 import { db } from '../../lib/app.ts'
 import { inTime, TooLate } from '../../lib/in-time.ts'
 import { readIfWhole } from '../../lib/read.ts'
@@ -77,7 +77,7 @@ function sendPage(request: Request, response: Response, { status, type }: Page, 
   // Weak: on the way to the visitor it may be compressed.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   response.set({ 'Cache-Control': shortly[status], 'Content-Type': `${type}; charset=utf-8`, ETag: etag })
-  if (status === 200 && knows(request, etag)) return void response.status(304).end()
+  if (status === 200 && hasCurrent(request, etag)) return void response.status(304).end()
   response.set('Content-Length', String(body.length)).status(status).end(body)
 }
 

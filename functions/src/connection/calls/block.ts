@@ -9,7 +9,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { maySeeMember } from '../../member/may-see.ts'
-import { connectionSides, dropBothWays, rememberParting } from '../../post/part.ts'
+import { connectionSides, dropBothWays, rememberParting } from '../../post/parting.ts'
 import { forgetRequests } from '../meeting.ts'
 
 /**

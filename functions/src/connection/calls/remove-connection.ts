@@ -1,7 +1,7 @@
 import { removeConnection as contract } from '@varanda/domain/connection/calls/remove-connection'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { connectionSides, dropBothWays, rememberParting } from '../../post/part.ts'
+import { connectionSides, dropBothWays, rememberParting } from '../../post/parting.ts'
 
 /**
  * Parts two members in one transaction, which is remembered, then takes the entries that the connection gave, on both

@@ -5,7 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
-import { connectionSides, dropBothWays, rememberParting } from '../../post/part.ts'
+import { connectionSides, dropBothWays, rememberParting } from '../../post/parting.ts'
 import { approvalCopies } from '../gate.ts'
 import { guardedWard } from '../my-ward.ts'
 

@@ -26,9 +26,9 @@ import { askForInvite } from '../ask.ts'
 import { confirmRequest, requestOf } from '../confirm.ts'
 import { signupFormHtml, type Typed } from '../form.ts'
 import { isOwnForm } from '../own-form.ts'
+import type { PageHandler, PageRequest } from '../page-request.ts'
 import { newChallenge } from '../proof.ts'
 import { askWithdrawal, sendAgain, showStatus, withdraw } from '../status-page.ts'
-import type { Door, Visit } from '../visit.ts'
 import { requestWords } from '../words.ts'
 
 const refusals = { pt, en }
@@ -46,10 +46,10 @@ export const requestInvitePage = onRequest(async (request, response) => {
     'Content-Security-Policy': pagePolicy,
   })
   const locale = localeOfPath(request.path)
-  const ways = doors[unlocalizedPath(request.path)]
-  const door = ways?.[request.method === 'HEAD' ? 'GET' : request.method]
-  if (ways && !door) return void response.set('Allow', Object.keys(ways).join(', ')).status(405).end()
-  const visit: Visit = {
+  const ways = handlers[unlocalizedPath(request.path)]
+  const handler = ways?.[request.method === 'HEAD' ? 'GET' : request.method]
+  if (ways && !handler) return void response.set('Allow', Object.keys(ways).join(', ')).status(405).end()
+  const page: PageRequest = {
     request,
     locale,
     show: (status, title, content) =>
@@ -60,10 +60,10 @@ export const requestInvitePage = onRequest(async (request, response) => {
     give: (data) => void response.json(data),
     lead: (path) => void response.redirect(303, localizedPath(locale, path)),
   }
-  await (door ?? showNothing)(visit)
+  await (handler ?? showNothing)(page)
 })
 
-const doors: Record<string, Record<string, Door>> = {
+const handlers: Record<string, Record<string, PageHandler>> = {
   [signupPaths.form]: { GET: ({ lead }) => lead(`${routes.join.path}#request`), POST: takeForm },
   [signupPaths.challenge]: {
     GET: async ({ give }) => give(await newChallenge(await instanceKey('signup-challenge'), new Date())),
@@ -90,14 +90,14 @@ const doors: Record<string, Record<string, Door>> = {
   },
 }
 
-function showNothing({ request, locale, show }: Visit): void {
+function showNothing({ request, locale, show }: PageRequest): void {
   const words = notFound[locale]
   const message = words.message(shownPath(request.path))
   show(404, words.title, html`<p class="lead quiet">${words.text}</p><p>${message}</p>`)
 }
 
-async function takeForm(visit: Visit): Promise<void> {
-  const { request, locale, show, lead } = visit
+async function takeForm(page: PageRequest): Promise<void> {
+  const { request, locale, show, lead } = page
   const words = requestWords[locale]
   const again = (status: number, { title, text }: { title: string; text: string }, faults: SignupFaults = {}) =>
     show(
@@ -133,7 +133,7 @@ function typedIn(body: unknown): Typed {
 }
 
 /** Changes nothing: mailboxes open every link. */
-async function showRequest({ request, locale, show, lead }: Visit): Promise<void> {
+async function showRequest({ request, locale, show, lead }: PageRequest): Promise<void> {
   const { confirm } = requestWords[locale]
   const found = await requestOf(request.query.token, new Date())
   if (!found) return showBroken({ locale, show })
@@ -146,14 +146,14 @@ async function showRequest({ request, locale, show, lead }: Visit): Promise<void
   )
 }
 
-async function takeConfirmation({ request, locale, show, lead }: Visit): Promise<void> {
+async function takeConfirmation({ request, locale, show, lead }: PageRequest): Promise<void> {
   const { token } = request.query
   const isDone = typeof token === 'string' && (await confirmRequest(token, new Date()))
   if (isDone) return lead(signupPaths.received)
   showBroken({ locale, show })
 }
 
-function showBroken({ locale, show }: Pick<Visit, 'locale' | 'show'>): void {
+function showBroken({ locale, show }: Pick<PageRequest, 'locale' | 'show'>): void {
   const { broken } = requestWords[locale]
   const form = `${localizedPath(locale, routes.join.path)}#request`
   show(

@@ -5,7 +5,7 @@ import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
 import { PickPerson } from './pick-person.tsx'
-import { told } from './told.ts'
+import { sayOutcome } from './say-outcome.ts'
 import { words } from './user-words.ts'
 
 const said = words.acts.move
@@ -21,7 +21,7 @@ export function MoveSheet({ card, onClose }: { card: DirectoryCard; onClose: () 
       yes={said.yes}
       missing={chosen === undefined ? said.choose : undefined}
       onAct={(reason) =>
-        told(said.done(name))(call(reparentMember, { uid: card.uid, inviter: chosen?.uid ?? null, reason }))
+        sayOutcome(call(reparentMember, { uid: card.uid, inviter: chosen?.uid ?? null, reason }), said.done(name))
       }
       onClose={onClose}
     >

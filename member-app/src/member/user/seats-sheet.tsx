@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useOwnLinkOf } from '../../invite/data/use-own-link-of.ts'
 import { Field } from '../../ui/field.tsx'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
-import { told } from './told.ts'
+import { sayOutcome } from './say-outcome.ts'
 import { words } from './user-words.ts'
 
 const said = words.acts.seats
@@ -28,7 +28,7 @@ export function SeatsSheet({ card, onClose }: { card: DirectoryCard; onClose: ()
       yes={said.yes(count)}
       shortestReason={null}
       missing={held === undefined ? words.seats.none : undefined}
-      onAct={() => told(said.done(name, seats))(call(grantSeats, { uid: card.uid, seats }))}
+      onAct={() => sayOutcome(call(grantSeats, { uid: card.uid, seats }), said.done(name, seats))}
       onClose={onClose}
     >
       <Field label={said.label}>

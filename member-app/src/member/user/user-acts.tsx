@@ -13,8 +13,8 @@ import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { BirthDateSheet } from './birth-date-sheet.tsx'
 import { GuardianSheet } from './guardian-sheet.tsx'
 import { MoveSheet } from './move-sheet.tsx'
+import { sayOutcome } from './say-outcome.ts'
 import { SeatsSheet } from './seats-sheet.tsx'
-import { told } from './told.ts'
 import { words } from './user-words.ts'
 
 const { acts } = words
@@ -71,7 +71,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
   if (act === 'birthDate') return <BirthDateSheet card={card} onClose={onClose} />
   const { title, text, yes, done } = acts[act]
   const said = { title: title(name), means: text(name), yes, onClose }
-  const tell = told(done(name))
+  const say = (act: Promise<{ changed: boolean }>) => sayOutcome(act, done(name))
   switch (act) {
     case 'makeAdmin':
     case 'dropAdmin':
@@ -79,7 +79,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
         <ActSheet
           {...said}
           grave={act === 'dropAdmin'}
-          onAct={(reason) => tell(call(changeRole, { uid, role: act === 'makeAdmin' ? 'admin' : 'user', reason }))}
+          onAct={(reason) => say(call(changeRole, { uid, role: act === 'makeAdmin' ? 'admin' : 'user', reason }))}
         />
       )
     case 'suspend':
@@ -88,7 +88,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
           {...said}
           reasonHint={acts.suspend.reasonHint(name)}
           grave
-          onAct={(reason) => tell(call(suspendMember, { uid, reason }))}
+          onAct={(reason) => say(call(suspendMember, { uid, reason }))}
         />
       )
     case 'reinstate':
@@ -96,7 +96,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
         <ActSheet
           {...said}
           shortestReason={0}
-          onAct={(reason) => tell(call(reinstateMember, { uid, ...(reason && { reason }) }))}
+          onAct={(reason) => say(call(reinstateMember, { uid, ...(reason && { reason }) }))}
         />
       )
     case 'signOut':
@@ -105,7 +105,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
           {...said}
           shortestReason={0}
           grave
-          onAct={(reason) => tell(call(signOutMember, { uid, ...(reason && { reason }) }))}
+          onAct={(reason) => say(call(signOutMember, { uid, ...(reason && { reason }) }))}
         />
       )
   }

@@ -3,7 +3,7 @@ import { fill } from '@varanda/explorer/fill'
 import type { Recipe } from '@varanda/graph/recipe'
 import { readRecipe, writeRecipe } from '@varanda/graph/recipe-address'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { mostByItself } from '../most-by-itself.ts'
+import { largestAutomatic } from '../automatic-size.ts'
 import { useFileDrop } from '../network-graph/use-file-drop.ts'
 import { useReady } from '../use-ready.ts'
 import { familiesRecipe, presets } from './presets.ts'
@@ -28,7 +28,7 @@ export function NetworkGenerator(props: GeneratorProps) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const make = (recipe: Recipe, byItself: boolean) => {
-    if (byItself && recipe.parameters.people > mostByItself) return
+    if (byItself && recipe.parameters.people > largestAutomatic) return
     generator.generate(recipe)
   }
 
@@ -94,8 +94,8 @@ export function NetworkGenerator(props: GeneratorProps) {
             settle(next, true)
           }}
         />
-        {people > mostByItself && (
-          <p className="small quiet">{fill(words.run.byButton, { people: figures.whole(mostByItself) })}</p>
+        {people > largestAutomatic && (
+          <p className="small quiet">{fill(words.run.byButton, { people: figures.whole(largestAutomatic) })}</p>
         )}
         <RunBar {...props} figures={figures} generator={generator} ready={ready} faulty={'faults' in checked} />
       </form>

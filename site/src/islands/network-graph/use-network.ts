@@ -7,7 +7,7 @@ import type { Network } from '@varanda/graph/network'
 import type { Recipe } from '@varanda/graph/recipe'
 import { readRecipe, writeRecipe } from '@varanda/graph/recipe-address'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mostByItself } from '../most-by-itself.ts'
+import { largestAutomatic } from '../automatic-size.ts'
 import { enterAddress } from './enter-address.ts'
 
 /** A network on the page: made by a recipe, or read from a file. */
@@ -73,7 +73,7 @@ export function useNetwork(locale: Locale): NetworkOnPage {
     setShare(0)
     setShown(undefined)
     const people = recipe?.parameters.people ?? 0
-    const mustAsk = people > mostByItself && asked.current !== key
+    const mustAsk = people > largestAutomatic && asked.current !== key
     setWaitsFor(mustAsk ? people : undefined)
     if (mustAsk) return
     try {

@@ -3,7 +3,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import type { Html } from '../mail/html.ts'
 
 /** Somebody is at one of the pages of asking. */
-export interface Visit {
+export interface PageRequest {
   request: Request
   locale: Locale
   /** Sends a whole page. */
@@ -13,4 +13,4 @@ export interface Visit {
   lead: (path: string) => void
 }
 
-export type Door = (visit: Visit) => void | Promise<void>
+export type PageHandler = (page: PageRequest) => void | Promise<void>

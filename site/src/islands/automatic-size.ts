@@ -1,2 +1,2 @@
 /** Up to so many people a network is made by itself; a larger one when somebody asks for it, for it is a device's work. */
-export const mostByItself = 5_000
+export const largestAutomatic = 5_000
