@@ -53,6 +53,8 @@ function run(command: string, parameters: string[], options: { quiet: boolean; f
       env: {
         ...process.env,
         TMPDIR: scratch,
+        // Hundreds of processes load the same SDKs: what one compiled, the next one reads.
+        NODE_COMPILE_CACHE: join(scratch, 'compiled'),
         PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
         ASTRO_TELEMETRY_DISABLED: '1',
       },
