@@ -1,5 +1,4 @@
 import {
-  type Bounds,
   between,
   boundsOf,
   type Camera,
@@ -18,9 +17,11 @@ import type { CanvasEvents, GraphCanvas, Look, Picture } from './graph-canvas.ts
 import { shown } from './graph-canvas.ts'
 import { openLabelLayer, widthOf } from './label-layer.ts'
 import { type Candidate, type Label, placed } from './labels.ts'
+import { marksOf } from './marks.ts'
 import { nearest } from './nearest.ts'
 import { type Frame, openPainter, type Painter } from './painter.ts'
-import type { Marks, Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
+import { spacingOf } from './spacing.ts'
 
 /** Milliseconds in which the camera goes most (63 %) of a way: one to arrive within 200 ms, one to run out slowly. */
 const flight = 40
@@ -62,10 +63,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   let hovered: number | undefined
   let pulled: number | undefined
 
-  let bounds: Bounds = boundsOf(positions)
-  /** Distance between neighbours if all were evenly spread, and length of a usual tie, in units. */
-  let unit = 1
-  let usualTie = 1
+  let { bounds, unit, usualTie } = spacingOf(positions, picture.ties)
   let view: View = { width: 0, height: 0 }
   let density = 1
   let camera: Camera = { x: 0, y: 0, scale: 1 }
@@ -187,36 +185,9 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   }
 
   function measure() {
-    bounds = boundsOf(positions)
-    const count = Math.max(positions.length / 2, 1)
-    const wide = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top) || 1
-    unit = Math.sqrt(
-      Math.max((bounds.right - bounds.left) * (bounds.bottom - bounds.top), (wide * wide) / count) / count,
-    )
-    const { count: ties, from, to } = picture.ties
-    const stride = Math.ceil(ties / 2000) || 1
-    let sum = 0
-    for (let tie = 0; tie < ties; tie += stride) {
-      const a = from[tie]!
-      const b = to[tie]!
-      const long = Math.hypot(positions[2 * a]! - positions[2 * b]!, positions[2 * a + 1]! - positions[2 * b + 1]!)
-      sum += Math.log(Math.max(long, unit / 100))
-    }
-    // The geometric mean: a few ties across the whole network do not make the usual one long.
-    usualTie = ties > 0 ? Math.exp(sum / Math.ceil(ties / stride)) : unit
+    ;({ bounds, unit, usualTie } = spacingOf(positions, picture.ties))
   }
-  function marksNow(): Marks {
-    const people = [...path]
-    const kinds: number[] = path.map((_, at) => (at === 0 || at === path.length - 1 ? 2 : 1))
-    const mark = (person: number | undefined, kind: number) => {
-      if (person === undefined || people.includes(person)) return
-      people.push(person)
-      kinds.push(kind)
-    }
-    mark(chosen, 3)
-    mark(hovered, 4)
-    return { line: path, people, kinds }
-  }
+  const marksNow = () => marksOf(path, chosen, hovered)
   function sendMarks() {
     painter?.marks(marksNow())
     writeLabels()
