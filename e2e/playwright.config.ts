@@ -7,11 +7,8 @@ const { executablePath, env } = await findChromium()
 const phone = { ...devices['Pixel 7'] }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
-/** Each language on each screen: only how a page looks depends on both. */
-const looks = /public\.spec\.ts/
-
 /**
- * Every journey runs on a phone in Portuguese and on a desktop in English, public pages on both in both; what is about
+ * Every journey runs on a phone in Portuguese and on a desktop in English, public.spec.ts on both in both; what is about
  * no screen and no language says where it runs (`@phone`, `@desktop`). Each worker has an instance of its own. `sdk` is
  * the embedded server under Firebase's own SDKs, without the application.
  */
@@ -49,8 +46,6 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
     // The main ways once more without anything that came after the oldest browsers that we are made for.
     { name: 'floor', grep: /@floor/, use: { ...phone, locale: 'pt-BR', isFloor: true } },
     { name: 'phone-pt', grepInvert: /@desktop/, use: { ...phone, locale: 'pt-BR' } },
-    { name: 'phone-en', testMatch: looks, use: { ...phone, locale: 'en-US' } },
-    { name: 'desktop-pt', testMatch: looks, use: { ...desktop, locale: 'pt-BR' } },
     { name: 'desktop-en', grepInvert: /@phone/, use: { ...desktop, locale: 'en-US' } },
   ],
 })

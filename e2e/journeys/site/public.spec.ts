@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Locale, localeTags, unlocalizedPath } from '@varanda/domain/locale'
+import { type Locale, locales, localeTags, unlocalizedPath } from '@varanda/domain/locale'
 import { notFound as notFoundEn } from '@varanda/domain/site/messages/en/not-found'
 import { notFound as notFoundPt } from '@varanda/domain/site/messages/pt/not-found'
 import { routes } from '@varanda/domain/site/routes'
@@ -29,7 +29,7 @@ async function expectSound(page: Page, language: Locale, info: TestInfo): Promis
     expect.soft(await page.getByRole(landmark).count(), landmark).toBe(1)
   expect.soft(await page.getByRole('navigation').count(), 'navigation').toBeGreaterThan(0)
   if (isLookedInto(page, language)) await expectAccessible(page)
-  await keepPicture(page, info)
+  await keepPicture(page, language, info)
 
   await page.emulateMedia({ colorScheme: 'dark' })
   if (isLookedInto(page, language)) expect.soft(await findBarriers(page, contrast), 'in the dark').toEqual([])
@@ -49,58 +49,64 @@ async function expectSound(page: Page, language: Locale, info: TestInfo): Promis
 }
 
 /** For people to look at, in .cache/test-results/public. */
-async function keepPicture(page: Page, info: TestInfo): Promise<void> {
+async function keepPicture(page: Page, language: Locale, info: TestInfo): Promise<void> {
   const name = unlocalizedPath(new URL(page.url()).pathname).replaceAll('/', '_').replace(/^_$/, '_home')
-  const path = join(info.project.outputDir, 'public', `${name.slice(1)}.${info.project.name}.jpg`)
+  const screen = isPhone(page) ? 'phone' : 'desktop'
+  const path = join(info.project.outputDir, 'public', `${name.slice(1)}.${screen}-${language}.jpg`)
   await page.screenshot({ path, fullPage: true, type: 'jpeg', quality: 80, scale: 'css' })
 }
 
-for (const route of publicRoutes) {
-  test(`${route.path} is a whole page in its language`, async ({ page, path, language }, info) => {
-    const answer = await page.goto(path(route.path))
-    expect(answer?.status()).toBe(200)
-    await expect(page.locator('html')).toHaveAttribute('lang', localeTags[language])
-    await expectSound(page, language, info)
+// How a page looks depends on both its language and its screen; everything else runs on each screen in one language.
+for (const language of locales) {
+  test.describe(language, () => {
+    test.use({ locale: localeTags[language] })
+
+    for (const route of publicRoutes) {
+      test(`${route.path} is a whole page in its language`, async ({ page, path }, info) => {
+        const answer = await page.goto(path(route.path))
+        expect(answer?.status()).toBe(200)
+        await expect(page.locator('html')).toHaveAttribute('lang', localeTags[language])
+        await expectSound(page, language, info)
+      })
+    }
+
+    test('the newest post, another list and a missing post are whole pages', async ({
+      page,
+      path,
+      expectTrouble,
+    }, info) => {
+      expectTrouble(/404/)
+      const below = path(routes.blog.path).length + 1
+      await page.goto(path(routes.blog.path))
+      const found = (await findBlogPages(page, path(routes.blog.path))).slice(1)
+      const lists = found.filter((address) => /^(page|tag)\//.test(address.slice(below)))
+      const posts = found.filter((address) => !lists.includes(address))
+      expect(posts.length).toBeGreaterThan(0)
+      for (const address of [posts[0]!, lists[0]!]) {
+        expect((await page.goto(address))?.status()).toBe(200)
+        await expectSound(page, language, info)
+      }
+      const missing = path(`${routes.blog.path}/nada-aqui`)
+      expect((await page.goto(missing))?.status()).toBe(404)
+      const { message } = language === 'en' ? notFoundEn : notFoundPt
+      await expect(page.getByText(message(missing), { exact: true })).toBeVisible()
+      await expectSound(page, language, info)
+    })
+
+    test('an unknown path is a page that says so, with the status that says so', async ({
+      page,
+      path,
+      expectTrouble,
+    }) => {
+      expectTrouble(/404/)
+      const answer = await page.goto(path('/nada-aqui'))
+      expect(answer?.status()).toBe(404)
+      await expect(page.locator('h1')).toHaveText(notFoundPt.title)
+      await expect(page.getByRole('heading', { name: notFoundEn.title })).toBeVisible()
+      await expect(page.getByText(notFoundPt.message(path('/nada-aqui')), { exact: true })).toBeVisible()
+      await expect(page.getByText(`Page Not Found: ${path('/nada-aqui')}`, { exact: true })).toBeVisible()
+      if (isLookedInto(page, language)) await expectAccessible(page)
+      expect.soft(await findUnreadable(page)).toEqual([])
+    })
   })
 }
-
-test('the newest post, another list and a missing post are whole pages', async ({
-  page,
-  path,
-  language,
-  expectTrouble,
-}, info) => {
-  expectTrouble(/404/)
-  const below = path(routes.blog.path).length + 1
-  await page.goto(path(routes.blog.path))
-  const found = (await findBlogPages(page, path(routes.blog.path))).slice(1)
-  const lists = found.filter((address) => /^(page|tag)\//.test(address.slice(below)))
-  const posts = found.filter((address) => !lists.includes(address))
-  expect(posts.length).toBeGreaterThan(0)
-  for (const address of [posts[0]!, lists[0]!]) {
-    expect((await page.goto(address))?.status()).toBe(200)
-    await expectSound(page, language, info)
-  }
-  const missing = path(`${routes.blog.path}/nada-aqui`)
-  expect((await page.goto(missing))?.status()).toBe(404)
-  const { message } = language === 'en' ? notFoundEn : notFoundPt
-  await expect(page.getByText(message(missing), { exact: true })).toBeVisible()
-  await expectSound(page, language, info)
-})
-
-test('an unknown path is a page that says so, with the status that says so', async ({
-  page,
-  path,
-  language,
-  expectTrouble,
-}) => {
-  expectTrouble(/404/)
-  const answer = await page.goto(path('/nada-aqui'))
-  expect(answer?.status()).toBe(404)
-  await expect(page.locator('h1')).toHaveText(notFoundPt.title)
-  await expect(page.getByRole('heading', { name: notFoundEn.title })).toBeVisible()
-  await expect(page.getByText(notFoundPt.message(path('/nada-aqui')), { exact: true })).toBeVisible()
-  await expect(page.getByText(`Page Not Found: ${path('/nada-aqui')}`, { exact: true })).toBeVisible()
-  if (isLookedInto(page, language)) await expectAccessible(page)
-  expect.soft(await findUnreadable(page)).toEqual([])
-})
