@@ -6,17 +6,20 @@ import { networkOf } from '../lib/network-of.ts'
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const bytes = 32
 
-/** Where the codes of an address are kept account of: the address itself is not in the path. */
+/** Where an address's requests for codes are counted; its hash stands in the path, not the address itself. */
 export function codeIdOf(email: string): string {
   return createHash('sha256').update(email).digest('hex')
 }
 
-/** Where one code of an address lies: only who has the request finds it. No address holds a line break. */
+/**
+ * Where one code lies: only the browser that made the request can compute it. The line break keeps the two parts apart,
+ * since no address contains one.
+ */
 export function askedCodeIdOf(email: string, request: string): string {
   return createHash('sha256').update(`${email}\n${request}`).digest('hex')
 }
 
-/** A network as the account of an address remembers it. */
+/** A network's mark in the book of an address: a hash, so that neither can be read from it. */
 export function networkMarkOf(email: string, address: string): string {
   return createHash('sha256')
     .update(`${email}\n${networkOf(address)}`)

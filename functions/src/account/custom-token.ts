@@ -7,9 +7,9 @@ import { type Auth, getAuth } from 'firebase-admin/auth'
 let signer: Auth | undefined
 
 /**
- * A token that identity changes into a sign-in of this account: as often as it comes, for five minutes (Firebase: for an hour),
- * until the account's sign-ins are ended. `standing` is the account's, read after whoever asks had shown who they are: the second in which
- * everything was signed out belongs to what ended.
+ * A token that identity exchanges for a sign-in of this account: any number of times within five minutes (on Firebase,
+ * an hour), until the account's sign-ins are ended. `standing` is the account's, read after the caller had proven who
+ * they are: the token is never dated before its `validSince`.
  */
 export function customTokenFor(uid: string, standing?: Pick<Standing, 'validSince'>): Promise<string> {
   signer ??= makeSigner()
@@ -18,8 +18,9 @@ export function customTokenFor(uid: string, standing?: Pick<Standing, 'validSinc
 }
 
 /**
- * Pointed at another service than Firebase's own, the Admin SDK leaves custom tokens unsigned, and ours refuses those.
- * It decides when an Auth is made: ours is made while it does not see where it points, with the key that it signs with.
+ * An Admin SDK that is pointed at an emulator does not sign custom tokens, and the embedded backend refuses unsigned
+ * ones. The SDK reads that variable when an Auth is made, so this Auth is made while it is unset, with the service
+ * account's key.
  */
 function makeSigner(): Auth {
   const { FIREBASE_AUTH_EMULATOR_HOST: host, GOOGLE_APPLICATION_CREDENTIALS: file } = process.env

@@ -7,10 +7,10 @@ import { siteUrl } from '../mail/settings.ts'
 const carried = ['mode', 'oobCode', 'apiKey'] as const
 
 /**
- * The address of our own page, in this language, that signs in whoever has `email` and types it there: identity's own link,
- * good once, which on Firebase would lead to a page of Google's unless that is set. Null where identity gives none, which
- * is logged: the digits beside it work without it. It is made alike for addresses with account and without, and identity
- * tells nobody of it.
+ * The address of our own page, in this language, that signs in whoever has `email` and types it there: identity's own
+ * link, good once, which on Firebase would lead to a page of Google's unless that is set. Null where identity gives
+ * none, which is logged: the digits beside it work without it. It is made alike for addresses with account and without,
+ * and identity tells nobody of it.
  */
 export async function signInLink(email: string): Promise<((locale: Locale) => string) | null> {
   const site = siteUrl()

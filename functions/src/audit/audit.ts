@@ -7,8 +7,8 @@ const logs = new WeakMap<Transaction, AuditEntry[]>()
 const writing = new Set<PropertyKey>(['create', 'set', 'update', 'delete'])
 
 /**
- * A transaction that may write into the log. What it writes waits until `work` is done: putting an entry into the chain has
- * to read first, and Firestore reads nothing after a write.
+ * A transaction that may write into the log. What it writes waits until `work` is done: putting an entry into the chain
+ * has to read first, and Firestore reads nothing after a write.
  */
 export function runLogged<Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer> {
   return db.runTransaction(async (transaction) => {

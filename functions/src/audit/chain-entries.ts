@@ -15,9 +15,9 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { read } from '../lib/read.ts'
 
 /**
- * Reads, before a transaction writes anything, what it takes to put these entries into the log, and answers how to
- * write them: each with its link, the head, and audit ids of members who had none. The head orders all acts: of two at
- * once, one waits for the other.
+ * Reads what appending these entries takes, before the transaction writes anything, and answers how to write them: each
+ * with its link, the head, and audit ids for members who had none. All appends write the head, so two at the same time
+ * are put in order by it.
  */
 export async function chainEntries(
   firestore: Firestore,

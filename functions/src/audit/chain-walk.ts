@@ -48,7 +48,7 @@ export class ChainWalk {
     this.#missingUntil(seq)
     const isItself = link.seq === seq && id === linkIdOf(seq) && (await linkHash(link)) === link.hash
     if (!isItself) this.#fault(seq, 'link altered')
-    // Behind a gap the link before cannot be compared; the gap was said.
+    // After a missing link there is nothing to compare with, and that one is missing has been reported.
     else if (this.#before !== '' && link.before !== this.#before) this.#fault(seq, 'link out of order')
     if (this.#head && seq > this.#head.seq) this.#fault(seq, 'links after the head')
     const wrong = await this.#wrongWith(link, entry)
@@ -57,7 +57,7 @@ export class ChainWalk {
     this.#expected = seq + 1
   }
 
-  /** After the last link. */
+  /** To be called after the last link. */
   end(): void {
     const head = this.#head
     if (!head) {
@@ -84,7 +84,7 @@ export class ChainWalk {
     const { salts = {} } = entry
     const isSame = entry.act === link.act && entry.rev === link.rev && entry.at.toMillis() === link.at.toMillis()
     if (!isSame) return 'entry altered'
-    // Erasing takes the salt along, and leaves what the link itself says.
+    // Erasing an entry deletes its salt; its act, revision and time stay comparable.
     if (salts.told === undefined) this.erased.entries += 1
     else if ((await toldHash(entry, salts.told)) !== link.told) return 'entry altered'
     if (link.reason === null) return entry.reason === undefined ? undefined : 'reason altered'

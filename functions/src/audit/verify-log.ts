@@ -7,7 +7,7 @@ export interface AuditReport {
   links: number
   /** Entries from before there was a chain. */
   older: number
-  /** What was erased since, as may be. */
+  /** What was erased since, which is allowed. */
   erased: { entries: number; reasons: number }
   head: { seq: number; hash: string } | null
   faults: readonly AuditFault[]

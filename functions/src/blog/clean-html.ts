@@ -33,8 +33,8 @@ const options: sanitizeHtml.IOptions = {
 const rounds = 8
 
 /**
- * HTML of a post with nothing but what `blogHtml` allows. It is cleaned until that changes nothing any more, so that what
- * was checked is what is read; what never comes to rest is left out.
+ * HTML of a post with nothing but what `blogHtml` allows. It is cleaned until that changes nothing any more, so that
+ * what was checked is what is read; what never comes to rest is left out.
  */
 export function cleanHtml(html: string): string {
   let clean = sanitizeHtml(html, options)

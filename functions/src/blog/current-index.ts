@@ -8,12 +8,12 @@ import { read } from '../lib/read.ts'
 let held: { written: number; nanos: number; posts: readonly BlogHeader[] } | null = null
 
 /**
- * What is published now. Every time the store is asked when that was last written, which is small to send; the whole index,
- * which is not, only when it has changed since this instance read it.
+ * The published posts. Each time it asks the store only when the index was last written, which is little data, and
+ * reads the whole index, which is much, only if it has changed since this process read it.
  */
 export async function currentIndex(): Promise<readonly BlogHeader[]> {
   const reference = db.doc(paths.blogIndex)
-  // A name that no index has: of its fields none come along.
+  // No index has a field of this name: the answer holds the time of its last write and no fields.
   const [stamp] = await inTime(db.getAll(reference, { fieldMask: ['none'] }))
   const written = stamp?.updateTime
   if (!written) return []

@@ -24,7 +24,7 @@ export interface Edit {
 }
 
 /**
- * Changes one post in one transaction, together with the index, when what is published changes, and the audit. `decide`
+ * Changes one post in one transaction, together with the log and, where what is published changes, the index. `decide`
  * answers null when nothing is to be done; what it reads through the transaction is consistent with what it is given.
  */
 export async function editPost(

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** Beside the bundle: the templates, and the pages that the build made ahead. See scripts/build/blog-pages.ts. */
+/** Lies beside the bundle: the templates, and the pages that the build made ahead. See scripts/build/blog-pages.ts. */
 export const blogFolder = fileURLToPath(new URL('./blog/', import.meta.url))

@@ -13,8 +13,8 @@ import { dayOf, pageWords, shellWords } from './words.ts'
 const relatedPosts = 3
 
 /**
- * The page of a post in one language, but for its content. Where the post is not written in it, the page says so, shows it
- * in its own, and sends search engines to its real address.
+ * The page of a post in one language, but for its content. Where the post is not written in it, the page says so, shows
+ * it in its own, and sends search engines to its real address.
  */
 export function postView(locale: Locale, post: BlogHeader, index: readonly BlogHeader[]): BlogPostView {
   const written = post.texts[locale] ? locale : otherLocale(locale)

@@ -9,7 +9,9 @@ export type ShellName = keyof BlogShells
 const kept = new Map<string, string>()
 const writer = new mustache.Writer()
 
-/** Fills a page of the site's build, which `folder` holds as `shells/{locale}/{name}.html`. Throws when it is not there. */
+/**
+ * Fills a page of the site's build, which `folder` holds as `shells/{locale}/{name}.html`. Throws when it is not there.
+ */
 export function fillShell<Name extends ShellName>(
   folder: string,
   locale: Locale,

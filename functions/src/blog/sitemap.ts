@@ -6,8 +6,8 @@ import { anyOrigin } from './origin.ts'
 import { xml } from './xml.ts'
 
 /**
- * The list and every post at its real addresses, each with its other language: https://www.sitemaps.org/protocol.html and
- * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ * The list and every post at its real addresses, each with its other language: https://www.sitemaps.org/protocol.html
+ * and https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
 export function sitemap(index: readonly BlogHeader[]): string {
   const lists = locales.map((locale) =>

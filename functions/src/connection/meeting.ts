@@ -71,7 +71,7 @@ export function meet(transaction: Transaction, { me, other }: Pick<Meeting, 'me'
   transaction.delete(db.doc(paths.parting(me.uid, other.uid)))
 }
 
-/** One asks the other; `hidden` where the other said no before, who hears nothing of it. */
+/** Writes both copies of a request; `hidden` when the other refused before and so is not told of it. */
 export function ask(
   transaction: Transaction,
   { me, other }: Pick<Meeting, 'me' | 'other'>,

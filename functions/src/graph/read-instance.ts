@@ -29,7 +29,7 @@ export interface InstanceRead {
  * read.
  */
 export async function readInstance(): Promise<InstanceRead> {
-  // Who hides while this goes on is found by the edition that their choice begins.
+  // Who chooses to be hidden while this runs is left out by the next edition, which that choice queues.
   const [hidden, seats, branches] = await Promise.all([readHidden(), readSeats(), db.doc(paths.instanceBranches).get()])
   const paused = read(instanceBranchesSchema, branches)?.paused ?? {}
   const members: GraphMember[] = []

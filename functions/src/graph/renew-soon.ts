@@ -6,20 +6,21 @@ import { read } from '../lib/read.ts'
 
 const minute = 60_000
 /**
- * A renewal reads the whole instance, so a large one gathers those who hide for longer: a minute for so many members.
+ * A renewal reads the whole instance, so larger ones wait longer for more members to hide: a minute for so many
+ * members.
  */
 const membersPerMinute = 5000
 const mostMinutes = 20
 
 /**
- * Has the graph made anew for whoever is to be gone from it: now, or when the last renewal began and ended long enough
- * ago. Until that begins it is one task for all; who comes after has another, because it may have read them as they
- * were.
+ * Queues a renewal of the graph for somebody who is to disappear from it: now, or when the last renewal is long enough
+ * ago. Until that task begins everybody else joins it; once it runs it may have read a member as they were, so the next
+ * one gets a task of their own.
  */
 export async function renewSoon(now: Date): Promise<void> {
   const [shown, turn] = await db.getAll(db.doc(paths.graphHead), db.doc(paths.instanceGraph))
   const last = read(graphTurnSchema, turn)
-  // Nothing was ever shown, nor is about to be.
+  // No graph was ever made, and none is being made.
   if (!last) return
   const head = read(graphHeadSchema, shown)
   const minutes = Math.min(mostMinutes, Math.ceil((head?.members ?? 0) / membersPerMinute))

@@ -25,10 +25,10 @@ export async function writePages(pages: readonly GraphPage[]): Promise<void> {
   await batch.commit()
 }
 
-/** Also the pages of runs that died, and of those that came too late. */
+/** Also removes pages that a run left when it died or was overtaken. */
 export async function removeEditionsBefore(edition: number): Promise<void> {
   for (;;) {
-    // The head has an edition, too: the one that is shown.
+    // The head lies in the same collection, with the edition that is shown.
     const old = await db.collection(paths.graphPages).where('edition', '<', edition).select().limit(mostWrites).get()
     const batch = db.batch()
     for (const { ref } of old.docs) batch.delete(ref)

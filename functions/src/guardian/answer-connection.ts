@@ -13,8 +13,8 @@ import { approvalCopies, gateBetween } from './gate.ts'
 import { myWard } from './my-ward.ts'
 
 /**
- * A guardian's yes, which connects the two at once where the other has agreed, or asks the guardian of the other side. Answers whether somebody's yes
- * is still lacking. Throws `person-unknown` when the two may not meet (any more).
+ * A guardian's yes, which connects the two at once where the other has agreed, or asks the guardian of the other side.
+ * Answers whether somebody's yes is still lacking. Throws `person-unknown` when the two may not meet (any more).
  */
 export function answerConnection({ ward, other }: Approval, guardian: string, now: Date): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
@@ -34,13 +34,13 @@ export function answerConnection({ ward, other }: Approval, guardian: string, no
     if (decideAnswer(read(approvalSchema, asked), 'approved', now) === 'answered') return false
     const [me, them] = [read(memberSchema, profile), read(memberSchema, theirs)]
     const otherStanding = read(standingSchema, held)
-    // Who parted after the ward had asked has agreed to nothing.
+    // A parting after the ward's request takes back that the two had agreed.
     const parted = read(partingSchema, parting)
     const hasParted = parted !== undefined && parted.at.toMillis() >= read(approvalSchema, asked)!.askedAt.toMillis()
     const mayMeet = otherStanding?.status !== 'suspended' && !hasParted && !blocks.some(({ exists }) => exists)
     if (!me || !them || !otherStanding || !mayMeet) throw new DomainError('person-unknown')
     const [one, two] = [personOf(first, me), personOf(second, them)]
-    // This very yes opens the ward's side; what may stand is the other's.
+    // The answer that is being given opens the ward's side; only the other side's guardian may still be lacking.
     const connects = read(approvalSchema, asked)?.connects === true
     const gate = await gateBetween(
       transaction,

@@ -23,9 +23,9 @@ import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-i
 import { approvalCopies } from './gate.ts'
 
 /**
- * From this yes on its giver answers for the ward: the two know each other, every way in of the time before ends, and
- * what the guardian before was asked is asked anew when the ward does. Throws `not-released` as long as the guardian of
- * today may still say no.
+ * Makes the one who said yes the ward's guardian: connects the two, ends every sign-in and way in from before, and
+ * drops the questions to the former guardian, which the ward may ask again. Throws `not-released` as long as the
+ * present guardian may still refuse.
  */
 export async function answerGuardianship(question: Approval, now: Date): Promise<void> {
   const ward = question.ward.uid
@@ -44,7 +44,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     )
     if (decideAnswer(read(approvalSchema, asked), 'approved', now) === 'answered') return
     const standing = read(standingSchema, held)
-    // The ward's copy says whom the instance asks now; an earlier candidate's may still wait.
+    // The ward's copy names the candidate that the instance asks now; a question to an earlier one may still be open.
     const current = read(approvalSchema, shown)
     if (current?.guardian.uid !== guardian || standingAnswer(current, now) !== 'waiting') {
       throw new DomainError('approval-over')

@@ -14,8 +14,8 @@ import { approvalCopies } from './gate.ts'
 import { myWard } from './my-ward.ts'
 
 /**
- * What the guardian of today says to letting a ward go: with a yes whoever is asked may take it up at once, with a no nobody
- * is asked any more.
+ * The present guardian's answer to a request to let a ward go: after a yes the candidate may accept at once, after a no
+ * the candidate's question is withdrawn.
  */
 export async function answerRelease(
   question: Approval,

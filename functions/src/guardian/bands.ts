@@ -13,7 +13,7 @@ import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns } from '../member/end-sign-ins.ts'
 import { approvalCopies } from './gate.ts'
 
-/** What a change of band has to know before anything is written. */
+/** What has to be read for a change of age band before anything is written. */
 export interface BandChange {
   uid: string
   standing: Standing
@@ -46,10 +46,10 @@ export async function readBandChange(
 }
 
 /**
- * The band, and what goes with it: from 16 on nobody answers for this member's contacts, so questions and overview go
- * and a newcomer's seats come; at 18 a guardian who was let stay goes too. Who has not taken the account over keeps the
- * guardian for sign-in codes only, so that nobody is shut out by a birthday. Answers whether childhood ended: its
- * sign-ins end with it, and `forgetProviders` and `forgetSignIns` follow.
+ * Writes the band and what changes with it. From 16 on no guardian approves this member's contacts, so questions and
+ * overview are deleted and a newcomer's seats are given; at 18 a guardian who was let stay is removed. An account that
+ * was not taken over keeps its guardian, for sign-in codes only, so that a birthday shuts nobody out. Answers whether
+ * childhood ended: its sign-ins are ended too, and the caller goes on with `forgetProviders` and `forgetSignIns`.
  */
 export function writeBandChange(transaction: Transaction, change: BandChange, now: Date): boolean {
   const { uid, standing, band, questions, hasAddress, link, seats } = change

@@ -16,7 +16,7 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
-/** One of two who would know each other. */
+/** One of the two members who are about to be connected. */
 export interface Side {
   person: Person
   standing: Standing
@@ -30,10 +30,10 @@ export interface Gate {
 }
 
 /**
- * What stands between two members whom something is about to connect: each guardian has to have said yes, once. To be
- * asked in the very transaction that connects them. Only `caller` is told of a no (`guardian-said-no`) or that their
- * guardian cannot answer (`guardian-away`); for anybody else it goes on waiting. `connects`: both sides have agreed, and
- * the guardian's yes itself may connect them.
+ * Asks what guardians have to allow before two members are connected: each guardian has to have said yes, once. To be
+ * called in the transaction that connects them. Only `caller` is told that their guardian refused (`guardian-said-no`)
+ * or cannot answer (`guardian-away`); to the other side it looks as if the question still waited. `connects`: both
+ * members have agreed, so a guardian's yes may connect them by itself.
  */
 export async function gateBetween(
   transaction: Transaction,
@@ -82,7 +82,7 @@ async function barrierOf(
   const state = standingAnswer(earlier, now)
   if (state === 'approved') return null
   if (state === 'declined' && isTold) throw new DomainError('guardian-said-no')
-  // Whoever asked before the other had agreed, and has their link now, asks for more.
+  // An earlier question was asked before both had agreed; now a yes to it may connect them, so it is asked anew.
   const asksMore = state === 'waiting' && connects && !earlier?.connects
   if (state && !asksMore) return { guardian: known, question: null }
   if (read(standingSchema, held)?.status !== 'active') {
@@ -115,7 +115,7 @@ export function approvalCopies({
   guardian,
   other,
 }: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other'>) {
-  // A ward is let go by one question, whoever it would go to.
+  // There is one release question for a ward, whoever the next guardian would be.
   const id = approvalId(kind, ward.uid, kind === 'release' ? undefined : other?.uid)
   return [db.doc(paths.approval(guardian.uid, id)), db.doc(paths.approval(ward.uid, id))]
 }

@@ -27,9 +27,9 @@ export const handOverSchema = v.object({
 export type HandOver = v.InferOutput<typeof handOverSchema>
 
 /**
- * The account becomes the ward's own: the proven address signs in, and the guardian goes, or stays to see contacts and
- * minutes where both said so. Every way in of the time before ends. Answers the moment from which a sign-in counts.
- * `by` is who completes it. Again after dying half-way: the same.
+ * Makes the account the ward's own: the proven address signs in, every earlier way in ends, and the guardian is
+ * removed, or stays and sees contacts and minutes where both agreed to that. Answers the moment from which a sign-in
+ * counts. `by` is who completes it. Safe to repeat after a call that died half-way.
  */
 export async function completeHandOver(uid: string, by: string, now: Date): Promise<Timestamp> {
   const proven = read(handOverSchema, await db.doc(paths.handOver(uid)).get())
@@ -50,7 +50,7 @@ export async function completeHandOver(uid: string, by: string, now: Date): Prom
       guardian: stays ? held.guardian : null,
       overseen: stays ? true : FieldValue.delete(),
       pausedByGuardian: FieldValue.delete(),
-      // What the instance said stays said.
+      // A guardian's pause ends here; an administrator's stays.
       ...(held.pausedByGuardian && held.status === 'slowed' && { status: 'active' }),
     })
     const since = endSignIns(transaction, uid, held, now)

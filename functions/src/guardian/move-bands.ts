@@ -12,7 +12,7 @@ import { approvalCopies } from './gate.ts'
 
 const perPage = 200
 
-/** Gives everybody under 18 the band that they have today, and forgets what their guardians were asked long ago. */
+/** Gives every member under 18 the age band of today, and deletes questions to guardians that have expired. */
 export async function moveBands(now: Date): Promise<void> {
   for (const band of ['child', 'teen', 'youth']) {
     let last: QueryDocumentSnapshot | undefined

@@ -14,14 +14,17 @@ export async function myWard(transaction: Transaction, guardian: string, ward: s
   return standing
 }
 
-/** The same, of a ward whose account the guardian still opens: a birthday changes nothing about that, taking it over does. */
+/**
+ * The same, for a ward whose account the guardian still opens: that ends when the ward takes it over, not on a
+ * birthday.
+ */
 export async function wardToSignIn(transaction: Transaction, guardian: string, ward: string): Promise<Standing> {
   const standing = await myWard(transaction, guardian, ward)
   if (isHandedOver(standing)) throw new DomainError('not-your-ward')
   return standing
 }
 
-/** The same, of a ward under 16: from then on a guardian has codes to give, and nothing to order. */
+/** The same, for a ward under 16: after that a guardian may still give sign-in codes, but decides nothing. */
 export async function guardedWard(transaction: Transaction, guardian: string, ward: string): Promise<Standing> {
   const standing = await myWard(transaction, guardian, ward)
   if (!isGuarded(standing)) throw new DomainError('not-your-ward')

@@ -2,7 +2,7 @@ import { signedInAt } from '@varanda/domain/account/fresh-sign-in'
 import { getAuth } from 'firebase-admin/auth'
 import type { Request } from 'firebase-functions/v2/https'
 
-/** Who is at the door. Times in seconds since 1970. */
+/** Who sends an HTTP request. Times in seconds since 1970. */
 export interface Reader {
   uid: string
   /** `signedInAt` of the sign-in. */

@@ -7,7 +7,7 @@ import type { Account } from '../lib/callable.ts'
 import { checkAdmin } from '../lib/check-standing.ts'
 import { read } from '../lib/read.ts'
 
-/** Who acts, proven once more in the transaction that does it, with the name that those concerned are told. */
+/** The acting administrator, checked once more in the transaction of the act, with the name that members are told. */
 export async function actingAdmin(
   transaction: Transaction,
   { uid, authTime }: Pick<Account, 'uid' | 'authTime'>,

@@ -20,7 +20,9 @@ export async function readCondition(): Promise<InstanceCondition> {
   }
 }
 
-/** Not by `fetch`, which speaks as a browser does: the plane shows browsers nothing. */
+/**
+ * Uses node:http because the plane refuses requests that look like a browser's, and Node's `fetch` sends such headers.
+ */
 function textOf(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(url, { signal: AbortSignal.timeout(patience) }, (answer) => {

@@ -10,9 +10,12 @@ import { readIfWhole } from '../lib/read.ts'
 const posted = v.pick(postSchema, ['author', 'createdAt'])
 
 const perPage = 300
-/** So many pages a round at most; the next round goes on where this one stopped. */
+/** Pages that one round reads at most; the next round continues. */
 const pages = 40
-/** A post is stored a little later than its time says: a round begins so long before the last one's end (milliseconds). */
+/**
+ * A post is stored a little after its own time, so each round begins this much before the end of the last
+ * (milliseconds).
+ */
 const overlap = 5 * 60_000
 
 /**

@@ -56,7 +56,7 @@ export async function inviteLetter(
   }
 }
 
-/** A member has a way in: a code that is good for weeks would be a second one. */
+/** A member can sign in already: a code that is good for weeks would be a second, weaker way in. */
 async function isMembers(email: string): Promise<boolean> {
   const [account] = (await getAuth().getUsers([{ email }])).users
   return account !== undefined && (await db.doc(paths.standing(account.uid)).get()).exists

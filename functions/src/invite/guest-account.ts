@@ -4,8 +4,9 @@ import { db } from '../lib/app.ts'
 import { invitesTo } from './address-invite.ts'
 
 /**
- * The account of somebody who typed the code of an invite to this address, made now if there is none. Null once nothing
- * invites the address any more, and for a member: an invite's code is good for weeks, and a member's way in is not.
+ * The account of somebody who typed the code of an invite to this address, made now if there is none. Null when no
+ * invite to the address is open any more, and for a member: an invite's code is good for weeks, too long for a member's
+ * sign-in.
  */
 export async function guestAccount(email: string, now: Date): Promise<string | null> {
   if ((await invitesTo(email, now)).length === 0) return null

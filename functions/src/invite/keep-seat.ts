@@ -25,8 +25,9 @@ export interface KeptSeat {
 }
 
 /**
- * Keeps a seat of `owner` for the guest that `guestOf` finds in the book, by a link of its own, and mails the link where
- * there is an address. `link` follows from the call's key: if it is there, an earlier call made it. `replacing` names a kept seat that this one takes the place of. Throws DomainError.
+ * Keeps a seat of `owner` for the guest that `guestOf` finds in the book, by a link of its own, and mails the link
+ * where there is an address. `link` follows from the call's key: if it is there, an earlier call made it. `replacing`
+ * names a kept seat that this one takes the place of. Throws DomainError.
  */
 export async function keepSeatFor(
   owner: { uid: string; name: string; standing: Standing },
@@ -99,7 +100,7 @@ async function keep(
   letter?.queue(transaction, { ...kept, expiresAt })
 }
 
-/** Nothing is told any more of a seat that came back in vain. */
+/** Removes from the owner's view that a kept seat came back unused. */
 export function forget({ invite, own }: SeatBook, inviteId: string): SeatBook {
   const returned = (own.returned ?? []).filter((one) => one.inviteId !== inviteId)
   return { invite, own: { ...own, ...(own.returned && { returned }) } }

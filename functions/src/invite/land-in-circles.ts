@@ -5,7 +5,9 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 
-/** Those of the circles that are this member's own and hold people whom they share with; groups are joined by consent. */
+/**
+ * Those of the circles that are this member's own and hold people whom they share with; groups are joined by consent.
+ */
 export async function ownCircles(transaction: Transaction, owner: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const found = await transaction.getAll(...ids.map((id) => db.doc(paths.circle(id))))
@@ -15,7 +17,7 @@ export async function ownCircles(transaction: Transaction, owner: string, ids: r
   })
 }
 
-/** Puts a guest into circles, and moves their epochs: who goes on with what they knew of a circle begins anew. */
+/** Adds a guest to circles and counts their epochs up, the number of changes to a circle's members. */
 export function landInCircles(transaction: Transaction, circles: readonly string[], guest: Omit<CircleMember, 'role'>) {
   for (const id of circles) {
     const member: CircleMember = { ...guest, role: 'member' }

@@ -6,15 +6,16 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
-/** Came by somebody's invite less than a day ago, and does not run the instance. */
+/** Whether this member came by somebody's invite less than a day ago and is no administrator. */
 function isNewcomer(standing: Standing | undefined, now: Date): standing is Standing {
   if (!standing?.invitedBy || standing.role === 'admin') return false
   return standing.joinedAt !== undefined && now.getTime() - standing.joinedAt.toMillis() < day
 }
 
 /**
- * Whose newcomers let the next guest in: the first member up the tree who is none. Null where whoever invites is none
- * themselves: their seats are bound enough. Accounts that one person makes, each by the last one's link, all meet here.
+ * Whose limit counts for guests that newcomers let in: the nearest member up the invite tree who is not new. Null when
+ * the inviter is not new, since their own seats limit them. So accounts that one person makes, each by the last one's
+ * link, share one limit.
  */
 export async function sponsorOf(
   transaction: Transaction,

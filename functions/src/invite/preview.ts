@@ -10,7 +10,7 @@ import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { isResting } from './is-resting.ts'
 
-/** What a guest is told of an invite; reads only. Throws DomainError for a link that leads nowhere. */
+/** What a guest is told of an invite. Reads only. Throws DomainError for a link that cannot be accepted. */
 export async function previewOf(stored: Invite | undefined, now: Date): Promise<InvitePreview> {
   const uid = stored?.inviter
   const [standing, profile, ownSnapshot] = uid

@@ -11,8 +11,8 @@ import { closeReserved, readSeatBook, writeSeatBook } from './seat-book.ts'
 const perPage = 100
 
 /**
- * Takes kept seats back whose time is over, a page of them; true when there may be more. Whatever counts seats counts
- * them as free already, so that this may come late, twice or half-done.
+ * Takes back kept seats whose time is over, a page at a time; true when there may be more. Every count of seats takes
+ * them as free already, so this may run late, twice, or stop half-way.
  */
 export async function returnPage(now: Date): Promise<boolean> {
   const page = await db
@@ -35,14 +35,17 @@ export async function returnPage(now: Date): Promise<boolean> {
       await returnOf(uid, theirs, now)
       returned += theirs.length
     } catch (error) {
-      // One member's damaged book keeps nobody else's seats.
+      // A damaged book of one member does not stop the others' seats.
       if (!(error instanceof DomainError && error.code === 'damaged')) throw error
     }
   }
   return page.size === perPage && returned > 0
 }
 
-/** `seen` are closed in any case: one that its inviter's view does not hold any more has no seat to give back. */
+/**
+ * The invites in `seen` are closed in any case: one that is not in its inviter's view any more has no seat to give
+ * back.
+ */
 function returnOf(uid: string, seen: readonly string[], now: Date): Promise<void> {
   return db.runTransaction(async (transaction) => {
     const found = await readSeatBook(transaction, uid)

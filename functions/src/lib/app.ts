@@ -14,7 +14,7 @@ if (getApps().length === 0) initializeApp()
 /** The instance's Firestore with the Admin SDK: rules are not asked. */
 export const db: Firestore = getFirestore()
 
-// Storage's SDK hangs eleven listeners on one stream of its own, and Node warns of a leak from eleven on.
+// Storage's SDK puts eleven listeners on a stream of its own, and Node warns of a leak beyond ten.
 EventEmitter.defaultMaxListeners = 20
 
 /** The instance's one bucket. Asked for when it is needed: reading what is deployed must not need a project. */

@@ -20,7 +20,7 @@ import { read } from './read.ts'
 export interface Account {
   uid: string
   email: string
-  /** The account's owner showed that the address is theirs. */
+  /** Whether the account's address is verified. */
   emailVerified: boolean
   /** Seconds since 1970 from which this sign-in counts: `signedInAt`. */
   authTime: number
@@ -50,9 +50,9 @@ type Rated<Contract extends CallContract> = Contract['caller'] extends 'member' 
   : unknown
 
 /**
- * Deploys a callable by its contract: proves the caller, checks the input, keeps the rate, runs the handler, and turns each
- * DomainError into the status of `errorStatus` with its code in `details.code`. Anything else becomes `failed` and is
- * logged by name.
+ * Deploys a callable by its contract: proves the caller, checks the input, keeps the rate, runs the handler, and turns
+ * each DomainError into the status of `errorStatus` with its code in `details.code`. Anything else becomes `failed` and
+ * is logged by name.
  */
 export function callable<Contract extends CallContract>(
   contract: Contract & Rated<Contract>,

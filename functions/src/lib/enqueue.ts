@@ -25,8 +25,8 @@ export async function enqueue<Name extends TaskName>(
 }
 
 /**
- * The same for work that something else brings as well, a trigger or a task that waits already: what has been written stands,
- * so that a queue which does not answer is only said in the log.
+ * The same for work that something else brings as well, a trigger or a task that waits already: what has been written
+ * stands, so that a queue which does not answer is only said in the log.
  */
 export async function enqueueAhead<Name extends TaskName>(
   name: Name,

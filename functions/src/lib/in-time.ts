@@ -4,7 +4,7 @@ const patience = 8000
 /** The store did not answer in time. */
 export class TooLate extends Error {}
 
-/** What `work` comes to, if it does so before a reader goes away. Throws TooLate. */
+/** The result of `work`, if it comes within the time that a reader waits. Throws TooLate. */
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

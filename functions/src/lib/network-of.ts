@@ -1,6 +1,7 @@
 /**
  * What a limit counts as one caller: an IPv4 address, or the /64 that an IPv6 household owns, each written in one way,
- * because `2001:db8::1` and `2001:db8:0:0::1` are the same address (RFC 5952). The embedded server's edge counts the same.
+ * because `2001:db8::1` and `2001:db8:0:0::1` are the same address (RFC 5952). The embedded server's edge counts the
+ * same.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

@@ -19,9 +19,9 @@ interface Limit {
 }
 
 /**
- * At most `most` times in a window for one `who`. Throws `too-many-tries` beyond. Who it was is kept only as a hash, until
- * the window is over; whoever was refused in a short window is refused from memory until then, so that a flood costs the
- * store nothing.
+ * At most `most` times in a window for one `who`. Throws `too-many-tries` beyond. Who it was is kept only as a hash,
+ * until the window is over; whoever was refused in a short window is refused from memory until then, so that a flood
+ * costs the store nothing.
  */
 export async function limit(rule: Limit, who: string, now: Date): Promise<void> {
   const key = keyOf(rule, who)
@@ -45,14 +45,17 @@ export async function keepRate(act: CountedAct, who: string, now: Date): Promise
   }
 }
 
-/** At most `most` calls of `name` from one address (a /64 for IPv6) in a window, which is a minute if nothing else is said. */
+/**
+ * At most `most` calls of `name` from one address (a /64 for IPv6) in a window, which is a minute if nothing else is
+ * said.
+ */
 export function limitByAddress(name: string, address: string, most: number, now: Date, windowMs = minute) {
   return limit({ name, most, windowMs }, networkOf(address), now)
 }
 
 /**
- * The same inside of what is counted: reads the counters in this transaction, throws `too-many-tries` where they are full,
- * and answers what counts one more, to be done after all its reads.
+ * The same inside another transaction: reads the counters there, throws `too-many-tries` where they are full, and
+ * answers the function that writes them one higher, to be called after all reads.
  */
 export async function rateWithin(
   transaction: Transaction,
@@ -106,7 +109,7 @@ function count(rule: Limit, key: string, now: Date): Promise<boolean> {
   })
 }
 
-/** The last who waits to count, by key: those who race for one counter in the store read it again and again. */
+/** The last in the queue of each counter: transactions that race for one document would be repeated again and again. */
 const turns = new Map<string, Promise<unknown>>()
 
 function inTurn(key: string, act: () => Promise<boolean>): Promise<boolean> {
@@ -121,16 +124,16 @@ function inTurn(key: string, act: () => Promise<boolean>): Promise<boolean> {
 }
 
 /**
- * What the store has refused, each with the window it was in. Other instances know others: this only repeats what the store
- * said, whose count of a window goes on growing, and whatever is forgotten here is asked of the store again. A day's counter
- * may be put right by hand, so a refusal of that length is asked for each time.
+ * Counters that the store has found full, each with its window. It only spares asking again: a full counter stays full
+ * until its window ends, and a key that is forgotten here, or known only to another process, is asked of the store.
+ * Windows longer than an hour are not remembered, because an operator may reset such a counter by hand.
  */
 const refused = new Map<string, number>()
 const longestRemembered = 60 * minute
 const mostRefused = 10_000
 
 function remember(key: string, window: number): void {
-  // A map keeps its order: the first was refused longest ago.
+  // A Map keeps insertion order: the first key was refused longest ago.
   refused.delete(key)
   const [oldest] = refused.keys()
   if (refused.size >= mostRefused && oldest !== undefined) refused.delete(oldest)

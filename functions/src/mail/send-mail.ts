@@ -10,18 +10,18 @@ import { type Claim, claimOf, settle } from './steps.ts'
 import { renderMail } from './templates.ts'
 import { unsubscribeLink } from './unsubscribe-token.ts'
 
-/** Address and words go when a message is over; what remains says only that there was one. */
+/** Address and words are deleted once a message is over; what remains says only that there was one. */
 const forgotten = { to: FieldValue.delete(), parameters: FieldValue.delete() }
 
 /**
- * Takes one message as far as it goes now: claims it, sends it, writes down what came of it, and comes back later if
- * need be. Run twice, at once or after a crash, it sends no more than the message's kind allows.
+ * Takes one message as far as it can go now: claims it, sends it, stores the outcome, and queues the next try if there
+ * has to be one. Run twice, at once or after a crash, it sends no more often than the message's kind allows.
  */
 export async function sendMail(mailId: string): Promise<void> {
   const reference = db.doc(paths.mail(mailId))
   const seen = read(mailDocumentSchema, await reference.get())
   if (!seen?.to || !seen.parameters) return
-  // Whatever may fail comes before the claim: after it only the mail server can.
+  // Everything that can fail here comes before the claim: after it only the mail server can fail.
   const { template, locale, parameters, to, uid } = seen
   const server = mailServer()
   const reader = mailKinds[template].isNotification ? uid : null
@@ -48,7 +48,7 @@ export async function sendMail(mailId: string): Promise<void> {
   await reference.update({ ...settlement, ...forgotten })
 }
 
-/** The claim is written before anything is sent: whoever dies in between leaves it for others to find. */
+/** Stores the claim before anything is sent: if this process dies, a later run finds the claim expired. */
 function takeUp(reference: DocumentReference, isWanted: boolean) {
   return db.runTransaction(async (transaction) => {
     const now = Date.now()
@@ -67,7 +67,7 @@ function takeUp(reference: DocumentReference, isWanted: boolean) {
   })
 }
 
-/** One task for each time, however many ask for it. */
+/** One task for each due time, however often it is queued. */
 function comeBack(mailId: string, at: number): Promise<void> {
   const delaySeconds = Math.max(1, Math.ceil((at - Date.now()) / 1000))
   return enqueue('sendMail', { mailId }, { id: `${mailId}-${at}`, delaySeconds })

@@ -36,7 +36,8 @@ export async function sendLetter({ url, from }: MailServer, letter: Letter): Pro
     socketTimeout: 60_000,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // A broken connection looks the same before and after the message was given; the conversation tells.
+    // A connection that breaks looks the same before and after the message was handed over; the log of commands tells
+    // them apart.
     transactionLog: true,
     logger: { debug: notice },
   })
@@ -69,7 +70,7 @@ export async function sendLetter({ url, from }: MailServer, letter: Letter): Pro
 function outcomeOf(error: unknown, isGiven: boolean): Outcome {
   const { code = 'connection', responseCode } = error as { code?: string; responseCode?: number }
   if (responseCode !== undefined) {
-    // A wrong password is the operator's to put right, and no reason to give up what people wait for.
+    // A wrong password is for the operator to mend; the messages wait for that.
     const isFinal = responseCode >= 500 && code !== 'EAUTH'
     return { kind: isFinal ? 'refused' : 'passing', reason: String(responseCode) }
   }

@@ -24,7 +24,7 @@ export function claimOf(message: MailDocument, now: number): Claim {
   if (message.state === 'waiting') return dueAt > now ? { kind: 'wait', until: dueAt } : { kind: 'send' }
   if (message.state !== 'sending') return { kind: 'over' }
   if (dueAt > now) return { kind: 'wait', until: dueAt }
-  // Whoever had claimed it died, before or after the mail server took it.
+  // The process that claimed it died, before or after the mail server took the message.
   if (isLate) return { kind: 'unknown' }
   return afterBreak(message)
 }

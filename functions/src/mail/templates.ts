@@ -30,7 +30,7 @@ const contents: { [T in MailTemplate]: (texts: typeof pt, parameters: MailParame
       subject: texts.subject(code),
       lead: texts.lead,
       code,
-      // What an earlier version queued has none.
+      // Messages that an earlier version queued have no link.
       ...(link && { action: { before: texts.orLink, button: texts.button, link } }),
       after: [texts.expires(minutes), link ? texts.otherwiseBoth : texts.otherwise],
     }),

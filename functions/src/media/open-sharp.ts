@@ -3,8 +3,8 @@ import type sharp from 'sharp'
 let opened: Promise<typeof sharp> | undefined
 
 /**
- * The library that draws pictures, with all decoders shut but those that may meet a stranger's bytes. Loaded when it is first
- * needed: every instance loads the whole bundle at its start, and most draw nothing.
+ * The library that draws pictures, with every decoder blocked except those that may read a stranger's bytes. Loaded
+ * when first needed: every process of the functions loads the whole bundle, and most never draw.
  */
 export function openSharp(): Promise<typeof sharp> {
   opened ??= open()

@@ -6,8 +6,8 @@ import { NotAnImage } from './render.ts'
 type File = ReturnType<ReturnType<typeof bucket>['file']>
 
 /**
- * What `render` makes of an upload. Throws DomainError: `photo-missing`, or `too-large` or `not-an-image`, with which the
- * upload goes, because no second try makes it better.
+ * What `render` makes of an upload. Throws DomainError: `photo-missing`, or `too-large` or `not-an-image`, with which
+ * the upload goes, because no second try makes it better.
  */
 export async function renderUpload<Rendered>(
   upload: File,
@@ -23,7 +23,7 @@ export async function renderUpload<Rendered>(
   return rendered
 }
 
-/** Its size is asked first, so that nothing larger than allowed is ever held. */
+/** Asks for the size first, so that no upload above the limit is ever read into memory. */
 async function bytesOf(upload: File): Promise<Buffer | 'missing' | 'too-large'> {
   try {
     const [{ size }] = await upload.getMetadata()

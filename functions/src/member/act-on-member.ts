@@ -19,10 +19,10 @@ interface Act {
 }
 
 /**
- * Changes a member's standing in one transaction with what shows it (the role on the profile, the card in the
- * directory) and with the log. The administrator is proven in there, too: of two who take each other's role, one is too
- * late. Null: the instance itself acts. Answers whether anything changed. Throws `person-unknown` and what `decide`
- * throws.
+ * Changes a member's standing in one transaction with its copies (the role on the profile, the card in the directory)
+ * and the log. The administrator is checked in the same transaction: of two who remove each other's role, the second is
+ * refused. Null in the administrator's place: the instance itself acts. Answers whether anything changed. Throws
+ * `person-unknown` and what `decide` throws.
  */
 export async function actOnMember(
   { uid, reason }: Act,

@@ -6,8 +6,9 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 
 /**
- * Part of a transaction, which has read `standing`: from now on every rule and function refuses this member's sign-ins of
- * up to the present second, which is all that a token tells. Answers the moment from which a new sign-in counts. `forgetSignIns` follows it.
+ * Ends all sign-ins of a member in a transaction that has read `standing`: every rule and function refuses those dated
+ * up to the present second, the precision of a token. Answers the moment from which a new sign-in counts. The caller
+ * goes on with `forgetSignIns`.
  */
 export function endSignIns(
   transaction: Transaction,
@@ -20,7 +21,7 @@ export function endSignIns(
   return validSince
 }
 
-/** Takes every password and linked account away: whoever set them may have been somebody else. A code remains as the way in. */
+/** Removes every password and linked account, since somebody else may have set them. Signing in by code remains. */
 export async function forgetProviders(uid: string): Promise<void> {
   const [account] = (await getAuth().getUsers([{ uid }])).users
   const providers = account?.providerData.map(({ providerId }) => providerId) ?? []
@@ -28,8 +29,8 @@ export async function forgetProviders(uid: string): Promise<void> {
 }
 
 /**
- * Afterwards: no ended sign-in gets a new token, and the list of devices is empty but for `kept`. Standing has shut them
- * out already, so a call that dies before this leaves nothing open.
+ * After `endSignIns`: revokes the refresh tokens, and deletes the list of devices but for `kept`. The standing refuses
+ * those sign-ins already, so a call that dies before this leaves nothing open.
  */
 export async function forgetSignIns(uid: string, kept?: string): Promise<void> {
   await getAuth()

@@ -8,8 +8,9 @@ import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
 /**
- * Makes a member's card in the directory what profile, standing and address say now, read in one transaction: in whatever
- * order it is called, the card ends true. It writes only what differs, and removes the card of who is no member.
+ * Makes a member's card in the directory what profile, standing and address say now, read in one transaction: in
+ * whatever order it is called, the card ends true. It writes only what differs, and removes the card of who is no
+ * member.
  */
 export async function keepCard(uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {

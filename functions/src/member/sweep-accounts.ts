@@ -18,15 +18,18 @@ import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { actOnMember } from './act-on-member.ts'
 
-/** As many as identity lists and deletes at once, and as many as it finds by their uids. */
+/** Identity lists and deletes up to 1,000 accounts at once, and looks up 100 uids. */
 const perList = 1000
 const perPage = 100
-/** Accounts that are asked about at the same time. */
+/** Accounts that are checked at the same time. */
 const atOnce = 50
-/** Milliseconds: identity deletes once in a second. */
+/** Milliseconds between two requests for deletion: identity takes one a second. */
 const deleteEvery = 1000
 
-/** What the member's screen tells administrators, in both languages: nobody knows which they read. */
+/**
+ * The reason that administrators read on the member's screen; in both languages, since it is stored once for all of
+ * them.
+ */
 const reason = 'A conta foi apagada. · The account was deleted.'
 
 /**
@@ -51,8 +54,8 @@ async function deleteLonely(auth: Auth, now: Date): Promise<Pick<AccountsNight, 
     const { users, pageToken } = await auth.listUsers(perList, token)
     token = pageToken
     const strangers = await withoutMembership(users)
-    // Claims are written where a standing is. Without one the store may have lost it, and the account is all that is
-    // left.
+    // Claims are copied from a standing. An account that has them but no standing may be all that is left of a member
+    // after a loss in the store, so it stays.
     const isLost = ({ customClaims }: UserRecord) => customClaims?.status !== undefined
     withoutStanding += strangers.filter(isLost).length
     const over = await thatAreOver(
@@ -85,8 +88,9 @@ async function withoutMembership(users: readonly UserRecord[]): Promise<UserReco
 }
 
 /**
- * Whether nobody waits to come in with it. Who uses an account renews its token every hour, so that one which was not
- * used for a day takes no seat while it is deleted. One that was disabled was disabled by somebody, and stays.
+ * Whether nobody is about to come in with this account. Apps in use renew their token every hour, so an account that
+ * was quiet for a day is in nobody's hands while it is deleted. A disabled account was disabled by an administrator and
+ * stays.
  */
 async function isOver({ email, disabled, metadata }: UserRecord, now: Date): Promise<boolean> {
   const quietSince = now.getTime() - nightLimits.quietMs
@@ -128,7 +132,7 @@ async function suspendGone(
   return { withoutAccount: gone.length, suspended: count, tooMany: false }
 }
 
-/** Who is no member either has nothing that could be taken. */
+/** Without a standing there is nothing to suspend either. */
 const isShutOut = (standing: Standing | undefined) => standing === undefined || standing.status === 'suspended'
 
 async function suspend(uid: string, now: Date): Promise<boolean> {
@@ -139,7 +143,7 @@ async function suspend(uid: string, now: Date): Promise<boolean> {
     })
     return changed
   } catch (error) {
-    // The last administrator, or somebody without a profile: whoever runs the instance has to see to it.
+    // The last administrator, or a member without a profile: administrators have to look at it.
     console.error(
       `sweep-accounts: a member without account could not be suspended: ${(error as { code?: string }).code}`,
     )

@@ -15,8 +15,8 @@ export interface Reader {
 const readerConnection = v.pick(connectionSchema, ['name', 'by', 'since'])
 
 /**
- * Everyone whom the audience of a post of that time holds right now, the author aside, in the order in which a fan-out
- * walks. Who met the author after the post is not among them, however late the fan-out is.
+ * Everyone whom the audience of a post of that time holds now, without the author, in the order in which a fan-out
+ * walks. Somebody who met the author after the post is not included, however late the fan-out runs.
  */
 export async function audienceOf(author: string, audience: Audience, createdAt: Moment): Promise<Reader[]> {
   const { docs } = await db.collection(paths.connections(author)).select('name', 'by', 'since').get()

@@ -17,10 +17,10 @@ export interface BackFillPlace {
 }
 
 /**
- * Gives `reader` one page of the posts that `author` shared with their connections in the last 30 days, newest first, from
- * `place` on. Answers where the next page begins, or null at the end or when the two are no longer connected as inviter
- * and guest. Connection and posts are read in the transaction that gives the entries: what was taken away meanwhile is
- * not given.
+ * Gives `reader` one page of the posts that `author` shared with their connections in the last 30 days, newest first,
+ * from `place` on. Answers where the next page begins, or null at the end or when the two are no longer connected as
+ * inviter and guest. Connection and posts are read in the transaction that gives the entries: what was taken away
+ * meanwhile is not given.
  */
 export async function backFillPage(
   reader: string,
@@ -50,7 +50,8 @@ export async function backFillPage(
       db.doc(paths.connection(author, reader)),
       ...entries.map(({ entry }) => db.doc(paths.post(entry.postId))),
     )
-    // Two who parted and met again share only what came after; this may be a late copy of the task from before.
+    // Two who parted and met again share only later posts; this may be a late copy of the task from their first
+    // meeting.
     if (read(connectionSchema, connection)?.by !== 'invitee') return false
     const stands = (post: Post | undefined) => post !== undefined && !post.deleted
     giveEntries(

@@ -11,9 +11,10 @@ import { readIfWhole } from '../lib/read.ts'
 const perChunk = 100
 
 /**
- * Takes from `reader` the entries of `author`'s posts that a connection gave and none justifies any more, at most `most`
- * of them: all of them when the two are apart; those from before they met when they have met again since. An entry with
- * another source stays. Answers how many were taken, and whether any may be left. Safe at any time, any number of times.
+ * Takes from `reader` the entries of `author`'s posts that a connection gave and none justifies any more, at most
+ * `most` of them: all of them when the two are apart; those from before they met when they have met again since. An
+ * entry with another source stays. Answers how many were taken, and whether any may be left. Safe at any time, any
+ * number of times.
  */
 export async function dropEntries(
   reader: string,
@@ -39,7 +40,7 @@ export async function dropEntries(
         const held = readIfWhole(grantSchema, grant)
         if (!grant.exists || (held && connection && reachesPost(connection, held.createdAt))) continue
         dropped++
-        // What cannot be read justifies nothing.
+        // An entry that cannot be read has no other source that would justify keeping it.
         const others = held?.sources.filter((source) => source !== 'connection') ?? []
         if (others.length > 0) transaction.update(grant.ref, { sources: others })
         else {

@@ -9,8 +9,8 @@ import { read } from '../lib/read.ts'
 const perChunk = 150
 
 /**
- * Takes the entries of a deleted post from its author and its readers, at most `most` of them. Answers whether any may be
- * left. A post that stands is left alone, so that a late copy of the task takes nothing.
+ * Takes the entries of a deleted post from its author and its readers, at most `most` of them. Answers whether any may
+ * be left. A post that stands is left alone, so that a late copy of the task takes nothing.
  */
 export async function dropPost(postId: string, most: number): Promise<{ left: boolean }> {
   const [post, receipt] = await db.getAll(db.doc(paths.post(postId)), db.doc(paths.receipt(postId)))

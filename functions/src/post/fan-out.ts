@@ -9,10 +9,10 @@ import { audienceOf } from './audience-of.ts'
 import { entriesFor, giveEntries } from './give-entries.ts'
 
 /**
- * Gives a post's readers their entries, a chunk at a time. Each chunk's transaction reads the post and the connection of
- * every reader to whom it gives one, so it never gives back what a removal took, and nobody who comes or goes meanwhile
- * makes it start over: who came by an invite is given the post by the back-fill. Safe to run twice, at the same time, or
- * after dying half-way.
+ * Gives a post's readers their entries, a chunk at a time. Each chunk's transaction reads the post and the connection
+ * of every reader to whom it gives one, so it never gives back what a removal took, and nobody who comes or goes
+ * meanwhile makes it start over: who came by an invite is given the post by the back-fill. Safe to run twice, at the
+ * same time, or after dying half-way.
  */
 export async function fanOut(postId: string): Promise<void> {
   for (;;) {
@@ -21,7 +21,7 @@ export async function fanOut(postId: string): Promise<void> {
   }
 }
 
-/** Walks the audience of one revision: 'changed' when another one came meanwhile. */
+/** Walks the audience of one revision; 'changed' when the audience was changed meanwhile. */
 async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
   const [postSnapshot, audienceSnapshot, fanOutSnapshot] = await db.getAll(
     db.doc(paths.post(postId)),

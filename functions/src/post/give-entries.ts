@@ -21,8 +21,9 @@ export interface EntryToGive {
 }
 
 /**
- * Writes entries, their grants and the receipts (which list readers, not the author) within `transaction`. The caller has
- * read the post and the readers' connections in the same transaction, so that a removal that came in between is never undone.
+ * Writes entries, their grants and the receipts (which list readers, not the author) within `transaction`. The caller
+ * has read the post and the readers' connections in the same transaction, so that a removal that came in between is
+ * never undone.
  */
 export function giveEntries(transaction: Transaction, entries: readonly EntryToGive[], source: GrantSource): void {
   const readersOfPost = new Map<string, string[]>()
@@ -42,7 +43,9 @@ export function giveEntries(transaction: Transaction, entries: readonly EntryToG
   }
 }
 
-/** Names of this many fellow readers are tried, a few at a time, until `namesInEntry` of them are known to the reader. */
+/**
+ * Names of this many fellow readers are tried, a few at a time, until `namesInEntry` of them are known to the reader.
+ */
 const namesTried = 12
 const triedAtOnce = 4
 

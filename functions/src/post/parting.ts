@@ -5,7 +5,7 @@ import { db } from '../lib/app.ts'
 import { enqueueAhead } from '../lib/enqueue.ts'
 import { dropEntries } from './drop-entries.ts'
 
-/** More entries than this are left to a task. */
+/** How many entries are taken before the call answers; the rest is left to a task. */
 const beforeAnswering = 2000
 
 /** Both sides of what two members may have. */
@@ -14,7 +14,7 @@ export const connectionSides = (one: string, other: string) => [
   db.doc(paths.connection(other, one)),
 ]
 
-/** Remembers that `by` parted from `other`: from then on a link alone connects them no more. */
+/** Stores that `by` ended the connection with `other`: from then on a link alone does not connect the two again. */
 export function rememberParting(transaction: Transaction, by: string, other: string, now: Date): void {
   const parting: Parting = { by, at: Timestamp.fromDate(now) }
   transaction.set(db.doc(paths.parting(by, other)), parting)

@@ -12,9 +12,9 @@ import { enqueue } from '../lib/enqueue.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 
 /**
- * Counts a post's comments and readers anew, at most once in two seconds: sooner than that, a task is left to do it
- * when the time has come, one for all who ask meanwhile. Such a task says since when it was due (milliseconds): if the
- * post has been counted since then, it came twice and there is nothing to do.
+ * Counts a post's comments and readers anew, at most once in two seconds: a call that comes sooner queues one task for
+ * all of them. The task carries the time at which it was due (milliseconds): if the post was counted since then, it is
+ * a second delivery and does nothing.
  */
 export async function recount(postId: string, now: Date, due?: number): Promise<void> {
   const reference = db.doc(paths.activity(postId))
@@ -22,7 +22,7 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
   const countedAt = before?.countedAt.toMillis() ?? 0
   if (due !== undefined && countedAt >= due) return
   const next = countedAt + recountEvery
-  // A task that its queue let go early would put itself back under its own name, which is taken.
+  // A task never queues itself again, even if it was delivered early: its own name would still be taken.
   if (due === undefined && now.getTime() < next) {
     const delaySeconds = Math.ceil((next - now.getTime()) / 1000)
     await enqueue('recountActivity', { postId, due: next }, { id: `recount-${postId}-${next}`, delaySeconds })

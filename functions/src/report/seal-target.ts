@@ -32,7 +32,7 @@ export async function sealTarget(
   return { author: author.uid, sealed: { text, ...(photos && { photos }), createdAt } }
 }
 
-/** Only whose page the reporter may open. */
+/** Only a member whose profile the reporter may open. */
 async function sealMember(uid: string, reporter: string): Promise<{ author: string; sealed: Sealed }> {
   const [isSeen, profile] = await Promise.all([maySeeMember(db, reporter, uid), db.doc(paths.user(uid)).get()])
   const member = read(memberSchema, profile)

@@ -44,10 +44,10 @@ interface Asking {
 const open: SignupStatus[] = ['unconfirmed', 'pending']
 
 /**
- * Puts a request into the books, once for an address, and writes one message a day to it at most. Does as much for an
- * address that waits already or is a member's, so that neither answer nor time tells which it was. Throws
- * `too-many-tries` before it looks, `requests-closed` when the instance takes none from anybody, and `proof-needed` for
- * a proof that another address spent.
+ * Stores a request, one for each address, and queues at most one message a day to it. For an address that waits already
+ * or is a member's it does as much work, so that neither answer nor time tells which it was. Throws `too-many-tries`
+ * before it looks anything up, `requests-closed` when the instance takes no requests, and `proof-needed` for a proof
+ * that was used for another address.
  */
 export async function askForInvite(
   { form, locale, proof }: Asking,
@@ -78,7 +78,7 @@ export async function askForInvite(
     const spentBy = read(spentProofSchema, spender)?.by
     if (spentBy !== undefined && spentBy !== by) throw new DomainError('proof-needed')
     if (proof) {
-      // A day longer than anybody could send it in again.
+      // Kept a day longer than the proof could be sent again.
       const note: SpentProof = { by, expiresAt: Timestamp.fromMillis(proof.expiresAt + day) }
       transaction.set(spent, note)
     }

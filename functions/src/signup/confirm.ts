@@ -20,7 +20,8 @@ export async function requestOf(token: unknown, now: Date): Promise<SignupReques
 }
 
 /**
- * Hands a request on to the instance, and says so to whoever asked. Again: the same, once. False where there is none.
+ * Marks a request as confirmed and tells the applicant. Repeating it does nothing more. False where there is no such
+ * request.
  */
 export async function confirmRequest(token: string, now: Date): Promise<boolean> {
   const id = requestIdOf(token)

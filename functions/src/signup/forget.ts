@@ -2,7 +2,7 @@ import { forgetRequest, signupMemory } from '@varanda/domain/signup/signup-memor
 import type { SignupRequest } from '@varanda/domain/signup/signup-request'
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore'
 
-/** Writes what is left of a request in its place; that goes too, when it has been counted long enough. */
+/** Replaces a request by what is kept for counting, which is deleted later as well. */
 export function writeForgotten(
   transaction: Transaction,
   reference: DocumentReference,

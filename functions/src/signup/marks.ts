@@ -15,10 +15,10 @@ export async function marksOf(asked: { email: string; phone: string; name: strin
   return [mark('e', plainAddress(asked.email)), ...(phone ? [mark('p', phone)] : []), mark('n', name)]
 }
 
-/** Many mailboxes take anything after a plus sign as their own. */
+/** Without the part after a plus sign, which many mail services ignore. */
 const plainAddress = (email: string) => email.replace(/\+[^@]*@/, '@')
 
-/** With or without the country, with or without the zero of a long-distance call. */
+/** The number without country code and without the zero of a long-distance call. */
 function plainPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
   return /^55\d{10,11}$/.test(digits) ? digits.slice(2) : digits

@@ -1,7 +1,10 @@
 import { signupLimits } from '@varanda/domain/signup/signup-request'
 import type { Request } from 'firebase-functions/v2/https'
 
-/** A short body that a form of ours could have sent; another site's page is told apart where the browser tells. */
+/**
+ * Whether a request looks like one of our forms: short, form-encoded, and not from another site as far as the browser
+ * tells.
+ */
 export function isOwnForm(request: Request): boolean {
   return (
     request.is('application/x-www-form-urlencoded') !== false &&

@@ -7,8 +7,8 @@ import * as v from 'valibot'
 const secrets = (key: string) => ({ hmacSignatureSecret: `${key} challenge`, hmacKeySignatureSecret: `${key} answer` })
 
 /**
- * A riddle that takes a device a second or so and the instance nothing to check: which number was it? Signed, so that
- * nobody makes their own (https://altcha.org, version 2 of its protocol).
+ * A proof-of-work challenge: a second or so for a device to solve, one cheap check for the instance. Signed, so that
+ * only the instance can make one (https://altcha.org, version 2 of its protocol).
  */
 export function newChallenge(
   key: string,
@@ -42,13 +42,15 @@ const payload = v.object({
 })
 
 export interface Proof {
-  /** The same for whatever is sent in for one challenge. */
+  /** The same for every proof of one challenge. */
   id: string
   /** Milliseconds. */
   expiresAt: number
 }
 
-/** What a solved challenge proves; null for what is none, was not made here, is not solved or is too old. */
+/**
+ * What a solved challenge proves; null if the text is malformed, or the challenge is not ours, not solved or expired.
+ */
 export async function readProof(text: string, key: string): Promise<Proof | null> {
   const { output, success } = v.safeParse(payload, parsed(text))
   if (!success) return null

@@ -16,7 +16,7 @@ export interface Review {
   transaction: Transaction
 }
 
-/** What the request becomes; whatever is null goes. */
+/** The fields that the request gets; null deletes one. */
 export interface Reviewed {
   changes: { [Field in keyof SignupRequest]?: SignupRequest[Field] | null }
   act: AuditAct
@@ -24,8 +24,8 @@ export interface Reviewed {
 }
 
 /**
- * One administrator's act on one request: read, decided, written and written down at once. Null from `decide`: all is as
- * it should be, and there is nothing to write.
+ * One administrator's act on one request: read, decided, stored and logged in one transaction. `decide` answers null
+ * when there is nothing to change.
  */
 export async function reviewRequest(
   id: string,

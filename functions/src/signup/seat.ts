@@ -22,8 +22,8 @@ export interface Seat {
 export const seatUntil = (now: Date) => Timestamp.fromMillis(now.getTime() + reviewLimits.seatDays * day)
 
 /**
- * A seat for an applicant, made ready before the transaction because its code is slow to hash. Throws `too-many-tries` for
- * an address that was written to often today.
+ * A seat for an applicant, made ready before the transaction because its code is slow to hash. Throws `too-many-tries`
+ * for an address that was written to often today.
  */
 export async function prepareSeat(
   requestId: string,
@@ -55,7 +55,10 @@ export async function prepareSeat(
   }
 }
 
-/** Nobody comes in by this invite any more, and nobody reads in it whom it was for. Throws `undo-over` where somebody already has. Reads before it writes. */
+/**
+ * Closes an applicant's invite and deletes from it whom it was for. Throws `undo-over` if somebody has joined by it.
+ * Reads before it writes.
+ */
 export async function closeSeat(transaction: Transaction, inviteId: string): Promise<void> {
   const reference = db.doc(paths.invite(inviteId))
   const invite = read(inviteSchema, await transaction.get(reference))

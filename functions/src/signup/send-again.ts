@@ -6,7 +6,10 @@ import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { closeSeat, prepareSeat } from './seat.ts'
 
-/** The invite once more, for the applicant who did not get it: a fresh link for the time that is left. Throws DomainError. */
+/**
+ * The invite once more, for the applicant who did not get it: a fresh link for the time that is left. Throws
+ * DomainError.
+ */
 export async function sendInviteAgain(id: string, now: Date): Promise<void> {
   const reference = db.doc(paths.signupRequest(id))
   const seen = read(signupRequestSchema, await reference.get())

@@ -76,7 +76,7 @@ interface Found {
   hasWords: boolean
 }
 
-/** The same answer for every token that shows nothing; whoever looks too often is told before the store is asked. */
+/** Answers alike for every token that opens nothing; too many requests are refused before the store is read. */
 async function withRequest(page: PageRequest, token: unknown, then: (found: Found) => Promise<void>): Promise<void> {
   const now = new Date()
   const { looks, networkMs } = signupLimits
@@ -90,7 +90,7 @@ async function withRequest(page: PageRequest, token: unknown, then: (found: Foun
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'too-many-tries') return showBusy(page)
-    // It moved on while the page was open: the page as it is now says how.
+    // The request changed while the page was open: the present page shows its state.
     if (typeof token === 'string') return page.lead(`${signupPaths.status}?token=${encodeURIComponent(token)}`)
     showUnknown(page)
   }
@@ -181,7 +181,7 @@ function stations(view: Exclude<SignupView, { step: 'joined' | 'withdrawn' }>, l
   }
 }
 
-/** A press that changes something: the token goes with the form, so that it stands in no address of a POST. */
+/** A button that changes something: the token is sent in the form's body, so that no address of a POST holds it. */
 function button(locale: Locale, path: string, token: string, label: string): Html {
   return html`<form method="post" action="${localizedPath(locale, path)}"><input type="hidden" name="token" value="${token}"><button class="button">${label}</button></form>`
 }

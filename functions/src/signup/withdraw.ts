@@ -7,7 +7,7 @@ import { writeForgotten } from './forget.ts'
 import { dropQuestions } from './review.ts'
 import { closeSeat } from './seat.ts'
 
-/** Whoever asked takes it back: what they wrote goes at once, and so does a seat that waited for them. */
+/** Withdraws a request: deletes what the applicant wrote, and the seat that waited for them. */
 export async function withdrawRequest(id: string, now: Date): Promise<void> {
   const reference = db.doc(paths.signupRequest(id))
   await db.runTransaction(async (transaction) => {

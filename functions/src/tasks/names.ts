@@ -12,5 +12,5 @@ export interface TaskInput {
 
 export type TaskName = keyof TaskInput
 
-/** How long a task of a queue may run, where it is not a minute (seconds). Cloud Tasks wait for half an hour at most. */
+/** Seconds that a task of a queue may run, where that is not a minute. Cloud Tasks allow half an hour at most. */
 export const taskSeconds: Partial<Record<TaskName, number>> = { makeGraph: 1800, sendMail: 120 }

@@ -26,11 +26,13 @@ import { askedCodeIdOf, codeIdOf, hashCode, networkMarkOf, newCode } from '../co
 import { signInLink } from '../sign-in-link.ts'
 
 /**
- * Does the same for an address that has neither account nor invite, down to link and stored code; only the message is
- * not queued. Who asks gets a code of their own: it takes nobody else's place, and strangers wait by themselves.
+ * Sends six digits and a link to an address that has an account or an invite. For any other address it does the same
+ * work, down to the link and the stored code, and only leaves the message out, so that the caller cannot tell which it
+ * was. Each request has a code of its own, so that asking replaces nobody else's code; callers from networks that the
+ * owner has not signed in from have waits of their own.
  *
- * Identity takes the password from whoever comes by link with an address that nobody had shown yet. A member keeps theirs:
- * they get digits alone until they came by them once.
+ * A member whose address was never verified gets the digits without the link: signing in by link makes identity remove
+ * the account's password, signing in by digits does not (`signInWithCode`).
  */
 export const requestCode = callable(contract, async ({ request, email, locale }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, codeLimits.asksPerMinute, now)
@@ -44,7 +46,7 @@ export const requestCode = callable(contract, async ({ request, email, locale },
   const isInvited = !found && invites.length > 0
   const isNobodys = uid === null && !isInvited
   const code = newCode()
-  // Nobody is told the code of an address that has nothing here: it is not one that could be typed.
+  // An address with neither account nor invite is given the hash of something that nobody can type as a code.
   const secret = await hashCode(isNobodys ? `none ${randomUUID()}` : code)
   const bookReference = db.doc(paths.signInCode(codeIdOf(email)))
   const askedReference = db.doc(paths.signInCode(askedCodeIdOf(email, request)))
@@ -56,7 +58,7 @@ export const requestCode = callable(contract, async ({ request, email, locale },
       db.doc(paths.standing(uid ?? 'nobody')),
       askedReference,
     )
-    // The same request once more: its first call got through.
+    // This request was answered before: the caller repeats it because the answer was lost.
     if (before?.exists) return
     const { familiar, lanes }: Pick<CodeBook, 'familiar' | 'lanes'> = read(codeBookSchema, stored) ?? {
       familiar: [],

@@ -29,9 +29,9 @@ import { customTokenFor } from '../custom-token.ts'
 const spent = { tries: codeLimits.inviteTriesOfAll, goodUntil: Timestamp.fromMillis(0) }
 
 /**
- * A try is compared with the code that was asked for by this browser and with the one that came with an invite, and
- * counted for both before it is told, so that many at once are five at most. Who guesses an invite's code is stopped by
- * their own network's count before they use up the guest's.
+ * Compares what was typed with the code that this browser asked for and with the one that came with an invite. A wrong
+ * try is counted for both before the answer, so that many calls at once get no more tries than one after the other. Who
+ * guesses an invite's code reaches the limit of their own network before they use up the guest's tries.
  */
 export const signInWithCode = callable(contract, async ({ email, code, request }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, codeLimits.triesPerMinute, now)
@@ -39,7 +39,7 @@ export const signInWithCode = callable(contract, async ({ email, code, request }
   const mark = networkMarkOf(email, address)
   if (request === undefined)
     await limit({ name: 'invite-code', most: codeLimits.inviteTries, windowMs: day }, mark, now)
-  // Nobody has an empty request: nothing lies there.
+  // Without a request the id is that of the empty one, under which no code is ever stored.
   const askedId = askedCodeIdOf(email, request ?? '')
   const bookReference = db.doc(paths.signInCode(id))
   const references = [db.doc(paths.signInCode(askedId)), db.doc(paths.inviteCode(id))]
@@ -49,7 +49,7 @@ export const signInWithCode = callable(contract, async ({ email, code, request }
   const found = await db.runTransaction(async (transaction) => {
     const [askedNow, invitedNow, bookNow] = await transaction.getAll(...references, bookReference)
     const [asked, invited] = [read(signInCodeSchema, askedNow), read(inviteCodeSchema, invitedNow)]
-    // Another code may have come between: this one was not compared with it.
+    // The code may have been replaced since it was compared: then the comparison says nothing about the present one.
     const isAskedGood = isGood(asked, now) && asked.salt === before.asked?.salt
     const isInvitedGood = isGood(invited, now, codeLimits.inviteTriesOfAll) && invited.salt === before.invited?.salt
     if (isAskedGood && isAsked) {
@@ -70,26 +70,26 @@ export const signInWithCode = callable(contract, async ({ email, code, request }
   return { token: await customTokenFor(uid, await admit(uid, email)) }
 })
 
-/** Somebody came in by a code of this lane: its wait is over, and their network is one of the owner's. */
+/** The book after a sign-in: its network is remembered as one of the owner's; if it was one before, its wait is over. */
 function welcomed(book: CodeBook | undefined, lane: AskLane, mark: string, now: Date): CodeBook {
   const others = (book?.familiar ?? []).filter((one) => one !== mark)
   const familiar = [...others, mark].slice(-codeLimits.familiarNetworks)
-  // That of strangers goes on: its other asks were perhaps not the owner's.
+  // The wait of strangers stays: their other requests were perhaps not the owner's.
   const { familiar: _over, ...rest } = book?.lanes ?? {}
   const lanes = lane === 'familiar' ? rest : (book?.lanes ?? {})
   return { familiar, lanes, expiresAt: Timestamp.fromMillis(bookEnds({ familiar, lanes }, now)) }
 }
 
 /**
- * The address is shown to be theirs now. If nobody had shown that before, and the account is no member's, whoever chose
- * its ways in may have been somebody else: they go, with every sign-in. A code opens only the account that has its address
- * now. Answers the member's standing.
+ * The code proves that the address is theirs. If that was never proven before and the account is no member's, somebody
+ * else may have chosen its password or linked accounts: those go, with every sign-in. Throws `code-wrong` if the
+ * account has another address by now. Answers the member's standing.
  */
 async function admit(uid: string, email: string): Promise<Standing | undefined> {
   const account = await getAuth().getUser(uid)
   const standing = read(standingSchema, await db.doc(paths.standing(uid)).get())
   if (codeAddress(account.email ?? '') !== email) throw new DomainError('code-wrong')
-  // Such an account comes in by the guardian's code alone, whatever address it was given.
+  // A child's account is opened by the guardian's code alone, whatever address it was given.
   if (account.disabled || (standing && comesByCode(standing))) throw new DomainError('code-wrong')
   if (account.emailVerified) return standing
   const isMember = standing !== undefined

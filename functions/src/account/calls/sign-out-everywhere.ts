@@ -11,26 +11,26 @@ import { read } from '../../lib/read.ts'
 import { endSignIns, forgetSignIns } from '../../member/end-sign-ins.ts'
 import { customTokenFor } from '../custom-token.ts'
 
-/** For whoever may read: somebody who was slowed down may have lost a phone too. */
+/** Open to everyone who may read: a member who may not write at the moment can have lost a phone, too. */
 export const signOutEverywhere = callable(contract, async (_input, { uid, authTime, deviceId, provider }, { now }) => {
   const validSince = await db.runTransaction(async (transaction) => {
     const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
     if (!standing) throw new DomainError('not-a-member')
     if (standing.validSince.seconds > authTime) throw new DomainError('signed-out')
-    // What this gives is a sign-in like the guardian's code.
+    // The answer is a new sign-in by custom token, which a child may get from the guardian's code only.
     if (!isWayIn(standing, provider)) throw new DomainError('signed-out')
     if (!mayRead(standing, authTime)) throw new DomainError('not-active')
     return endSignIns(transaction, uid, standing, now)
   })
-  // From an old sign-in, which may be somebody else's by now, everybody is signed out and nobody let in.
+  // An old sign-in may be in somebody else's hands: everybody is signed out, and the caller gets no new sign-in either.
   if (!isFresh(authTime, now)) {
     await forgetSignIns(uid)
     return {}
   }
-  // The device that asked keeps its name when it comes back.
+  // The name of the calling device stays: it signs in again at once.
   await forgetSignIns(uid, deviceId)
   const token = await customTokenFor(uid, { validSince })
-  // A sign-in of the second that just ended would be refused like the others.
+  // A token of a second before `validSince` would be refused as well.
   await wait(Math.max(0, validSince.toMillis() - Date.now()))
   return { token }
 })

@@ -8,8 +8,8 @@ import { readIfWhole } from '../../lib/read.ts'
 import { mediaPassFor } from '../../media/http/media-pass.ts'
 
 /**
- * `POST /session` with a bearer token puts a pass for `GET /media` into a cookie that scripts cannot read, for as long as
- * the token is good, so that pictures can be asked for by `<img>`; DELETE takes it away.
+ * `POST /session` with a bearer token sets a cookie, which scripts cannot read, with a pass for `GET /media` that lasts
+ * as long as the token, so that `<img>` can load photos; DELETE removes it.
  */
 export const session = onRequest(async (request, response) => {
   response.set('Cache-Control', 'no-store')

@@ -1,15 +1,15 @@
 import { getAuth } from 'firebase-admin/auth'
 import type { Reader } from '../../http/reader.ts'
 
-/** Milliseconds for which identity's word about an account is good: a page of photos asks once. */
+/** Milliseconds for which an answer of identity about an account is kept, so that a page of photos asks once. */
 const good = 2000
 const most = 10_000
 
 const heard = new Map<string, { until: number; since: Promise<number | null> }>()
 
 /**
- * Whether identity still lets this sign-in in, which a pass does not tell by itself: a reset password ends sign-ins, and an
- * account can be disabled. At most two seconds late.
+ * Whether identity still lets this sign-in in, which a pass does not tell by itself: a reset password ends sign-ins,
+ * and an account can be disabled. At most two seconds late.
  */
 export async function isStillSignedIn({ uid, authTime }: Reader, now: Date): Promise<boolean> {
   const known = heard.get(uid)

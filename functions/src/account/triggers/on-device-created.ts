@@ -1,10 +1,7 @@
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { followAddress } from '../../member/follow-address.ts'
 
-/**
- * A member signed in. Changing an address ends every sign-in, so the first sign-in after a change is where the instance
- * learns of it.
- */
+/** A member signed in. A change of address ends every sign-in, so the next one is when the instance learns of it. */
 export const onDeviceCreated = onDocumentCreated(
   { document: 'users/{uid}/devices/{deviceId}', retry: true },
   ({ params: { uid } }) => followAddress(uid),

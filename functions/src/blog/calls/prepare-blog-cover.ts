@@ -11,7 +11,10 @@ import { read } from '../../lib/read.ts'
 import { renderUpload } from '../../media/render-upload.ts'
 import { renderCover } from '../render-cover.ts'
 
-/** Files first, then the note by which posts may take it, then the upload goes: dying anywhere, a second call finishes. */
+/**
+ * Stores the files, then the note by which posts may use them, then deletes the upload: a call that dies at any point
+ * is finished by a second one.
+ */
 export const prepareBlogCover = callable(
   contract,
   async ({ uploadId: id }, { uid }, { now }) => {

@@ -13,7 +13,7 @@ import { atOrigin } from '../origin.ts'
 import { filledPost } from '../page.ts'
 import { cleanTexts, measuredCover } from '../written-edition.ts'
 
-/** Fills the page with what its readers' page is filled with; only the dates are guessed: it goes out now. */
+/** Fills the page's template as for readers; only the dates are made up, as if it were published now. */
 export const previewBlogPost = callable(
   contract,
   async ({ id, locale, texts, tags, author, cover }, _admin, { now }) => {

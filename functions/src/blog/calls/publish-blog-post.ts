@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { callable } from '../../lib/callable.ts'
 import { editPost, newestOf } from '../edit-post.ts'
 
-/** The pages of the blog ask the index and follow by themselves. */
+/** Nothing has to be built: the pages of the blog read the index. */
 export const publishBlogPost = callable(contract, async ({ id, rev }, admin, { now }) => {
   await editPost(id, admin, now, async (found, transaction) => {
     const { before, revision } = await newestOf(id, rev, found, transaction)

@@ -10,7 +10,7 @@ import { read } from '../../lib/read.ts'
 import { editPost } from '../edit-post.ts'
 import { cleanTexts, measuredCover } from '../written-edition.ts'
 
-/** The post and its revision are written at once; a second try finds the first one's revision and is content. */
+/** Writes the post and its revision together; a repeated call finds the revision of the first and changes nothing. */
 export const saveBlogPost = callable(contract, async (input, admin, { now }) => {
   const { id, baseRev } = input
   const savedAt = Timestamp.fromDate(now)

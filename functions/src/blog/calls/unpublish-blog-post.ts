@@ -4,7 +4,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { callable } from '../../lib/callable.ts'
 import { editPost } from '../edit-post.ts'
 
-/** Nothing is written, nor noted, when it is out of public already and nothing waits. */
+/** Writes nothing, neither post nor log, when the post is not public and nothing is scheduled. */
 export const unpublishBlogPost = callable(contract, async ({ id }, admin, { now }) => {
   await editPost(id, admin, now, async (before) => {
     if (!before) throw new DomainError('blog-post-unknown')

@@ -1,8 +1,8 @@
-/** Whoever asks in between waits at most 30 + 20 seconds for what has changed, and 5 for what was missing. */
+/** A reader behind a shared cache sees a change after 30 + 20 seconds at most, and a page that was missing after 5. */
 export const shortly = {
   200: 'public, max-age=0, s-maxage=30, stale-while-revalidate=20',
   404: 'public, max-age=0, s-maxage=5',
 } as const
 
-/** What never changes under its address. */
+/** For what never changes under its address. */
 export const forever = 'public, max-age=31536000, immutable'

@@ -18,7 +18,7 @@ import { missingPage, type Page, pageAt, type ReadPosts } from '../page.ts'
 import { shortly } from './blog-caching.ts'
 import { sendCover } from './blog-cover.ts'
 
-/** What firebase.json says of every page: hosting may leave what functions answer as it is. */
+/** The headers that firebase.json sets on pages: Hosting may not add them to what a function answers. */
 const guarded = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -84,7 +84,7 @@ function sendPage(request: Request, response: Response, { status, type }: Page, 
 /** gRPC's DEADLINE_EXCEEDED and UNAVAILABLE. */
 const away = new Set<unknown>([4, 14])
 
-/** The site's own page for it, kept by nobody. */
+/** Answers with the site's page for such a failure, which no cache may keep. */
 async function sendFailure(response: Response, error: unknown): Promise<void> {
   console.error('blog failed', error instanceof Error ? error.stack : 'with a value that is no Error')
   const isAway = error instanceof TooLate || away.has((error as { code?: unknown }).code)

@@ -5,7 +5,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { gateOf, meet, readMeeting } from '../meeting.ts'
 
-/** A no stays on the side of who said it, where only they can read it. */
+/** A refusal is kept only with the member who refused; whoever asked is not told of it. */
 export const answerConnection = callable(contract, async ({ uid: otherUid, accept }, { uid }, { now }) => {
   return db.runTransaction(async (transaction) => {
     const meeting = await readMeeting(transaction, uid, otherUid)

@@ -13,9 +13,9 @@ import { connectionSides, dropBothWays, rememberParting } from '../../post/parti
 import { forgetRequests } from '../meeting.ts'
 
 /**
- * The block and the end of the connection in one transaction; then the entries, on both sides, before it
- * answers. Whoever connects two members reads their blocks in its own transaction, so that two who are apart by a block
- * are never connected, and nothing that starts from connections needs to ask again. Whoever may not see the other gets no
+ * The block and the end of the connection in one transaction; then the entries, on both sides, before it answers.
+ * Whoever connects two members reads their blocks in its own transaction, so that two who are apart by a block are
+ * never connected, and nothing that starts from connections needs to ask again. Whoever may not see the other gets no
  * name with it, and does not learn whether there is anybody.
  */
 export const block = callable(contract, async ({ uid: other }, { uid: member }, { now }) => {

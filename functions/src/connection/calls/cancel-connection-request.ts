@@ -5,7 +5,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 
-/** The other's no outlives it, so that taking back and asking again reaches nobody who did not want it. */
+/** A refusal by the other stays, so that withdrawing a request and asking again does not reach somebody who refused. */
 export const cancelConnectionRequest = callable(contract, async ({ uid: otherUid }, { uid }) => {
   await db.runTransaction(async (transaction) => {
     const [own, others] = await transaction.getAll(

@@ -18,15 +18,15 @@ import { tell } from '../../lib/tell.ts'
 import { ask, meet } from '../meeting.ts'
 
 /**
- * Connects two members in one transaction, and tells the link's owner. From here on each sees what the other shares. Where a
- * guardian has to say yes first, it asks instead; and where the two have parted, it asks the owner.
+ * Connects two members in one transaction, and tells the link's owner. From here on each sees what the other shares.
+ * Where a guardian has to say yes first, it asks instead; and where the two have parted, it asks the owner.
  */
 export const connectByInvite = callable(contract, async ({ token }, { uid, standing: caller }, { now }) => {
   if (isGuarded(caller)) await keepRate('ask-guardian', uid, now)
   const inviteId = await inviteIdOf(token)
   return db.runTransaction(async (transaction) => {
     const stored = read(inviteSchema, await transaction.get(db.doc(paths.invite(inviteId))))
-    // A founding link leads to nobody.
+    // A founding link is nobody's, so there is nobody to connect with.
     if (!stored?.inviter) throw new DomainError('invite-unknown')
     const [standing, inviterProfile, ownStanding, ownProfile, connection, own, theirs, ...between] =
       await transaction.getAll(
@@ -43,7 +43,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
       )
     checkLink({ invite: stored, inviterStanding: read(standingSchema, standing) }, now)
     if (own?.exists) throw new DomainError('blocked-by-you')
-    // Who was blocked is not told: the link leads nowhere for them.
+    // A blocked member is not told of the block: to them the link looks unknown.
     if (theirs?.exists) throw new DomainError('invite-unknown')
     const inviter = personOf(stored.inviter, read(memberSchema, inviterProfile)!)
     if (connection?.exists || inviter.uid === uid) return { inviter }
@@ -51,7 +51,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
     const member = personOf(uid, read(memberSchema, ownProfile)!)
     const [parting, mine, asked] = between
     const requests = { mine: read(connectionRequestSchema, mine), theirs: read(connectionRequestSchema, asked) }
-    // After a parting the link is nobody's yes any more, unless its owner has asked meanwhile.
+    // A link counts as its owner's yes, but not after the two have parted, unless the owner has asked meanwhile.
     const hasAgreed = !parting?.exists || (requests.mine?.direction === 'in' && requests.theirs?.direction === 'out')
     if (!hasAgreed && requests.mine?.direction === 'out') return { inviter, asked: true as const }
     const gate = await gateBetween(
@@ -60,7 +60,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
       { person: inviter, standing: read(standingSchema, standing)! },
       uid,
       now,
-      // The link is the other's yes.
+      // Where the other has agreed, too, a yes of the guardian may connect the two by itself.
       hasAgreed,
     )
     if (gate.waitingFor) {
@@ -79,7 +79,7 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
   })
 })
 
-/** A seat kept for one guest is no open door: once it is taken, or its link is closed, nobody connects by it any more. */
+/** A seat kept for one guest connects nobody else: not once it is taken, nor when its link is closed. */
 async function checkKeptSeat(transaction: Transaction, invite: Invite): Promise<void> {
   if (invite.taken > 0) throw new DomainError('invite-full')
   const lender = invite.lentBy

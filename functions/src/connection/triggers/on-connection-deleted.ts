@@ -1,7 +1,10 @@
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore'
 import { dropEntries } from '../../post/drop-entries.ts'
 
-/** Finishes a parting whose call died between its transaction and the entries. Each side's document tells of its own. */
+/**
+ * Finishes a removal whose call died after its transaction: takes the entries that the deleted connection had given.
+ * Each of the two documents handles its own side.
+ */
 export const onConnectionDeleted = onDocumentDeleted(
   { document: 'users/{uid}/connections/{other}', retry: true },
   async ({ params: { uid, other } }) => {

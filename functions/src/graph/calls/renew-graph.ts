@@ -10,7 +10,7 @@ import { enqueue } from '../../lib/enqueue.ts'
 import { limit } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 
-/** Asks for it only: a large instance takes minutes, and whoever asked may close the page. */
+/** Only queues the renewal: a large instance takes minutes, and the administrator may close the page meanwhile. */
 export const renewGraph = callable(contract, async (_input, admin, { now }) => {
   await limit({ name: contract.name, most: graphLimits.renewalsPerMinute, windowMs: 60_000 }, 'instance', now)
   const after = await runLogged(async (transaction) => {

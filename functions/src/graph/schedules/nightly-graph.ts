@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { renewGraph } from '../renew.ts'
 
-/** After the bands of age have moved, so that nobody is shown at an age at which nobody is. */
+/** Runs after `moveAgeBands`, so that nobody is shown who by their age may not be. */
 export const nightlyGraph = onSchedule({ schedule: 'every day 03:40', timeoutSeconds: 1800, memory: '1GiB' }, () =>
   renewGraph(),
 )

@@ -19,20 +19,23 @@ import { approvalCopies } from '../gate.ts'
 import { completeHandOver } from '../hand-over.ts'
 import { myWard } from '../my-ward.ts'
 
-/** A no is the same for every kind of question; a yes does what was asked, in the same transaction where it can. */
+/**
+ * A no is written alike for every kind of question; a yes also does what was asked, in the same transaction where
+ * possible.
+ */
 export const answerApproval = callable(contract, async ({ id, answer }, { uid: guardian, authTime }, { now }) => {
   const question = await db.runTransaction(async (transaction) => {
     const held = read(approvalSchema, await transaction.get(db.doc(paths.approval(guardian, id))))
     if (decideAnswer(held, answer, now) === 'answered') return null
     const asked = held!
     if (answer === 'approved' && asked.kind !== 'connection') checkFresh({ authTime }, now)
-    // Who is asked to become the guardian is none yet.
+    // A question of this kind goes to somebody who is not the guardian yet.
     if (asked.kind !== 'guardianship') await myWard(transaction, guardian, asked.ward.uid)
     if (asked.kind === 'release') return asked
     if (answer === 'declined') {
       const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
       const [own, seen] = approvalCopies(asked)
-      // The instance may have asked somebody else since: their question is not this one's to answer.
+      // The instance may ask another candidate by now: the ward's copy is that one's question, and stays.
       const isCurrent = read(approvalSchema, await transaction.get(seen!))?.guardian.uid === guardian
       const release = isCurrent && asked.kind === 'guardianship' ? await releaseOf(transaction, asked) : undefined
       for (const copy of isCurrent ? [own!, seen!] : [own!]) transaction.update(copy, said)
@@ -48,7 +51,7 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
   return { waiting: false }
 })
 
-/** What the guardian of today was asked beside this question. */
+/** The question that the present guardian was asked at the same time. */
 async function releaseOf(transaction: Transaction, { ward }: Approval): Promise<Approval | undefined> {
   return read(approvalSchema, await transaction.get(db.doc(paths.approval(ward.uid, approvalId('release', ward.uid)))))
 }

@@ -25,7 +25,7 @@ export const correctBirthDate = callable(contract, async ({ uid, birthDate, reas
       ? read(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
       : await myWard(transaction, caller.uid, uid)
     if (!standing) throw new DomainError('person-unknown')
-    // Another band may take the account from its guardian.
+    // A change of age band may take the account from its guardian.
     if (isAdmin && band !== (standing.ageBand ?? 'adult')) checkFresh(caller, now)
     if (!isAdmin && !(isGuarded(standing) && isGuarded({ ageBand: band }))) throw new DomainError('bad-input')
     if (isGuarded({ ageBand: band }) && !standing.guardian) throw new DomainError('needs-guardian')

@@ -16,8 +16,8 @@ import { read } from '../../lib/read.ts'
 import { backFillPage } from '../../post/back-fill.ts'
 
 /**
- * The account first, under an id that follows from guardian and key, then everything else in one transaction: what dies
- * between leaves an account that nobody can sign in to, and the next try takes it up.
+ * Makes the account first, under an id derived from guardian and key, then everything else in one transaction. A call
+ * that dies in between leaves an account that nobody can sign in to; the next try finds it by its id and goes on.
  */
 export const createWard = callable(contract, async (input, guardian, { now }) => {
   const { key, name, birthDate, locale, photo } = input

@@ -16,7 +16,7 @@ import { read } from '../../lib/read.ts'
 import { newQuestion, writeQuestion } from '../gate.ts'
 import { completeHandOver, handOverSchema } from '../hand-over.ts'
 
-/** Each try is counted before it is told. At 18 nobody else is asked. */
+/** Counts each try before answering. From 18 on no guardian has to agree. */
 export const finishHandOver = callable(contract, async ({ code }, { uid }, { now }) => {
   const reference = db.doc(paths.handOver(uid))
   const before = read(handOverSchema, await reference.get())
@@ -51,7 +51,7 @@ export const finishHandOver = callable(contract, async ({ code }, { uid }, { now
   if (outcome === 'asked') return { waiting: true }
   const validSince = await completeHandOver(uid, uid, now)
   const token = await customTokenFor(uid, { validSince })
-  // A sign-in of the second that just ended would be refused like the others.
+  // A token of a second before `validSince` would be refused as well.
   await wait(Math.max(0, validSince.toMillis() - Date.now()))
   return { waiting: false, token }
 })

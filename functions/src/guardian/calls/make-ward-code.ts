@@ -12,11 +12,12 @@ import { read } from '../../lib/read.ts'
 import { wardToSignIn } from '../my-ward.ts'
 
 /**
- * Places that are looked at for one that is free; an instance with hundreds of codes at once finds none and says so.
+ * How many random places are tried for a free one; with hundreds of codes at once there may be none, which is answered
+ * so.
  */
 const looks = 20
 
-/** Looks for a place where no code lies that is still good, and puts a new one there. */
+/** Stores a new code at a random place that holds no valid one. */
 export const makeWardCode = callable(contract, async ({ uid }, guardian, { now }) => {
   await db.runTransaction((transaction) => wardToSignIn(transaction, guardian.uid, uid))
   await keepRate('code-for-ward', uid, now)

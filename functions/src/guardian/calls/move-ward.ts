@@ -24,9 +24,9 @@ import { tell } from '../../lib/tell.ts'
 import { approvalCopies, newQuestion, writeQuestion } from '../gate.ts'
 
 /**
- * Only asks: who would be the guardian, and who is. Whoever asks gets nothing by it alone: not for themselves, not without
- * the guardian's yes or a week in which the guardian and the ward, who are told, may object, and a second administrator
- * counts only if nobody could have made them one for the purpose.
+ * Only asks: the candidate, and the present guardian. One administrator alone cannot move a ward: they cannot name
+ * themselves, and the candidate can accept only after the guardian's yes, after a week in which guardian and ward, who
+ * are told, may object, or after a second administrator asked for the same, who must not have been made one recently.
  */
 export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { now }) => {
   if (to === admin.uid) throw new DomainError('not-yourself')

@@ -9,7 +9,7 @@ import { connectionSides, dropBothWays, rememberParting } from '../../post/parti
 import { approvalCopies } from '../gate.ts'
 import { guardedWard } from '../my-ward.ts'
 
-/** An earlier yes goes with the connection: the ward asks before the two meet again. */
+/** The approval ends with the connection: the ward has to ask again before the two can connect. */
 export const partWard = callable(contract, async ({ uid, other }, guardian, { now }) => {
   await db.runTransaction(async (transaction) => {
     await guardedWard(transaction, guardian.uid, uid)

@@ -21,7 +21,10 @@ import { limitByAddress } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { tell } from '../../lib/tell.ts'
 
-/** Each try is counted before it is told, so that many at once are five at most; a place without code costs the same work. */
+/**
+ * Counts each try before answering, so that many at once get no more than five. A place without a code costs the same
+ * work.
+ */
 export const signInAsWard = callable(contract, async ({ code }, _caller, { now, address }) => {
   await limitByAddress(contract.name, address, wardCodeLimits.triesPerMinute, now)
   const { place, secret } = wardCodeParts(code)
@@ -30,17 +33,18 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
   const isRight = await matchesCode(secret, before)
   const found = await db.runTransaction(async (transaction) => {
     const stored = read(wardCodeSchema, await transaction.get(reference))
-    // Another code may lie there by now: this one was not compared with it.
+    // The code may have been replaced since it was compared: then the comparison says nothing about the present one.
     if (!isGoodWardCode(stored, now) || stored.salt !== before?.salt) return null
     const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(stored.uid))))
     const maker = read(memberSchema, await transaction.get(db.doc(paths.user(stored.guardian))))
     if (!isRight) transaction.update(reference, { tries: FieldValue.increment(1) })
     else transaction.delete(reference)
-    // Between making and trying, the account may have gone to another guardian or to its owner.
+    // Since the code was made the account may have got another guardian, or have been taken over by its owner.
     const isGuardians = standing?.guardian != null && standing.guardian === stored.guardian && !isHandedOver(standing)
     const opens = isGuardians && !isFromBefore(stored, standing)
     if (!isRight || !opens || standing.status === 'suspended') return null
-    // Whoever has the code could be the guardian: the ward is told of each, in a notice that no session can take away.
+    // The guardian could use the code themselves, so the ward is told of every such sign-in, in a notice that no
+    // session can delete.
     const by = { uid: stored.guardian, name: maker?.name ?? '' }
     tell(transaction, stored.uid, { kind: 'signed-in-by-code', at: Timestamp.fromDate(now), by, words: '' })
     return { uid: stored.uid, standing }

@@ -16,7 +16,7 @@ import { read } from '../../lib/read.ts'
 import { newMessage } from '../../mail/new-message.ts'
 import type { HandOver } from '../hand-over.ts'
 
-/** Does the same for an address that is taken, but that its code is that of no message. */
+/** Does the same for an address that is taken, but sends no message, so that its code is known to nobody. */
 export const startHandOver = callable(contract, async ({ email, overseen }, { uid }, { now }) => {
   const [taken] = (await getAuth().getUsers([{ email }])).users
   const isFree = !taken || taken.uid === uid

@@ -6,7 +6,7 @@ import { keepInstance } from '../keep-instance.ts'
 
 const tenMinutes = 10 * 60_000
 
-/** One limit for all administrators: it is the instance that is counted. */
+/** One rate for all administrators together, since each call counts the whole instance. */
 export const computeFigures = callable(
   contract,
   async (_input, _admin, { now }) => {

@@ -8,7 +8,7 @@ import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { actingAdmin } from '../acting-admin.ts'
 
-/** The log holds what changed, before and after; how to reach somebody is an address and stays out of it. */
+/** Logs what changed, before and after, except how to reach the administrators, which is an address. */
 export const saveInstanceSettings = callable(contract, async (wanted, admin, { now }) => {
   const at = Timestamp.fromDate(now)
   const changed = await runLogged(async (transaction) => {

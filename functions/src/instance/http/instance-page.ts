@@ -9,7 +9,7 @@ import { Html, html } from '../../mail/html.ts'
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** A page in the site's dress, which /house.css gives; `title` is its heading as well. */
+/** A page in the site's design, which /house.css holds; `title` is its heading as well. */
 export function instancePage(locale: Locale, title: string, content: Html): string {
   const home = localizedPath(locale, routes.home.path)
   return html`<!doctype html>
@@ -24,7 +24,7 @@ ${content}</main>
 `.text
 }
 
-/** A list of what is to be known. */
+/** Short facts as a list. */
 export const notes = (lines: readonly string[]): Html =>
   html`<ul class="notes">${lines.map((line) => html`<li>${line}</li>`)}</ul>`
 

@@ -31,9 +31,9 @@ import { sponsorOf } from '../newcomers.ts'
 import { closeReserved, writeSeatBook } from '../seat-book.ts'
 
 /**
- * One transaction takes the seat and makes the member, under ids derived from invite and account: called twice, or
- * dying at any step, it ends in one member or none. The first page of the feed is there before this answers; triggers
- * bring the rest and the claims.
+ * One transaction takes the seat and writes the member, under ids derived from invite and account: a call that is
+ * repeated, or dies at any point, ends in one member or none. It also writes the first page of the feed; triggers write
+ * the rest and the claims.
  */
 export const acceptInvite = callable(contract, async (input, account, { now }) => {
   const inviteId = 'token' in input ? await inviteIdOf(input.token) : input.inviteId
@@ -49,7 +49,8 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       db.doc(paths.instanceSettings),
     )
     const stored = read(inviteSchema, invite)
-    // An id is no secret: it opens only what was mailed to an address that the account has shown to be its own.
+    // Ids of invites are not secret: by id one can only accept an invite that was mailed to the account's verified
+    // address.
     if (!('token' in input) && !isAddressedTo(stored, account)) throw new DomainError('invite-unknown')
     const found = await readInviter(transaction, stored, inviteId, account)
     const asked = await requestBehind(transaction, stored)
@@ -79,18 +80,18 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         email: account.email,
         birthDate: input.birthDate,
         locale: input.locale,
-        // Whoever opens an empty instance runs it.
+        // The founding link makes the first administrator.
         role: stored?.kind === 'founding' ? 'admin' : 'user',
         invitedBy: inviter,
         link,
         seats: read(savedInstanceSettingsSchema, settings)?.seatsForNewcomers ?? defaultSettings.seatsForNewcomers,
         at,
-        // Whoever was signed in before may have been somebody else, who had the address without showing it.
+        // Earlier sign-ins of the account may be somebody else's who had not proven the address: they do not count.
         validSince: new Timestamp(account.authTime, 0),
       }),
       ...(host ? inviteConnections(guest, host, at) : []),
       { path: paths.acceptance(inviteId, guest.uid), data: taken },
-      // A kept seat is one of the link's that lent it.
+      // A kept seat also counts as taken on the link that lent it.
       ...(isReserved && lenderId ? [{ path: paths.acceptance(lenderId, guest.uid), data: taken }] : []),
     ]
     if (count) count()
@@ -100,7 +101,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       closeReserved(transaction, idsOf(ended))
       writeSeatBook(transaction, host.uid, takeSeat(book, taken, isReserved ? inviteId : undefined))
     }
-    // What is no member's own link counts its seats itself; a kept seat that is taken has no time to run out any more.
+    // Links other than a member's own count their seats themselves; a kept seat that is taken no longer expires.
     if (stored?.kind !== 'own') {
       const isNamed = isReserved || stored?.kind === 'applicant'
       const over = isNamed && { expiresAt: null, guest: FieldValue.delete() }
@@ -116,7 +117,9 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
   return { uid: account.uid, inviter }
 })
 
-/** Everything about the member who invites that decides or changes; nothing where nobody in particular does. */
+/**
+ * What the decision needs to know of the inviting member, and what it changes; empty where the instance itself invites.
+ */
 async function readInviter(transaction: Transaction, invite: Invite | undefined, inviteId: string, guest: Account) {
   const uid = invite?.inviter
   const nobody = { host: null, lenderId: null, lender: undefined, own: undefined, inviterStanding: undefined }
@@ -136,7 +139,7 @@ async function readInviter(transaction: Transaction, invite: Invite | undefined,
     host: personOf(uid, read(memberSchema, profile) ?? { name: '' }),
     lenderId,
     lender: read(inviteSchema, lenderSnapshot),
-    // A link that was replaced is not the one that its owner sees.
+    // A replaced link is no longer the one in its owner's view.
     own: own?.inviteId === lenderId ? own : undefined,
     inviterStanding,
     isResting: await isResting(transaction, uid, inviterStanding),

@@ -12,7 +12,7 @@ import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { readSeatBook } from '../seat-book.ts'
 
-/** One open request a member: what was asked first stays until it is answered. */
+/** One open request for each member: the first one stays until it is answered. */
 export const askForSeats = callable(contract, async ({ reason }, { uid, standing }, { now }) => {
   approvalNeeded(standing, 'invite')
   await db.runTransaction(async (transaction) => {

@@ -5,7 +5,7 @@ import { callable } from '../../lib/callable.ts'
 import { forget } from '../keep-seat.ts'
 import { closeReserved, readSeatBook, writeSeatBook } from '../seat-book.ts'
 
-/** The seat is back when this answers, unless its guest was quicker. */
+/** The seat is free when this answers, unless the guest has taken it first. */
 export const cancelReservation = callable(contract, async ({ inviteId }, { uid }) => {
   await db.runTransaction(async (transaction) => {
     const book = await readSeatBook(transaction, uid)

@@ -29,7 +29,7 @@ export const makeInstanceInvite = callable(contract, async ({ key, seats, note, 
   }
   await runLogged(async (transaction) => {
     const { uid } = await actingAdmin(transaction, admin)
-    // An earlier call made it.
+    // This call was made before and is repeated.
     if ((await transaction.get(db.doc(path))).exists) return
     transaction.create(db.doc(path), invite)
     writeDown(transaction, { at, by: uid, act: 'house-invite-made', target: path, rev: null, facts: { seats, days } })

@@ -10,13 +10,15 @@ import { read } from '../../lib/read.ts'
 import { keepSeatFor } from '../keep-seat.ts'
 import { linkOfKey } from '../link-of-key.ts'
 
-/** The old link ends in the transaction that makes the new one: between them the seat is never free for somebody else. */
+/**
+ * The old link ends in the transaction that makes the new one: between them the seat is never free for somebody else.
+ */
 export const renewReservation = callable(contract, async ({ key, inviteId, email }, { uid, standing }, { now }) => {
   const [profile, view] = await db.getAll(db.doc(paths.user(uid)), db.doc(paths.ownInvite(uid)))
   const link = await linkOfKey(uid, contract.name, key)
   const before = keptOrReturned(read(ownInviteSchema, view), inviteId)
   if (!before) {
-    // An earlier call put another link in its place.
+    // This call was made before and is repeated: the old link has been replaced.
     if (keptOrReturned(read(ownInviteSchema, view), link.inviteId)) return link
     throw new DomainError('reservation-unknown')
   }
@@ -29,7 +31,7 @@ export const renewReservation = callable(contract, async ({ key, inviteId, email
       async guestOf(transaction, { own }) {
         const kept = keptOrReturned(own, inviteId)
         const invite = read(inviteSchema, await transaction.get(db.doc(paths.invite(inviteId))))
-        // Whoever took the seat meanwhile needs no new link.
+        // Once the seat is taken there is nothing to renew.
         if (!kept || !invite?.guest || invite.inviter !== uid || invite.taken > 0) {
           throw new DomainError('reservation-unknown')
         }

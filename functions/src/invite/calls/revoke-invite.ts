@@ -17,9 +17,9 @@ export const revokeInvite = callable(contract, async ({ inviteId, reservations }
   const link = { token, inviteId: await inviteIdOf(token) }
   await db.runTransaction(async (transaction) => {
     const found = await readSeatBook(transaction, uid)
-    // An earlier call closed it.
+    // This call was made before and is repeated.
     if (found?.own.inviteId !== inviteId) return
-    // What an administrator closed, they open.
+    // A link that an administrator closed can only be opened by an administrator.
     if (found.invite.state !== 'open') throw new DomainError('invite-revoked')
     const overdue = returnOverdue(found, now)
     const { closed, book, moved, ended } = replaceLink(overdue.book, link, Timestamp.fromDate(now), reservations)

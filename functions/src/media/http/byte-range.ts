@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a Range header asks of `size` bytes: one range. Several at once, another unit or nonsense mean the whole, which is
- * null. Source: RFC 9110, section 14.
+ * What a Range header asks of `size` bytes: one range. Several at once, another unit or nonsense mean the whole, which
+ * is null. Source: RFC 9110, section 14.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'outside' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

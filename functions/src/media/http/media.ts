@@ -15,8 +15,8 @@ const fresh = 600
 const address = /^\/media\/(?!__[\w-]*__\/)([\w-]{1,150})\/([A-Za-z0-9]{20})\/([a-z]+)$/
 
 /**
- * `GET /media/{postId}/{mediaId}/{size}`: the only door to photos. It opens to whoever may read the post, known by bearer
- * token or by the session cookie; whatever is refused looks like what does not exist.
+ * `GET /media/{postId}/{mediaId}/{size}`: the only door to photos. It opens to whoever may read the post, known by
+ * bearer token or by the session cookie; whatever is refused looks like what does not exist.
  */
 export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (request, response) => {
   response.set({
@@ -43,7 +43,7 @@ export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (req
   const { format, bytes } = found
   response.set('ETag', etagOf(format))
   response.set({ 'Content-Type': `image/${format}`, 'Content-Disposition': 'inline', 'Accept-Ranges': 'bytes' })
-  // A part of another version would not fit to what the reader has.
+  // With `If-Range`, a part is sent only if the reader's other parts are of the same version.
   const ifRange = request.headers['if-range']
   const isSame = ifRange === undefined || ifRange === etagOf(format)
   const range = isSame && request.method === 'GET' ? byteRange(request.headers.range, bytes.length) : null
@@ -67,7 +67,7 @@ function formatsFor(formats: readonly MediaFormat[], accept: string): MediaForma
   return formats.filter((format) => format === 'webp' || accept.includes(`image/${format}`))
 }
 
-/** The best format that is stored: a photo that was planted has no AVIF. */
+/** The best format that is stored: photos of the demo family have no AVIF. */
 async function firstThere(postId: string, mediaId: string, size: MediaSize, formats: readonly MediaFormat[]) {
   for (const format of formats) {
     const bytes = await bytesOf(objects.rendition(postId, mediaId, size, format))

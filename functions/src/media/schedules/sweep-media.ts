@@ -22,7 +22,7 @@ async function sweepUploads(before: Date): Promise<void> {
   }
 }
 
-/** The mark comes first and `createPost` respects it, so that no post is left with a photo that is gone. */
+/** Marks the photo before deleting it; `createPost` refuses marked ones, so no post ever shows a deleted photo. */
 async function sweepUnused(before: Date): Promise<void> {
   for (;;) {
     const page = await db

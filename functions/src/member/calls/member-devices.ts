@@ -7,7 +7,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
 
-/** Neither Firebase nor the embedded backend lists sign-ins; the last one is all that Auth tells. The rest is the app's notes. */
+/** No backend lists sign-ins: Auth tells only the last one. The rest is what the member's app stored of its devices. */
 export const memberDevices = callable(contract, async ({ uid }) => {
   if (!(await db.doc(paths.standing(uid)).get()).exists) throw new DomainError('person-unknown')
   const [held, account] = await Promise.all([

@@ -19,7 +19,9 @@ export const reparentMember = callable(contract, ({ uid, inviter, reason }, admi
   }),
 )
 
-/** The uids from a member up to the top of the tree, read in the transaction: no other move can close a ring meanwhile. */
+/**
+ * The uids from a member up to the top of the tree, read in the transaction: no other move can close a ring meanwhile.
+ */
 async function lineOf(uid: string, transaction: Transaction): Promise<string[]> {
   const line = new Set<string>()
   let next: string | undefined = uid

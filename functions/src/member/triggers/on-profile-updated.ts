@@ -11,8 +11,8 @@ import { keepCard } from '../keep-card.ts'
 const perChunk = 100
 
 /**
- * Keeps the copies of a member's name and photo in their connections, in the directory and with their guardian fresh. Profile and copies are read in one
- * transaction, so that an older profile that arrives late finds nothing to write.
+ * Keeps the copies of a member's name and photo in their connections, in the directory and with their guardian fresh.
+ * Profile and copies are read in one transaction, so that an older profile that arrives late finds nothing to write.
  */
 export const onProfileUpdated = onDocumentUpdated(
   { document: 'users/{uid}', retry: true },

@@ -5,7 +5,10 @@ import { renewSoon } from '../../graph/renew-soon.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 
-/** Who chose to be hidden is gone from the graph soon; who comes back, or hides again and again, waits for the night. */
+/**
+ * Who chooses to be hidden is taken out of the graph soon; whoever shows themselves again, or changes it often, waits
+ * for the night.
+ */
 export const onSettingsWritten = onDocumentWritten(
   { document: 'users/{uid}/private/settings', retry: true },
   async ({ data, params }) => {

@@ -16,9 +16,9 @@ function isShown(snapshot: DocumentSnapshot | undefined): boolean {
 }
 
 /**
- * Copies the standing to where it is only shown: role and status into the account's claims, a cache for interfaces that no
- * rule and no function trusts, and the card in the administrators' directory. Who leaves or turns out to be a minor is gone
- * from the graph soon.
+ * Copies the standing to where it is only shown: role and status into the account's claims, a cache for interfaces that
+ * no rule and no function trusts, and the card in the administrators' directory. Who leaves or turns out to be a minor
+ * is gone from the graph soon.
  */
 export const onStandingWritten = onDocumentWritten(
   { document: 'users/{uid}/private/standing', retry: true },

@@ -33,7 +33,7 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
     const before = read(postSchema, existing)
     if (before?.text === text && isSame(before.photos, photoIds)) return
     if (before) throw new DomainError('id-taken')
-    // Named people are promised to see it; a post for fewer would be another post.
+    // The author was told that each named person will see the post; if one of them cannot, it is refused.
     if (audience.base === 'people' && readers.length < audience.people.length) throw new DomainError('not-connected')
     const author = { uid: member.uid, name: read(memberSchema, profile)!.name }
     const photos = prepared.map((media) => photoOf(read(preparedMediaSchema, media), member.uid))
@@ -53,7 +53,10 @@ function isSame(photos: readonly Photo[] = [], ids: readonly string[]): boolean 
   return photos.length === ids.length && photos.every(({ id }, index) => id === ids[index])
 }
 
-/** What the instance measured. Throws `photo-missing` for what was not prepared for this post, by its author. */
+/**
+ * The photo's facts as the instance measured them. Throws `photo-missing` if it was not prepared for this post by its
+ * author.
+ */
 function photoOf(prepared: PreparedMedia | undefined, author: string): Photo {
   if (prepared?.author !== author || !prepared.photo || prepared.removing) throw new DomainError('photo-missing')
   return prepared.photo

@@ -12,8 +12,8 @@ import { renderUpload } from '../../media/render-upload.ts'
 import { storeRenditions } from '../../media/store-renditions.ts'
 
 /**
- * Note first, then renditions, then facts, then the upload goes: dying anywhere leaves a note that a second call finishes
- * or `sweepMedia` finds. All names follow from the two ids, so twice is once.
+ * Stores a note, the renditions and the photo's facts, then deletes the upload: a call that dies leaves a note, which a
+ * second call finishes or `sweepMedia` finds. All names are derived from the two ids, so repeating it changes nothing.
  */
 export const prepareMedia = callable(
   contract,
@@ -41,7 +41,7 @@ export const prepareMedia = callable(
   { memory: '1GiB', concurrency: 4, timeoutSeconds: 120 },
 )
 
-/** The first facts stay: a post may show them already. */
+/** Facts that are there already stay: a post may show them. */
 async function keepFacts(note: FirebaseFirestore.DocumentReference, photo: Photo): Promise<Photo> {
   return db.runTransaction(async (transaction) => {
     const current = read(preparedMediaSchema, await transaction.get(note))

@@ -14,7 +14,7 @@ import { read } from '../../lib/read.ts'
 import { tell } from '../../lib/tell.ts'
 import { showPhotos } from '../show-photos.ts'
 
-/** The log and the author's notice first, in one transaction; nothing is answered that is not written there. */
+/** Writes the log and the author's notice in one transaction before it answers anything. */
 export const openSealed = callable(contract, async ({ postId, reason }, admin, { now }) => {
   await limit({ name: contract.name, most: openedPerHour, windowMs: hour }, admin.uid, now)
   const at = Timestamp.fromDate(now)

@@ -10,7 +10,7 @@ import { showPhotos } from '../show-photos.ts'
 
 const perMinute = 30
 
-/** Which pictures is what the reporter's copy says, not what the post shows since. */
+/** The pictures of the copy that was reported, whatever the post shows by now. */
 export const reportedPhotos = callable(contract, async ({ reportId }, admin, { now }) => {
   await limit({ name: contract.name, most: perMinute, windowMs: 60_000 }, admin.uid, now)
   const report = read(reportSchema, await db.doc(paths.report(reportId)).get())

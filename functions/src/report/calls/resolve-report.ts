@@ -14,11 +14,11 @@ import { tell } from '../../lib/tell.ts'
 import { dropPost } from '../../post/drop-post.ts'
 import { takingAway } from '../take-away.ts'
 
-/** More entries than this are left to the task. */
+/** How many entries are taken before the call answers; the rest is left to the task. */
 const beforeAnswering = 2000
 /**
- * What was decided, the log and both notices in one transaction. The task that takes entries is queued before it, so that
- * a death in between leaves none; it finds nothing to do where this did it all, or where nothing was decided.
+ * Stores the decision, the log and both notices in one transaction. The task that takes the entries is queued before,
+ * so that they go even if this call dies after it; it does nothing where they are gone already or nothing was decided.
  */
 export const resolveReport = callable(contract, async ({ reportId, resolution, reason, answer }, admin, { now }) => {
   const reference = db.doc(paths.report(reportId))

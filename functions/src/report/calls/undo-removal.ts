@@ -28,7 +28,8 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   const { target, about, sealed } = known
   if (about.uid === admin.uid) throw new DomainError('not-yourself')
   const readers = target.kind === 'post' ? await readersNow(target.postId) : []
-  // Before it is decided, so that a death after that leaves nobody without; it finds nothing to do where nothing was.
+  // Queued before the transaction, so that the readers get the post back even if this call dies after it; the task does
+  // nothing where nothing was undone.
   if (target.kind === 'post') await enqueue('fanOutPost', { postId: target.postId }, { delaySeconds: 60 })
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)

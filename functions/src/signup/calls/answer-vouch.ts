@@ -7,7 +7,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 
-/** The question goes with its answer, which stands beside the request. */
+/** The question is deleted and its answer stored with the request. */
 export const answerVouch = callable(contract, async ({ id, answer }, { uid }, { now }) => {
   const question = db.doc(paths.vouch(uid, id))
   const reference = db.doc(paths.signupRequest(id))
@@ -16,7 +16,7 @@ export const answerVouch = callable(contract, async ({ id, answer }, { uid }, { 
     const request = read(signupRequestSchema, found)
     const vouch = Object.hasOwn(request?.vouches ?? {}, uid) ? request?.vouches?.[uid] : undefined
     if (!request || !vouch) throw new DomainError('question-over')
-    // The same answer once more: its first call got through.
+    // This answer was given before and the call is repeated.
     if (vouch.answer === answer) return
     if (!asked?.exists || request.status !== 'pending') throw new DomainError('question-over')
     const answered = { ...vouch, answer, answeredAt: Timestamp.fromDate(now) }

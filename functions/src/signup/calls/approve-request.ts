@@ -11,7 +11,7 @@ import { read } from '../../lib/read.ts'
 import { dropQuestions, reviewRequest } from '../review.ts'
 import { closeSeat, prepareSeat, seatUntil } from '../seat.ts'
 
-/** The seat, its letter, the request and the log change together: a guest who has the link has a seat. */
+/** The seat, its letter, the request and the log are written together, so a guest with a link always has a seat. */
 export const approveRequest = callable(contract, async ({ id, again }, { uid }, { now }) => {
   const check = (request: SignupRequest | undefined) =>
     again ? decideSending(request, 'instance', now) : checkAnswerable(request, uid)

@@ -8,12 +8,12 @@ import { callable } from '../../lib/callable.ts'
 import { newMessage } from '../../mail/new-message.ts'
 import { dropQuestions, reviewRequest } from '../review.ts'
 
-/** The message is written now and leaves when the refusal can no longer be taken back: until then it is only deleted. */
+/** The message is queued now but leaves only when the refusal can no longer be undone; undoing deletes it. */
 export const declineRequest = callable(contract, async ({ id, template, reason }, { uid }, { now }) => {
   const mailAt = new Date(now.getTime() + reviewLimits.undoMs)
   await reviewRequest(id, uid, now, ({ request, me, transaction }) => {
     const { locale, email, ...found } = checkAnswerable(request, uid)
-    // Refused, taken back and refused once more: each has its own message and its own task.
+    // A request may be refused, reopened and refused again: each refusal has its own message and task.
     const mailId = `request-${id.slice(0, 32)}-declined-${now.getTime()}`
     const mail = { template: 'request-declined', locale, to: email, parameters: { reason }, notBefore: mailAt } as const
     transaction.create(db.doc(paths.mail(mailId)), newMessage(mail, now))

@@ -17,7 +17,7 @@ export const reopenRequest = callable(contract, async ({ id }, { uid }, { now })
     return {
       changes: {
         status: 'pending',
-        // Whoever takes an answer back has the request in hand.
+        // Whoever undoes an answer takes the request in hand.
         taken: { by: me, at: Timestamp.fromDate(now) },
         answer: null,
         answeredAt: null,

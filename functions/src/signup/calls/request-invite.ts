@@ -5,7 +5,7 @@ import { callable } from '../../lib/callable.ts'
 import { askForInvite } from '../ask.ts'
 import { readProof } from '../proof.ts'
 
-/** The form of /join, sent by its script. A bad proof costs the instance a hash and touches no document. */
+/** What the form of /join sends by script. A bad proof costs one hash and reads no document. */
 export const requestInvite = callable(contract, async (input, _caller, circumstances) => {
   const { proof: text, locale, name, email, phone, smartphone, usage, knows } = input
   const proof = await readProof(text, await instanceKey('signup-challenge'))

@@ -20,7 +20,7 @@ export const forgetRequests = onSchedule({ schedule: 'every 24 hours' }, async (
         const request = readIfWhole(signupRequestSchema, await transaction.get(ref))
         // Somebody may have reopened it since.
         if (!request?.forgetAt || request.forgetAt.toMillis() > now.getTime()) return 0
-        // A seat that nobody took says whose it was.
+        // The invite of an approved request names the applicant, too; nobody used it, so it is closed.
         const { answer, status } = request
         if (status === 'approved' && answer?.kind === 'approved') await closeSeat(transaction, answer.inviteId)
         writeForgotten(transaction, ref, request, now)
