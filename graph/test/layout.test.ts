@@ -8,11 +8,11 @@ const open = (people: number, pairs: Pairs, seed = 1, start?: Float32Array) =>
   openLayout({ people: { count: people }, ties: tiesOf(pairs) }, seed, start)
 
 /** The most steps any network may take; far more than needed. */
-const patience = 2_000
+const mostSteps = 2_000
 
 function settle(layout: Layout): Layout {
   for (let steps = 0; !layout.settled; steps++) {
-    if (steps > patience) throw new Error('does not settle')
+    if (steps > mostSteps) throw new Error('does not settle')
     if (!Number.isFinite(layout.step())) throw new Error('moves nowhere')
   }
   return layout

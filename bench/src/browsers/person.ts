@@ -17,8 +17,8 @@ export class Person {
   }
 
   /** Waits until the expression holds in the page, over every load on the way; throws with `what` when it never does. */
-  async sees(what: string, expression: string, patience = 25_000): Promise<void> {
-    const until = Date.now() + patience
+  async sees(what: string, expression: string, waitMs = 25_000): Promise<void> {
+    const until = Date.now() + waitMs
     for (;;) {
       // A page that goes away while it is asked answers with an error.
       const isThere = await this.browser.run<boolean>(`return Boolean(${expression})`).catch(() => false)

@@ -23,12 +23,12 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts a program and waits until `isReady` says so; throws after `patience` milliseconds or when it ends by itself. */
+/** Starts a program and waits until `isReady` says so; throws after `waitMs` or when it ends by itself. */
 export async function launch(
   command: string,
   parameters: string[],
   isReady: (output: string) => Promise<boolean>,
-  patience = 30_000,
+  waitMs = 30_000,
 ): Promise<Running> {
   const began = performance.now()
   const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -40,7 +40,7 @@ export async function launch(
     output += chunk
   })
   while (!(await isReady(output).catch(() => false))) {
-    if (child.exitCode !== null || performance.now() - began > patience) {
+    if (child.exitCode !== null || performance.now() - began > waitMs) {
       child.kill('SIGKILL')
       throw new Error(`${command} did not start:\n${output}`)
     }

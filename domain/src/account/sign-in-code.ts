@@ -28,15 +28,16 @@ export const codeLimits = {
 } as const
 
 /**
- * Who asks for a code of an address: a network from which a code of it has signed somebody in, or any other. Each has its
- * own wait, so that strangers, who can only guess, do not keep the owner waiting at home.
+ * Who asks for a code of an address: a network from which a code of it has signed somebody in, or any other. Each has
+ * its own wait, so that strangers, who can only guess, do not keep the owner waiting at home.
  */
 export const askLanes = ['familiar', 'strange'] as const
 export type AskLane = (typeof askLanes)[number]
 
 /**
- * `signInCodes/{sha256(address and request)}`: one code. It can be tried by whoever knows the request, which the browser
- * that asked alone was told: nobody else can use up its tries, or take its place by asking again. Nobody reads it.
+ * `signInCodes/{sha256(address and request)}`: one code. It can be tried by whoever knows the request, which the
+ * browser that asked alone was told: nobody else can use up its tries, or take its place by asking again. Nobody reads
+ * it.
  */
 export const signInCodeSchema = v.object({
   /** Both base64url; the hash is slow, so that ten minutes are too short to try a million. */
@@ -48,7 +49,7 @@ export const signInCodeSchema = v.object({
   isInvited: v.boolean(),
   tries: v.number(),
   goodUntil: momentSchema,
-  /** Whose patience it was asked on. */
+  /** Whose wait the request was counted in. */
   lane: v.picklist(askLanes),
   expiresAt: momentSchema,
 })
@@ -66,14 +67,17 @@ export const codeBookSchema = v.object({
 export type CodeBook = v.InferOutput<typeof codeBookSchema>
 
 /**
- * How long the next ask of a lane waits after the first, second and so on that signed nobody in; the last one's wait stays.
- * In the long run that is one code a day: at five tries each, a guesser needs 380 years for an even chance.
+ * How long the next ask of a lane waits after the first, second and so on that signed nobody in; the last one's wait
+ * stays. In the long run that is one code a day: at five tries each, a guesser needs 380 years for an even chance.
  */
 const waits = [0, 0, minute, 5 * minute, 15 * minute, hour, 4 * hour, day]
 /** A lane in which nobody asked for so long begins anew. */
 const forgottenAfter = 7 * day
 
-/** Which ask of its lane this is, and from when on the next one may come, in milliseconds; null for one that comes too early. */
+/**
+ * Which ask of its lane this is, and from when on the next one may come, in milliseconds; null for one that comes too
+ * early.
+ */
 export function nextAsk(lane: { asked: number; nextAt: Moment } | undefined, now: Date) {
   const at = now.getTime()
   const opens = lane?.nextAt.toMillis() ?? 0

@@ -106,8 +106,8 @@ export function openFunctions(options: FunctionsOptions): Functions {
     const headers = { 'content-type': 'application/json', ...job.headers }
     if (job.kind === 'event') return run(endpoint, 'event', { method: 'POST', path: '/', headers, body })
     const own = job.kind === 'task' ? taskHeaders(job, options.serviceAccount) : {}
-    const patience = job.deadlineMs === undefined ? {} : { patienceMs: job.deadlineMs }
-    return run(endpoint, 'http', { method: 'POST', path: '/', headers: { ...headers, ...own }, body, ...patience })
+    const limit = job.deadlineMs === undefined ? {} : { deadlineMs: job.deadlineMs }
+    return run(endpoint, 'http', { method: 'POST', path: '/', headers: { ...headers, ...own }, body, ...limit })
   }
 
   async function endpointOf(name: string): Promise<Endpoint | null> {

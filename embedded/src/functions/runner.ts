@@ -10,8 +10,8 @@ import { type Invocation, InvocationError, invoke } from './invoke.ts'
 import type { Supervisor } from './supervisor.ts'
 
 export interface FunctionCall extends Pick<Invocation, 'method' | 'path' | 'headers' | 'body'> {
-  /** Milliseconds that who calls waits at most, where the function may take longer. */
-  patienceMs?: number
+  /** How long the caller waits at most, where the function may take longer. */
+  deadlineMs?: number
 }
 
 export type Runner = (endpoint: Endpoint, kind: 'http' | 'event', call: FunctionCall) => Promise<HttpResponse>
@@ -70,10 +70,10 @@ export function runner(supervisor: Supervisor, log: Log): Runner {
     watched.delete(instance)
   }
 
-  return async (endpoint, kind, { patienceMs = Number.POSITIVE_INFINITY, ...call }) => {
+  return async (endpoint, kind, { deadlineMs = Number.POSITIVE_INFINITY, ...call }) => {
     const instance = await supervisor.instance()
     if (!instance) throw new InvocationError('unloaded')
-    const timeoutMs = Math.min(patienceMs, (endpoint.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1000)
+    const timeoutMs = Math.min(deadlineMs, (endpoint.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1000)
     inside.set(instance, (inside.get(instance) ?? 0) + 1)
     void watch(instance)
     try {

@@ -8,7 +8,7 @@ import type { HttpHandler, HttpResponse } from './exchange.ts'
 import { json } from './json.ts'
 import { isTooDeep } from './json-depth.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { type Patience, readBody } from './read-body.ts'
+import { type BodyTimeouts, readBody } from './read-body.ts'
 import { type NodeRequest, type NodeResponse, send, writeHead } from './send.ts'
 
 /** Firestore takes requests of 10 MiB, and nothing else here needs more. In bytes. */
@@ -33,7 +33,7 @@ export interface AnswerContext {
   /** Null where everybody may ask as often as they like. */
   rates: RateLimiter | null
   isSecure: boolean
-  patience?: Patience | undefined
+  timeouts?: BodyTimeouts | undefined
   stallMs?: number | undefined
   /** Told of each request that another program of this machine passed on for somebody, without being trusted to. */
   untrustedProxy?: (() => void) | undefined
@@ -76,7 +76,7 @@ export async function answer(message: NodeRequest, response: NodeResponse, conte
       message,
       bodyLimit(url.pathname, rates !== null && !headers.authorization),
       take,
-      context.patience,
+      context.timeouts,
     )
     if (body === 'too-large') return refuse(413, { connection: 'close' })
     if (body === 'busy') return refuse(503, { connection: 'close', 'retry-after': '1' })

@@ -9,7 +9,7 @@ import { type CertificateFiles, readCertificate, watchCertificate } from './cert
 import { type ConnectionLimits, countConnections, defaultConnectionLimits } from './connections.ts'
 import type { HttpHandler } from './exchange.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import type { Patience } from './read-body.ts'
+import type { BodyTimeouts } from './read-body.ts'
 import type { NodeRequest, NodeResponse } from './send.ts'
 
 const HEADERS_TIMEOUT_MS = 20_000
@@ -22,7 +22,7 @@ const HEADER_BYTES = 16 * 1024
 /** Of one connection; Firefox and Chromium ask for at most 100. */
 const STREAMS = 128
 
-export interface Patient extends Patience {
+export interface Timeouts extends BodyTimeouts {
   headersMs: number
   stallMs: number
 }
@@ -40,7 +40,7 @@ export interface ListenOptions {
   /** Without it nobody is asked to slow down. */
   rates?: RateLimiter
   /** How long slow clients are waited for, where tests cannot. */
-  patience?: Patient
+  timeouts?: Timeouts
   /** How often the certificate's files are looked at, likewise. */
   certificateEveryMs?: number
   answered?: AnswerContext['answered']
@@ -57,7 +57,7 @@ export interface Listener {
 
 /** Throws CertificateError; rejects with node's own error (EADDRINUSE, EACCES…) when the port cannot be had. */
 export async function listen(handler: HttpHandler, options: ListenOptions): Promise<Listener> {
-  const { certificate, patience, trustProxy = [], log } = options
+  const { certificate, timeouts, trustProxy = [], log } = options
   const context: AnswerContext = {
     handler,
     log,
@@ -65,8 +65,8 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
     trustProxy,
     rates: options.rates ?? null,
     isSecure: certificate !== undefined,
-    patience,
-    stallMs: patience?.stallMs,
+    timeouts,
+    stallMs: timeouts?.stallMs,
     answered: options.answered,
     untrustedProxy: once(() =>
       log({
@@ -78,10 +78,10 @@ export async function listen(handler: HttpHandler, options: ListenOptions): Prom
     ),
   }
   const accept = (message: NodeRequest, response: NodeResponse) => void answer(message, response, context)
-  const checkEveryMs = patience ? Math.min(patience.headersMs, CHECK_EVERY_MS) : CHECK_EVERY_MS
+  const checkEveryMs = timeouts ? Math.min(timeouts.headersMs, CHECK_EVERY_MS) : CHECK_EVERY_MS
   const server = certificate ? secureServer(certificate, checkEveryMs, accept) : plainServer(checkEveryMs, accept)
-  server.headersTimeout = patience?.headersMs ?? HEADERS_TIMEOUT_MS
-  server.requestTimeout = patience?.wholeMs ?? REQUEST_TIMEOUT_MS
+  server.headersTimeout = timeouts?.headersMs ?? HEADERS_TIMEOUT_MS
+  server.requestTimeout = timeouts?.wholeMs ?? REQUEST_TIMEOUT_MS
   // More are refused by name; node alone would leave out what is too many.
   server.maxHeadersCount = HEADER_COUNT_LIMIT + 1
   server.on('clientError', refuseNonsense)

@@ -4,11 +4,11 @@ import type { Http2ServerRequest } from 'node:http2'
 /** Counts bytes as they are taken into memory; false means that there is no room. */
 export type TakeBytes = (bytes: number) => boolean
 
-/** Without a byte for this long, or not whole after that, a body is given up, on a slow uplink too. */
+/** A body is given up when no byte comes for this long, or when it is not whole after that; meant for slow uplinks, too. */
 const SILENCE_MS = 20_000
 const WHOLE_MS = 120_000
 
-export interface Patience {
+export interface BodyTimeouts {
   silenceMs: number
   wholeMs: number
 }
@@ -21,7 +21,7 @@ export function readBody(
   message: IncomingMessage | Http2ServerRequest,
   limit: number,
   take: TakeBytes,
-  { silenceMs, wholeMs }: Patience = { silenceMs: SILENCE_MS, wholeMs: WHOLE_MS },
+  { silenceMs, wholeMs }: BodyTimeouts = { silenceMs: SILENCE_MS, wholeMs: WHOLE_MS },
 ): Promise<Buffer | 'too-large' | 'busy' | 'slow'> {
   if (Number(message.headers['content-length'] ?? 0) > limit) return Promise.resolve('too-large')
   return new Promise((resolve, reject) => {

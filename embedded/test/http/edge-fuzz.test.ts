@@ -10,7 +10,7 @@ import { openInstance, type TestInstance } from '../support/instance.ts'
 const runs = Number(process.env.FUZZ_RUNS ?? 1500)
 /** How many of them one property gets, and as long as that may take. */
 const half = { numRuns: Math.ceil(runs / 2) }
-const patience = { timeout: 20_000 + runs * 20 }
+const timeLimit = { timeout: 20_000 + runs * 20 }
 
 const rejections: unknown[] = []
 const remember = (reason: unknown) => void rejections.push(reason)
@@ -211,7 +211,7 @@ const content = fc.oneof(
 )
 
 describe('goes on', () => {
-  it('whatever bytes come', patience, async () => {
+  it('whatever bytes come', timeLimit, async () => {
     const batch = fc.array(bytes, { minLength: 25, maxLength: 25 })
     await fc.assert(
       fc.asyncProperty(batch, async (inputs) => {
@@ -223,7 +223,7 @@ describe('goes on', () => {
     )
   })
 
-  it('whatever JSON, forms and parts are asked with', patience, async () => {
+  it('whatever JSON, forms and parts are asked with', timeLimit, async () => {
     const method = fc.constantFrom('GET', 'POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD')
     const bearer = fc.constantFrom(undefined, 'good', 'Bearer owner', 'Bearer', 'Basic x', 'Bearer a.b.c')
     const one = fc.tuple(method, path, content, bearer)

@@ -38,7 +38,7 @@ beforeAll(async () => {
       trustProxy: ['127.0.0.1'],
       rates: rateLimiter({ network: { burst: 20, perSecond: 2 }, token: { burst: 5, perSecond: 1 } }),
       connections: { total: 40 },
-      patience: { headersMs: 200, silenceMs: 150, wholeMs: 400, stallMs: 200 },
+      timeouts: { headersMs: 200, silenceMs: 150, wholeMs: 400, stallMs: 200 },
       answered: ({ path, status }) => ended.push(`${path} ${status}`),
     },
   )

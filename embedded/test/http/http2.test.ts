@@ -193,7 +193,7 @@ describe('bad neighbours over HTTP/2', () => {
       port: 0,
       log: () => {},
       certificate: files,
-      patience: { headersMs: 300, silenceMs: 150, wholeMs: 400, stallMs: 250 },
+      timeouts: { headersMs: 300, silenceMs: 150, wholeMs: 400, stallMs: 250 },
       answered: ({ path, status }) => closed.push(`${path} ${status}`),
     })
   })

@@ -243,7 +243,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     (event) => {
       event.preventDefault()
       painter = undefined
-      lostTimer = setTimeout(() => events.onLost?.(), patience)
+      lostTimer = setTimeout(() => events.onLost?.(), restoreWaitMs)
     },
     { signal: over.signal },
   )
@@ -418,6 +418,6 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
 }
 
 const none = new Uint32Array()
-/** Milliseconds that a browser has to give a lost drawing back. */
-const patience = 3_000
+/** How long a browser has to restore a lost WebGL context before `onLost` is told. */
+const restoreWaitMs = 3_000
 const contextOptions: WebGLContextAttributes = { alpha: false, antialias: false, depth: false }

@@ -3,8 +3,7 @@ import type { InstanceCondition } from '@varanda/domain/instance/condition'
 
 type Here = Extract<InstanceCondition, { kind: 'here' }>
 
-/** Milliseconds. */
-const patience = 3000
+const answerWaitMs = 3000
 
 /** What the instance's own server says of itself on its loopback plane, which only an instance on one machine has. */
 export async function readCondition(): Promise<InstanceCondition> {
@@ -25,7 +24,7 @@ export async function readCondition(): Promise<InstanceCondition> {
  */
 function textOf(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    get(url, { signal: AbortSignal.timeout(patience) }, (answer) => {
+    get(url, { signal: AbortSignal.timeout(answerWaitMs) }, (answer) => {
       answer
         .setEncoding('utf8')
         .toArray()

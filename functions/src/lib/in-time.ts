@@ -1,5 +1,5 @@
-/** Milliseconds for which somebody who reads waits. */
-const patience = 8000
+/** How long a reader waits for a page. */
+const readerWaitMs = 8000
 
 /** The store did not answer in time. */
 export class TooLate extends Error {}
@@ -8,7 +8,7 @@ export class TooLate extends Error {}
 export async function inTime<Value>(work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate('The store did not answer in time')), patience)
+    timer = setTimeout(() => reject(new TooLate('The store did not answer in time')), readerWaitMs)
   })
   try {
     return await Promise.race([work, late])

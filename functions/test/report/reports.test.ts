@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 /** For triggers, on a busy machine. */
-const patience = { timeout: 10_000, interval: 20 }
+const polling = { timeout: 10_000, interval: 20 }
 
 /** Cida runs the instance and knows nobody; Ana and Beto know each other; Davi is a stranger to both. */
 describe('reports', () => {
@@ -45,7 +45,7 @@ describe('reports', () => {
     await instance.call(createPost, { postId, text, audience: { base: 'connections', except: [] } }, who)
     // Sooner than waiting until nothing is under way: comments are counted anew two seconds later.
     for (const reader of who.uid === ana.uid ? [beto, caio] : [ana])
-      await expect.poll(() => holds(reader, postId), patience).toBe(true)
+      await expect.poll(() => holds(reader, postId), polling).toBe(true)
     return postId
   }
   const comment = async (postId: string, who: Person, text: string) => {
@@ -157,7 +157,7 @@ describe('reports', () => {
     )
     await instance.call(undoRemoval, { reportId: id, reason: 'Foi engano.' }, cida)
     expect(await holds(ana, postId)).toBe(true)
-    await expect.poll(() => holds(caio, postId), patience).toBe(true)
+    await expect.poll(() => holds(caio, postId), polling).toBe(true)
     expect((await reportsOf(postId))[0]).toMatchObject({
       state: 'open',
       history: [{ act: 'removed' }, { act: 'undone' }],

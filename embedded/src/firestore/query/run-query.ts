@@ -8,8 +8,8 @@ import { comparePaths, elementsOf } from '../values/value-order.ts'
 import { compareDocuments, matches } from './match.ts'
 import { isName, type Query, requiredOf } from './query.ts'
 
-/** Documents read for nothing before an index is made. */
-const patience = 100
+/** A query that reads more documents than this without answering them gets an index. */
+const wastedReads = 100
 
 /** When a query is answered, and on whose account an index may be made for it. */
 export interface Asked {
@@ -44,7 +44,7 @@ function newest(
   if (keys) return take(query, documentsOf(store, keys), true, end, apartFrom).found
   // The implied last order is the name's, so a first order by name is the only one: rows come sorted.
   const { found, read } = take(query, present(store, query), isName(query.orders[0]!.path), end, apartFrom)
-  if (plan && read > found.length + patience) {
+  if (plan && read > found.length + wastedReads) {
     store.indexes.build(plan, (index, from) => store.inIndex(index, from), asker)
   }
   return found

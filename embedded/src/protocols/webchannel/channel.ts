@@ -109,7 +109,7 @@ export function webChannel(options: WebChannelOptions): WebChannel {
 
   const backChannel = (session: Session, url: URL): HttpResponse => {
     const acknowledged = arrayId(url)
-    const hold = url.searchParams.get('CI') === '1' ? patience(url, timings.longPollMs) : null
+    const hold = url.searchParams.get('CI') === '1' ? pollWaitMs(url, timings.longPollMs) : null
     return { status: 200, headers, stream: (writer) => session.attach(writer, acknowledged, hold) }
   }
 
@@ -183,8 +183,8 @@ function arrayId(url: URL): number {
   return Math.max(0, Number(id))
 }
 
-/** TO: how long a long poll wants to wait, in milliseconds. */
-function patience(url: URL, longest: number): number {
+/** TO: how long a long poll wants to wait. */
+function pollWaitMs(url: URL, longest: number): number {
   const wanted = Number(url.searchParams.get('TO') ?? longest)
   return Number.isFinite(wanted) ? Math.min(Math.max(wanted, 1000), longest) : longest
 }

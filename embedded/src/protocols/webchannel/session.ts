@@ -13,7 +13,7 @@ interface BackChannel {
   sentId: number
   sentBytes: number
   longPoll: boolean
-  /** Keepalive of a stream, patience of a long poll. */
+  /** Fires for the keepalive of a stream, or at the end of a long poll's wait. */
   idle: NodeJS.Timeout
   rotation: NodeJS.Timeout
 }
@@ -130,8 +130,8 @@ export class Session {
   /** Lets work in progress be answered, then fails the stream and resolves once that has left. */
   async drain(status: string, code: number, message: string): Promise<void> {
     if (this.#state !== 'open') return
-    const patience = new Promise<void>((resolve) => this.#after(this.#timings.drainMs, resolve))
-    await Promise.race([this.#service.finish(), patience])
+    const timeIsUp = new Promise<void>((resolve) => this.#after(this.#timings.drainMs, resolve))
+    await Promise.race([this.#service.finish(), timeIsUp])
     this.fail(status, code, message)
     await new Promise((resolve) => setImmediate(resolve))
   }
