@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; throws when it cannot. Over plain http on a network there is no `navigator.clipboard`: a
- * field that is selected and copied does the same there.
+ * Puts a text on the clipboard; throws when it cannot. Over plain http on a network there is no `navigator.clipboard`:
+ * a field that is selected and copied does the same there.
  */
 export async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text)

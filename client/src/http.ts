@@ -6,10 +6,10 @@ import { FetchError, ofetch } from 'ofetch'
 const safeMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * The one way by which this code asks over HTTP, calls of functions included; Firebase's other SDKs and the app's worker
- * ask by themselves. A request whose method is not idempotent is sent once more after an answer of `retriedStatuses`,
- * both times with the same `Idempotency-Key`, so that a repeated request can be told from a new one. Answers with
- * whatever status came last; throws where no answer came, which is not repeated.
+ * The one way by which this code asks over HTTP, calls of functions included; Firebase's other SDKs and the app's
+ * worker ask by themselves. A request whose method is not idempotent is sent once more after an answer of
+ * `retriedStatuses`, both times with the same `Idempotency-Key`, so that a repeated request can be told from a new one.
+ * Answers with whatever status came last; throws where no answer came, which is not repeated.
  */
 export async function http(url: string, { method = 'GET', ...init }: RequestInit & { method?: string } = {}) {
   const name = method.toUpperCase()

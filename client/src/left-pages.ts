@@ -2,7 +2,8 @@
  * WebKit keeps a page that was left as it is, in the middle of its transactions of IndexedDB. Those never end, and the
  * next page waits for the same database for ever. Firestore's SDK even begins one just then: on `pagehide` and on
  * `visibilitychange` it tells its other tabs goodbye. So a page that is left but kept ends what is running, closes what
- * Firebase opened, and begins anew if it is shown again. Transactions of our own that were committed go on to their end.
+ * Firebase opened, and begins anew if it is shown again. Transactions of our own that were committed go on to their
+ * end.
  */
 const databasesOfFirebase = /^fire(store\/|base)/
 
@@ -11,7 +12,9 @@ const running = new Set<IDBTransaction>()
 let isLeft = false
 let leftCache = false
 
-/** Follows every database that is opened from here on; to be called before an SDK is loaded, whose listeners come after. */
+/**
+ * Follows every database that is opened from here on; to be called before an SDK is loaded, whose listeners come after.
+ */
 export function letGoWhenLeft(): void {
   const { open } = IDBFactory.prototype
   IDBFactory.prototype.open = function (...[name, version]) {

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 
-/** Dots alone are no id in a path, and `__…__` Firestore keeps for itself (https://firebase.google.com/docs/firestore/quotas). */
+/**
+ * Dots alone are no id in a path, and `__…__` Firestore keeps for itself
+ * (https://firebase.google.com/docs/firestore/quotas).
+ */
 const reserved = /^(\.{1,2}|__[\s\S]*__)$/
 
 export function isReservedId(text: string): boolean {

@@ -6,5 +6,8 @@ export const idempotentMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS', '
 /** The answers after which a request may be sent again. */
 export const retriedStatuses = [408, 409, 425, 429, 500, 502, 503, 504] as const
 
-/** The name of a request that changes something, the same when it is repeated (draft-ietf-httpapi-idempotency-key-header). */
+/**
+ * The name of a request that changes something, the same when it is repeated
+ * (draft-ietf-httpapi-idempotency-key-header).
+ */
 export const idempotencyKeyHeader = 'Idempotency-Key'

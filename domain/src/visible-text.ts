@@ -10,8 +10,8 @@ export function showsSomething(text: string): boolean {
 }
 
 /**
- * Control characters and line ends, those that turn the reading direction, and those that nobody sees: soft hyphens, joiners,
- * tags. With each of them one name can look like another.
+ * Control characters and line ends, those that turn the reading direction, and those that nobody sees: soft hyphens,
+ * joiners, tags. With each of them one name can look like another.
  */
 const disguises =
   /[\p{Cc}\p{Zl}\p{Zp}\u00AD\u061C\u180E\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]/gu

@@ -30,8 +30,8 @@ function forget(): void {
   lastingNotes.remove(key)
 }
 
-/** Milliseconds that signing out waits for the instance to forget this device. */
-const patience = 1500
+/** How long signing out waits for the instance to forget this device. */
+const forgetWaitMs = 1500
 
 /** This browser is signing out: what is taken off the list is not to be noted again. */
 let leaving = false
@@ -146,5 +146,5 @@ export async function forgetThisDevice(uid: string): Promise<void> {
   if (!id || !navigator.onLine) return
   const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
   const gone = sdk.deleteDoc(sdk.doc(firestore, paths.device(uid, id)))
-  await Promise.race([gone.catch(() => {}), new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([gone.catch(() => {}), new Promise((resolve) => setTimeout(resolve, forgetWaitMs))])
 }

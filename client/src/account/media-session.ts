@@ -48,7 +48,7 @@ let given: string | undefined
 let givenAt = 0
 let turn: Promise<void> = Promise.resolve()
 
-/** One after the other: renewing a token tells whoever follows it, and that is us again. */
+/** One call at a time: renewing the token calls this again. */
 function inTurn(user: User | null): void {
   clearTimeout(retry)
   turn = turn
@@ -61,7 +61,7 @@ function inTurn(user: User | null): void {
       if (failures === pause.turns) return
       const wait = pause.first * 2 ** failures
       failures += 1
-      // Whoever comes or goes meanwhile takes the turn over.
+      // Signing in or out meanwhile cancels this try.
       retry = setTimeout(() => inTurn(user), wait)
     })
 }

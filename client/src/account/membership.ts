@@ -30,7 +30,7 @@ export function membershipOf({ stored, fromCache }: HeardStanding, signedInAt: n
   const standing = asStored(standingSchema, stored)
   if (!standing) return { is: 'unknown', why: 'the standing is damaged' }
   if (standing.status === 'suspended') {
-    // A cache may be older than a pardon.
+    // The cached standing may be from before the suspension was lifted.
     return fromCache ? { is: 'awaited' } : { is: 'suspended', reason: standing.suspension?.reason }
   }
   return { is: !fromCache && isEnded(standing, signedInAt) ? 'ended' : 'member', standing }
@@ -41,7 +41,9 @@ export function isEnded({ validSince }: Pick<Standing, 'validSince'>, signedInAt
   return signedInAt < validSince.toMillis() / 1000
 }
 
-/** The session of a member: what decides comes from the standing, the profile says only how they are called and seen. */
+/**
+ * The session of a member: what decides comes from the standing, the profile says only how they are called and seen.
+ */
 export function memberSession(
   account: { uid: string; email: string },
   standing: Standing,

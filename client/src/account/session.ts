@@ -61,7 +61,7 @@ export function accessOf(session: Session): Access {
 
 export const $access = computed($session, accessOf)
 
-/** Milliseconds of peace for a page before this device is noted: one that only passes by costs nothing. */
+/** Milliseconds after which this device is noted, so that a page that is left sooner costs nothing. */
 const noteDeviceAfter = 2500
 
 let started = false
@@ -102,7 +102,7 @@ async function follow(): Promise<void> {
       clearHintCookies()
       if (turnedOut) noteTurnedOut(turnedOut)
       $session.set({ state: 'signedOut', ...(turnedOut && { turnedOut }) })
-      // Also what a tab could not take along that closed, crashed, or was turned out.
+      // Also deletes what is left of a tab that closed, crashed, or was signed out by the instance.
       forgetKept().catch((error) => console.warn('cache', error))
     }
   })
@@ -235,7 +235,7 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
           return
         case 'none':
           if (left()) return
-          // They may have been thought a member who cannot be known just now.
+          // The cookies may still say that this is a member.
           clearHintCookies()
           $session.set({ state: 'signedIn', ...known, name: user.displayName ?? '', membership: 'none' })
       }
@@ -253,12 +253,13 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
   }
 }
 
-/** Milliseconds that a tab waits for another one to renew the sign-in that they share, and between two looks. */
-const patience = { all: 2500, look: 250 } as const
+/** How long a tab waits for another one to renew the sign-in that they share, and the pause between two looks. */
+const renewalWaitMs = 2500
+const renewalLookMs = 250
 
 async function isRenewed(auth: Auth, uid: string, authTime: string): Promise<boolean> {
-  for (let waited = 0; waited < patience.all; waited += patience.look) {
-    await new Promise((resolve) => setTimeout(resolve, patience.look))
+  for (let waited = 0; waited < renewalWaitMs; waited += renewalLookMs) {
+    await new Promise((resolve) => setTimeout(resolve, renewalLookMs))
     const user = auth.currentUser
     if (user?.uid !== uid) return false
     const now = await user.getIdTokenResult().catch(() => undefined)

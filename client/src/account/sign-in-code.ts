@@ -13,18 +13,20 @@ const requests = new Map<string, string>()
 export async function askForCode(email: string, locale: Locale): Promise<void> {
   const request = newCodeRequest()
   const before = requests.get(codeAddress(email))
-  // Before any answer: one that is lost does not take the digits' worth away.
+  // Stored before the answer: if that is lost, the digits of the message still work here.
   requests.set(codeAddress(email), request)
   try {
     await call(requestCode, { request, email, locale })
   } catch (error) {
-    // What was refused made no code; that of before is good still.
+    // A refused request made no code, so the digits of the one before still work.
     if (error instanceof DomainError && before !== undefined) requests.set(codeAddress(email), before)
     throw error
   }
 }
 
-/** The custom token for six digits: those that this page asked for, or those of a mailed invite. Throws as `call` does. */
+/**
+ * The custom token for six digits: those that this page asked for, or those of a mailed invite. Throws as `call` does.
+ */
 export async function tokenForCode(email: string, code: string): Promise<string> {
   const request = requests.get(codeAddress(email))
   const { token } = await call(signInWithCode, { email, code, ...(request !== undefined && { request }) })

@@ -88,7 +88,7 @@ export async function signOutElsewhere(): Promise<boolean> {
 export async function proveByWardCode(code: string): Promise<void> {
   const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
   const { token } = await call(signInAsWard, { code })
-  // A sister's code would change who is here.
+  // Another child's code would sign in another account.
   if (uidOfCustomToken(token) !== auth.currentUser?.uid) throw new DomainError('code-wrong')
   await sdk.signInWithCustomToken(auth, token)
 }

@@ -8,7 +8,7 @@ import { tokenForCode } from './sign-in-code.ts'
 
 /**
  * Signs in with e-mail and password; settles when it is known who came in. Throws Firebase's AuthError, and
- * `auth/user-disabled` for a suspended member; the codes have sentences in messages/auth.
+ * `auth/user-disabled` for a suspended member; the codes have sentences in domain/src/account/messages.
  */
 export function signIn(email: string, password: string, keep: boolean): Promise<void> {
   return enter(keep, (auth, sdk) => sdk.signInWithEmailAndPassword(auth, email, password))
@@ -46,7 +46,7 @@ async function enter(keep: boolean, way: (auth: Auth, sdk: Sdk) => Promise<UserC
   const admitted = nextVerdict()
   try {
     const { user } = await way(auth, sdk)
-    // The session says nothing new about whoever was here already.
+    // The same account as before: the session does not change, so there is no verdict to wait for.
     if (user.uid === before) return admitted.stop()
   } catch (error) {
     admitted.stop()

@@ -11,7 +11,8 @@ export function isFresh(authTime: number, now: Date): boolean {
 
 /**
  * The claim of a custom token, and so of the sign-in made with it, that says when the token was made, in seconds since
- * 1970. A token may wait for a while until it is used, on Firebase for an hour; whatever ended sign-ins meanwhile ends it, too.
+ * 1970. A token may wait for a while until it is used, on Firebase for an hour; whatever ended sign-ins meanwhile ends
+ * it, too.
  */
 export const madeAtClaim = 'madeAt'
 

@@ -1,6 +1,6 @@
 /**
  * Every code by which the identity service may refuse what somebody does on our screens, without Firebase's `auth/`.
- * Each has a sentence in both languages (messages/auth.ts).
+ * Each has a sentence in both languages (account/messages).
  * Source: https://firebase.google.com/docs/reference/js/auth#autherrorcodes
  */
 export const identityCodes = [

@@ -6,7 +6,9 @@ export interface CoverFile {
   format: 'avif' | 'webp' | 'jpg'
 }
 
-/** Every file of a cover: each width in both formats for pages, and one JPEG of `socialCover` for links sent elsewhere. */
+/**
+ * Every file of a cover: each width in both formats for pages, and one JPEG of `socialCover` for links sent elsewhere.
+ */
 export const coverFiles: readonly CoverFile[] = [
   ...blogCoverWidths.flatMap((width) => [{ width, format: 'avif' } as const, { width, format: 'webp' } as const]),
   { width: socialCover.width, format: 'jpg' },

@@ -5,8 +5,8 @@ import { paths } from '../paths.ts'
 import type { BlogEdition, BlogHeader, BlogIndex, BlogPost, BlogRevision } from './blog.ts'
 
 /**
- * Words a minute that people read silently, in each language: Trauzettel-Klosinski and Dietz, "Standardized assessment of
- * reading performance", IOVS 53 (2012).
+ * Words a minute that people read silently, in each language: Trauzettel-Klosinski and Dietz, "Standardized assessment
+ * of reading performance", IOVS 53 (2012).
  */
 const pace: Record<Locale, number> = { pt: 181, en: 228 }
 

@@ -3,9 +3,9 @@ import { type BlogPost, type BlogText, blogLimits } from './blog.ts'
 import { isWhole } from './blog-editing.ts'
 
 /**
- * How one language of a post stands. `missing`: not written. `incomplete`: a part lacks, or is too long. `draft`: nobody
- * has seen it. `shown`: the public page says the same. `changed`: it says more than the public page. `behind`: the public
- * page says the same, but the other language has changed.
+ * How one language of a post stands. `missing`: not written. `incomplete`: a part lacks, or is too long. `draft`:
+ * nobody has seen it. `shown`: the public page says the same. `changed`: it says more than the public page. `behind`:
+ * the public page says the same, but the other language has changed.
  */
 export type TranslationState = 'missing' | 'incomplete' | 'draft' | 'shown' | 'changed' | 'behind'
 

@@ -1,4 +1,6 @@
-/** Words as they stand in an address: small letters and digits without accents, hyphens between, whole words that fit. */
+/**
+ * Words as they stand in an address: small letters and digits without accents, hyphens between, whole words that fit.
+ */
 export function slugOf(text: string, most: number): string {
   const words =
     text

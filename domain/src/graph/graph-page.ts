@@ -34,8 +34,8 @@ export const graphHeadSchema = v.object({
 export type GraphHead = v.InferOutput<typeof graphHeadSchema>
 
 /**
- * `graphPages/{edition}-{n}`: up to `graphLimits.members` members in columns, and its part of the ties. Members have one
- * row of numbers for the whole edition, in the order of the pages; inviters and ties name them by it.
+ * `graphPages/{edition}-{n}`: up to `graphLimits.members` members in columns, and its part of the ties. Members have
+ * one row of numbers for the whole edition, in the order of the pages; inviters and ties name them by it.
  */
 export interface GraphPage {
   edition: number

@@ -73,16 +73,16 @@ export function comesByCode(standing: Pick<Standing, 'ageBand' | 'guardian' | 'o
 }
 
 /**
- * Whether this account was taken over by its owner while the guardian stayed to see contacts and minutes. Such a guardian
- * only looks on: no code, no pause, no signing out.
+ * Whether this account was taken over by its owner while the guardian stayed to see contacts and minutes. Such a
+ * guardian only looks on: no code, no pause, no signing out.
  */
 export function isHandedOver({ ageBand, overseen }: Pick<Standing, 'ageBand' | 'overseen'>): boolean {
   return overseen === true && !isGuarded({ ageBand })
 }
 
 /**
- * Whether the guardian sees contacts and minutes: of everybody under 16, and until 18 of those who took their account over
- * and agreed to it.
+ * Whether the guardian sees contacts and minutes: of everybody under 16, and until 18 of those who took their account
+ * over and agreed to it.
  */
 export function isOverseen({ ageBand, guardian, overseen }: Standing): boolean {
   return guardian != null && (isGuarded({ ageBand }) || (ageBand === 'youth' && overseen === true))

@@ -24,8 +24,10 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export interface InstanceNotice {
   kind: NoticeKind
   at: Moment
-  /** The administrator who did it; of what came by the reader's own link, whoever came; of a changed guardian the new one,
-   * of a sign-in who made its code. */
+  /**
+   * The administrator who did it; of what came by the reader's own link, whoever came; of a changed guardian the new
+   * one, of a sign-in who made its code.
+   */
   by: { uid: string; name: string }
   /** Why, in the administrator's own words; may be empty in an answer to a report. */
   words: string

@@ -3,7 +3,9 @@ import { day, type Moment } from '../moment.ts'
 import { type Audience, reachesNewcomer, reachesPost, readersOf } from './audience.ts'
 import { type Post, postLimits } from './post.ts'
 
-/** Who must have a post, and who may; between the two stands what nobody promised, such as posts from before one's time. */
+/**
+ * Who must have a post, and who may; between the two stands what nobody promised, such as posts from before one's time.
+ */
 export interface EntryHolders {
   must: Set<string>
   may: Set<string>
@@ -14,7 +16,8 @@ const slackMs = 60_000
 
 /**
  * Pure: who should have the author's post, seen from post, audience and the author's connections alone, without how
- * entries are given. `since` and the post's time decide; a connection of after `settled` (milliseconds) promises nothing yet.
+ * entries are given. `since` and the post's time decide; a connection of after `settled` (milliseconds) promises
+ * nothing yet.
  */
 export function holdersOf(
   post: Pick<Post, 'author' | 'createdAt' | 'deleted'>,

@@ -15,8 +15,9 @@ export interface KnownReader {
 export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' | 'createdAt' | 'rev'> {
   postId: string
   /**
-   * To how many people it went besides the author and this reader, and up to three of them that this reader knows: as it was
-   * when the copy was given, and never changed. Who reads it now is what the receipt says, which only the author sees.
+   * To how many people it went besides the author and this reader, and up to three of them that this reader knows: as
+   * it was when the copy was given, and never changed. Who reads it now is what the receipt says, which only the author
+   * sees.
    */
   others: { count: number; people: KnownReader[] }
 }

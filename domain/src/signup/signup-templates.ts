@@ -8,7 +8,7 @@ export const answerTemplates = ['unknown-here', 'not-what-we-are', 'full'] as co
 
 export type TemplateTexts = Record<AnswerTemplate, Record<Locale, string>>
 
-/** `house/answerTemplates`: the instance's own words for a refusal. Without it, those of messages/answers.ts stand. */
+/** `house/answerTemplates`: the instance's own words for a refusal. Without it, those of signup/messages stand. */
 export interface AnswerTemplates {
   texts: TemplateTexts
   by: string

@@ -7,7 +7,7 @@ import { failureWords } from './failure-words.ts'
 import { lackingIn, ProofFields } from './proof-fields.tsx'
 import { words } from './words.ts'
 
-/** A new address: asked for here, shown to be mine by the message that goes there. */
+/** Asks for a change of address. It takes effect by the link in the message that goes to the new one. */
 export function AddressSheet(props: { email: string; hasPassword: boolean; onClose: () => void }) {
   const { email, hasPassword, onClose } = props
   const [proof, setProof] = useState<Proof>(hasPassword ? { by: 'password', password: '' } : { by: 'code', code: '' })

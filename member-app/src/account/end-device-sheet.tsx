@@ -5,11 +5,11 @@ import { ConfirmSheet } from '../ui/sheet/confirm-sheet.tsx'
 import { askDeviceToLeave } from './data/devices.ts'
 import { words } from './words.ts'
 
-/** Asking one device to sign out, and what such an asking is worth. */
+/** Asks one device to sign out, and says that the instance cannot force it. */
 export function EndDeviceSheet({ id, device, onClose }: { id: string; device: Device; onClose: () => void }) {
   const me = useMe()
   const ask = async () => {
-    // Without a network it waits in this app, as the row says of the other.
+    // Not awaited: without a network the request stays in this app until there is one.
     askDeviceToLeave(me.uid, id).catch((error) => {
       console.warn('device', error)
       toast(words.devices.failed)

@@ -4,7 +4,7 @@ import { reloadAndTell } from './data/after-reload.ts'
 import { words } from './words.ts'
 
 /**
- * Signing out of every other device, which the instance enforces; this one signs in again by itself, or at the door if
+ * Signs every other device out, which the instance enforces. This one signs in again by itself, or has to on /auth if
  * its sign-in is old.
  */
 export function EverywhereSheet({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function EverywhereSheet({ onClose }: { onClose: () => void }) {
       no={words.devices.no}
       yes={words.devices.allYes}
       doing={words.devices.allDoing}
-      tone="hib"
+      effect="takes"
       failed={words.devices.failed}
       act={end}
       // The page is about to be loaded anew, or left.

@@ -17,7 +17,10 @@ interface SettingChoiceProps<Value extends string> {
   save: (value: Value) => Promise<unknown>
 }
 
-/** One of a member's settings: sent as soon as it is chosen, said when it is kept, and back to what it was when it could not be kept. */
+/**
+ * One of a member's settings: sent as soon as it is chosen, said when it is kept, and back to what it was when it could
+ * not be kept.
+ */
 export function SettingChoice<Value extends string>(props: SettingChoiceProps<Value>) {
   const { title, label, means, options, stored, usual, failed, save } = props
   const titleId = useId()

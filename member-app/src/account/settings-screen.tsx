@@ -12,11 +12,13 @@ import './settings.css'
 import { Ways } from './ways.tsx'
 import { words } from './words.ts'
 
-/** One's own account: how the instance is on this device, who comes in, and what it tells whom. */
+/**
+ * A member's own account: what this device does, the ways to sign in, the devices, and who may find or see the member.
+ */
 export function SettingsScreen() {
   const me = useMe()
   useEffect(() => {
-    // Whoever chooses and leaves at once should not wait for the count first.
+    // Read ahead, so that a choice which is made right before leaving does not wait for its count.
     keepCountHere(me.uid, 'choice').catch((error) => console.warn('settings', error))
   }, [me.uid])
   return (

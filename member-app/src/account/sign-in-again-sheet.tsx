@@ -24,7 +24,7 @@ export function SignInAgainSheet({ onEnd }: { onEnd: (shown: boolean) => void })
         setWays({ by: 'own', email, hasPassword })
         if (hasPassword) setProof({ by: 'password', password: '' })
       },
-      // Nobody without an address comes in but by a guardian's code.
+      // An account without an address signs in by its guardian's code only.
       () => setWays({ by: 'ward' }),
     )
   }, [])

@@ -18,7 +18,7 @@ import { Suggestions } from './suggestions.tsx'
 import { VouchQuestions } from './vouch-questions.tsx'
 import { words } from './words.ts'
 
-/** Whoever knows more people than this here finds their own way. */
+/** Suggestions are shown to members with at most so many connections. */
 const fewPeople = 5
 
 /** The people I know here: since when, and how we came to know each other. */

@@ -14,7 +14,7 @@ import { useAnswer, meetingWords as words } from './use-answer.ts'
 
 const hiddenKey = 'suggestions-hidden'
 
-/** Whom my inviter knows and who wants to be found, until I ask for no more of it on this device. */
+/** Connections of my inviter who want to be found. Who hides the list does so for this device. */
 export function Suggestions() {
   const [found, setFound] = useState<CallAnswer<typeof suggestPeople>>()
   const [hidden, setHidden] = useState(() => lastingNotes.get(hiddenKey) !== null)
@@ -24,7 +24,7 @@ export function Suggestions() {
     let left = false
     call(suggestPeople, {}).then(
       (answer) => left || setFound(answer),
-      // What nobody asked for may fail in silence.
+      // The member did not ask for this list, so a failure is not shown.
       () => {},
     )
     return () => {

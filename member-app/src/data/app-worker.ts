@@ -4,8 +4,8 @@ import { routes } from '@varanda/domain/site/routes'
 /** False in a build without a worker, which also sends away those that earlier builds left. */
 declare const __WORKER__: boolean
 
-/** Milliseconds for which the way into a new version waits for its worker. */
-const patience = 5000
+/** How long loading a new version waits for its worker to take over. */
+const takeOverWaitMs = 5000
 
 /** Keeps the app on this device from now on; public pages stay outside. Failing costs nothing but that. */
 export async function keepAppOnDevice(): Promise<void> {
@@ -36,7 +36,7 @@ export async function letNewAppTakeOver(): Promise<void> {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting
   if (!waiting) return
   waiting.postMessage('take-over')
-  await Promise.race([reached(waiting, 'activated'), new Promise((resolve) => setTimeout(resolve, patience))])
+  await Promise.race([reached(waiting, 'activated'), new Promise((resolve) => setTimeout(resolve, takeOverWaitMs))])
 }
 
 function reached(worker: ServiceWorker, wanted: ServiceWorkerState): Promise<ServiceWorkerState> {

@@ -6,12 +6,13 @@ import { loadFirestore } from './firestore.ts'
 
 type Sdk = typeof import('firebase/firestore')
 
-/** Milliseconds in which a count that is not on this device is waited for. */
-const patience = 2000
+/** How long a write waits for its count when that is not on this device. */
+const countWaitMs = 2000
 
 /**
- * Writes a document that firestore.rules count, in one commit with the count: `write` puts it into the batch. It shows at once on this device, and offline it waits there with its count. Throws `too-many-tries` with
- * the time from which on there may be more, and whatever else the instance refuses with.
+ * Writes a document that firestore.rules count, in one commit with the count: `write` puts it into the batch. It shows
+ * at once on this device, and offline it waits there with its count. Throws `too-many-tries` with the time from which
+ * on there may be more, and whatever else the instance refuses with.
  */
 export async function writeCounted(
   uid: string,
@@ -62,7 +63,7 @@ export async function keepCountHere(uid: string, act: RuledAct): Promise<void> {
 async function countHere(sdk: Sdk, reference: DocumentReference): Promise<DocumentSnapshot | undefined> {
   const kept = await sdk.getDocFromCache(reference).catch(() => undefined)
   if (kept || !navigator.onLine) return kept
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined))
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, countWaitMs, undefined))
   return Promise.race([sdk.getDoc(reference).catch(() => undefined), late])
 }
 

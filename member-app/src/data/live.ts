@@ -15,7 +15,9 @@ interface Channel<Value> {
   read: () => Live<Value>
 }
 
-/** Milliseconds that a listener outlives its last reader, so that going back finds everything in place. */
+/**
+ * Milliseconds for which a listener goes on after its last reader left, so that going back shows everything at once.
+ */
 const grace = 30_000
 
 const loading: Live<never> = { state: 'loading' }
@@ -33,7 +35,8 @@ function makeChannel<Value>(key: string, open: Open<Value>): Channel<Value> {
     for (const changed of readers) changed()
     if (readers.size === 0) forgetFailed()
   }
-  // A refused listener stays dead. Whoever reads it now keeps it: a fresh one would be refused again, without end.
+  // A refused listener is dropped once nobody reads it, so that the next reader opens a new one. Present readers keep
+  // it: a new listener would be refused again, without end.
   const forgetFailed = () => {
     if (now.state !== 'failed') return false
     clearTimeout(closing)

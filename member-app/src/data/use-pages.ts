@@ -17,8 +17,8 @@ export interface Pages<Document> {
 }
 
 /**
- * Reads a list in pages of `size`, each from where the last one ended. It is not followed: whoever changes something asks
- * `again`. A change of `conditions` begins anew.
+ * Reads a list in pages of `size`, each from where the last one ended. It is not followed: whoever changes something
+ * asks `again`. A change of `conditions` begins anew.
  */
 export function usePages<Document>(
   path: string,

@@ -92,7 +92,7 @@ function count(
   if (member.state === 'suspended') branch.suspended++
   if (member.state === 'slowed') branch.slowed++
   if (rests) branch.resting++
-  // A few here and a few there are still a few, or the number would tell of each.
+  // Two times 'few' stay 'few', and 'few' is left out beside a number: a sum would tell how many the few are.
   const told = member.others
   if (told === 'few') branch.others = branch.others === 0 ? 'few' : branch.others
   else if (told > 0) branch.others = (branch.others === 'few' ? 0 : branch.others) + told

@@ -40,7 +40,7 @@ export function InstanceMap({ graph }: { graph: ShownGraph }) {
     void router.navigate({ to: routes.adminUser.path, search: { uid } })
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links inside are what is pressed.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are pressed.
     <div className="instance-map" onClick={follow}>
       {members.length === 1 && (
         <p className="map-note">

@@ -28,10 +28,10 @@ const given = inLocale({ pt: pt.portrait.given, en: en.portrait.given })
 /** What it means to answer for a child's account, and the form that makes one. */
 export function AddWard({ onClose }: { onClose: () => void }) {
   const router = useRouter()
-  // The same child, however often the button is pressed.
+  // One key for all tries, so that pressing the button again makes no second account.
   const [key] = useState(newId)
   const me = useMe()
-  // Whose drawing the instance would make.
+  // The uid that the account will have: the instance draws its portrait from that.
   const [uid, setUid] = useState(key)
   useEffect(() => {
     void wardUidOf(me.uid, key).then(setUid)

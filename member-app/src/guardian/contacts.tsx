@@ -68,7 +68,7 @@ export function Contacts({ ward, contacts, mayEnd }: { ward: Ward; contacts: rea
           yes={texts.endYes}
           doing={texts.endDoing}
           no={texts.endNo}
-          tone="hib"
+          effect="takes"
           failed={words.care.failed}
           act={() =>
             call(partWard, { uid: ward.uid, other: chosen.uid }).then(() => toast(texts.ended(firstName(chosen.name))))

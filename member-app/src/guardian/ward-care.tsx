@@ -13,7 +13,9 @@ import { words } from './words.ts'
 
 const texts = words.care
 
-/** Letting writing rest, and signing out where a device was lost. From 16 on (not `mayOrder`) a pause can only be ended. */
+/**
+ * Letting writing rest, and signing out where a device was lost. From 16 on (not `mayOrder`) a pause can only be ended.
+ */
 export function WardCare({ ward, mayOrder }: { ward: Ward; mayOrder: boolean }) {
   const [doing, setDoing] = useState(false)
   const sheet = useSheet('sign-out-ward')
@@ -54,7 +56,7 @@ export function WardCare({ ward, mayOrder }: { ward: Ward; mayOrder: boolean }) 
           yes={texts.signOutYes}
           doing={texts.doing}
           no={texts.no}
-          tone="hib"
+          effect="takes"
           failed={words.care.failed}
           act={() => call(signOutWard, { uid: ward.uid }).then(() => toast(texts.signedOut))}
           onClose={sheet.hide}

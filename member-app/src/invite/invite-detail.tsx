@@ -44,7 +44,7 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
         title={words.close.title}
         means={invite.lentBy ? words.close.meansReserved : words.close.means}
         yes={words.close.yes}
-        grave
+        takes
         onAct={(reason) => call(closeInvite, { inviteId, reason }).then(() => done(words.close.done))}
         onClose={() => setAct(undefined)}
       />
@@ -67,7 +67,7 @@ export function InviteDetail(props: { inviteId: string; invite: Invite; onChange
         title={words.pause.title(firstName(whose))}
         means={words.pause.means}
         yes={words.pause.yes}
-        grave
+        takes
         onAct={(reason) => call(pauseBranch, { uid: inviter, reason }).then(() => done(words.pause.done))}
         onClose={() => setAct(undefined)}
       />

@@ -68,7 +68,7 @@ export const adminTable = [
   createRoute({
     getParentRoute,
     path: `${routes.adminBlog.path}/$postId`,
-    ...lazily(async () => (await import('../blog/desk/post-screen.tsx')).PostScreen, { frame: 'admin' }),
+    ...lazily(async () => (await import('../blog/desk/blog-editor-screen.tsx')).BlogEditorScreen, { frame: 'admin' }),
   }),
   createRoute({
     getParentRoute,

@@ -2,7 +2,7 @@ import { FeedScreen } from '../post/feed/feed-screen.tsx'
 import { PostArticle } from '../post/post-article.tsx'
 import { FreshNotices } from './frame/fresh-notices.tsx'
 
-/** What everybody comes for first, in the first files: the feed, and above it what the server has to tell. */
+/** The app's first screen, which its first files hold: unread notices above the feed. */
 export function Front() {
   return (
     <>

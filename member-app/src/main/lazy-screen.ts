@@ -1,8 +1,8 @@
 import { reloadIfServed } from '@varanda/client/lost-files'
 import { type ComponentType, createElement, use } from 'react'
 
-/** Milliseconds for which a failure stands: React asks again at once, a person only later. */
-const standing = 1000
+/** How long a failure is shown: React renders again at once, while a person tries again only later. */
+const failureStaysMs = 1000
 
 interface LazyScreen<Props extends object> {
   (props: Props): React.ReactNode
@@ -35,7 +35,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   }
   const show = (props: Props) => {
     if (screen) return createElement(screen, props)
-    if (failure && Date.now() - failure.at < standing) throw failure.error
+    if (failure && Date.now() - failure.at < failureStaysMs) throw failure.error
     use(open())
   }
   return Object.assign(show, { preload: open, ahead })

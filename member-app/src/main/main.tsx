@@ -21,7 +21,7 @@ import { followJourney } from './follow-journey.ts'
 import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
 
-/** Milliseconds of peace for the first page before the other screens are fetched. */
+/** The other screens are fetched this much after the first page (milliseconds). */
 const otherScreensAfter = 2000
 
 document.documentElement.lang = localeTag

@@ -7,8 +7,8 @@ import { lazily } from './screen.ts'
 const getParentRoute = () => root
 
 /**
- * The screens of the member area, one entry each: where it is, what opens it, how it stands in the shell, and whether its
- * files are fetched before anyone asks. What is neither here nor in the admin area's table is not found.
+ * The screens of the member area, one entry each: where it is, what opens it, how it stands in the shell, and whether
+ * its files are fetched before anyone asks. What is neither here nor in the admin area's table is not found.
  */
 export const memberTable = [
   createRoute({ getParentRoute, path: memberScreens.feed, component: Front }),

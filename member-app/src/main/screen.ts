@@ -5,8 +5,8 @@ import { lazyScreen } from './lazy-screen.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * `alone`: opened from another screen, it has a bar of its own and the whole height of a phone. `admin`: of the admin
-     * area, in its frame, and for nobody else.
+     * `alone`: opened from another screen, it has a bar of its own and the whole height of a phone. `admin`: of the
+     * admin area, in its frame, and for nobody else.
      */
     frame?: 'alone' | 'admin'
     /** Fetches the screen's files before anyone asks for it. */

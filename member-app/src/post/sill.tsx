@@ -27,8 +27,8 @@ interface Seers {
 }
 
 /**
- * Who sees my own post now: everybody on its receipt, while it is on the screen. Until that is here, and as long as the post
- * is still on its way to its readers, those to whom it was sent.
+ * Who sees my own post now: everybody on its receipt, while it is on the screen. Until that is here, and as long as the
+ * post is still on its way to its readers, those to whom it was sent.
  */
 function useSeersNow(entry: Entry, wanted: boolean, book: NameBook): Seers {
   const receipt = useDoc<Receipt>(wanted ? paths.receipt(entry.postId) : undefined)
@@ -42,7 +42,9 @@ function useSeersNow(entry: Entry, wanted: boolean, book: NameBook): Seers {
   return { count: readers.length, people: known.sort((a, b) => a.name.localeCompare(b.name)).slice(0, namesInEntry) }
 }
 
-/** The sill under every post: of my own, who sees it; of another's, to whom it was sent. In names. It opens the list. */
+/**
+ * The sill under every post: of my own, who sees it; of another's, to whom it was sent. In names. It opens the list.
+ */
 export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean; visible: boolean }) {
   const me = useMe()
   const book = useNames()

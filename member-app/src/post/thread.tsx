@@ -13,8 +13,8 @@ import { removeComment, useComments } from './data/comments.ts'
 import { words } from './words.ts'
 
 /**
- * The comments of a post, oldest first and live. Words of somebody I blocked are folded away; below my own post they are
- * not there at all. Until it is known whom I blocked, nobody's words are shown.
+ * The comments of a post, oldest first and live. Words of somebody I blocked are folded away; below my own post they
+ * are not there at all. Until it is known whom I blocked, nobody's words are shown.
  */
 export function Thread({ postId }: { postId: string }) {
   const me = useMe()

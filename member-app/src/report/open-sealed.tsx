@@ -33,7 +33,7 @@ export function OpenSealed({ onClose }: { onClose: () => void }) {
       means={words.sealed.means}
       yes={words.sealed.yes}
       shortestReason={shortestReasonToOpen}
-      grave
+      takes
       staysOpen
       onAct={async (reason) => {
         const postId = postIdIn(address)

@@ -29,7 +29,7 @@ export function ResolveSheet(props: {
       title={said.title}
       means={said.means}
       yes={said.yes}
-      grave={act === 'removed'}
+      takes={act === 'removed'}
       onAct={resolve}
       onClose={onClose}
     >

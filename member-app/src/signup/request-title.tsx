@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useWide } from '../ui/use-wide.ts'
 
-/** Whose request is open. On a phone it is a screen of its own: its heading takes the focus, and it begins at its top. */
+/**
+ * Whose request is open. On a phone it is a screen of its own: its heading takes the focus, and it begins at its top.
+ */
 export function RequestTitle({ name }: { name: string }) {
   const wide = useWide()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -19,8 +19,8 @@ export interface AllRequests {
   isCut: boolean
 }
 
-/** Milliseconds that somebody who types is given to go on. */
-const patience = 250
+/** A search begins once nothing was typed for this long. */
+const searchDelayMs = 250
 
 /** The list that is open, its first page live and further ones as they were; or what a search finds. */
 export function useAllRequests(tab: RequestTab, typed: string): AllRequests {
@@ -70,7 +70,7 @@ function useFound(typed: string) {
         (value) => !stopped && setFound(value),
         () => !stopped && setFound('failed'),
       )
-    }, patience)
+    }, searchDelayMs)
     return () => {
       stopped = true
       clearTimeout(timer)

@@ -4,8 +4,8 @@ import type { RequestRow } from './data/signup-requests.ts'
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * J and K, or the arrows once the focus is in the list, go from one request to the next. The focus goes along, so that a
- * screen reader says who it is.
+ * J and K, or the arrows once the focus is in the list, go from one request to the next. The focus goes along, so that
+ * a screen reader says who it is.
  */
 export function useRowKeys(rows: readonly RequestRow[], open: string | undefined): void {
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 
-/** Who chose which photo (see domain/photo.ts), as far as this browser knows. */
+/** Who chose which photo (see domain/src/member/photo.ts), as far as this browser knows. */
 export interface Faces {
   photos: ReadonlyMap<string, string | undefined>
-  /** Whoever is not among them has chosen none that we could know of. Until then they have no face yet. */
+  /** Whether `photos` is complete: then who is not in it has chosen none. Before, nobody's face is drawn. */
   settled: boolean
 }
 

@@ -3,8 +3,8 @@ import { adminRefusals, call } from '../../contract.ts'
 import { blogId, blogRev } from './save-blog-post.ts'
 
 /**
- * Puts a post's newest revision into public, by its number: `edited-elsewhere` when another one has come since the editor
- * looked. `post-incomplete`: a language lacks its title, summary or text. Whatever was scheduled is dropped.
+ * Puts a post's newest revision into public, by its number: `edited-elsewhere` when another one has come since the
+ * editor looked. `post-incomplete`: a language lacks its title, summary or text. Whatever was scheduled is dropped.
  */
 export const publishBlogPost = call<{ rev: number }>()({
   name: 'publishBlogPost',

@@ -40,8 +40,8 @@ export const edition = {
  * revision that it was made from, 0 for a new post. What is in public stays as it is until it is published. A draft may
  * have empty parts. `content` is cleaned (see blog-html.ts). The same once more answers the same.
  *
- * `id-taken`: there is a post with the id of this new one. `edited-elsewhere`: somebody saved another revision meanwhile.
- * `photo-missing`: the cover was not prepared.
+ * `id-taken`: there is a post with the id of this new one. `edited-elsewhere`: somebody saved another revision
+ * meanwhile. `photo-missing`: the cover was not prepared.
  */
 export const saveBlogPost = call<{ rev: number }>()({
   name: 'saveBlogPost',

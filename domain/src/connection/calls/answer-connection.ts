@@ -3,8 +3,8 @@ import { call } from '../../contract.ts'
 import { memberUid } from '../../member/member.ts'
 
 /**
- * Says yes or no to somebody who asked to be connected. A yes connects the two; a no is not told. Under 16 a yes waits for
- * the guardian, whom `waitingFor` names. An answer to nothing changes nothing.
+ * Says yes or no to somebody who asked to be connected. A yes connects the two; a no is not told. Under 16 a yes waits
+ * for the guardian, whom `waitingFor` names. An answer to nothing changes nothing.
  */
 export const answerConnection = call<{ connected: boolean; waitingFor?: string }>()({
   name: 'answerConnection',

@@ -3,9 +3,10 @@ import { call } from '../../contract.ts'
 import { memberUid } from '../../member/member.ts'
 
 /**
- * Keeps another member away, for good or until `unblock`: a connection ends, each loses the other's posts, past ones too,
- * before this answers, neither opens the other's profile, and no link connects the two. The other is not told. Again for
- * the same member: the same, once. The same for whoever the caller may not see, or who is not there. `bad-input` for oneself.
+ * Keeps another member away, for good or until `unblock`: a connection ends, each loses the other's posts, past ones
+ * too, before this answers, neither opens the other's profile, and no link connects the two. The other is not told.
+ * Again for the same member: the same, once. The same for whoever the caller may not see, or who is not there.
+ * `bad-input` for oneself.
  */
 export const block = call<{ removedEntries: number }>()({
   name: 'block',

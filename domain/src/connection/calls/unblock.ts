@@ -3,8 +3,8 @@ import { call } from '../../contract.ts'
 import { memberUid } from '../../member/member.ts'
 
 /**
- * Lifts a block and restores nothing: the two are strangers, who may connect again by a link. Calling it for someone who
- * is not blocked changes nothing.
+ * Lifts a block and restores nothing: the two are strangers, who may connect again by a link. Calling it for someone
+ * who is not blocked changes nothing.
  */
 export const unblock = call<Record<string, never>>()({
   name: 'unblock',

@@ -4,8 +4,8 @@ import { isReservedId } from '../../document-id.ts'
 
 /**
  * A guardian's answer to a question. `waiting`: said yes, and another guardian has yet to. Answering the same again
- * changes nothing; `approval-over` when it was answered otherwise or ran out. A yes that hands an account over asks for a
- * fresh sign-in.
+ * changes nothing; `approval-over` when it was answered otherwise or ran out. A yes that hands an account over asks for
+ * a fresh sign-in.
  */
 export const answerApproval = call<{ waiting: boolean }>()({
   name: 'answerApproval',

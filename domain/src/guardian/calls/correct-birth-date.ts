@@ -4,8 +4,8 @@ import { birthDate, memberUid } from '../../member/member.ts'
 
 /**
  * Puts a birth date right that was written down wrong; the band follows, and the audit log keeps the reason. A guardian
- * may for a ward under 16 that stays one, an administrator for everybody: `needs-guardian` for an account of its own that
- * would be under 16.
+ * may for a ward under 16 that stays one, an administrator for everybody: `needs-guardian` for an account of its own
+ * that would be under 16.
  */
 export const correctBirthDate = call<Record<string, never>>()({
   name: 'correctBirthDate',

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { call } from '../../contract.ts'
 import { memberUid } from '../../member/member.ts'
 
-/** Ends a connection of a ward's, as `removeConnection` does one's own. To know the person again, the ward asks again. */
+/**
+ * Ends a connection of a ward's, as `removeConnection` does one's own. To know the person again, the ward asks again.
+ */
 export const partWard = call<{ removedEntries: number }>()({
   name: 'partWard',
   caller: 'member',

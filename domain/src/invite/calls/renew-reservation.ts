@@ -6,8 +6,8 @@ import { inviteId } from './accept-invite.ts'
 
 /**
  * Keeps the seat for the same guest for another `reservedDays`, by a new link; the old one is none any more. Also for a
- * seat that came back in vain, as long as one is free. With an address the new link is mailed. The same `key` again answers
- * the same.
+ * seat that came back in vain, as long as one is free. With an address the new link is mailed. The same `key` again
+ * answers the same.
  */
 export const renewReservation = call<{ inviteId: string; token: string }>()({
   name: 'renewReservation',

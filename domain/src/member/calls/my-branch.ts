@@ -11,8 +11,8 @@ export interface BranchMember extends Person {
 }
 
 /**
- * Who came in through the caller, at any depth within `branchLimits`. Only people whom the caller is connected with are
- * named; of the others there is a number, and `isWhole` says whether the walk reached the end.
+ * Who came in through the caller, a few steps deep and a few hundred people at most. Only people whom the caller is
+ * connected with are named; of the others there is a number, and `isWhole` says whether the walk reached the end.
  */
 export const myBranch = call<{ people: BranchMember[]; others: number; isWhole: boolean }>()({
   name: 'myBranch',

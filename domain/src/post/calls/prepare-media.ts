@@ -4,12 +4,12 @@ import { mediaId, mediaLimits, type Photo } from '../media.ts'
 
 /**
  * Makes a photo of a post out of an upload. The device makes both ids (`newPostId(uid)`, `newId()`), uploads to
- * `objects.upload(uid, uploadId)` with the Storage SDK, calls this, and then `createPost` with the photos' ids, which are
- * the uploads' ids. The same two ids again answer the same photo, with the words of the first time.
+ * `objects.upload(uid, uploadId)` with the Storage SDK, calls this, and then `createPost` with the photos' ids, which
+ * are the uploads' ids. The same two ids again answer the same photo, with the words of the first time.
  *
  * `not-an-image`: it is no picture that we can read, whatever its name says, or has more pixels than `mediaLimits`.
- * `too-large`: it has more bytes. Either way the upload is gone. `photo-missing`: the upload is not there; upload it once
- * more.
+ * `too-large`: it has more bytes. Either way the upload is gone. `photo-missing`: the upload is not there; upload it
+ * once more.
  */
 export const prepareMedia = call<Photo>()({
   name: 'prepareMedia',

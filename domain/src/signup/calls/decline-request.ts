@@ -6,8 +6,8 @@ import { reviewLimits } from '../signup-review.ts'
 import { requestId } from './take-request.ts'
 
 /**
- * Says no, in the applicant's language: `reason` is what they will read, `template` where it came from. The message waits
- * for a day (`mailAt`, milliseconds), in which `reopenRequest` takes it back and nobody ever hears of it.
+ * Says no, in the applicant's language: `reason` is what they will read, `template` where it came from. The message
+ * waits for a day (`mailAt`, milliseconds), in which `reopenRequest` takes it back and nobody ever hears of it.
  */
 export const declineRequest = call<{ mailAt: number }>()({
   name: 'declineRequest',

@@ -6,8 +6,8 @@ import { memberUid } from '../../member/member.ts'
 export const requestId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /**
- * Takes a request up (`mine`), or lays it down again, so that two administrators do not answer at once. `from` is the uid
- * of whom the caller saw at it, or null: `request-taken` when that is not so any more. Who is named takes it over.
+ * Takes a request up (`mine`), or lays it down again, so that two administrators do not answer at once. `from` is the
+ * uid of whom the caller saw at it, or null: `request-taken` when that is not so any more. Who is named takes it over.
  */
 export const takeRequest = call<Record<string, never>>()({
   name: 'takeRequest',

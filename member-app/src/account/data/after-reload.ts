@@ -1,6 +1,6 @@
 import { tabNotes } from '@varanda/client/browser-notes'
 
-/** A sentence that outlives the page: what was done makes the page load anew, and is said afterwards. */
+/** A sentence to be shown after the page was loaded anew, because what it is about makes the page load. */
 const key = 'toldAfterReload'
 
 export function reloadAndTell(text: string): void {

@@ -7,8 +7,8 @@ import { newId } from '@varanda/domain/ids'
 import { objects } from '@varanda/domain/post/media'
 import { NotAPicture, shrink } from '../../post/data/shrink.ts'
 
-/** Milliseconds in which an upload is tried again. */
-const patience = 20_000
+/** How long an upload is tried again. */
+const uploadRetryMs = 20_000
 
 /**
  * Brings a picked picture to the blog, in every file of it. What the camera noted in it stays on the device. Throws
@@ -20,7 +20,7 @@ export async function bringBlogPicture(uid: string, file: Blob): Promise<Omit<Bl
   })
   const id = newId()
   const [storage, sdk] = await Promise.all([connectStorage(), import('firebase/storage')])
-  storage.maxUploadRetryTime = patience
+  storage.maxUploadRetryTime = uploadRetryMs
   await sdk.uploadBytes(sdk.ref(storage, objects.upload(uid, id)), bytes, { contentType: 'image/jpeg' })
   return call(prepareBlogCover, { uploadId: id })
 }

@@ -18,7 +18,7 @@ import { formOf } from './form.ts'
 import { PostDesk } from './post-desk.tsx'
 
 /** A post of the blog, to write and to run: waits for what the instance and this device have of it. */
-export function PostScreen({ postId }: { postId: string }) {
+export function BlogEditorScreen({ postId }: { postId: string }) {
   const me = useMe()
   const isAddress = isBlogId(postId)
   const post = useDoc<BlogPost>(isAddress ? paths.blogPost(postId) : undefined)

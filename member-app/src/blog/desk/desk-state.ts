@@ -25,7 +25,10 @@ export interface Desk {
   conflict: Kept | null
   refusal: ErrorCode | 'unreachable' | null
   savedAt: Date | null
-  /** How often the whole form was replaced: editors begin anew. */
+  /**
+   * How often the whole form was replaced. The editors take it as their key, since they read their content only at the
+   * start.
+   */
   replaced: number
 }
 
@@ -59,7 +62,7 @@ export function openDesk(kept: Kept | null, form: BlogForm, draft?: { form: Blog
 export function nextDesk(desk: Desk, event: DeskEvent): Desk {
   switch (event.kind) {
     case 'written': {
-      // What was refused may be mended by what was written; only an instance that is away stays away.
+      // New words may mend what was refused; `unreachable` stays until the instance answers.
       const refusal = desk.refusal === 'unreachable' ? desk.refusal : null
       return { ...desk, form: { ...desk.form, ...event.change }, dirty: true, refusal }
     }
@@ -83,7 +86,7 @@ export function nextDesk(desk: Desk, event: DeskEvent): Desk {
 }
 
 function afterNews(desk: Desk, kept: Kept): Desk {
-  // The answer to what is on its way will say whose revision this is.
+  // A save is on its way and this may be its revision: the answer will tell.
   if (kept.rev <= desk.baseRev || desk.sending) return desk
   if (isSameForm(desk.form, kept.form)) {
     const { rev, at } = kept

@@ -94,7 +94,7 @@ function over(text: BlogText, part: keyof BlogText): string | undefined {
   return more > 0 ? words.desk.over(more) : undefined
 }
 
-/** Said when the room begins to matter. */
+/** How many letters are left, once they are few. */
 function count(text: BlogText, part: 'title' | 'summary'): string {
   const [used, most] = [text[part].length, blogLimits[part]]
   return used > most / 2 ? words.desk.room(used, most) : ''

@@ -50,7 +50,7 @@ export function useDesk(postId: string, start: Desk, newest: Kept | null, hadDra
   const [isFragile, setFragile] = useState(false)
   const now = useRef(desk)
   const flight = useRef<Promise<void>>(undefined)
-  // Another window's draft of the same post is not ours to forget.
+  // A draft that another window wrote is not deleted by this one.
   const isOurs = useRef(hadDraft)
 
   const apply = useCallback((event: DeskEvent) => {

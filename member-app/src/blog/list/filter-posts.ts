@@ -22,7 +22,7 @@ export function filterPosts<Post extends Listed>(posts: readonly Post[], kind: L
 function isOfKind({ status, publishAt }: Listed['data'], kind: ListKind): boolean {
   if (kind === 'all') return true
   if (kind === 'published') return status === 'published'
-  // One in public whose changes wait is of both kinds.
+  // A public post with a scheduled revision counts as both.
   if (kind === 'scheduled') return publishAt !== null
   return status === 'draft' || status === 'unpublished'
 }

@@ -30,7 +30,7 @@ export function NewPostSheet({ taken, onClose }: { taken: readonly string[]; onC
     event.preventDefault()
     setTried(true)
     if (title.trim() === '' || wrong) return
-    // The list that is shown need not be all.
+    // Posts beyond the loaded list may have this address, too.
     if (await isBlogPostThere(id)) return setOccupied(id)
     const empty = emptyForm(me.name)
     const text = { title: title.trim(), summary: '', content: '' }

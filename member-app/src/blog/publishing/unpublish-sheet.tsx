@@ -17,7 +17,7 @@ export function UnpublishSheet({ postId, post, onClose }: ActProps) {
       no={words.unpublish.no}
       yes={words.unpublish.yes}
       doing={words.unpublish.doing}
-      tone="hib"
+      effect="takes"
       act={unpublish}
       failed={words.failed}
       onClose={onClose}

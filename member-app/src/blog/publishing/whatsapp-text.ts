@@ -5,8 +5,8 @@ const stamp =
 const marks = { '*': 'strong', _: 'em' } as const
 
 /**
- * Plain text as HTML: an empty line parts paragraphs, and WhatsApp's `*bold*` and `_italic_` are what they mean. Who said it
- * and when is left out.
+ * Plain text as HTML: an empty line parts paragraphs, and WhatsApp's `*bold*` and `_italic_` are what they mean. Who
+ * said it and when is left out.
  */
 export function htmlOfPlainText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n')

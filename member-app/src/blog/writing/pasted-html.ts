@@ -50,7 +50,10 @@ function rename(element: Element, name: string): void {
   element.replaceWith(renamed)
 }
 
-/** Word's lists are paragraphs that draw their own bullets: `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>`. */
+/**
+ * Word's lists are paragraphs that draw their own bullets: `<p class=MsoListParagraph style='mso-list:l0 level1
+ * lfo1'>`.
+ */
 function gatherWordLists(body: HTMLElement): void {
   let list: HTMLElement | null = null
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-style*="mso-list"]')) {

@@ -54,7 +54,9 @@ export function useNewNames(uids: readonly string[] = []): void {
   }, [wanted, me.uid])
 }
 
-/** Milliseconds of peace for the first page before a browser without names learns them; then the composer works offline. */
+/**
+ * A browser without names reads them this much after the first page (milliseconds), so that the composer works offline.
+ */
 const namesAfter = 300
 
 /** Learns the names of the people I know when this browser has none yet. */

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const pending: Condition = ['status', '==', 'pending']
 
-/** Who waits at the door, and for how long. */
+/** How many requests for an invite wait, and for how long. */
 export function RequestsCard() {
   const [now] = useState(() => new Date())
   const waiting = useCount(paths.signupRequests, pending)

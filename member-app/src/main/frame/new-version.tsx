@@ -9,7 +9,10 @@ import { announce } from '../../ui/notice/announce.ts'
 import { words } from '../../ui/words.ts'
 import { takeNewVersion } from './take-new-version.ts'
 
-/** Offers a new version of the app. It waits for words that are being written or sent, and "later" is until the next one. */
+/**
+ * Offers a new version of the app. It waits for words that are being written or sent, and "later" is until the next
+ * one.
+ */
 export function NewVersion() {
   const build = useStore($newBuild)
   const writing = useStore($unsentWords) > 0

@@ -25,8 +25,8 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { SlowStart } from './slow-start.tsx'
 import { useFaces } from './use-faces.ts'
 
-/** Milliseconds for the first screen before the app is kept on the device. */
-const peace = 4000
+/** How long the first screen has the network to itself before the app is kept on the device. */
+const keepAppAfterMs = 4000
 
 const door = mark({ width: 40, height: 40 })
 
@@ -61,7 +61,7 @@ export function Shell() {
   useEffect(() => (uid && guarded ? countMinutes(uid) : undefined), [uid, guarded])
   useEffect(() => {
     if (!uid) return
-    const timer = setTimeout(keepAppOnDevice, peace)
+    const timer = setTimeout(keepAppOnDevice, keepAppAfterMs)
     return () => clearTimeout(timer)
   }, [uid])
 

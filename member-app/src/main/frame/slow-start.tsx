@@ -3,14 +3,13 @@ import { leaveInstance } from '../../account/data/leave-instance.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words } from '../../ui/words.ts'
 
-/** Milliseconds after which waiting alone is no answer. */
-const patience = 10_000
+const slowAfterMs = 10_000
 
 /** What stands in the shell until it is known who is here; after ten seconds it offers ways on. */
 export function SlowStart() {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), slowAfterMs)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { useList } from '../../data/use-list.ts'
 import { $faces } from '../../ui/faces.ts'
 
-/** Milliseconds until a browser that still knows nobody's photo draws people by their ids. */
-const patience = 2500
+/** A browser that knows nobody's photo after this time draws people by their ids. */
+const facesAfterMs = 2500
 
 /** Gives portraits the photos that this browser keeps: mine, and those of whom I know. It costs no read. */
 export function useFaces(session: Session): void {
@@ -18,7 +18,7 @@ export function useFaces(session: Session): void {
 
   useEffect(() => {
     if (!uid) return
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), facesAfterMs)
     return () => clearTimeout(timer)
   }, [uid])
 

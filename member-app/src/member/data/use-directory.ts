@@ -47,7 +47,7 @@ export function useDirectory(filter: DirectoryFilter): Live<DirectoryPage> {
       // So that the instance's word comes even when it only confirms what the cache said.
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
-        // What a browser knows of a list is not the list.
+        // The cache holds some of the cards only: wait for the server's answer.
         if (metadata.fromCache) return
         const mine = ++turn
         const first = docs.map((cursor) => ({ card: cursor.data() as DirectoryCard, cursor }))

@@ -18,7 +18,7 @@ export function Leave() {
   const leaving = useStore($leaving)
   const [drafts, setDrafts] = useState(0)
   const ask = async () => {
-    // A browser that cannot say keeps nobody from leaving.
+    // If the drafts cannot be counted, signing out goes on without asking.
     const count = await countDrafts(me.uid).catch(() => 0)
     setDrafts(count)
     if (waiting > 0 || count > 0) sheet.show()

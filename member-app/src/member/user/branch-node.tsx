@@ -12,8 +12,8 @@ import { words } from './user-words.ts'
 export const guestsShown = 50
 
 /**
- * One member in the tree. The item takes the focus; arrows open and shut it (`moveInTree`), Enter goes to the member. What
- * a mouse presses inside says nothing that a key cannot do, so it is no stop of the Tab key.
+ * One member in the tree. The item takes the focus; arrows open and shut it (`moveInTree`), Enter goes to the member.
+ * What a mouse presses inside says nothing that a key cannot do, so it is no stop of the Tab key.
  */
 export function BranchNode({ card, level, first }: { card: DirectoryCard; level: number; first: boolean }) {
   const [open, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function BranchNode({ card, level, first }: { card: DirectoryCard; level:
           if (event.target === event.currentTarget) setAt(true)
         }}
         onBlur={(event) => {
-          // Within the tree the last place stays the way in.
+          // An item stays the tree's Tab stop until the focus moves to another item.
           const goesOn = event.relatedTarget instanceof Element && event.relatedTarget.closest('[role=tree]')
           if (event.target === event.currentTarget && goesOn) setAt(false)
         }}

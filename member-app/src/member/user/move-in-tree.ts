@@ -5,8 +5,8 @@ interface Press {
 }
 
 /**
- * The keys of a tree (https://www.w3.org/WAI/ARIA/apg/patterns/treeview/): up and down go through what is open, right opens
- * or goes in, left shuts or goes out, Home and End go to the ends, Enter follows the item's link.
+ * The keys of a tree (https://www.w3.org/WAI/ARIA/apg/patterns/treeview/): up and down go through what is open, right
+ * opens or goes in, left shuts or goes out, Home and End go to the ends, Enter follows the item's link.
  */
 export function moveInTree(tree: HTMLElement, press: Press): void {
   const here = tree.ownerDocument.activeElement

@@ -78,7 +78,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
       return (
         <ActSheet
           {...said}
-          grave={act === 'dropAdmin'}
+          takes={act === 'dropAdmin'}
           onAct={(reason) => say(call(changeRole, { uid, role: act === 'makeAdmin' ? 'admin' : 'user', reason }))}
         />
       )
@@ -87,7 +87,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
         <ActSheet
           {...said}
           reasonHint={acts.suspend.reasonHint(name)}
-          grave
+          takes
           onAct={(reason) => say(call(suspendMember, { uid, reason }))}
         />
       )
@@ -104,7 +104,7 @@ function Chosen({ act, card, onClose }: { act: Act; card: DirectoryCard; onClose
         <ActSheet
           {...said}
           shortestReason={0}
-          grave
+          takes
           onAct={(reason) => say(call(signOutMember, { uid, ...(reason && { reason }) }))}
         />
       )

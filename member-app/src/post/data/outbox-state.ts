@@ -62,8 +62,8 @@ export function newItem(
 }
 
 /**
- * The posts of one member, in the order of writing, among all that lie in this browser. What is no post is left where it
- * is, and holds up none.
+ * The posts of one member, in the order of writing, among all that lie in this browser. What is no post is left where
+ * it is, and holds up none.
  */
 export function itemsOf(uid: string, stored: readonly unknown[]): OutboxItem[] {
   return stored

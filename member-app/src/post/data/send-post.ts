@@ -12,8 +12,8 @@ import { keptType, takeFromShelf } from './photo-shelf.ts'
 
 /** Uploads at the same time. */
 const uploadsAtOnce = 2
-/** Milliseconds in which an upload is tried again before the outbox pauses. */
-const patience = 20_000
+/** How long an upload is tried again before the outbox pauses. */
+const uploadRetryMs = 20_000
 
 /**
  * Brings one post to the instance: first each picture that is not there yet, then the post. `note` is told of every
@@ -77,7 +77,7 @@ async function upload(uid: string, id: string): Promise<void> {
   const bytes = await takeFromShelf(uid, id)
   if (!bytes) throw new DomainError('photo-missing')
   const [storage, sdk] = await Promise.all([connectStorage(), import('firebase/storage')]).catch(unreachable)
-  storage.maxUploadRetryTime = patience
+  storage.maxUploadRetryTime = uploadRetryMs
   try {
     await sdk.uploadBytes(sdk.ref(storage, objects.upload(uid, id)), bytes, { contentType: keptType })
   } catch (error) {

@@ -31,7 +31,7 @@ export async function shrink(file: Blob): Promise<Size & { bytes: ArrayBuffer }>
     canvas.height = size.height
     const pencil = canvas.getContext('2d')
     if (!pencil) throw new Error('no canvas')
-    // A JPEG has no glass: what is see-through stands on white instead of black.
+    // JPEG has no transparency: transparent parts become white instead of black.
     pencil.fillStyle = '#fff'
     pencil.fillRect(0, 0, size.width, size.height)
     pencil.imageSmoothingQuality = 'high'

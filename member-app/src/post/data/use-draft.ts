@@ -3,7 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUnsentWords } from '../../data/unsent-words.ts'
 import { type Draft, keepDraft, readDraft } from './drafts.ts'
 
-/** Milliseconds between the last key and the disk. Short: WebKit drops what a page only begins to write while it is left. */
+/**
+ * Milliseconds between the last key and the disk. Short: WebKit drops what a page only begins to write while it is
+ * left.
+ */
 const rest = 150
 
 export interface DraftHandle {

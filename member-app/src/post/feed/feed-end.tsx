@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react'
 import { askForMore } from './reading.ts'
 import { words } from './words.ts'
 
-/** The end of what is loaded: it asks for more a screen and a half before it is reached, and says when it is the end. */
+/**
+ * The end of what is loaded: it asks for more a screen and a half before it is reached, and says when it is the end.
+ */
 export function FeedEnd({ more, growing }: { more: boolean; growing: boolean }) {
   const edge = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -70,7 +70,7 @@ export function AnswerGiven({ id, request, onReopened }: Props) {
           yes={words.undo.openApproval}
           doing={words.decline.doing}
           failed={words.undo.failed}
-          tone="hib"
+          effect="takes"
           act={() => takeBack(id)}
           done={words.undo.done}
           onClose={cancelling.hide}

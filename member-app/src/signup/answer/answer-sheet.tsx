@@ -4,7 +4,7 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { ConfirmSheet, type ConfirmSheetProps } from '../../ui/sheet/confirm-sheet.tsx'
 import { words } from '../words.ts'
 
-type Confirmed = Pick<ConfirmSheetProps, 'title' | 'yes' | 'doing' | 'failed' | 'tone' | 'act' | 'onClose'>
+type Confirmed = Pick<ConfirmSheetProps, 'title' | 'yes' | 'doing' | 'failed' | 'effect' | 'act' | 'onClose'>
 
 interface AnswerSheetProps extends Confirmed {
   explain: string

@@ -31,7 +31,7 @@ export function ApproveSheet({ id, request, again = false, onClose, onDone }: Pr
       yes={again ? approve.again : approve.yes}
       doing={approve.doing}
       failed={approve.failed}
-      tone="leaf"
+      effect="gives"
       act={() => call(approveRequest, { id, again })}
       done={approve.done(firstName(name))}
       {...(!again && { undo: () => void reopen(id) })}

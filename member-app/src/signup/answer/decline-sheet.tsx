@@ -43,7 +43,7 @@ export function DeclineSheet({ id, request, onClose, onDone }: Props) {
       yes={decline.yes}
       doing={decline.doing}
       failed={decline.failed}
-      tone="hib"
+      effect="takes"
       missing={() => {
         setChecked(true)
         return isEmpty ? decline.empty : undefined

@@ -17,8 +17,8 @@ interface ActSheetProps extends Confirmed {
   /** Letters that a reason needs at least, 0 where it may be left out; null where none is asked for. */
   shortestReason?: number | null
   reasonHint?: string
-  /** It hurts somebody, and the button looks like it. */
-  grave?: boolean
+  /** It takes something away from somebody: a right, a place, or that their words stay sealed. */
+  takes?: boolean
   /** Something is still to be chosen; says what. */
   missing?: string | undefined
   children?: ReactNode
@@ -34,7 +34,7 @@ export function ActSheet(props: ActSheetProps) {
     means,
     shortestReason = 1,
     reasonHint = words.reasonHint,
-    grave,
+    takes,
     missing,
     children,
     onAct,
@@ -48,7 +48,7 @@ export function ActSheet(props: ActSheetProps) {
     return missing ?? (short ? '' : undefined)
   }
   return (
-    <ConfirmSheet {...confirmed} tone={grave ? 'hib' : 'leaf'} missing={lacking} act={() => onAct(reason.trim())}>
+    <ConfirmSheet {...confirmed} effect={takes ? 'takes' : 'gives'} missing={lacking} act={() => onAct(reason.trim())}>
       {means.length > 0 && (
         <ul className="block-means">
           {means.map((sentence) => (

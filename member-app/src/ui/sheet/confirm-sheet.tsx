@@ -8,14 +8,17 @@ import { Sheet } from './sheet.tsx'
 
 const words = inLocale({ pt, en })
 
+/** How the design calls the colours of such buttons. */
+const buttonClass = { takes: 'hib', gives: 'leaf' } as const
+
 export interface ConfirmSheetProps {
   title: string
   yes: string
   no?: string
   /** On the button while the act runs. */
   doing?: string
-  /** `hib` takes something away from somebody, `leaf` lets somebody in. */
-  tone?: 'hib' | 'leaf' | 'line'
+  /** What it does to whom it is about: takes something away from them, or gives them something. */
+  effect?: keyof typeof buttonClass
   /** It cannot be done yet, and the sheet says why. */
   held?: boolean
   /** What is still to be filled in, asked when it is pressed: a sentence, or '' where a field says it. */
@@ -36,7 +39,17 @@ export interface ConfirmSheetProps {
 
 /** An act that is confirmed: what it means, then done once, however often it is pressed; a failure is said in place. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { title, yes, no = words.cancel, doing = words.doing, tone, held, missing, act, failed = words.failed } = props
+  const {
+    title,
+    yes,
+    no = words.cancel,
+    doing = words.doing,
+    effect,
+    held,
+    missing,
+    act,
+    failed = words.failed,
+  } = props
   const form = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -70,7 +83,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           <button
             type="submit"
             form={form}
-            className={tone ? `button ${tone} wide` : 'button wide'}
+            className={effect ? `button ${buttonClass[effect]} wide` : 'button wide'}
             aria-disabled={busy || held}
           >
             {busy ? doing : yes}

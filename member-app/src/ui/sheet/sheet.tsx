@@ -31,7 +31,7 @@ export function Sheet(props: {
   }, [open])
   if (!open) return null
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop is a shortcut; Escape and the button close it too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut beside Escape and the button.
     <dialog
       ref={dialog}
       className="sheet rising"

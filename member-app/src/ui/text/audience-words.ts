@@ -19,7 +19,10 @@ export function sayAudience(seers: Seers, locale: Locale): string {
   return sayNames(seers, words.all, words)
 }
 
-/** "Foi para você, Ana e mais 4": to whom it went when it was posted, which is all that a reader knows. `seers` are the others. */
+/**
+ * "Foi para você, Ana e mais 4": to whom it went when it was posted, which is all that a reader knows. `seers` are the
+ * others.
+ */
 export function saySent(seers: Seers, locale: Locale): string {
   const words = wordsOf[locale].sent
   if (seers.count <= 0) return words.onlyYou

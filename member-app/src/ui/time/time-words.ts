@@ -37,7 +37,10 @@ export function sayTime(then: Date, now: Date, locale: Locale): string {
   return dayOf(then, now, locale)
 }
 
-/** A moment that comes, as whoever waits for it says it: "às 16h40", "amanhã às 0h". The next full minute, so that it is over by then. */
+/**
+ * A moment that comes, as whoever waits for it says it: "às 16h40", "amanhã às 0h". The next full minute, so that it is
+ * over by then.
+ */
 export function sayUntil(then: Date, now: Date, locale: Locale): string {
   const words = wordsOf[locale]
   const minute = new Date(Math.ceil(then.getTime() / 60_000) * 60_000)

@@ -1,6 +1,8 @@
 import type { NetworkFileFault } from '../../network-file-fault.ts'
 
-/** What is told of a file that holds a network. `{detail}` is a few characters of the file, `{line}` where they stand. */
+/**
+ * What is told of a file that holds a network. `{detail}` is a few characters of the file, `{line}` where they stand.
+ */
 export const networkFiles = {
   /** Before a fault, where it is known where it stands. */
   line: 'Linha {line}.',

@@ -1,4 +1,7 @@
-/** Features: nine things, each with a small working picture of itself. What is not there yet is in domain/src/site/claims.ts. */
+/**
+ * Features: nine things, each with a small working picture of itself. What is not there yet is in
+ * domain/src/site/claims.ts.
+ */
 export const features = {
   title: 'O que a Varanda faz',
   description: 'Nove coisas que cabem numa varanda, de ler na ordem da hora a escolher pelo nome quem vê.',

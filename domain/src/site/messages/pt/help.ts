@@ -5,7 +5,9 @@ import type { DocumentWords } from '../../../messages/document.ts'
 
 const { name } = brand
 
-/** Installing, getting in, and what happens to copies. The phones' own words are quoted as they stand in their menus. */
+/**
+ * Installing, getting in, and what happens to copies. The phones' own words are quoted as they stand in their menus.
+ */
 export const help = {
   title: 'Ajuda',
   description: `Como pôr a ${name} na tela inicial do iPhone e do Android, entrar com código, recuperar a senha e o que fica quando alguém perde o acesso.`,
