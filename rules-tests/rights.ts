@@ -174,7 +174,7 @@ export const documents = {
     },
   ),
   notification: row(
-    (owner) => paths.notification(owner, 'n'),
+    (owner) => paths.notice(owner, 'n'),
     { get: mine, list: mine, update: mine },
     { data: () => ({ readAt: null }), update: { readAt: serverTime } },
   ),

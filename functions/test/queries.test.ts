@@ -58,7 +58,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.connectionRequests('ana') },
       { collection: paths.blocks('ana') },
       { collection: paths.vouches('ana') },
-      { collection: paths.notifications('ana'), orderBy: ['at', 'DESCENDING'] },
+      { collection: paths.notices('ana'), orderBy: ['at', 'DESCENDING'] },
       { collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] },
     ],
   },

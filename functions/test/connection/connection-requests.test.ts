@@ -143,7 +143,7 @@ describe('somebody who was removed', () => {
   const byLink = (one: Person, other: Person) => instance.call(connectByInvite, { token: other.inviteToken }, one)
   const part = (one: Person, other: Person) => instance.call(removeConnection, { uid: other.uid }, one)
   const toldOf = async (who: Person) =>
-    (await instance.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
+    (await instance.db.collection(paths.notices(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
 
   it('comes back by the link only when its owner says yes', async () => {
     const [ana, beto] = [await member('Ana'), await member('Beto')]

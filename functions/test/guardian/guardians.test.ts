@@ -594,7 +594,7 @@ describe('another guardian', () => {
   const move = (lia: Person, to: Person, who: Person) =>
     instance.refusalOf(instance.call(moveWard, { uid: lia.uid, to: to.uid, reason: 'Marina saiu.' }, who))
   const notices = async (who: Person) =>
-    (await instance.db.collection(paths.notifications(who.uid)).orderBy('at').get()).docs.map((one) => one.get('kind'))
+    (await instance.db.collection(paths.notices(who.uid)).orderBy('at').get()).docs.map((one) => one.get('kind'))
   let admins = 0
   /** Who has run the instance for so many days. */
   async function boss(days = 30): Promise<Person> {

@@ -38,7 +38,7 @@ describe('the links of the instance', () => {
   }
   const preview = (token: string) => instance.refusalOf(instance.call(previewInvite, { token }))
   const notices = async (who: Person) =>
-    (await instance.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
+    (await instance.db.collection(paths.notices(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
 
   it('are not for members to make, close, open or rest, nor is the instance theirs to set', async () => {
     const inviteId = await inviteIdOf(cida.inviteToken)

@@ -81,7 +81,7 @@ async function newCast(): Promise<Cast> {
     for (const reader of [ana, lia]) set(paths.entry(reader, postId), { postId, author, text: secret, at })
   }
   for (const uid of [ana, lia]) {
-    set(paths.notification(uid, 'n'), {
+    set(paths.notice(uid, 'n'), {
       kind: 'post-opened',
       at,
       by: { uid: 'x', name: 'x' },

@@ -61,7 +61,7 @@ describe('reports', () => {
       .map((one) => ({ id: one.id, ...(one.data() as Report) }))
       .filter(({ target }) => target.kind !== 'member' && target.postId === postId)
   const noticesOf = async (who: Person) =>
-    (await instance.db.collection(paths.notifications(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
+    (await instance.db.collection(paths.notices(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
   const logOf = async (act: AuditEntry['act']) =>
     (await instance.db.collection(paths.auditLog).get()).docs
       .map((one) => one.data() as AuditEntry)

@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { routes } from '@varanda/domain/site/routes'
 import { readLogSearch } from '../audit/log-search.ts'
-import { readUserSearch } from '../member/user/user-search.ts'
-import { readUsersSearch } from '../member/users/users-search.ts'
+import { readMemberSearch } from '../member/detail/member-search.ts'
+import { readMembersSearch } from '../member/list/members-search.ts'
 import { readChoice } from '../signup/use-choice.ts'
 import { root } from './root.tsx'
 import { lazily } from './screen.ts'
@@ -44,14 +44,14 @@ export const adminTable = [
   createRoute({
     getParentRoute,
     path: routes.adminUsers.path,
-    validateSearch: readUsersSearch,
-    ...lazily(async () => (await import('../member/users/users-screen.tsx')).UsersScreen, { frame: 'admin' }),
+    validateSearch: readMembersSearch,
+    ...lazily(async () => (await import('../member/list/members-screen.tsx')).MembersScreen, { frame: 'admin' }),
   }),
   createRoute({
     getParentRoute,
     path: routes.adminUser.path,
-    validateSearch: readUserSearch,
-    ...lazily(async () => (await import('../member/user/user-screen.tsx')).UserScreen, { frame: 'admin' }),
+    validateSearch: readMemberSearch,
+    ...lazily(async () => (await import('../member/detail/member-screen.tsx')).MemberScreen, { frame: 'admin' }),
   }),
   createRoute({
     getParentRoute,

@@ -9,13 +9,13 @@ const newest = 30
 
 /** What the instance told this member, the newest first. */
 export function useNotices(uid: string): Live<Row<InstanceNotice>[]> {
-  return useList<InstanceNotice>(paths.notifications(uid), { by: 'at', direction: 'desc', first: newest })
+  return useList<InstanceNotice>(paths.notices(uid), { by: 'at', direction: 'desc', first: newest })
 }
 
 /** Says that these were read, now. */
 export async function markRead(uid: string, ids: readonly string[]): Promise<void> {
   const { firestore, sdk } = await loadFirestore()
   await Promise.all(
-    ids.map((id) => sdk.updateDoc(sdk.doc(firestore, paths.notification(uid, id)), { readAt: sdk.serverTimestamp() })),
+    ids.map((id) => sdk.updateDoc(sdk.doc(firestore, paths.notice(uid, id)), { readAt: sdk.serverTimestamp() })),
   )
 }

@@ -6,7 +6,7 @@ import { useId, useRef } from 'react'
 import { useCards } from '../data/use-cards.ts'
 import { BranchNode, guestsShown } from './branch-node.tsx'
 import { moveInTree } from './move-in-tree.ts'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 /** Who came through this member: a tree that opens a level at a time. */
 export function Branch({ card }: { card: DirectoryCard }) {

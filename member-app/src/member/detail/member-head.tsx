@@ -12,16 +12,16 @@ import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Time } from '../../ui/time/time.tsx'
 import { useCards } from '../data/use-cards.ts'
-import { words as lists } from '../users/words.ts'
+import { words as lists } from '../list/words.ts'
 import { StandingBadges } from './standing-badges.tsx'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 const { facts } = words
 /** Wards that are named. */
 const namedWards = 20
 
 /** Who this is, and how they came here. */
-export function UserHead({ card }: { card: DirectoryCard }) {
+export function MemberHead({ card }: { card: DirectoryCard }) {
   const profile = useDoc<Member>(paths.user(card.uid))
   const guardian = useDoc<DirectoryCard>(card.guardian ? paths.directoryCard(card.guardian) : undefined)
   const wards = useCards('guardian', card.uid, namedWards)
@@ -49,18 +49,18 @@ export function UserHead({ card }: { card: DirectoryCard }) {
           <Time at={card.joinedAt.toDate()} />
         </Fact>
         <Fact term={facts.invitedBy}>
-          {card.invitedBy ? <ToUser uid={card.invitedBy.uid} name={card.invitedBy.name} /> : words.nobody}
+          {card.invitedBy ? <ToMember uid={card.invitedBy.uid} name={card.invitedBy.name} /> : words.nobody}
         </Fact>
         {card.guardian && guardian.state === 'ready' && guardian.value && (
           <Fact term={facts.guardian}>
-            <ToUser uid={card.guardian} name={guardian.value.name} />
+            <ToMember uid={card.guardian} name={guardian.value.name} />
           </Fact>
         )}
         {wards.state === 'ready' && wards.value.length > 0 && (
           <Fact term={facts.wards}>
             <span className="user-wards">
               {wards.value.map(({ uid, name }) => (
-                <ToUser key={uid} uid={uid} name={name} />
+                <ToMember key={uid} uid={uid} name={name} />
               ))}
             </span>
           </Fact>
@@ -86,7 +86,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-export function ToUser({ uid, name }: { uid: string; name: string }) {
+export function ToMember({ uid, name }: { uid: string; name: string }) {
   return (
     <Link to={routes.adminUser.path} search={{ uid }}>
       {name}

@@ -1,5 +1,5 @@
 import { toast } from '../../ui/notice/toast.tsx'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 /** Waits for an act upon a member and says that it is `done`, or that there was nothing left to do. */
 export async function sayOutcome(act: Promise<{ changed: boolean }>, done: string): Promise<void> {

@@ -5,7 +5,7 @@ import { standingStatuses } from '@varanda/domain/member/standing'
 import * as v from 'valibot'
 
 /** The part of the address that says what is looked for: `?q=&role=&status=&band=&invitedBy=`. */
-export interface UsersSearch {
+export interface MembersSearch {
   q?: string
   role?: (typeof roles)[number]
   status?: (typeof standingStatuses)[number]
@@ -17,7 +17,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: unknown): V
   values.find((value) => value === text)
 
 /** Reads the address; what it does not know is not there. */
-export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
+export function readMembersSearch(search: Record<string, unknown>): MembersSearch {
   const { q } = search
   const role = oneOf(roles, search.role)
   const status = oneOf(standingStatuses, search.status)
@@ -33,6 +33,6 @@ export function readUsersSearch(search: Record<string, unknown>): UsersSearch {
 }
 
 /** What the directory is asked for. */
-export function filterOf({ q = '', role, status, band, invitedBy }: UsersSearch): DirectoryFilter {
+export function filterOf({ q = '', role, status, band, invitedBy }: MembersSearch): DirectoryFilter {
   return { text: q, role: role ?? null, status: status ?? null, band: band ?? null, invitedBy: invitedBy ?? null }
 }

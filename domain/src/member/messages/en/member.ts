@@ -1,6 +1,6 @@
-import type { user as pt } from '../pt/user.ts'
+import type { member as pt } from '../pt/member.ts'
 
-export const user = {
+export const member = {
   unknown: {
     title: 'We could not find this person',
     text: 'They may have left the house, or the address was cut off.',

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
 import { PickPerson } from './pick-person.tsx'
 import { sayOutcome } from './say-outcome.ts'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 const said = words.acts.move
 

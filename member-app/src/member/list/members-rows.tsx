@@ -3,11 +3,11 @@ import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { routes } from '@varanda/domain/site/routes'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Time } from '../../ui/time/time.tsx'
-import { StandingBadges } from '../user/standing-badges.tsx'
+import { StandingBadges } from '../detail/standing-badges.tsx'
 import { words } from './words.ts'
 
 /** A page of people as a table. */
-export function UserTable({ cards }: { cards: readonly DirectoryCard[] }) {
+export function MembersTable({ cards }: { cards: readonly DirectoryCard[] }) {
   const { columns } = words
   return (
     <table className="users-table">
@@ -43,7 +43,7 @@ export function UserTable({ cards }: { cards: readonly DirectoryCard[] }) {
 }
 
 /** The same as a list, for phones. */
-export function UserCards({ cards }: { cards: readonly DirectoryCard[] }) {
+export function MembersCards({ cards }: { cards: readonly DirectoryCard[] }) {
   return (
     <ul className="plain users-cards">
       {cards.map((card) => (

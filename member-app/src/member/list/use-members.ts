@@ -8,7 +8,7 @@ import { type DirectoryPage, readDirectoryPage, useDirectory } from '../data/use
 /**
  * The pages of what is looked for: the first follows the instance, those behind it are read when they are asked for.
  */
-export function useUsers(filter: DirectoryFilter): {
+export function useMembers(filter: DirectoryFilter): {
   state: 'loading' | 'ready' | 'failed'
   /** While something else is being looked for, what was found before stays. */
   stale: boolean

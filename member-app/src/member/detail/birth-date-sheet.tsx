@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 const said = words.acts.birthDate
 

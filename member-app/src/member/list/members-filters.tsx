@@ -2,16 +2,16 @@ import { ageBands } from '@varanda/domain/guardian/age-band'
 import { roles } from '@varanda/domain/member/member'
 import { standingStatuses } from '@varanda/domain/member/standing'
 import { useEffect, useId, useState } from 'react'
-import type { UsersSearch } from './users-search.ts'
+import type { MembersSearch } from './members-search.ts'
 import { words } from './words.ts'
 
 /** Milliseconds that typing rests before it is looked for. */
 const rest = 100
 
 /** What is looked for: the words while they are typed, and three things to choose. */
-export function UsersFilters(props: {
-  search: UsersSearch
-  onChange: (part: Partial<Record<keyof UsersSearch, string | undefined>>, replace?: boolean) => void
+export function MembersFilters(props: {
+  search: MembersSearch
+  onChange: (part: Partial<Record<keyof MembersSearch, string | undefined>>, replace?: boolean) => void
 }) {
   const { search, onChange } = props
   const asked = search.q ?? ''

@@ -1,6 +1,6 @@
-import type { users as pt } from '../pt/users.ts'
+import type { members as pt } from '../pt/members.ts'
 
-export const users = {
+export const members = {
   title: 'People',
   find: 'Search by name or email',
   found: (count: number, more: boolean) =>

@@ -8,18 +8,18 @@ import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { words as lists } from '../users/words.ts'
+import { words as lists } from '../list/words.ts'
 import { Branch } from './branch.tsx'
 import { Devices } from './devices.tsx'
 import { InviteSeats } from './invite-seats.tsx'
-import { UserActs } from './user-acts.tsx'
-import { UserHead } from './user-head.tsx'
-import { UserLog } from './user-log.tsx'
-import { words } from './user-words.ts'
-import './user.css'
+import { MemberActs } from './member-acts.tsx'
+import { MemberHead } from './member-head.tsx'
+import { MemberLog } from './member-log.tsx'
+import { words } from './words.ts'
+import './member.css'
 
 /** One member, for whoever runs the instance. An address without a member leads nowhere. */
-export function UserScreen() {
+export function MemberScreen() {
   const { uid } = useSearch({ from: routes.adminUser.path })
   if (!uid) return <Unknown />
   return <Known key={uid} uid={uid} />
@@ -33,13 +33,13 @@ function Known({ uid }: { uid: string }) {
   return (
     <>
       <BackBar>{null}</BackBar>
-      <UserHead card={card.value} />
+      <MemberHead card={card.value} />
       <div className="page-body sections user-sections">
-        <UserActs card={card.value} />
+        <MemberActs card={card.value} />
         <InviteSeats uid={uid} />
         <Devices uid={uid} />
         <Branch card={card.value} />
-        <UserLog uid={uid} name={card.value.name} />
+        <MemberLog uid={uid} name={card.value.name} />
       </div>
     </>
   )

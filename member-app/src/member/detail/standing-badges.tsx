@@ -1,6 +1,6 @@
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { Icon } from '../../ui/icon.tsx'
-import { words } from '../users/words.ts'
+import { words } from '../list/words.ts'
 
 /**
  * What stands out about a member's standing, in words: who runs the instance, who is shut out. `always`: what is usual,

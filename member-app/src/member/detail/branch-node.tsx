@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { useCards } from '../data/use-cards.ts'
 import { StandingBadges } from './standing-badges.tsx'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 /** Guests of one member that are shown; there are five seats, seldom more. */
 export const guestsShown = 50

@@ -15,13 +15,13 @@ import { GuardianSheet } from './guardian-sheet.tsx'
 import { MoveSheet } from './move-sheet.tsx'
 import { sayOutcome } from './say-outcome.ts'
 import { SeatsSheet } from './seats-sheet.tsx'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 const { acts } = words
 type Act = 'makeAdmin' | 'dropAdmin' | 'suspend' | 'reinstate' | 'signOut' | 'seats' | 'move' | 'guardian' | 'birthDate'
 
 /** What an administrator may do to this member now. Each act first says what it means. */
-export function UserActs({ card }: { card: DirectoryCard }) {
+export function MemberActs({ card }: { card: DirectoryCard }) {
   const me = useMe()
   const titleId = useId()
   const sheet = useSheet('act-on-member')

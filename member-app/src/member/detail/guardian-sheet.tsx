@@ -7,7 +7,7 @@ import { useMe } from '../../data/use-me.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
 import { PickPerson } from './pick-person.tsx'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 const said = words.acts.guardian
 

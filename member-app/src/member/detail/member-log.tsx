@@ -6,12 +6,12 @@ import { useId } from 'react'
 import { useAuditLog } from '../../audit/data/use-audit-log.ts'
 import { LogLine } from '../../ui/log/log-line.tsx'
 import { useMemberName } from '../data/use-member-name.ts'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 const shown = 10
 
 /** The newest of what was done about this member. */
-export function UserLog({ uid, name }: { uid: string; name: string }) {
+export function MemberLog({ uid, name }: { uid: string; name: string }) {
   const titleId = useId()
   const log = useAuditLog({ target: paths.user(uid) }, shown)
   const entries = log.state === 'ready' ? log.value : []

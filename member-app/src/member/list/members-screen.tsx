@@ -5,25 +5,25 @@ import { routes } from '@varanda/domain/site/routes'
 import { useCallback, useMemo } from 'react'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { useDirectoryCount } from '../data/use-directory.ts'
-import { UsersFilters } from './users-filters.tsx'
-import { UsersList } from './users-list.tsx'
-import { filterOf, type UsersSearch } from './users-search.ts'
+import { MembersFilters } from './members-filters.tsx'
+import { MembersList } from './members-list.tsx'
+import { filterOf, type MembersSearch } from './members-search.ts'
 import { words } from './words.ts'
-import './users.css'
+import './members.css'
 
 /** Everybody in the instance: searched and filtered by the address, so that Back goes back and a link can be kept. */
-export function UsersScreen() {
+export function MembersScreen() {
   const search = useSearch({ from: routes.adminUsers.path })
   const navigate = useNavigate()
   const router = useRouter()
   const filter = useMemo(() => filterOf(search), [search])
   const change = useCallback(
-    (part: Partial<Record<keyof UsersSearch, string | undefined>>, replace = false) => {
+    (part: Partial<Record<keyof MembersSearch, string | undefined>>, replace = false) => {
       // Whoever is on their way to another screen is not called back by words that were still being typed.
       if (!router.latestLocation.pathname.endsWith(routes.adminUsers.path)) return
       void navigate({
         to: routes.adminUsers.path,
-        search: (before: UsersSearch) => ({ ...before, ...part }) as UsersSearch,
+        search: (before: MembersSearch) => ({ ...before, ...part }) as MembersSearch,
         replace,
         resetScroll: false,
       })
@@ -39,8 +39,8 @@ export function UsersScreen() {
         </p>
       </header>
       <div className="page-body users">
-        <UsersFilters search={search} onChange={change} />
-        <UsersList filter={filter} onClear={() => void navigate({ to: routes.adminUsers.path })} />
+        <MembersFilters search={search} onChange={change} />
+        <MembersList filter={filter} onClear={() => void navigate({ to: routes.adminUsers.path })} />
       </div>
     </>
   )

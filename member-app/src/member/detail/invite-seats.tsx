@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useOwnLinkOf } from '../../invite/data/use-own-link-of.ts'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 /** How many may still come by this member's own link. */
 export function InviteSeats({ uid }: { uid: string }) {

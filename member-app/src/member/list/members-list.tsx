@@ -3,13 +3,13 @@ import { Empty } from '../../ui/empty.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useWide } from '../../ui/use-wide.ts'
-import { useUsers } from './use-users.ts'
-import { UserCards, UserTable } from './users-rows.tsx'
+import { MembersCards, MembersTable } from './members-rows.tsx'
+import { useMembers } from './use-members.ts'
 import { words } from './words.ts'
 
 /** What was found, a page at a time: cards on phones, a table where there is room for one. */
-export function UsersList({ filter, onClear }: { filter: DirectoryFilter; onClear: () => void }) {
-  const { state, stale, cards, more, loadingMore, loadMore } = useUsers(filter)
+export function MembersList({ filter, onClear }: { filter: DirectoryFilter; onClear: () => void }) {
+  const { state, stale, cards, more, loadingMore, loadMore } = useMembers(filter)
   const wide = useWide()
   if (state === 'failed') return <LoadFailed />
   if (state === 'loading') return <Skeleton kind="person" rows={8} />
@@ -24,7 +24,7 @@ export function UsersList({ filter, onClear }: { filter: DirectoryFilter; onClea
   }
   return (
     <div className="users-found" aria-busy={stale}>
-      {wide ? <UserTable cards={cards} /> : <UserCards cards={cards} />}
+      {wide ? <MembersTable cards={cards} /> : <MembersCards cards={cards} />}
       {more && (
         <button type="button" className="button line users-more" aria-disabled={loadingMore} onClick={loadMore}>
           {loadingMore ? words.loadingMore : cards.length === 0 ? words.lookOn : words.more}

@@ -1,5 +1,5 @@
 /** One member, for whoever runs the instance. `name` is a first name. */
-export const user = {
+export const member = {
   unknown: {
     title: 'Não encontramos esta pessoa',
     text: 'Talvez ela tenha saído da casa, ou o endereço veio cortado.',

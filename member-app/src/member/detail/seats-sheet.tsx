@@ -8,7 +8,7 @@ import { useOwnLinkOf } from '../../invite/data/use-own-link-of.ts'
 import { Field } from '../../ui/field.tsx'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'
 import { sayOutcome } from './say-outcome.ts'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 const said = words.acts.seats
 

@@ -3,7 +3,7 @@ import type { Role } from '../../member.ts'
 import type { StandingStatus } from '../../standing.ts'
 
 /** The list of everybody in the instance, for whoever runs it. */
-export const users = {
+export const members = {
   title: 'Pessoas',
   find: 'Buscar por nome ou e-mail',
   found: (count: number, more: boolean) =>

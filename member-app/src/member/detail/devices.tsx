@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useLive } from '../../data/live.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { Time } from '../../ui/time/time.tsx'
-import { words } from './user-words.ts'
+import { words } from './words.ts'
 
 type Answer = Awaited<ReturnType<typeof ask>>
 const ask = (uid: string) => call(memberDevices, { uid })
