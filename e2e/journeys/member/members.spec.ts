@@ -1,7 +1,7 @@
-import { member as userEn } from '@varanda/domain/member/messages/en/member'
-import { members as usersEn } from '@varanda/domain/member/messages/en/members'
-import { member as userPt } from '@varanda/domain/member/messages/pt/member'
-import { members as usersPt } from '@varanda/domain/member/messages/pt/members'
+import { member as memberEn } from '@varanda/domain/member/messages/en/member'
+import { members as membersEn } from '@varanda/domain/member/messages/en/members'
+import { member as memberPt } from '@varanda/domain/member/messages/pt/member'
+import { members as membersPt } from '@varanda/domain/member/messages/pt/members'
 import { act as actEn } from '@varanda/domain/messages/en/act'
 import { act as actPt } from '@varanda/domain/messages/pt/act'
 import { paths } from '@varanda/domain/paths'
@@ -10,8 +10,8 @@ import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-const lists = { pt: usersPt, en: usersEn }
-const ones = { pt: userPt, en: userEn }
+const lists = { pt: membersPt, en: membersEn }
+const ones = { pt: memberPt, en: memberEn }
 const confirming = { pt: actPt, en: actEn }
 
 /** Searches for somebody among everybody and opens their page. */

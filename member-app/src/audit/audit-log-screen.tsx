@@ -98,7 +98,7 @@ function Entries({ search }: { search: LogSearch }) {
         ))}
       </ol>
       {shown.value.length >= count && (
-        <button type="button" className="button line users-more" onClick={() => setCount(count + page)}>
+        <button type="button" className="button line members-more" onClick={() => setCount(count + page)}>
           {words.more}
         </button>
       )}

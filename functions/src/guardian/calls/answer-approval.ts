@@ -12,9 +12,9 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { checkFresh } from '../../lib/check-standing.ts'
 import { read } from '../../lib/read.ts'
-import { answerConnection } from '../answer-connection.ts'
 import { answerGuardianship } from '../answer-guardianship.ts'
 import { answerRelease } from '../answer-release.ts'
+import { approveConnection } from '../approve-connection.ts'
 import { approvalCopies } from '../gate.ts'
 import { completeHandOver } from '../hand-over.ts'
 import { myWard } from '../my-ward.ts'
@@ -45,7 +45,7 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
     return asked
   })
   if (question?.kind === 'release') await answerRelease(question, answer, guardian, now)
-  if (question?.kind === 'connection') return { waiting: await answerConnection(question, guardian, now) }
+  if (question?.kind === 'connection') return { waiting: await approveConnection(question, guardian, now) }
   if (question?.kind === 'hand-over') await completeHandOver(question.ward.uid, guardian, now)
   if (question?.kind === 'guardianship') await answerGuardianship(question, now)
   return { waiting: false }

@@ -50,7 +50,7 @@ export function BranchNode({ card, level, first }: { card: DirectoryCard; level:
           <Icon name={open ? 'down' : 'forward'} size={20} />
         </button>
         <Portrait uid={card.uid} size="s" photo={card.photo} />
-        <Link to={routes.adminUser.path} search={{ uid: card.uid }} tabIndex={-1} className="users-name">
+        <Link to={routes.adminUser.path} search={{ uid: card.uid }} tabIndex={-1} className="members-name">
           {card.name}
         </Link>
         <StandingBadges card={card} />

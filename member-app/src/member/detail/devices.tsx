@@ -17,7 +17,7 @@ export function Devices({ uid }: { uid: string }) {
     return () => {}
   })
   return (
-    <section aria-labelledby={titleId} className="stack user-devices">
+    <section aria-labelledby={titleId} className="stack member-devices">
       <h2 id={titleId} className="sheet-title">
         {words.devices.title}
       </h2>

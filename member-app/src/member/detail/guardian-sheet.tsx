@@ -45,7 +45,7 @@ export function GuardianSheet({ card, onClose }: { card: DirectoryCard; onClose:
         among={{ status: 'active', band: 'adult' }}
         onPick={choose}
       />
-      <p className="user-chosen" role="status">
+      <p className="member-chosen" role="status">
         {chosen && said.chosen(chosen.name)}
       </p>
     </ActSheet>

@@ -42,7 +42,7 @@ export function MemberActs({ card }: { card: DirectoryCard }) {
       <h2 id={titleId} className="sheet-title">
         {acts.title}
       </h2>
-      <div className="user-acts">
+      <div className="member-acts">
         {possible.map((one) => (
           <button
             key={one}

@@ -27,13 +27,13 @@ export function MemberHead({ card }: { card: DirectoryCard }) {
   const wards = useCards('guardian', card.uid, namedWards)
   const bio = profile.state === 'ready' ? profile.value?.bio : undefined
   return (
-    <header className="page-head user-head">
+    <header className="page-head member-head">
       <div className="profile-head">
         <Portrait uid={card.uid} size="l" photo={card.photo} />
         <div>
           <ScreenTitle title={card.name} />
           <StandingBadges card={card} />
-          <p className="user-mail">
+          <p className="member-mail">
             <span>{card.email}</span>
             <button type="button" className="text-button" onClick={() => void copy(card.email)}>
               {words.copyMail}
@@ -41,7 +41,7 @@ export function MemberHead({ card }: { card: DirectoryCard }) {
           </p>
         </div>
       </div>
-      <dl className="user-facts">
+      <dl className="member-facts">
         {card.status === 'suspended' && <SuspendedFor uid={card.uid} />}
         {bio && <Fact term={facts.about}>{bio}</Fact>}
         <Fact term={facts.age}>{lists.bands[card.ageBand]}</Fact>
@@ -58,7 +58,7 @@ export function MemberHead({ card }: { card: DirectoryCard }) {
         )}
         {wards.state === 'ready' && wards.value.length > 0 && (
           <Fact term={facts.wards}>
-            <span className="user-wards">
+            <span className="member-wards">
               {wards.value.map(({ uid, name }) => (
                 <ToMember key={uid} uid={uid} name={name} />
               ))}

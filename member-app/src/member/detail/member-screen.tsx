@@ -34,7 +34,7 @@ function Known({ uid }: { uid: string }) {
     <>
       <BackBar>{null}</BackBar>
       <MemberHead card={card.value} />
-      <div className="page-body sections user-sections">
+      <div className="page-body sections member-sections">
         <MemberActs card={card.value} />
         <InviteSeats uid={uid} />
         <Devices uid={uid} />

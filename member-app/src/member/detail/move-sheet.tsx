@@ -27,12 +27,12 @@ export function MoveSheet({ card, onClose }: { card: DirectoryCard; onClose: () 
     >
       <PickPerson label={said.find} except={[card.uid]} onPick={choose}>
         <li>
-          <button type="button" className="user-pick" onClick={() => choose(null)}>
+          <button type="button" className="member-pick" onClick={() => choose(null)}>
             {said.none}
           </button>
         </li>
       </PickPerson>
-      <p className="user-chosen" role="status">
+      <p className="member-chosen" role="status">
         {chosen !== undefined && said.chosen(chosen?.name ?? said.none)}
       </p>
     </ActSheet>

@@ -31,11 +31,11 @@ export function PickPerson(props: {
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
       />
-      <ul className="plain user-picks">
+      <ul className="plain member-picks">
         {text.trim().length > 1 &&
           people.slice(0, shown).map((person) => (
             <li key={person.uid}>
-              <button type="button" className="user-pick" onClick={() => onPick(person)}>
+              <button type="button" className="member-pick" onClick={() => onPick(person)}>
                 <Portrait uid={person.uid} size="s" photo={person.photo} />
                 <span>
                   {person.name} <span className="small quiet">{person.email}</span>

@@ -31,7 +31,7 @@ export function MembersFilters(props: {
     return () => clearTimeout(timer)
   }, [typed, asked, onChange])
   return (
-    <search className="users-filters">
+    <search className="members-filters">
       <input
         type="search"
         className="input"
@@ -41,7 +41,7 @@ export function MembersFilters(props: {
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
       />
-      <div className="users-choices">
+      <div className="members-choices">
         <Pick
           label={words.role}
           any={words.any.role}
@@ -68,7 +68,7 @@ export function MembersFilters(props: {
         />
       </div>
       {search.invitedBy && (
-        <p className="users-only">
+        <p className="members-only">
           {words.invitedByOnly}{' '}
           <button type="button" className="text-button" onClick={() => onChange({ invitedBy: undefined })}>
             {words.clear}

@@ -23,10 +23,10 @@ export function MembersList({ filter, onClear }: { filter: DirectoryFilter; onCl
     )
   }
   return (
-    <div className="users-found" aria-busy={stale}>
+    <div className="members-found" aria-busy={stale}>
       {wide ? <MembersTable cards={cards} /> : <MembersCards cards={cards} />}
       {more && (
-        <button type="button" className="button line users-more" aria-disabled={loadingMore} onClick={loadMore}>
+        <button type="button" className="button line members-more" aria-disabled={loadingMore} onClick={loadMore}>
           {loadingMore ? words.loadingMore : cards.length === 0 ? words.lookOn : words.more}
         </button>
       )}

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 export function MembersTable({ cards }: { cards: readonly DirectoryCard[] }) {
   const { columns } = words
   return (
-    <table className="users-table">
+    <table className="members-table">
       <caption className="visually-hidden">{words.title}</caption>
       <thead>
         <tr>
@@ -45,11 +45,11 @@ export function MembersTable({ cards }: { cards: readonly DirectoryCard[] }) {
 /** The same as a list, for phones. */
 export function MembersCards({ cards }: { cards: readonly DirectoryCard[] }) {
   return (
-    <ul className="plain users-cards">
+    <ul className="plain members-cards">
       {cards.map((card) => (
         <li key={card.uid}>
           <Person card={card} />
-          <p className="users-facts small quiet">
+          <p className="members-facts small quiet">
             <StandingBadges card={card} />
             {card.ageBand !== 'adult' && <span>{words.bands[card.ageBand]}</span>}
             {card.invitedBy && <span>{words.cameBy(card.invitedBy.name)}</span>}
@@ -65,13 +65,13 @@ export function MembersCards({ cards }: { cards: readonly DirectoryCard[] }) {
 
 function Person({ card }: { card: DirectoryCard }) {
   return (
-    <span className="users-person">
+    <span className="members-person">
       <Portrait uid={card.uid} size="s" photo={card.photo} />
-      <span className="users-words">
-        <Link to={routes.adminUser.path} search={{ uid: card.uid }} className="users-name">
+      <span className="members-words">
+        <Link to={routes.adminUser.path} search={{ uid: card.uid }} className="members-name">
           {card.name}
         </Link>
-        <span className="small quiet users-mail">{card.email}</span>
+        <span className="small quiet members-mail">{card.email}</span>
       </span>
     </span>
   )

@@ -18,7 +18,7 @@ import {
   nextStep,
   type OutboxItem,
   pauseAfter,
-  standingOf,
+  statusOf,
   unsent,
 } from './outbox-state.ts'
 
@@ -263,7 +263,7 @@ describe('what is said', () => {
     ['refused', having(new DomainError('bad-input')), true],
     ['sending', beginSending(written('a', 1)), true],
     ['sent', afterSent(written('a', 1), 2), true],
-  ] as const)('%s', (standing, item, isOnline) => {
-    expect(standingOf(item, isOnline)).toBe(standing)
+  ] as const)('%s', (status, item, isOnline) => {
+    expect(statusOf(item, isOnline)).toBe(status)
   })
 })

@@ -172,8 +172,8 @@ export function goAgain(item: OutboxItem, now: number): OutboxItem {
   return { ...rest, state: 'waiting', tries: 0, dueAt: now }
 }
 
-/** What is said of an item: where it stands and what it waits for. */
-export type Standing =
+/** What is said of an item: how far it is, and what it waits for. */
+export type OutboxStatus =
   | 'next'
   | 'offline'
   | 'unanswered'
@@ -184,7 +184,7 @@ export type Standing =
   | 'sent'
   | 'refused'
 
-export function standingOf(item: OutboxItem, isOnline: boolean): Standing {
+export function statusOf(item: OutboxItem, isOnline: boolean): OutboxStatus {
   if (item.state !== 'waiting') return item.state
   if (stepsAside(item)) return 'failing'
   if (item.code === 'too-many-tries') return 'held'

@@ -12,13 +12,13 @@ import { sayUntil } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { backToDraft, hurry, putBack, takeOut, tryAgain } from '../data/outbox.ts'
 import { photoProgress } from '../data/outbox-photos.ts'
-import { mayGoAgain, type OutboxItem, type Standing, standingOf } from '../data/outbox-state.ts'
+import { mayGoAgain, type OutboxItem, type OutboxStatus, statusOf } from '../data/outbox-state.ts'
 import { OutboxAlbum } from './outbox-album.tsx'
 import { RefusedPhotos } from './refused-photos.tsx'
 import { words } from './words.ts'
 
 const sentences = inLocale({ pt, en })
-const icons: Record<Standing, IconName> = {
+const icons: Record<OutboxStatus, IconName> = {
   next: 'clock',
   offline: 'clock',
   unanswered: 'clock',
@@ -35,7 +35,7 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
   const me = useMe()
   const router = useRouter()
   const online = useOnline()
-  const standing = standingOf(item, online)
+  const status = statusOf(item, online)
   const photos = item.photos ?? []
   const aboutPhotos = photos.some(({ code }) => code)
   const progress = photoProgress(item)
@@ -54,12 +54,12 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
         <div>
           <p className="post-author">{me.name}</p>
           <p className="post-state">
-            <Icon name={icons[standing]} size={18} />
+            <Icon name={icons[status]} size={18} />
             {uploading
               ? words.outbox.photos(uploading.ready, uploading.all)
-              : standing === 'held'
+              : status === 'held'
                 ? words.outbox.held(sayUntil(new Date(item.dueAt), new Date(), locale))
-                : words.outbox[standing]}
+                : words.outbox[status]}
           </p>
         </div>
       </header>
@@ -75,7 +75,7 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
       {photos.length > 0 && <OutboxAlbum uid={me.uid} photos={photos} />}
       {(item.state === 'waiting' || item.state === 'refused') && (
         <div className="post-actions">
-          {item.state === 'waiting' && standing !== 'held' && online && item.tries > 0 && (
+          {item.state === 'waiting' && status !== 'held' && online && item.tries > 0 && (
             <button type="button" className="post-action" onClick={() => void hurry()}>
               {words.outbox.now}
             </button>

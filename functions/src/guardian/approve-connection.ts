@@ -16,7 +16,7 @@ import { myWard } from './my-ward.ts'
  * A guardian's yes, which connects the two at once where the other has agreed, or asks the guardian of the other side.
  * Answers whether somebody's yes is still lacking. Throws `person-unknown` when the two may not meet (any more).
  */
-export function answerConnection({ ward, other }: Approval, guardian: string, now: Date): Promise<boolean> {
+export function approveConnection({ ward, other }: Approval, guardian: string, now: Date): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const [first, second] = [ward.uid, other!.uid]
     const standing = await myWard(transaction, guardian, first)
