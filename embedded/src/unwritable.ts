@@ -13,7 +13,10 @@ const full = 'The disk is full: nothing is written until there is space again.'
 const failing = 'The disk fails: nothing is written until it works again.'
 
 const systemCodes: Record<string, string> = { ENOSPC: full, EDQUOT: full, EIO: failing, EROFS: failing }
-/** Primary result codes of SQLite: SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN. Source: sqlite.org/rescode.html */
+/**
+ * Primary result codes of SQLite: SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN. Source:
+ * sqlite.org/rescode.html
+ */
 const sqliteCodes: Record<number, string> = { 13: full, 10: failing, 8: failing, 14: failing }
 
 /** The error of a write as it should be told: an UnwritableError when the disk is to blame, else the error itself. */

@@ -76,7 +76,7 @@ export function administration(parts: AuthParts): Administration {
     }
   }
 
-  /** The Admin SDK revokes with the present second, in which a sign-in may have begun. */
+  /** The Admin SDK revokes up to the present second; a sign-in may have begun in it, and is to end as well. */
   function throughPresent(account: Account, validSince: number): number {
     return validSince === Math.floor(now() / 1000) ? validSinceNow(account, now()) : validSince
   }
@@ -120,7 +120,7 @@ export function administration(parts: AuthParts): Administration {
         if (uid !== undefined && accounts.byUid(uid)) throw new AuthError('DUPLICATE_LOCAL_ID')
         const fresh = newAccount(uid ?? newUid(), now())
         const changed = apply(fresh, change, passwordHash)
-        // Nothing has begun that could end: its first sign-in is of the present second, not of the next.
+        // A new account has no sign-ins to end, so its first one may be of the present second.
         const account = { ...changed, validSince: change.validSince ?? fresh.validSince }
         accounts.insert(account)
         return account

@@ -1,6 +1,7 @@
 /**
- * How often the same account or network (an IPv4 address, or an IPv6 /64) may try. A guesser in one network runs out soon; an account under attack from
- * many networks still lets its owner in from a network of their own, until the account's wider limit is reached.
+ * How often the same account or network (an IPv4 address, or an IPv6 /64) may try. A guesser in one network runs out
+ * soon; an account under attack from many networks still lets its owner in from a network of their own, until the
+ * account's wider limit is reached.
  */
 import type { Limit } from './passwords/throttle.ts'
 

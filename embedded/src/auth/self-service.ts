@@ -6,7 +6,10 @@ import type { SessionStart, SignedIn } from './session-start.ts'
 import { readIdToken } from './tokens/id-token.ts'
 import type { IdTokenClaims } from './tokens/read-token.ts'
 
-/** What could lock the owner out, a change of password or address and a deletion, asks for a sign-in of the last five minutes. */
+/**
+ * What could lock the owner out, a change of password or address and a deletion, asks for a sign-in of the last five
+ * minutes.
+ */
 const RECENT_SECONDS = 5 * 60
 
 export interface ProfileChange {
@@ -23,7 +26,9 @@ export interface SelfService {
   /** Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN. */
   recentAccount(idToken: string): Promise<Account>
   updateProfile(idToken: string, change: ProfileChange): Promise<Account>
-  /** Ends every other session; the answer is the one that goes on. Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD. */
+  /**
+   * Ends every other session; the answer is the one that goes on. Also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD.
+   */
   changePassword(idToken: string, password: string): Promise<SignedIn>
   /**
    * Gives the account a password beside its other ways in, and an address if it has none. Also EMAIL_EXISTS,

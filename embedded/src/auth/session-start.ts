@@ -53,7 +53,7 @@ export function sessionStart(parts: AuthParts): SessionStart {
       const { account, signIn, refreshToken } = await database.write(() => {
         const account = { ...change(), lastLoginAt: now(), lastRefreshAt: now() }
         accounts.save(account)
-        // A second in which everything was signed out belongs to what ended; see `validSinceNow`.
+        // Never dated before `validSince`, which may be the next second: see `validSinceNow`.
         const signIn: SignIn = { provider, sessionClaims, authTime: Math.max(seconds(), account.validSince) }
         return { account, signIn, refreshToken: sessions.begin(account.uid, signIn, device, now()) }
       })

@@ -1,8 +1,8 @@
 /**
  * Refresh tokens: opaque, one per sign-in, not rotated (the tabs of a browser share one), kept as hashes. They end when
  * the password or address changes, the account is disabled or deleted, someone signs it out everywhere, or after 90
- * days without use; an ended one is kept for a month and an unused one for a year, since the SDK signs its user out only
- * when told why.
+ * days without use; an ended one is kept for a month and an unused one for a year, since the SDK signs its user out
+ * only when told why.
  */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../sqlite/database.ts'

@@ -84,7 +84,7 @@ export function signIns(parts: AuthParts, { enter, tokens, current }: SessionSta
             throw new AuthError('INVALID_CUSTOM_TOKEN')
           }
           const fresh = newAccount(uid, now())
-          // What makes the account is good for it as often as it comes.
+          // The token may be used again while it lives, so the new account must not refuse sign-ins of its second.
           accounts.insert({ ...fresh, validSince: Math.min(fresh.validSince, madeAt) })
         }
         return current(uid)

@@ -39,7 +39,7 @@ const longCommit = 100
 /** Firestore gives up on a client's commit after a while, too; for an administrator there is no such limit. */
 const clientCommitMs = 5_000
 
-/** Clients keep what they were told this of, and try again. */
+/** UNAVAILABLE makes clients keep the write and send it again later. */
 function refuseWhileUnwritable(error: unknown): never {
   throw error instanceof UnwritableError ? new FirestoreError('UNAVAILABLE', error.message) : error
 }
@@ -88,7 +88,8 @@ export class Commits {
       ? await inSlices(parsed(this.#names, given))
       : given.map((one) => parseWrite(this.#names, one))
     checkTogether(writes)
-    // Most that is refused is refused at its first write: it should not keep the others from writing before.
+    // Refused commits mostly fail at their first write. It is judged before the commit takes its place in the queue, so
+    // that a long one that will be refused holds nobody up.
     if (isLong) this.#judgeFirst(caller, writes)
     const claims = [...new Set(writes.map((write) => write.path))].map((path): Claim => ({ kind: 'document', path }))
     const isTransaction = transaction !== undefined && transaction !== ''

@@ -27,7 +27,7 @@ export interface AuthContext {
 }
 
 export type Caller =
-  /** `worker` names who holds what it locks, as far as somebody will tell when that one has died. */
+  /** `worker` names the process whose locks these are, so that `abandon` can release them when it has died. */
   | { kind: 'admin'; worker?: string | undefined }
   /** `network`: an IPv4 address or an IPv6 /64; strangers without one are told apart by their streams alone. */
   | { kind: 'client'; auth: AuthContext | null; network?: string }
@@ -137,7 +137,7 @@ export interface Firestore {
     },
   ): Promise<{ documents: Document[]; nextPageToken?: string }>
   listen(caller: Caller, sink: ListenSink): ListenStream
-  /** Where the reads of clients wait for one another; for what comes in many pieces. */
+  /** The turns that clients' reads take, for protocols whose own work comes in many pieces. */
   readonly turns: Turns
   /** Ends the transactions of a worker that has died, with their locks. */
   abandon(worker: string): void

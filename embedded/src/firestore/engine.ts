@@ -41,7 +41,7 @@ export interface FirestoreOptions {
 
 const expiryEveryMs = 60_000
 
-/** Of a batch whose writes stand alone: between such portions others come in. */
+/** Writes of a `batchWrite` that are committed before other commits get a turn. */
 const writesAtOnce = 25
 
 /** Opens the Firestore engine on a database file. One engine a file. */

@@ -19,8 +19,9 @@ export interface ExpiryParts {
 }
 
 /**
- * Time-to-live policies (`"ttl": true` in firestore.indexes.json): deletes documents whose timestamp lies in the past, as
- * commits that triggers and listeners hear of. Resolves with how many went. What was given more time meanwhile stays.
+ * Time-to-live policies (`"ttl": true` in firestore.indexes.json): deletes documents whose timestamp lies in the past,
+ * as commits that triggers and listeners hear of. Resolves with how many went. What was given more time meanwhile
+ * stays.
  * Source: https://firebase.google.com/docs/firestore/ttl
  */
 export async function deleteExpired({ definitions, names, now, find, commit }: ExpiryParts): Promise<number> {

@@ -16,7 +16,7 @@ export interface TransactionLimits {
 
 export const firestoreLimits: TransactionLimits = { idleMs: 60_000, totalMs: 270_000, lockWaitMs: 20_000 }
 
-/** Open ones of one client, or of all strangers, and what one of them may have read. */
+/** How many transactions one client, or all strangers together, may have open, and how many reads each may hold. */
 const mostOfClient = 100
 const mostReads = 20_000
 

@@ -6,8 +6,8 @@ interface Task {
 }
 
 /**
- * Reads of clients take turns: together they get a few milliseconds of each turn of the event loop, and whoever has asked
- * for much waits behind whoever has asked for little. As long as there is time left, nobody waits at all.
+ * Reads of clients take turns: together they get a few milliseconds of each turn of the event loop, and whoever has
+ * asked for much waits behind whoever has asked for little. As long as there is time left, nobody waits at all.
  */
 export class Turns {
   /** By owner, who comes first is next. */

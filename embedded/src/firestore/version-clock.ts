@@ -1,8 +1,9 @@
 import type { DocumentStore } from './document-store.ts'
 
 /**
- * Commit versions in microseconds since 1970: never two that follow each other, and strictly rising across restarts
- * and clocks that step back. Reads are stamped with the newest committed version, so that no answer is ever ahead of a later commit.
+ * Commit versions in microseconds since 1970: never two that follow each other, and strictly rising across restarts and
+ * clocks that step back. Reads are stamped with the newest committed version, so that no answer is ever ahead of a
+ * later commit.
  */
 export class VersionClock {
   readonly #store: DocumentStore

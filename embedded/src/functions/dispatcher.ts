@@ -1,6 +1,6 @@
 /**
- * Delivers what is due, a few of each function at a time and in no promised order, and tries again what failed. A job is forgotten only
- * after its success is on disk, so a crash in between delivers it twice rather than never.
+ * Delivers what is due, a few of each function at a time and in no promised order, and tries again what failed. A job
+ * is forgotten only after its success is on disk, so a crash in between delivers it twice rather than never.
  */
 import type { HttpResponse } from '../http/exchange.ts'
 import type { Log } from '../log.ts'

@@ -3,7 +3,7 @@
  *
  * ```ts
  * const functions = openFunctions({ entry, environment, firestore, database, now, log })
- * await functions.call('hello', { method: 'POST', path: '/', headers, body }) // an HttpResponse, whatever happens inside
+ * await functions.call('hello', { method: 'POST', path: '/', headers, body }) // always an HttpResponse
  * await functions.idle()
  * ```
  */
@@ -77,7 +77,7 @@ export function openFunctions(options: FunctionsOptions): Functions {
       entry: pathToFileURL(options.entry).href,
       env: options.environment,
       adminPlane: options.adminPlane,
-      // Else whoever wants to write what it had read would wait until its transactions are over by themselves.
+      // Releases the dead worker's locks: others would wait for them until its transactions time out.
       ended: (worker) => firestore.abandon(worker),
     },
     log,

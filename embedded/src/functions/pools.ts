@@ -1,6 +1,7 @@
 /**
- * Functions that declare as much memory share a worker with that limit, so that one which fills its memory (a photo being
- * decoded) ends none of the others' calls. Those that ask for little share the first worker; the others' start when called.
+ * Functions that declare as much memory share a worker with that limit, so that one which fills its memory (a photo
+ * being decoded) ends none of the others' calls. Those that ask for little share the first worker; the others' start
+ * when called.
  */
 import type { HttpResponse } from '../http/exchange.ts'
 import type { Log } from '../log.ts'

@@ -1,6 +1,6 @@
 /**
- * Runs calls in the current instance, and sees to it that one that loops or crashes holds few others up: an instance that
- * answers no pulse, or in which a call went wrong beyond its own answer, gets no new calls; those inside may end.
+ * Runs calls in the current instance, and sees to it that one that loops or crashes holds few others up: an instance
+ * that answers no pulse, or in which a call went wrong beyond its own answer, gets no new calls; those inside may end.
  */
 import type { HttpResponse } from '../http/exchange.ts'
 import type { Log } from '../log.ts'
@@ -16,10 +16,10 @@ export interface FunctionCall extends Pick<Invocation, 'method' | 'path' | 'head
 
 export type Runner = (endpoint: Endpoint, kind: 'http' | 'event', call: FunctionCall) => Promise<HttpResponse>
 
-/** How often a busy instance's pulse is felt, and how long it may take. */
+/** How often a busy instance is asked for a sign of life, and how long it may take to give it. */
 const WATCH_MS = 1000
 const PULSE_MS = 2000
-/** What an emptied instance still has to say, a stream for example. */
+/** How long an instance may still send, a stream for example, after its last call has ended. */
 const LAST_WORDS_MS = 2000
 
 export function runner(supervisor: Supervisor, log: Log): Runner {
@@ -56,7 +56,7 @@ export function runner(supervisor: Supervisor, log: Log): Runner {
     )
   }
 
-  /** As long as somebody is inside. */
+  /** Runs while the instance has calls. */
   async function watch(instance: Instance): Promise<void> {
     if (watched.has(instance)) return
     watched.add(instance)

@@ -1,4 +1,6 @@
-/** Keeps one instance of the functions running: starts it, restarts it after a crash, waits longer after each failure. */
+/**
+ * Keeps one instance of the functions running: starts it, restarts it after a crash, waits longer after each failure.
+ */
 import type { Log } from '../log.ts'
 import { type Bundle, type Instance, startInstance } from './instance.ts'
 

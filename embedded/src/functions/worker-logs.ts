@@ -19,8 +19,8 @@ const severities: Readonly<Record<string, LogEntry['severity']>> = {
 }
 
 /**
- * Of a line's own fields, numbers and yes or no: the SDK puts the fields of an object that it was given beside the message,
- * and that object may be a stranger's request.
+ * Of a line's own fields, numbers and yes or no: the SDK puts the fields of an object that it was given beside the
+ * message, and that object may be a stranger's request.
  */
 function figuresOf(entry: Record<string, unknown>): Record<string, number | boolean> {
   const isFigure = (field: [string, unknown]): field is [string, number | boolean] =>

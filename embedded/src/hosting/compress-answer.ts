@@ -14,8 +14,8 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * Text that everybody gets alike, which the function says by `Cache-Control: public`. What is for one reader stays as it is:
- * beside what a stranger put into it, the size of compressed text tells of it (the BREACH attack).
+ * Text that everybody gets alike, which the function says by `Cache-Control: public`. What is for one reader stays as
+ * it is: beside what a stranger put into it, the size of compressed text tells of it (the BREACH attack).
  */
 export async function compressAnswer(request: HttpRequest, response: HttpResponse): Promise<HttpResponse> {
   const { headers = {}, body } = response

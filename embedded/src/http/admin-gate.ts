@@ -27,7 +27,8 @@ export function adminGate(
 /**
  * A listener on loopback is reached by any page open in a browser on the same machine, directly or through a name that
  * points to 127.0.0.1 (DNS rebinding). Browsers say where a request comes from, and under which name; programs say
- * neither, and name the listener's own address. Node's own `fetch` says `Sec-Fetch-Mode: cors` and nothing else of the kind.
+ * neither, and name the listener's own address. Node's own `fetch` says `Sec-Fetch-Mode: cors` and nothing else of the
+ * kind.
  */
 export function noBrowsers(handler: HttpHandler, ownHost: () => string): HttpHandler {
   return (request) => {

@@ -123,7 +123,10 @@ function tooDeep(): HttpResponse {
   return json(400, { error: { code: 400, status: 'INVALID_ARGUMENT', message: 'The JSON is nested too deeply.' } })
 }
 
-/** Whose WebChannel session it is, and what Storage's rules let strangers bring, is found out behind. */
+/**
+ * The most that a request to this path may bring. WebChannel and Storage limit it further, once they know the session
+ * or what the rules allow.
+ */
 function bodyLimit(path: string, isStranger: boolean): number {
   if (FORM_PATH.test(path)) return FORM_LIMIT
   if (OBJECT_PATH.test(path)) return OBJECT_LIMIT
@@ -143,8 +146,8 @@ function urlOf(target: string): URL | null {
 }
 
 /**
- * As HTTP/1 names them. What a proxy says about the first hop is kept only when we were told to believe that proxy; what
- * we know ourselves is said in the same way.
+ * As HTTP/1 names them. What a proxy says about the first hop is kept only when we were told to believe that proxy;
+ * what we know ourselves is said in the same way.
  */
 function headersOf(message: NodeRequest, fromProxy: boolean, isSecure: boolean): Record<string, string | undefined> {
   const headers: Record<string, string | undefined> = {}

@@ -23,8 +23,8 @@ function plain(address: string): string {
 }
 
 /**
- * The unit in which limits are counted: an IPv4 address, or the /64 that one IPv6 household owns, each written in one way
- * (RFC 5952 has several). The limits of the application's functions count the same.
+ * The unit in which limits are counted: an IPv4 address, or the /64 that one IPv6 household owns, each written in one
+ * way (RFC 5952 has several). The limits of the application's functions count the same.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

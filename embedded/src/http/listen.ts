@@ -39,9 +39,9 @@ export interface ListenOptions {
   connections?: Partial<ConnectionLimits>
   /** Without it nobody is asked to slow down. */
   rates?: RateLimiter
-  /** How long slow clients are waited for, where tests cannot. */
+  /** How long slow clients are waited for, in milliseconds; for tests, which cannot wait for the usual times. */
   timeouts?: Timeouts
-  /** How often the certificate's files are looked at, likewise. */
+  /** How often the certificate's files are looked at, in milliseconds; for tests, too. */
   certificateEveryMs?: number
   answered?: AnswerContext['answered']
 }

@@ -1,6 +1,6 @@
 /**
- * One byte range of a file. Null when the header asks for nothing that we serve in parts (several ranges, another unit):
- * the whole file is then the answer. Source: RFC 9110, section 14.
+ * One byte range of a file. Null when the header asks for nothing that we serve in parts (several ranges, another
+ * unit): the whole file is then the answer. Source: RFC 9110, section 14.
  */
 export function parseRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())

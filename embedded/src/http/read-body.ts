@@ -4,7 +4,9 @@ import type { Http2ServerRequest } from 'node:http2'
 /** Counts bytes as they are taken into memory; false means that there is no room. */
 export type TakeBytes = (bytes: number) => boolean
 
-/** A body is given up when no byte comes for this long, or when it is not whole after that; meant for slow uplinks, too. */
+/**
+ * A body is given up when no byte comes for this long, or when it is not whole after that; meant for slow uplinks, too.
+ */
 const SILENCE_MS = 20_000
 const WHOLE_MS = 120_000
 

@@ -1,4 +1,6 @@
-/** Writes a plain response to node:http or node:http2: bodies, files and streams, with HEAD answered by headers alone. */
+/**
+ * Writes a plain response to node:http or node:http2: bodies, files and streams, with HEAD answered by headers alone.
+ */
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Http2ServerRequest, Http2ServerResponse } from 'node:http2'

@@ -1,6 +1,7 @@
 /**
- * The outbox as a page for the operator: every message, newest first. It opens only with the key that was made at start,
- * and what it shows was written by others, so nothing of it runs: text is escaped, HTML sits in a sandboxed frame.
+ * The outbox as a page for the operator: every message, newest first. It opens only with the key that was made at
+ * start, and what it shows was written by others, so nothing of it runs: text is escaped, HTML sits in a sandboxed
+ * frame.
  */
 import { escapeHtml } from '../http/escape-html.ts'
 import type { HttpHandler } from '../http/exchange.ts'

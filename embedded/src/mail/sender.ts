@@ -1,6 +1,6 @@
 /**
- * Sends what the mailer holds, one message after the other. Everything that identity sends is waited for by somebody, so
- * it is tried again even when nobody knows whether the last try arrived, under the same Message-ID.
+ * Sends what the mailer holds, one message after the other. Everything that identity sends is waited for by somebody,
+ * so it is tried again even when nobody knows whether the last try arrived, under the same Message-ID.
  */
 import type { Log } from '../log.ts'
 import type { Mailer } from './mailer.ts'

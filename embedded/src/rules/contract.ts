@@ -22,7 +22,9 @@ export interface DocumentReader {
   getAfter(path: string): RulesDocument | null
 }
 
-/** What a list request asks for: the query's own words, in proto3 JSON (structurally the engine's `StructuredQuery`). */
+/**
+ * What a list request asks for: the query's own words, in proto3 JSON (structurally the engine's `StructuredQuery`).
+ */
 export interface RulesQuery {
   /** Parent document's path, '' at the root. */
   parent: string

@@ -31,7 +31,9 @@ export interface LongWriter {
   within<T>(step: () => T): T
 }
 
-/** How long the event loop may be held: by the units of one transaction, and by a slice of a long one. In milliseconds. */
+/**
+ * How long the event loop may be held: by the units of one transaction, and by a slice of a long one. In milliseconds.
+ */
 const perTransactionMs = 50
 const perSliceMs = 10
 
@@ -46,8 +48,8 @@ export class CommitQueue {
   #observer: (commit: CommitObserved) => void = () => {}
 
   /**
-   * `long` gives the connection for long units; null where there can be no second one. It may open that connection, which
-   * waits for writers: it is never asked while a transaction is open, for that would be waiting for ourselves.
+   * `long` gives the connection for long units; null where there can be no second one. It may open that connection,
+   * which waits for writers: it is never asked while a transaction is open, for that would be waiting for ourselves.
    */
   constructor(sql: DatabaseSync, long: (() => LongWriter) | null) {
     this.#sql = sql

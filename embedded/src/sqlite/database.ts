@@ -35,9 +35,9 @@ export interface Database {
    */
   write<T>(unit: () => T, options?: WriteOptions<T>): Promise<T>
   /**
-   * The same for a unit of many steps, in a transaction of its own: others go on reading what was before while it works,
-   * and their units wait for it. `unit` yields between its steps, and reads and writes through `sql` or `statement`,
-   * asked anew after each.
+   * The same for a unit of many steps, in a transaction of its own: others go on reading what was before while it
+   * works, and their units wait for it. `unit` yields between its steps, and reads and writes through `sql` or
+   * `statement`, asked anew after each.
    */
   writeLong<T>(unit: () => Generator<void, T>, options?: WriteOptions<T>): Promise<T>
   /**

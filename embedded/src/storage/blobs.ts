@@ -43,8 +43,8 @@ export class Blobs {
   }
 
   /**
-   * Writes into a draft, fsynced when it resolves; what lay beyond the end of `bytes` is cut off. Throws UnwritableError
-   * when the disk takes no more; the draft then is as long as before or longer.
+   * Writes into a draft, fsynced when it resolves; what lay beyond the end of `bytes` is cut off. Throws
+   * UnwritableError when the disk takes no more; the draft then is as long as before or longer.
    */
   write(draft: string, offset: number, bytes: Buffer): Promise<void> {
     return this.#write(draft, offset, bytes).catch(fail)

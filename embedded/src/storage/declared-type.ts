@@ -1,6 +1,6 @@
 /**
- * Whether bytes begin as files of the type do that they are declared to be. It keeps pages from passing as pictures; what
- * is really in a picture only a decoder can tell.
+ * Whether bytes begin as files of the type do that they are declared to be. It keeps pages from passing as pictures;
+ * what is really in a picture only a decoder can tell.
  */
 const ftyp = (head: string) => head.startsWith('ftyp', 4)
 const riff = (kind: string) => (head: string) => head.startsWith('RIFF') && head.startsWith(kind, 8)

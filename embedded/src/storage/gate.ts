@@ -1,4 +1,6 @@
-/** Where storage rules are asked. The admin plane is never asked about; a client is refused unless the ruleset grants. */
+/**
+ * Where storage rules are asked. The admin plane is never asked about; a client is refused unless the ruleset grants.
+ */
 import type { Caller } from '../firestore/contract.ts'
 import type { DocumentReader, Ruleset, RulesObject, StorageRequest } from '../rules/contract.ts'
 import type { StoredObject } from './contract.ts'

@@ -3,10 +3,10 @@
  * `{ id, rules, observedAt?, cases }`; a case has `description`, `method`, `path`, `auth?` and `production`, and
  *
  * - for Firestore `data` (the document as written) and `resource` (as it is stored);
- * - for Storage `resource` (the object as written, with what is said of it and nothing else), `existingResource`, `bucket` and
- *   `requestTime`;
- * - `functionMocks`: what `get`, `exists`, `getAfter` and `existsAfter` find, as `{ function, path, result }`; after its own
- *   write a case finds what it wrote.
+ * - for Storage `resource` (the object as written, with what is said of it and nothing else), `existingResource`,
+ *   `bucket` and `requestTime`;
+ * - `functionMocks`: what `get`, `exists`, `getAfter` and `existsAfter` find, as `{ function, path, result }`; after
+ *   its own write a case finds what it wrote.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -10,7 +10,10 @@ export interface OpenAction {
   account: Account | null
 }
 
-/** INVALID_OOB_CODE, also for a code of another kind or of an address that the account no longer has; EXPIRED_OOB_CODE, USER_DISABLED. */
+/**
+ * INVALID_OOB_CODE, also for a code of another kind or of an address that the account no longer has; EXPIRED_OOB_CODE,
+ * USER_DISABLED.
+ */
 export function openAction(parts: AuthParts, code: string, kinds?: readonly ActionKind[]): OpenAction {
   const { accounts, codes, now } = parts
   const action = codes.read(code, now())

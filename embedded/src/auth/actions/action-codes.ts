@@ -28,11 +28,15 @@ export interface ActionCode {
 export interface ActionCodes {
   /** Part of the caller's transaction; expired rows go at the same time. */
   issue(action: ActionCode, nowMs: number): string
-  /** Part of the caller's transaction: a code that opens nothing and is not told, for work as long as the real one's. */
+  /**
+   * Part of the caller's transaction: a code that opens nothing and is not told, for work as long as the real one's.
+   */
   issueVoid(kind: ActionKind, nowMs: number): void
   /** INVALID_OOB_CODE for one that was never made or is used, EXPIRED_OOB_CODE for an old one. */
   read(code: string, nowMs: number): ActionCode
-  /** Part of the caller's transaction: all open codes of this kind for the account, or the address, are spent together. */
+  /**
+   * Part of the caller's transaction: all open codes of this kind for the account, or the address, are spent together.
+   */
   spend(action: ActionCode): void
   /** Part of the caller's transaction: the code, and whatever was made for its account after it. */
   spendSince(code: string): void

@@ -14,7 +14,9 @@ export interface EmailChange {
   check(code: string): ActionCode
   /** Mails a link to the caller's own address, and gives it. MISSING_EMAIL for an account without one. */
   sendVerification(idToken: string, options: LinkOptions, network: string): Promise<string>
-  /** Mails a link to the new address; also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_NEW_EMAIL. Silent when it is taken. */
+  /**
+   * Mails a link to the new address; also CREDENTIAL_TOO_OLD_LOGIN_AGAIN, INVALID_NEW_EMAIL. Silent when it is taken.
+   */
   sendChange(idToken: string, newEmail: string, options: LinkOptions, network: string): Promise<void>
   /** Does what the code is for. Also EMAIL_EXISTS. */
   apply(code: string, locale: string | undefined): Promise<Account>

@@ -1,6 +1,6 @@
 /**
- * Signing in, or linking, with a link that was sent by mail. As on Firebase the message goes to any address, and one that
- * has no account gets it when the link is used: so asking says nothing about who is known.
+ * Signing in, or linking, with a link that was sent by mail. As on Firebase the message goes to any address, and one
+ * that has no account gets it when the link is used: so asking says nothing about who is known.
  * Source: https://firebase.google.com/docs/auth/web/email-link-auth
  */
 import { isEmail, newAccount, newUid, normalEmail } from '../account.ts'

@@ -9,7 +9,9 @@ import { actionLink, type LinkOptions, requireOwnSite } from './action-link.ts'
 import { actionMail } from './action-mail.ts'
 
 export interface PasswordReset {
-  /** Answers the same, after the same work, for an address that nobody has. INVALID_EMAIL, TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /**
+   * Answers the same, after the same work, for an address that nobody has. INVALID_EMAIL, TOO_MANY_ATTEMPTS_TRY_LATER.
+   */
   send(email: string, options: LinkOptions, network: string): Promise<void>
   /**
    * Sets the password, ends every session and takes the address as verified. INVALID_OOB_CODE, EXPIRED_OOB_CODE,

@@ -1,6 +1,6 @@
 /**
- * Signing in with Google: a visit that begins and ends on our own pages, and a ticket for it that the SDK changes into a
- * session as if it were a credential of Google's. State, ticket and the visitor's own secret belong together.
+ * Signing in with Google: a visit that begins and ends on our own pages, and a ticket for it that the SDK changes into
+ * a session as if it were a credential of Google's. State, ticket and the visitor's own secret belong together.
  */
 import { isEmail, newAccount, newUid, normalEmail } from '../account.ts'
 import type { AuthParts } from '../engine.ts'
@@ -39,8 +39,8 @@ export interface GoogleSignIn {
   /** The page of a visit that Google ended without a code, or null for none of ours. */
   cancel(state: string): string | null
   /**
-   * INVALID_IDP_RESPONSE; EMAIL_NOT_FOUND for a new person when `create` is false; EMAIL_EXISTS for an address of somebody
-   * else's that Google has not verified.
+   * INVALID_IDP_RESPONSE; EMAIL_NOT_FOUND for a new person when `create` is false; EMAIL_EXISTS for an address of
+   * somebody else's that Google has not verified.
    */
   signIn(credential: GoogleCredential, create: boolean, device?: string): Promise<GoogleSession>
   /** Gives the account that is signed in another way in. FEDERATED_USER_ID_ALREADY_LINKED. */

@@ -1,6 +1,6 @@
 /**
- * Password hashes of another service, as `importUsers` brings them: kept as they came, and replaced by ours at the first
- * sign-in that fits. Only what node:crypto can compute is taken.
+ * Password hashes of another service, as `importUsers` brings them: kept as they came, and replaced by ours at the
+ * first sign-in that fits. Only what node:crypto can compute is taken.
  * Source: https://firebase.google.com/docs/auth/admin/import-users
  */
 import {

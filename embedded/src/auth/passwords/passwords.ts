@@ -11,7 +11,7 @@ const WAITING = 50
 export interface Passwords {
   /** WEAK_PASSWORD or PASSWORD_DOES_NOT_MEET_REQUIREMENTS; TOO_MANY_ATTEMPTS_TRY_LATER when too many wait. */
   hash(password: string): Promise<string>
-  /** For one that has just been found right, whatever its length. */
+  /** Hashes a password again that was just found right: the rules for new passwords do not apply to it. */
   rehash(password: string): Promise<string>
   /** Does the same work for an unknown account (null), so that the time taken says nothing. */
   matches(password: string, stored: string | null): Promise<boolean>

@@ -1,6 +1,7 @@
 /**
- * Custom tokens: made by the Admin SDK with our own service account, exchanged for a session; for five minutes, as often as
- * they come. One from before the account's sign-ins were ended opens nothing, and none brings a deleted account back.
+ * Custom tokens: made by the Admin SDK with our own service account, exchanged for a session; for five minutes, as
+ * often as they come. One from before the account's sign-ins were ended opens nothing, and none brings a deleted
+ * account back.
  * Source: https://firebase.google.com/docs/auth/admin/create-custom-tokens
  */
 import { decodeProtectedHeader, jwtVerify } from 'jose'
@@ -12,9 +13,9 @@ const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identit
 /** Custom tokens live so long at most, whatever they say: they are made for whoever waits for them. Seconds. */
 export const CUSTOM_TOKEN_LIFE = 5 * 60
 /**
- * Each end of sign-ins is dated a second after the one before, and the first after the present second, so what follows several
- * in a row (a hand-over unlinks, changes the address and revokes) seems to come from before them. What the product hands out
- * it dates itself, to the second: `madeAt` in its claims. Seconds.
+ * Each end of sign-ins is dated a second after the one before, and the first after the present second, so what follows
+ * several in a row (a hand-over unlinks, changes the address and revokes) seems to come from before them. What the
+ * product hands out it dates itself, to the second: `madeAt` in its claims. Seconds.
  */
 const DATED_EARLY = 5
 
@@ -34,7 +35,10 @@ export function isFromBefore(validSince: number, { madeAt }: CustomToken): boole
   return madeAt < validSince - DATED_EARLY
 }
 
-/** Who a custom token is for, since when, with its developer claims; INVALID_CUSTOM_TOKEN for any that our service account did not sign. */
+/**
+ * Who a custom token is for, since when, with its developer claims; INVALID_CUSTOM_TOKEN for any that our service
+ * account did not sign.
+ */
 export async function readCustomToken(
   keys: KeyRing,
   token: string,

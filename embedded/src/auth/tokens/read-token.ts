@@ -15,7 +15,9 @@ export interface Expected {
   projectId: string
 }
 
-/** Claims of a token of this kind that one of our own keys signed for this project and that has not expired; else null. */
+/**
+ * Claims of a token of this kind that one of our own keys signed for this project and that has not expired; else null.
+ */
 export async function readToken(
   keys: KeyRing,
   token: string,

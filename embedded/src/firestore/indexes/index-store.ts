@@ -21,7 +21,7 @@ export const indexMigration = `
     PRIMARY KEY (index_id, key)
   ) STRICT, WITHOUT ROWID;`
 
-/** Whom each index was made for; what had gathered before anybody was asked about that goes. */
+/** Adds for whom each index was made. Indexes from before that was recorded are deleted, and made again when needed. */
 export const indexOwnerMigration = `
   DELETE FROM firestore_index_entry;
   DELETE FROM firestore_index;
@@ -38,24 +38,27 @@ const mostOfInstance = 60
 const mostOfMember = 12
 const mostOfCollection = 12
 
-/** An index that somebody else was glad of within this time, in milliseconds, does not have to go. */
+/** Another owner's index is not dropped when a query used it within this time, in milliseconds. */
 const inUseMs = 10 * 60_000
 
-/** Nor does a member's own that was of use within this time. */
+/** Nor is a member's own that was used within this time, also in milliseconds. */
 const churnMs = 60_000
 
-/** So many documents are brought into a new index at a time: a few milliseconds, for which other writes wait. */
+/** Documents that are added to a new index at a time: a few milliseconds, for which other writes wait. */
 const documentsAtOnce = 500
 
-/** Likewise entries that go with an index. */
+/** Entries of a dropped index that are deleted at a time. */
 const entriesAtOnce = 2_000
 
-/** Who has asked: a uid, or null for the instance itself, whose queries are those of its own program. */
+/**
+ * On whose account an index is made: a uid, or null for the functions and the Admin SDK, whose queries are the
+ * program's own.
+ */
 export type Asker = string | null
 
-/** In the owner's place: its entries are being removed. */
+/** Stands as the owner while the entries of a dropped index are being deleted. */
 const dropped = '(dropped)'
-/** For the instance, and for whatever is declared. Never a uid. */
+/** The owner of indexes that are declared or that the functions' queries need. Never a uid. */
 const instance = ''
 
 interface Known {

@@ -6,7 +6,9 @@ import { checkValue, isObject } from '../values/value-check.ts'
 import { elementsOf } from '../values/value-order.ts'
 import type { Filter, Value } from '../wire.ts'
 
-/** A StructuredQuery after its checks: enums are words, implied orders are there, and nothing else is left to refuse. */
+/**
+ * A StructuredQuery after its checks: enums are words, implied orders are there, and nothing else is left to refuse.
+ */
 export interface Query {
   /** The resource name prefix `projects/P/databases/D/documents`. */
   root: string
@@ -271,8 +273,8 @@ function addImpliedOrders(orders: Order[], where: Condition | null): void {
 }
 
 /**
- * The query of sums and averages: their fields follow its order by name, as those of inequalities do, so that a limit or
- * an offset is counted in documents that have them all.
+ * The query of sums and averages: their fields follow its order by name, as those of inequalities do, so that a limit
+ * or an offset is counted in documents that have them all.
  */
 export function orderedByToo(query: Query, paths: readonly FieldPath[]): Query {
   const last = query.orders.at(-1)!

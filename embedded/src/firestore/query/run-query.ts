@@ -25,7 +25,9 @@ export function askerOf(caller: Caller): Asker {
 
 const now: Asked = { version: null, asker: null }
 
-/** The documents that a query answers, in its order, now or at a version of the past. Projection is left to the caller. */
+/**
+ * The documents that a query answers, in its order, now or at a version of the past. Projection is left to the caller.
+ */
 export function runQuery(store: DocumentStore, query: Query, { version, asker } = now): StoredDocument[] {
   const end = query.limit === null ? Number.POSITIVE_INFINITY : query.offset + query.limit
   if (version !== null) return past(store, query, version, end, asker).slice(query.offset)

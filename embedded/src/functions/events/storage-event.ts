@@ -1,6 +1,6 @@
 /**
- * Storage triggers: which functions a change is meant for, and the CloudEvent that they get. A replaced object is deleted
- * and another one finalized.
+ * Storage triggers: which functions a change is meant for, and the CloudEvent that they get. A replaced object is
+ * deleted and another one finalized.
  * Source: https://cloud.google.com/eventarc/docs/reference/supported-events#cloud-storage
  */
 import { randomUUID } from 'node:crypto'

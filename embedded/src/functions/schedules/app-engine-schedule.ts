@@ -1,6 +1,7 @@
 /**
- * Schedules in App Engine's English, which Firebase takes too: `every 5 minutes`, `every 30 minutes from 9:00 to 17:00`,
- * `every day 03:00`, `every monday,thursday 09:30`, `2nd,last friday of month 09:00`, `1,15 of january,july 00:00`.
+ * Schedules in App Engine's English, which Firebase takes too: `every 5 minutes`, `every 30 minutes from 9:00 to
+ * 17:00`, `every day 03:00`, `every monday,thursday 09:30`, `2nd,last friday of month 09:00`, `1,15 of january,july
+ * 00:00`.
  * Source: https://cloud.google.com/appengine/docs/legacy/standard/python/config/cronref (the schedule format)
  */
 import type { Schedule } from './schedule.ts'

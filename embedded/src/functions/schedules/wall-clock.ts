@@ -4,8 +4,8 @@ import type { Schedule } from './schedule.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * At `times` (minutes after midnight, rising) of each day that `isDay` says, in that zone; `isDay` gets the wall's date as
- * if it were UTC. An hour that summer time leaves out or repeats still gives each time of the day once. Null for an
+ * At `times` (minutes after midnight, rising) of each day that `isDay` says, in that zone; `isDay` gets the wall's date
+ * as if it were UTC. An hour that summer time leaves out or repeats still gives each time of the day once. Null for an
  * unknown zone.
  */
 export function onDays(isDay: (wall: Date) => boolean, times: readonly number[], timeZone: string): Schedule | null {

@@ -13,7 +13,9 @@ export interface NewTask {
   headers: Record<string, string>
   /** Milliseconds since 1970; null for now. */
   scheduleAt: number | null
-  /** An attempt that takes longer than these milliseconds has failed, and another begins, whatever the first still does. */
+  /**
+   * An attempt that takes longer than these milliseconds has failed, and another begins, whatever the first still does.
+   */
   deadlineMs?: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Runs in the worker thread: loads the built functions and serves them on a loopback port, with the request and response
- * that the functions framework gives them in the cloud.
+ * Runs in the worker thread: loads the built functions and serves them on a loopback port, with the request and
+ * response that the functions framework gives them in the cloud.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { timingSafeEqual } from 'node:crypto'

@@ -14,8 +14,8 @@ export interface RestCall {
 }
 
 /**
- * The resource and verb of `/v1/projects/P/databases/D/documents…:verb`; null when the path is not Firestore's. Only POST
- * has verbs: elsewhere a colon belongs to the id.
+ * The resource and verb of `/v1/projects/P/databases/D/documents…:verb`; null when the path is not Firestore's. Only
+ * POST has verbs: elsewhere a colon belongs to the id.
  */
 export function parsePath(
   method: string,

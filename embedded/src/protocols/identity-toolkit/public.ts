@@ -41,8 +41,8 @@ const notOffered = /^v1\/accounts:(?:signInWithPhoneNumber|sendVerificationCode)
 
 export interface IdentitySettings {
   /**
-   * "User actions: enable delete" of the hosted service. Without it only the Admin SDK deletes accounts: whatever else is
-   * kept of their people has to go with them.
+   * "User actions: enable delete" of the hosted service. Without it only the Admin SDK deletes accounts: whatever else
+   * is kept of their people has to go with them.
    */
   ownDeletion?: boolean
 }

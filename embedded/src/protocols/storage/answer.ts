@@ -22,8 +22,8 @@ export function failure(code: number, message: string): HttpResponse {
 const mostUnpacked = 64 * 1024 * 1024
 
 /**
- * The object's bytes. They are not for showing: whoever shows pictures reads them and says so itself. What was stored as
- * gzip goes out so to whoever takes gzip, else unpacked, whole, and without its checksums.
+ * The object's bytes. They are not for showing: whoever shows pictures reads them and says so itself. What was stored
+ * as gzip goes out so to whoever takes gzip, else unpacked, whole, and without its checksums.
  * Source: https://cloud.google.com/storage/docs/transcoding
  */
 export async function bytesOf(

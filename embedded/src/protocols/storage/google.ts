@@ -1,6 +1,6 @@
 /**
- * Google Cloud Storage's JSON API as the Admin SDK speaks it to a host of its own choosing, for the admin plane only: the
- * SDK sends no credential there.
+ * Google Cloud Storage's JSON API as the Admin SDK speaks it to a host of its own choosing, for the admin plane only:
+ * the SDK sends no credential there.
  * Source: https://cloud.google.com/storage/docs/json_api/v1
  */
 import type { HttpHandler, HttpRequest, HttpResponse } from '../../http/exchange.ts'

@@ -1,4 +1,6 @@
-/** A page of names, as both surfaces ask for it. Source: https://cloud.google.com/storage/docs/json_api/v1/objects/list */
+/**
+ * A page of names, as both surfaces ask for it. Source: https://cloud.google.com/storage/docs/json_api/v1/objects/list
+ */
 export function pageQuery(query: URLSearchParams): {
   prefix: string
   delimiter: string

@@ -78,8 +78,8 @@ export function listenService(firestore: Firestore, caller: Caller, reply: Strea
 }
 
 /**
- * Numbers of one stream's targets: the client's own, or those that it is given when it says none, or 0. Who was given one is
- * given all; for a number of its own there is null then.
+ * Numbers of one stream's targets: the client's own, or those that it is given when it says none, or 0. Who was given
+ * one is given all; for a number of its own there is null then.
  * Source: https://firebase.google.com/docs/firestore/reference/rpc/google.firestore.v1#target
  */
 function targetIds(): (asked: number) => number | null {

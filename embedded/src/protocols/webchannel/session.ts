@@ -165,7 +165,10 @@ export class Session {
     this.#early = bytes
   }
 
-  /** Forgets what it owes, and says so: the client waits a long while before it asks again. */
+  /**
+   * Drops the messages that were not read and fails the stream; without the failure the client would wait long before
+   * it asks again.
+   */
   #giveUp(): void {
     this.#outbox.acknowledge(this.#outbox.lastId)
     this.fail('RESOURCE_EXHAUSTED', 8, 'Too much is waiting to be read.')
@@ -223,7 +226,10 @@ export class Session {
   }
 }
 
-/** A message that is not JSON, or too deep to walk, reaches the service as undefined, which refuses it like any other wrong shape. */
+/**
+ * A message that is not JSON, or too deep to walk, reaches the service as undefined, which refuses it like any other
+ * wrong shape.
+ */
 function parsed(data: string): unknown {
   try {
     return isTooDeep(Buffer.from(data)) ? undefined : JSON.parse(data)

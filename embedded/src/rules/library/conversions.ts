@@ -8,7 +8,9 @@ const largest = 2n ** 63n - 1n
 /** Whether a number fits the language's 64-bit integers. */
 export const fitsInt = (value: bigint) => value >= smallest && value <= largest
 
-/** A number without its fraction; NaN is 0, and what does not fit is the end that is nearest, as in Google's emulator. */
+/**
+ * A number without its fraction; NaN is 0, and what does not fit is the end that is nearest, as in Google's emulator.
+ */
 export function truncated(value: number): bigint {
   if (Number.isNaN(value)) return 0n
   if (value >= Number(largest)) return largest

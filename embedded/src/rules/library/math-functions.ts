@@ -10,7 +10,8 @@ export const mathFunctions = methodTable<null>({
   floor: [1, (_, value) => rounded(value!, Math.floor)],
   isNaN: [1, (_, value) => withNumber(value!, (number) => Number.isNaN(number))],
   pow: [2, (_, base, exponent) => withNumber(base!, (a) => withNumber(exponent!, (b) => a ** b))],
-  // The reference is silent on halves below zero and on what does not fit; Google’s emulator rounds halves up, as floats.
+  // The reference is silent on halves below zero and on what does not fit; Google’s emulator rounds halves up, as
+  // floats.
   round: [1, (_, value) => withNumber(value!, (number) => truncated(Math.round(number)))],
   sqrt: [1, (_, value) => withNumber(value!, (number) => Math.sqrt(number))],
 })

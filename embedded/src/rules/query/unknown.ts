@@ -56,7 +56,9 @@ export class PartialMap extends Unknown {
   }
 }
 
-/** The fault of an expression that failed with one of its parts: what is known of the part is not known of the whole. */
+/**
+ * The fault of an expression that failed with one of its parts: what is known of the part is not known of the whole.
+ */
 export function causedBy(fault: Fault): Fault {
   return fault instanceof Unknown ? new Unknown({}, fault.place) : fault
 }

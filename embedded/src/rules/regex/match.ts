@@ -5,7 +5,8 @@ import type { Assertion } from './syntax.ts'
 /**
  * Runs a compiled pattern in time proportional to text × program, whatever the pattern: all threads advance together
  * over the text (Pike's machine), so no pattern can make it back-track.
- * Source: R. Cox, "Regular Expression Matching: the Virtual Machine Approach", https://swtch.com/~rsc/regexp/regexp2.html
+ * Source: R. Cox, "Regular Expression Matching: the Virtual Machine Approach",
+ * https://swtch.com/~rsc/regexp/regexp2.html
  */
 
 /** Thrown when a text is too long for a pattern: linear is not yet quick. */

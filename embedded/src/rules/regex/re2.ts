@@ -2,8 +2,8 @@ import { type Budget, find, machineFor, matchesWhole, newBudget, RegexTooCostly 
 import { compileRegex, type Program } from './program.ts'
 
 /**
- * The three uses that rules have of RE2. All throw RegexSyntaxError for a bad pattern, and RegexTooCostly when the work is
- * more than is left of the budget, which several calls may share.
+ * The three uses that rules have of RE2. All throw RegexSyntaxError for a bad pattern, and RegexTooCostly when the work
+ * is more than is left of the budget, which several calls may share.
  */
 
 const cacheSize = 200

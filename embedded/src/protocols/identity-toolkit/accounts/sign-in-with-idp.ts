@@ -10,7 +10,10 @@ const schema = v.object({
   autoCreate: v.optional(v.boolean(), true),
 })
 
-/** `accounts:signInWithIdp` for Google, when it is configured: with a ticket of ours in the place of Google's ID token, or one. */
+/**
+ * `accounts:signInWithIdp` for Google, when it is configured: with a ticket of ours in the place of Google's ID token,
+ * or one.
+ */
 export const signInWithIdp: Operation = async (auth, body, request) => {
   const { postBody, idToken, autoCreate } = checked(schema, body)
   const posted = new URLSearchParams(postBody)

@@ -18,8 +18,8 @@ const schema = v.object({
 })
 
 /**
- * `accounts:update`: with a mail's code whatever that is for; else the caller's own name, picture, password and ways in.
- * A new e-mail address takes effect only through a message to that address, so setting it directly is refused.
+ * `accounts:update`: with a mail's code whatever that is for; else the caller's own name, picture, password and ways
+ * in. A new e-mail address takes effect only through a message to that address, so setting it directly is refused.
  */
 export const update: Operation = async (auth, body, request) => {
   const change = checked(schema, body)

@@ -7,8 +7,8 @@ const schema = v.object({
 })
 
 /**
- * `projects/P:createSessionCookie`. The ID token must be a signed one even here: it comes from a browser, and a function
- * that takes it from a request's body has nobody else to check it.
+ * `projects/P:createSessionCookie`. The ID token must be a signed one even here: it comes from a browser, and a
+ * function that takes it from a request's body has nobody else to check it.
  */
 export const createSessionCookie: Operation = async (auth, body) => {
   const { idToken, validDuration } = checked(schema, body)
