@@ -4,7 +4,9 @@ import { takeAboveFloor } from '../scripts/build/above-floor.ts'
 /** Playwright itself asks an element this in the page. */
 const ofPlaywright = ['Element.prototype.checkVisibility']
 
-/** Makes this Chromium lack, in pages and their workers, whatever came after the oldest browsers that we are made for. */
+/**
+ * Makes this Chromium lack, in pages and their workers, whatever came after the oldest browsers that we are made for.
+ */
 export async function atTheFloor(context: BrowserContext): Promise<void> {
   const script = takeAboveFloor(ofPlaywright)
   await context.addInitScript(script)

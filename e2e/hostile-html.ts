@@ -1,7 +1,7 @@
 /**
- * HTML that would run a script, ask for something or send a reader away, if it came through: made systematically, out of
- * elements × handlers × ways to write them, schemes × carriers, and what parsers are known to disagree about. Each notes
- * its number in `__ran`, or asks for `/ran/{number}`.
+ * HTML that would run a script, ask for something or send a reader away, if it came through: made systematically, out
+ * of elements × handlers × ways to write them, schemes × carriers, and what parsers are known to disagree about. Each
+ * notes its number in `__ran`, or asks for `/ran/{number}`.
  */
 
 /** Makes the HTML for one number. */
@@ -220,7 +220,9 @@ const mutations: Vector[] = [
   (n) => `{{=<% %>=}}<%& head.jsonLd %><img src=/x onerror=${run(n)}>`,
 ]
 
-/** For titles, summaries, names and descriptions, which stand in text, attributes, JSON and XML. At most 120 characters. */
+/**
+ * For titles, summaries, names and descriptions, which stand in text, attributes, JSON and XML. At most 120 characters.
+ */
 export const hostileLines: readonly Vector[] = [
   (n) => `<script>${run(n)}</script>`,
   (n) => `</title><script>${run(n)}</script>`,

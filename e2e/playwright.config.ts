@@ -8,9 +8,9 @@ const phone = { ...devices['Pixel 7'] }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
 /**
- * Every journey runs on a phone in Portuguese and on a desktop in English, public.spec.ts on both in both; what is about
- * no screen and no language says where it runs (`@phone`, `@desktop`). Each worker has an instance of its own. `sdk` is
- * the embedded server under Firebase's own SDKs, without the application.
+ * Every journey runs on a phone in Portuguese and on a desktop in English, public.spec.ts on both in both; what is
+ * about no screen and no language says where it runs (`@phone`, `@desktop`). Each worker has an instance of its own.
+ * `sdk` is the embedded server under Firebase's own SDKs, without the application.
  */
 export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>({
   testDir: './journeys',

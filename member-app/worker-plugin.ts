@@ -5,7 +5,10 @@ import { buildTargets } from '@varanda/domain/site/browser-floor'
 import { build, type Plugin } from 'vite'
 import { filesForMembers } from './files-for-members.ts'
 
-/** Builds `sw.js` beside the app: the worker with the list of the app's files in it or, when `retired`, the one that goes. */
+/**
+ * Builds `sw.js` beside the app: the worker with the list of the app's files in it or, when `retired`, the one that
+ * goes.
+ */
 export function workerPlugin({ retired }: { retired: boolean }): Plugin {
   let app = { name: '', entry: '', files: [] as string[] }
   let folder = ''

@@ -84,7 +84,9 @@ export interface FuzzedWrite {
   write: Write
 }
 
-/** One write to one of `paths`; about a third are what the interface could have sent, most of these with one thing more. */
+/**
+ * One write to one of `paths`; about a third are what the interface could have sent, most of these with one thing more.
+ */
 export function fuzzedWrite(random: Random, paths: readonly string[]): FuzzedWrite {
   const path = random.pick(paths)
   const name = nameOf(path)

@@ -32,8 +32,8 @@ export interface JourneyCount {
 }
 
 /**
- * As many may pass at their second go: a run on a busy machine is not lost for one journey. With more the fault is in what
- * is tested, so all of them count as failed.
+ * As many may pass at their second go: a run on a busy machine is not lost for one journey. With more the fault is in
+ * what is tested, so all of them count as failed.
  */
 const unsteadyLimit = 2
 

@@ -1,9 +1,10 @@
 /**
  * `pnpm bench differential`: rules, queries and writes against Google's own Firestore emulator, which
- * FIRESTORE_EMULATOR_JAR names (`cloud-firestore-emulator.jar` of the Cloud SDK; Java 17). Both sides get the same random
- * rulesets and requests, documents and queries, commits. Each difference is traced to its smallest part and looked up in
- * a closed table of causes; none may be unexplained, and none may be an access that only ours allows. CASES, QUERIES and
- * COMMITS say how many, SEED with what to begin; a difference is printed with the seed that brings it back.
+ * FIRESTORE_EMULATOR_JAR names (`cloud-firestore-emulator.jar` of the Cloud SDK; Java 17). Both sides get the same
+ * random rulesets and requests, documents and queries, commits. Each difference is traced to its smallest part and
+ * looked up in a closed table of causes; none may be unexplained, and none may be an access that only ours allows.
+ * CASES, QUERIES and COMMITS say how many, SEED with what to begin; a difference is printed with the seed that brings
+ * it back.
  */
 import { causeOfQuery, causeOfVerdict, causeOfWrites } from './differential/causes.ts'
 import { textOf } from './differential/conditions.ts'

@@ -1,7 +1,8 @@
 /**
  * `pnpm bench graph-generate`: CPU time per tie of our generators and of graphology-generators', by turns, each in a
- * process of its own (or one would pay for taking away what another left), with about as many people and ties. Ours also give everybody a name and, where the model knows them, days, families and
- * inviters; the peer gives numbered nodes and edges, which is all it makes.
+ * process of its own (or one would pay for taking away what another left), with about as many people and ties. Ours
+ * also give everybody a name and, where the model knows them, days, families and inviters; the peer gives numbered
+ * nodes and edges, which is all it makes.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 /**
- * `pnpm bench graph-layout`: CPU time until a layout is as good as what graphology-layout-forceatlas2 and d3-force reach on
- * the same network, by two figures at once. Ours is given nothing but the network: finding communities and first places
- * is part of its time. It runs first, before the engine has compiled it.
+ * `pnpm bench graph-layout`: CPU time until a layout is as good as what graphology-layout-forceatlas2 and d3-force
+ * reach on the same network, by two figures at once. Ours is given nothing but the network: finding communities and
+ * first places is part of its time. It runs first, before the engine has compiled it.
  */
 import { loadavg } from 'node:os'
 import { adjacencyOf } from '@varanda/graph/adjacency'
@@ -15,7 +15,10 @@ import { openQuality, type Quality } from './graph-layout/quality.ts'
 import { median, type Ratio, report } from './measure/figures.ts'
 
 const goal = 0.1
-/** The network of a model, and after how many iterations of a peer it is looked at. ForceAtlas2 takes 1 to 2 s for one with 100,000 people. */
+/**
+ * The network of a model, and after how many iterations of a peer it is looked at. ForceAtlas2 takes 1 to 2 s for one
+ * with 100,000 people.
+ */
 const runs = [
   { people: 10_000, model: 'preferential', forceAtlas2: [50, 100, 200], d3: [60, 160] },
   { people: 10_000, model: 'families', forceAtlas2: [50, 100, 200], d3: [60, 160] },

@@ -1,4 +1,6 @@
-/** What is stored and is none of its kind: nothing is decided by it, and it takes nothing from what stands beside it. */
+/**
+ * What is stored and is none of its kind: nothing is decided by it, and it takes nothing from what stands beside it.
+ */
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
 import { newPostId } from '@varanda/domain/ids'

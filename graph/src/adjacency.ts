@@ -1,6 +1,9 @@
 import type { Ties } from './network.ts'
 
-/** Neighbours of each person, side by side: those of person p are `neighbours[offsets[p]]` to `offsets[p + 1]`, exclusive. */
+/**
+ * Neighbours of each person, side by side: those of person p are `neighbours[offsets[p]]` to `offsets[p + 1]`,
+ * exclusive.
+ */
 export interface Adjacency {
   readonly offsets: Uint32Array
   readonly neighbours: Uint32Array

@@ -18,8 +18,8 @@ const mostPaths = 2 ** 500
 const sampleSeed = 2007
 
 /**
- * The share of all shortest paths between two others that lead through each person. Brandes 2001, "A faster algorithm for
- * betweenness centrality"; for large networks from a random sample of sources, scaled (Brandes and Pich 2007,
+ * The share of all shortest paths between two others that lead through each person. Brandes 2001, "A faster algorithm
+ * for betweenness centrality"; for large networks from a random sample of sources, scaled (Brandes and Pich 2007,
  * "Centrality estimation in large networks"), which is then an estimate.
  */
 export function betweennessOf(
@@ -82,7 +82,9 @@ export function betweennessOf(
   return { of, sources: sources.length }
 }
 
-/** Makes the counts of these people smaller by a power of two where one of them is too large; only their ratios matter. */
+/**
+ * Makes the counts of these people smaller by a power of two where one of them is too large; only their ratios matter.
+ */
 function shrink(paths: Float64Array, people: Uint32Array): number {
   let most = 0
   for (const person of people) most = Math.max(most, paths[person]!)

@@ -29,7 +29,10 @@ export function communitiesOf(adjacency: Adjacency, seed: number): Communities {
   return { of: best, count: bySize(best), modularity }
 }
 
-/** One level of Louvain, all coarser ones, and back: on the way down each level's nodes may still change their community. */
+/**
+ * One level of Louvain, all coarser ones, and back: on the way down each level's nodes may still change their
+ * community.
+ */
 function divided(level: Level, random: Random): Uint32Array<ArrayBuffer> {
   const of = Uint32Array.from({ length: level.count }, (_, node) => node)
   if (!moveNodes(level, of, random)) return of

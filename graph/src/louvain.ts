@@ -85,7 +85,10 @@ export function moveNodes(level: Level, of: Uint32Array, random: Random, mostVis
   return moved
 }
 
-/** Numbers the communities in `of` from 0 without gaps, in the order of their first node, and answers how many there are. */
+/**
+ * Numbers the communities in `of` from 0 without gaps, in the order of their first node, and answers how many there
+ * are.
+ */
 export function renumber(of: Uint32Array): number {
   const numbers = new Uint32Array(of.length)
   let count = 0

@@ -39,7 +39,10 @@ export const tieKinds = [
 ] as const
 export type TieKind = (typeof tieKinds)[number]
 
-/** Each pair of people at most once, in either order, and nobody tied to themselves. Who was invited is tied to who brought them. */
+/**
+ * Each pair of people at most once, in either order, and nobody tied to themselves. Who was invited is tied to who
+ * brought them.
+ */
 export interface Ties {
   readonly count: number
   readonly from: Uint32Array

@@ -25,8 +25,9 @@ export function distancesFrom({ offsets, neighbours }: Adjacency, start: number,
 }
 
 /**
- * A shortest way from one person to another with both ends in it, or undefined when there is none. Searches from both ends
- * by turns, from the one with fewer people at its edge, so that a path through a large network visits little of it.
+ * A shortest way from one person to another with both ends in it, or undefined when there is none. Searches from both
+ * ends by turns, from the one with fewer people at its edge, so that a path through a large network visits little of
+ * it.
  */
 export function shortestPath({ offsets, neighbours }: Adjacency, from: number, to: number): Uint32Array | undefined {
   if (from === to) return Uint32Array.of(from)
@@ -69,8 +70,9 @@ function trail(cameFrom: Uint32Array, person: number): number[] {
 }
 
 /**
- * The way along invites alone: up from one person to the nearest inviter whom both have above them, and down to the other.
- * Undefined when they came in by different beginnings. A file may hold inviters in a circle: each is followed once.
+ * The way along invites alone: up from one person to the nearest inviter whom both have above them, and down to the
+ * other. Undefined when they came in by different beginnings. A file may hold inviters in a circle: each is followed
+ * once.
  */
 export function invitePath(inviter: Uint32Array, from: number, to: number): Uint32Array | undefined {
   const up = chain(inviter, from)

@@ -107,7 +107,10 @@ describe('a network', () => {
   })
 })
 
-/** Pearson's statistic of counts against what a law expects of each value; values that are expected less than five times are one. */
+/**
+ * Pearson's statistic of counts against what a law expects of each value; values that are expected less than five times
+ * are one.
+ */
 function chiSquare(counts: Uint32Array, people: number, law: (value: number) => number) {
   let sum = 0
   let cells = 0

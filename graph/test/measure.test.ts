@@ -32,8 +32,8 @@ function meanPath({ people, ties }: Network): number {
   return sum / reached
 }
 
-// Figures as published with the data or by their many readers; the best modularities of the first and the last are those of
-// Brandes and others, "On modularity clustering", 2008.
+// Figures as published with the data or by their many readers; the best modularities of the first and the last are
+// those of Brandes and others, "On modularity clustering", 2008.
 const known = [
   {
     name: 'karate club',

@@ -85,7 +85,8 @@ describe('what browsers of the floor are given', () => {
   })
 
   it('wears no colour or selector that came later', () => {
-    // Chrome 123 and Safari 17.5; Chrome 118; Chrome 125 (as a step of a number); Chrome 120 without a plain rule beside it.
+    // Chrome 123 and Safari 17.5; Chrome 118; Chrome 125 (as a step of a number); Chrome 120 without a plain rule
+    // beside it.
     const later = [/light-dark\(/, /@scope\b/, /[:\s(,]round\(/, /&[\s.:[>]/]
     const found = styles.flatMap(({ file, text }) =>
       later.filter((pattern) => pattern.test(text)).map((pattern) => `${pattern} in ${file}`),

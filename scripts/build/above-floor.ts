@@ -1,8 +1,8 @@
 import { browserFloor } from '@varanda/domain/site/browser-floor'
 
 /**
- * What browsers learned after the floor of domain/src/site/browser-floor.ts, by what came when (MDN's compatibility data, Nov
- * 2026). Code may ask whether one of these is there and do without; nothing of the product may need one.
+ * What browsers learned after the floor of domain/src/site/browser-floor.ts, by what came when (MDN's compatibility
+ * data, Nov 2026). Code may ask whether one of these is there and do without; nothing of the product may need one.
  */
 type Engine = 'chrome' | 'firefox' | 'safari'
 

@@ -1,7 +1,7 @@
 /**
- * Writes functions/dist/functions.yaml: what the built functions declare, as the Firebase SDK tells it. `firebase deploy`
- * reads that file instead of running the functions, which it could not: it looks for the SDK's program in folders where
- * pnpm does not put it. https://firebase.google.com/docs/functions/manage-functions
+ * Writes functions/dist/functions.yaml: what the built functions declare, as the Firebase SDK tells it. `firebase
+ * deploy` reads that file instead of running the functions, which it could not: it looks for the SDK's program in
+ * folders where pnpm does not put it. https://firebase.google.com/docs/functions/manage-functions
  */
 import { execFile } from 'node:child_process'
 import { readFileSync, renameSync } from 'node:fs'

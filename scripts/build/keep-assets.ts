@@ -10,7 +10,10 @@ const hashedFolders = ['_astro', 'member/assets']
 /** Milliseconds after the last build that had them. */
 const keepFor = 24 * 60 * 60_000
 
-/** Copies from `previous` into `next` what `next` does not have. Copies keep their time: it says when they were last new. */
+/**
+ * Copies from `previous` into `next` what `next` does not have. Copies keep their time: it says when they were last
+ * new.
+ */
 export function keepAssets(previous: string, next: string, now: Date): void {
   for (const folder of hashedFolders.filter((folder) => existsSync(join(previous, folder)))) {
     for (const name of readdirSync(join(previous, folder))) {

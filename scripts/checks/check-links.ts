@@ -1,4 +1,6 @@
-/** Prevents documents that point at what moved: every relative link of a Markdown file leads to a file and a heading. */
+/**
+ * Prevents documents that point at what moved: every relative link of a Markdown file leads to a file and a heading.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,6 +1,8 @@
 import { StartError } from './options.ts'
 
-/** Bytes of photos that one member may keep, out of VARANDA_MEMBER_GIB; undefined when it is empty. Throws StartError. */
+/**
+ * Bytes of photos that one member may keep, out of VARANDA_MEMBER_GIB; undefined when it is empty. Throws StartError.
+ */
 export function readMemberQuota(settings: Record<string, string | undefined>): number | undefined {
   const text = settings.VARANDA_MEMBER_GIB
   if (!text) return undefined

@@ -16,7 +16,9 @@ export class Person {
     await this.sees('a living page', "!document.querySelector('astro-island[ssr]:not([client=visible])')")
   }
 
-  /** Waits until the expression holds in the page, over every load on the way; throws with `what` when it never does. */
+  /**
+   * Waits until the expression holds in the page, over every load on the way; throws with `what` when it never does.
+   */
   async sees(what: string, expression: string, waitMs = 25_000): Promise<void> {
     const until = Date.now() + waitMs
     for (;;) {

@@ -1,7 +1,7 @@
 /**
  * A disk that forgets. What was fsynced stays; of what was written since, each sector of 512 bytes may or may not have
- * arrived, and a name is only sure once its folder was fsynced. Names that were not yet sure are kept up to some point in
- * their order, as a journalling file system does.
+ * arrived, and a name is only sure once its folder was fsynced. Names that were not yet sure are kept up to some point
+ * in their order, as a journalling file system does.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

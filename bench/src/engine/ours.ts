@@ -1,4 +1,6 @@
-/** The embedded backend, asked as the web SDK asks: commits and reads as REST, listeners as WebChannel, with ID tokens. */
+/**
+ * The embedded backend, asked as the web SDK asks: commits and reads as REST, listeners as WebChannel, with ID tokens.
+ */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'

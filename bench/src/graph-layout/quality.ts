@@ -1,4 +1,7 @@
-/** Two figures of a layout, each of which a bad layout may win alone: all in one point has short ties, a list of pairs near neighbours. */
+/**
+ * Two figures of a layout, each of which a bad layout may win alone: all in one point has short ties, a list of pairs
+ * near neighbours.
+ */
 import { type Adjacency, adjacencyOf } from '@varanda/graph/adjacency'
 import type { Network } from '@varanda/graph/network'
 import { randomFrom } from '@varanda/graph/random'

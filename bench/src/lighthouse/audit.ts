@@ -1,4 +1,7 @@
-/** One Lighthouse run over one page, on its slow phone (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md). */
+/**
+ * One Lighthouse run over one page, on its slow phone
+ * (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
+ */
 
 /** Of 100. */
 export interface Scores {

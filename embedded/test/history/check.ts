@@ -1,7 +1,8 @@
 /**
  * Judges a history as Adya, Liskov and O'Neil define isolation ("Generalized Isolation Level Definitions", 2000), the
  * way Elle does (Kingsbury and Alvaro, 2020): dependencies between steps follow from the versions that they read and
- * wrote, and a circle of them is an anomaly. Real time and the order of each listener's snapshots count as dependencies.
+ * wrote, and a circle of them is an anomaly. Real time and the order of each listener's snapshots count as
+ * dependencies.
  */
 import { Graph } from './cycles.ts'
 import type { History, Step } from './history.ts'

@@ -1,4 +1,6 @@
-/** The server in a process of its own, to be paused and killed: `node server-process.ts FOLDER PORT`. Says its ports. */
+/**
+ * The server in a process of its own, to be paused and killed: `node server-process.ts FOLDER PORT`. Says its ports.
+ */
 import { join } from 'node:path'
 import { start } from '../../src/server.ts'
 

@@ -1,6 +1,6 @@
 /**
- * One question, every way in: whatever the rules and the request, REST, batches, queries, aggregations, listings and both
- * streams give the verdict that the rules engine gives by itself.
+ * One question, every way in: whatever the rules and the request, REST, batches, queries, aggregations, listings and
+ * both streams give the verdict that the rules engine gives by itself.
  */
 import { compileRules } from '@varanda/embedded/rules/compile'
 import type { DocumentReader, RulesDocument, Ruleset } from '@varanda/embedded/rules/contract'

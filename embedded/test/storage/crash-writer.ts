@@ -1,4 +1,7 @@
-/** Stores, replaces and deletes objects as fast as it can, and prints what was acknowledged: `node crash-writer.ts FOLDER`. */
+/**
+ * Stores, replaces and deletes objects as fast as it can, and prints what was acknowledged: `node crash-writer.ts
+ * FOLDER`.
+ */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openDatabase } from '../../src/sqlite/database.ts'

@@ -1,6 +1,6 @@
 /**
- * The fixture server in a process of its own, to be killed: `node instance-process.ts FOLDER [DELAY] [at-once]`. Says its port
- * when its functions are there, or at once. DELAY is how late triggers are delivered, in milliseconds.
+ * The fixture server in a process of its own, to be killed: `node instance-process.ts FOLDER [DELAY] [at-once]`. Says
+ * its port when its functions are there, or at once. DELAY is how late triggers are delivered, in milliseconds.
  */
 import { start } from '../../src/server.ts'
 import { fixtureRoot } from './instance.ts'

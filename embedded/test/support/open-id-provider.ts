@@ -1,4 +1,6 @@
-/** An OpenID provider on loopback, as strict as Google's where it matters: client, redirect address, PKCE, codes once. */
+/**
+ * An OpenID provider on loopback, as strict as Google's where it matters: client, redirect address, PKCE, codes once.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

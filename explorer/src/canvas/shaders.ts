@@ -1,15 +1,16 @@
 /**
- * Two programs draw everything, without a vertex buffer: each corner finds by its number what it belongs to in
- * textures of 1024 texels a row. So moving everybody uploads two floats for each and nothing else, and no software
- * rasteriser pays for instances, which some draw one by one.
+ * Two programs draw everything, without a vertex buffer: each corner finds by its number what it belongs to in textures
+ * of 1024 texels a row. So moving everybody uploads two floats for each and nothing else, and no software rasteriser
+ * pays for instances, which some draw one by one.
  *
- * Textures: `positions` and `looks` (colour, size and shown) of each person; `palette`, with 252 a tie, 253 door,
- * 254 cream, 255 ground; `pairs`, which are ties, steps of the path or marks: a person and, 24 bits higher, a kind; then
+ * Textures: `positions` and `looks` (colour, size and shown) of each person; `palette`, with 252 a tie, 253 door, 254
+ * cream, 255 ground; `pairs`, which are ties, steps of the path or marks: a person and, 24 bits higher, a kind; then
  * the other person.
  *
- * Numbers: `middle` of the view in units, `scale` in CSS pixels a unit, `density` in device pixels a CSS pixel, `clip` in
- * clip units a CSS pixel, `corners` of each thing (2 for lines, 1 for points), `leastSide` of a person in CSS pixels,
- * `areMarks` where people come from `pairs`, `strength` of ties, `palesFrom` the length in CSS pixels from which they pale.
+ * Numbers: `middle` of the view in units, `scale` in CSS pixels a unit, `density` in device pixels a CSS pixel, `clip`
+ * in clip units a CSS pixel, `corners` of each thing (2 for lines, 1 for points), `leastSide` of a person in CSS
+ * pixels, `areMarks` where people come from `pairs`, `strength` of ties, `palesFrom` the length in CSS pixels from
+ * which they pale.
  */
 const shared = `#version 300 es
 precision highp float;

@@ -17,7 +17,9 @@ export async function allContracts(): Promise<CallContract[]> {
   return contracts
 }
 
-/** What may stand in a field, by the field's name; `any` is tried where a field is not named, or takes none of its own. */
+/**
+ * What may stand in a field, by the field's name; `any` is tried where a field is not named, or takes none of its own.
+ */
 export type Pool = Record<string, readonly unknown[]> & { any: readonly unknown[] }
 
 interface Schema {
@@ -31,8 +33,8 @@ interface Schema {
 }
 
 /**
- * Inputs that pass this contract's schema: each choice of each field at least once, other fields taken in turn. Throws for
- * a schema for which the pool has nothing.
+ * Inputs that pass this contract's schema: each choice of each field at least once, other fields taken in turn. Throws
+ * for a schema for which the pool has nothing.
  */
 export function inputsFor(contract: CallContract, pool: Pool): unknown[] {
   const made = valuesFor(contract.input as unknown as Schema, pool, contract.name)

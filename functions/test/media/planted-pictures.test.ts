@@ -3,7 +3,10 @@ import { rgbaToThumbHash, thumbHashToRGBA } from 'thumbhash'
 import { expect, it } from 'vitest'
 import { type PictureName, pictureFile, pictures } from '../../../seed/src/pictures/pictures.ts'
 
-/** Decoders differ by a step of a colour between machines, which a ThumbHash's 16 steps make more; another picture is further. */
+/**
+ * Decoders differ by a step of a colour between machines, which a ThumbHash's 16 steps make more; another picture is
+ * further.
+ */
 const mostBetweenMachines = 11
 
 it.each(Object.keys(pictures) as PictureName[])('%s has the stand-in that the server would give it', async (name) => {

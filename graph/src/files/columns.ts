@@ -39,7 +39,9 @@ export const personColumn = (title: string): PersonColumn | undefined => found(p
 /** The same for ties. */
 export const tieColumn = (title: string): TieColumn | undefined => found(tieTitles, title)
 
-/** The same for what a file declares as an attribute: that a node or an edge is called so says nothing of whose it is. */
+/**
+ * The same for what a file declares as an attribute: that a node or an edge is called so says nothing of whose it is.
+ */
 export function attributeColumn(of: 'node' | 'edge', title: string): Column | undefined {
   const column = of === 'node' ? personColumn(title) : tieColumn(title)
   return column === 'id' || column === 'source' || column === 'target' ? undefined : column

@@ -4,9 +4,10 @@ import type { Random } from '../random.ts'
 import { openRepulsion } from './repulsion.ts'
 
 /**
- * Noack's LinLog model ("Energy models for graph clustering", 2007): ties pull alike whatever their length, and people push
- * each other with one over their distance, so that each community stands apart, as an island. Toward the middle everybody
- * is drawn just as much as spreads people without ties evenly, one to each square unit: nothing flies away, tied or not.
+ * Noack's LinLog model ("Energy models for graph clustering", 2007): ties pull alike whatever their length, and people
+ * push each other with one over their distance, so that each community stands apart, as an island. Toward the middle
+ * everybody is drawn just as much as spreads people without ties evenly, one to each square unit: nothing flies away,
+ * tied or not.
  */
 const pull = 20
 const far = 1
@@ -16,7 +17,9 @@ const pullSoft = 1
 const farSoft = 0.1
 const near = 2
 const nearSoft = 0.3
-/** How much more communities are pulled the further they are, so that they untangle before people move by themselves. */
+/**
+ * How much more communities are pulled the further they are, so that they untangle before people move by themselves.
+ */
 const untangling = 5
 const leastHeat = 0.02
 

@@ -8,7 +8,10 @@ const mostMoves = 200
 /** Nodes moved before people follow and it yields. */
 const nodesAtOnce = 4_000
 
-/** Moves the nodes of each storey but the ground floor, and people with them unless pinned; yields how far people moved on average. */
+/**
+ * Moves the nodes of each storey but the ground floor, and people with them unless pinned; yields how far people moved
+ * on average.
+ */
 export function* fromAbove(
   storeys: readonly Storey[],
   points: Float32Array,
@@ -44,7 +47,10 @@ export function* fromAbove(
   }
 }
 
-/** Places for nodes of so many people each, side by side in the disc around where their parent stands, or around the middle. */
+/**
+ * Places for nodes of so many people each, side by side in the disc around where their parent stands, or around the
+ * middle.
+ */
 function filled(
   points: Float32Array,
   mass: Float64Array,

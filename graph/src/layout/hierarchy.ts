@@ -19,7 +19,9 @@ const fewNodes = 30
 const visitsAtOnce = 30_000
 const visitsEach = 3
 
-/** The people: a tie weighs less the more ties its two ends have, so that a large clique is no heavier than it is large. */
+/**
+ * The people: a tie weighs less the more ties its two ends have, so that a large clique is no heavier than it is large.
+ */
 export function groundOf(adjacency: Adjacency): Level {
   const level = levelOf(adjacency)
   const { count, offsets, neighbours, weights, strength } = level

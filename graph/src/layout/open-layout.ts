@@ -18,7 +18,10 @@ export interface Layout {
   readonly positions: Float32Array
   /** True once everybody has found their place; `pin` and `release` wake it. */
   readonly settled: boolean
-  /** A little work, at most 16 ms for 10,000 people on a usual machine; answers how far people moved on average, in units. */
+  /**
+   * A little work, at most 16 ms for 10,000 people on a usual machine; answers how far people moved on average, in
+   * units.
+   */
   step(): number
   /** Holds a person at a place, as while they are dragged. */
   pin(person: number, x: number, y: number): void
@@ -34,9 +37,9 @@ export interface Arranged {
 const movesAgain = 12
 
 /**
- * The same for the same network, seed and start on every machine. `start`: where people stood before, to go on from there;
- * who has no finite place in it is put beside those they know. Without it the largest communities find their places first,
- * then the communities in them, then people; until then everybody stands somewhere in the disc of theirs.
+ * The same for the same network, seed and start on every machine. `start`: where people stood before, to go on from
+ * there; who has no finite place in it is put beside those they know. Without it the largest communities find their
+ * places first, then the communities in them, then people; until then everybody stands somewhere in the disc of theirs.
  */
 export function openLayout({ people: { count }, ties }: Arranged, seed: number, start?: Float32Array): Layout {
   const random = randomFrom(seed)

@@ -1,13 +1,16 @@
 /**
  * How all bodies push each other away, in time that grows with their number: they are sorted into the cells of a square
  * grid; bodies of the same and of adjoining cells push each other one by one, those further away as whole cells, the
- * larger the further. It is Greengard and Rokhlin's fast multipole method (1987) with the first two terms of what reaches a
- * cell from afar: the push at its middle, and how it changes from there. The grid lies a little elsewhere each time, so
- * that its borders leave no seams in the picture.
+ * larger the further. It is Greengard and Rokhlin's fast multipole method (1987) with the first two terms of what
+ * reaches a cell from afar: the push at its middle, and how it changes from there. The grid lies a little elsewhere
+ * each time, so that its borders leave no seams in the picture.
  */
 import type { Random } from '../random.ts'
 
-/** Pushes that fall with the distance, for all of a picture, and ones with its cube, which keep squares from lying on each other. */
+/**
+ * Pushes that fall with the distance, for all of a picture, and ones with its cube, which keep squares from lying on
+ * each other.
+ */
 export interface Push {
   readonly far: number
   /** Square of the distance below which `far` grows no more. */
@@ -22,21 +25,29 @@ const mostDepth = 9
 /** More pairs than these of two cells are not looked at one by one. */
 const mostPairs = 4_096
 
-/** Numbers up to 511 with a zero between their bits: two of them make a cell's number, in which a parent's is the same less two bits. */
+/**
+ * Numbers up to 511 with a zero between their bits: two of them make a cell's number, in which a parent's is the same
+ * less two bits.
+ */
 const apart = Uint32Array.from({ length: 2 ** mostDepth }, (_, number) => {
   let bits = 0
   for (let bit = 0; bit < mostDepth; bit++) bits |= ((number >> bit) & 1) << (2 * bit)
   return bits
 })
 
-/** How often the plane is quartered, until about `perCell` bodies share a cell. By whole numbers: logarithms round differently from machine to machine. */
+/**
+ * How often the plane is quartered, until about `perCell` bodies share a cell. By whole numbers: logarithms round
+ * differently from machine to machine.
+ */
 function depthFor(count: number): number {
   let depth = 0
   while (depth < mostDepth && perCell * 2 * 4 ** depth <= count) depth++
   return depth
 }
 
-/** Writes the force on each body into `force`, x and y side by side. Bodies of a larger mass push, and are pushed, more. */
+/**
+ * Writes the force on each body into `force`, x and y side by side. Bodies of a larger mass push, and are pushed, more.
+ */
 export type Repel = (positions: Float32Array, force: Float32Array) => void
 
 export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft }: Push, random: Random): Repel {
@@ -134,7 +145,9 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
     }
   }
 
-  /** What pushes a cell from outside: what pushes its parent, and the cells near its parent that do not adjoin itself. */
+  /**
+   * What pushes a cell from outside: what pushes its parent, and the cells near its parent that do not adjoin itself.
+   */
   function pushCells(level: number): void {
     const here = base[level]!
     const above = base[level - 1]!
@@ -185,8 +198,8 @@ export function openRepulsion(mass: Float64Array, { far, farSoft, near, nearSoft
   }
 
   /**
-   * Bodies from `from` to `to` push those from `otherFrom` to `otherTo` and are pushed; in the same cell, each pair once.
-   * Of a heap some push, for all: it must not cost its square.
+   * Bodies from `from` to `to` push those from `otherFrom` to `otherTo` and are pushed; in the same cell, each pair
+   * once. Of a heap some push, for all: it must not cost its square.
    */
   function pushBodies(from: number, to: number, otherFrom: number, otherTo: number): void {
     const same = from === otherFrom

@@ -2,7 +2,10 @@
 import type { Adjacency } from '../adjacency.ts'
 import type { Random } from '../random.ts'
 
-/** Where people stood; newcomers beside the first they know who stands somewhere, a little apart so that no two coincide. */
+/**
+ * Where people stood; newcomers beside the first they know who stands somewhere, a little apart so that no two
+ * coincide.
+ */
 export function resumed({ offsets, neighbours }: Adjacency, points: Float32Array, start: Float32Array, random: Random) {
   const positions = new Float32Array(points.length)
   const people = points.length / 2

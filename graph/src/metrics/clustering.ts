@@ -10,8 +10,8 @@ export interface Clustering {
 }
 
 /**
- * Counts each triangle once, at the one of its three people who has the fewest ties: each tie is given to its end with fewer ties
- * (Latapy, 2008), so that nobody holds more than the square root of twice the ties.
+ * Counts each triangle once, at the one of its three people who has the fewest ties: each tie is given to its end with
+ * fewer ties (Latapy, 2008), so that nobody holds more than the square root of twice the ties.
  */
 function trianglesOf({ offsets, neighbours }: Adjacency): Float64Array {
   const people = offsets.length - 1

@@ -24,8 +24,8 @@ export interface DegreeBin {
 }
 
 /**
- * A histogram of degrees for a chart: a bar for each degree while `bars` suffice, or else one for 0 and one for each doubling
- * (1, 2–3, 4–7 and so on), which shows a heavy tail for what it is.
+ * A histogram of degrees for a chart: a bar for each degree while `bars` suffice, or else one for 0 and one for each
+ * doubling (1, 2–3, 4–7 and so on), which shows a heavy tail for what it is.
  */
 export function degreeBins(degrees: Uint32Array, bars = 30): DegreeBin[] {
   if (degrees.length <= bars) return Array.from(degrees, (people, degree) => ({ from: degree, to: degree, people }))

@@ -9,7 +9,10 @@ export function invitesOf({ count, inviter }: Pick<People, 'count' | 'inviter'>)
   return invites
 }
 
-/** How many invites lie between each person and the beginner they hang on; 0 for a beginner, and in a circle, which a file may hold. */
+/**
+ * How many invites lie between each person and the beginner they hang on; 0 for a beginner, and in a circle, which a
+ * file may hold.
+ */
 export function inviteDepthsOf({ count, inviter }: Pick<People, 'count' | 'inviter'>): Uint32Array {
   const unknown = nobody
   const onTheWay = nobody - 1

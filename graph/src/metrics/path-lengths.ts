@@ -4,7 +4,10 @@ import { randomFrom } from '../random.ts'
 export interface PathLengths {
   /** Mean number of hops between two people, of those who reach each other; 0 when nobody does. */
   readonly mean: number
-  /** The hops within which nine of ten such pairs lie, between two whole numbers in proportion (Leskovec and others, 2005). */
+  /**
+   * The hops within which nine of ten such pairs lie, between two whole numbers in proportion (Leskovec and others,
+   * 2005).
+   */
   readonly effectiveDiameter: number
   /** The most hops seen: the diameter when all are asked, less or the same when some are. */
   readonly longest: number

@@ -8,9 +8,9 @@ import { strangersOf } from './strangers.ts'
 import { TieList } from './tie-list.ts'
 
 /**
- * Blocks of equal size with many ties inside and few across (Holland, Laskey and Leinhardt, 1983), all pairs inside being
- * equally likely, and all pairs across. Where they would be more ties than a network holds, there are fewer of both kinds.
- * Nobody joins: all are there from the beginning.
+ * Blocks of equal size with many ties inside and few across (Holland, Laskey and Leinhardt, 1983), all pairs inside
+ * being equally likely, and all pairs across. Where they would be more ties than a network holds, there are fewer of
+ * both kinds. Nobody joins: all are there from the beginning.
  */
 export function blocks(recipe: Extract<Recipe, { model: 'blocks' }>): Network {
   const { people: count, blocks: asked, inside, outside } = recipe.parameters

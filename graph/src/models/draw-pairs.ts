@@ -33,9 +33,9 @@ function sift(ties: TieList, { of, starts }: Blocks, across: boolean, wanted: nu
 }
 
 /**
- * Draws pairs until `wanted` of them differ. All are drawn at once, laid in rows by their lower number, where one that came
- * twice is easily seen, and the few that are missing then are drawn one by one: many times faster than to ask of each pair,
- * all over the memory, whether it is there.
+ * Draws pairs until `wanted` of them differ. All are drawn at once, laid in rows by their lower number, where one that
+ * came twice is easily seen, and the few that are missing then are drawn one by one: many times faster than to ask of
+ * each pair, all over the memory, whether it is there.
  */
 function draw(ties: TieList, { of, starts }: Blocks, across: boolean, wanted: number, largest: number, random: Random) {
   const people = of.length
@@ -47,7 +47,8 @@ function draw(ties: TieList, { of, starts }: Blocks, across: boolean, wanted: nu
   const next = () => {
     for (;;) {
       const a = random.below(people)
-      // Nobody stands where a smaller block lacks one: without that try its pairs would be drawn more often than others.
+      // Nobody stands where a smaller block lacks one: without that try its pairs would be drawn more often than
+      // others.
       const b = across ? random.below(people) : starts[of[a]!]! + random.below(largest)
       if (a === b || b >= people || (of[a] === of[b]) === across) continue
       low = Math.min(a, b)

@@ -13,8 +13,8 @@ import { TieList } from './tie-list.ts'
 
 /**
  * Families as they are: brothers and sisters with their couples, households, children and grandchildren; across
- * families, marriages, school classes, neighbours, workmates and friends. They come in by invites, each member bringing at
- * most `seats` people they know, none before their inviter. Families are groups, the largest first.
+ * families, marriages, school classes, neighbours, workmates and friends. They come in by invites, each member bringing
+ * at most `seats` people they know, none before their inviter. Families are groups, the largest first.
  */
 export function families(recipe: Extract<Recipe, { model: 'families' }>, report: Report): Network {
   const { people: count, seats, months } = recipe.parameters

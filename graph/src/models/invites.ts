@@ -10,8 +10,9 @@ const newest = 32
 const fromNewest = 0.6
 
 /**
- * A tree that grows by invites alone: each newcomer is brought by somebody with a seat left, mostly by one of the newest.
- * A recursive tree with bounded degree (Meir and Moon, 1978). Groups are the branches of whom the beginner brought.
+ * A tree that grows by invites alone: each newcomer is brought by somebody with a seat left, mostly by one of the
+ * newest. A recursive tree with bounded degree (Meir and Moon, 1978). Groups are the branches of whom the beginner
+ * brought.
  */
 export function invites(recipe: Extract<Recipe, { model: 'invites' }>): Network {
   const { people: count, seats, months } = recipe.parameters

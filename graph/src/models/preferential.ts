@@ -6,10 +6,10 @@ import { strangersOf } from './strangers.ts'
 import { kindNumber } from './tie-list.ts'
 
 /**
- * Each newcomer ties to a few who are there, the more likely the more ties they have (Barabási and Albert, 1999). A random end
- * of a random tie is somebody chosen in just that way (Batagelj and Brandes, 2005), so that the ties themselves are the
- * urn. It begins with one person and as many around them as a newcomer makes ties; the first whom a newcomer ties to is
- * their inviter, who has no limit of seats here.
+ * Each newcomer ties to a few who are there, the more likely the more ties they have (Barabási and Albert, 1999). A
+ * random end of a random tie is somebody chosen in just that way (Batagelj and Brandes, 2005), so that the ties
+ * themselves are the urn. It begins with one person and as many around them as a newcomer makes ties; the first whom a
+ * newcomer ties to is their inviter, who has no limit of seats here.
  */
 export function preferential(recipe: Extract<Recipe, { model: 'preferential' }>): Network {
   const { people: count, ties: asked } = recipe.parameters

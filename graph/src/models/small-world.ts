@@ -5,13 +5,15 @@ import { PairSet } from './pair-set.ts'
 import { strangersOf } from './strangers.ts'
 import { kindNumber } from './tie-list.ts'
 
-/** How often a tie that is rewired looks for somebody new before it stays where it is: everybody may be tied already. */
+/**
+ * How often a tie that is rewired looks for somebody new before it stays where it is: everybody may be tied already.
+ */
 const tries = 32
 
 /**
  * A ring where each knows the nearest, some of whose ties then lead anywhere (Watts and Strogatz, 1998): every tie is
- * looked at once, and with the chance `rewiring` its far end moves to somebody the near end does not know. Nobody joins:
- * all are there from the beginning.
+ * looked at once, and with the chance `rewiring` its far end moves to somebody the near end does not know. Nobody
+ * joins: all are there from the beginning.
  */
 export function smallWorld(recipe: Extract<Recipe, { model: 'small-world' }>): Network {
   const { people: count, neighbours, rewiring } = recipe.parameters

@@ -1,6 +1,8 @@
 import { type TieKind, type Ties, tieKinds } from '../network.ts'
 
-/** Ties while they are made: columns that double when they are full. It does not look for a pair that is there already. */
+/**
+ * Ties while they are made: columns that double when they are full. It does not look for a pair that is there already.
+ */
 export class TieList {
   count = 0
   from: Uint32Array

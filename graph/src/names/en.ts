@@ -1,6 +1,8 @@
 import type { Ascendance } from './stock.ts'
 
-/** Names met where English is spoken: most British and Irish, then Hispanic, South Asian, East Asian and West African. */
+/**
+ * Names met where English is spoken: most British and Irish, then Hispanic, South Asian, East Asian and West African.
+ */
 export const en: readonly Ascendance[] = [
   {
     surnames:

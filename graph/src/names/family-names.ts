@@ -13,8 +13,9 @@ const bothSurnames = 0.4
 const keepsNames = 0.4
 
 /**
- * Full names of everybody, and names of families: a first name that fits sex, time of birth and where the surname comes from,
- * and the family's name; between them, for some and wherever two would be called the same, a surname from the other side.
+ * Full names of everybody, and names of families: a first name that fits sex, time of birth and where the surname comes
+ * from, and the family's name; between them, for some and wherever two would be called the same, a surname from the
+ * other side.
  */
 export function familyNames(
   people: number,

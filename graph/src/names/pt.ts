@@ -1,6 +1,8 @@
 import type { Ascendance } from './stock.ts'
 
-/** Names met in Brazil: most of Portuguese, African and indigenous origin, then Japanese, Italian, German and Lebanese. */
+/**
+ * Names met in Brazil: most of Portuguese, African and indigenous origin, then Japanese, Italian, German and Lebanese.
+ */
 export const pt: readonly Ascendance[] = [
   {
     surnames:

@@ -2,7 +2,9 @@ import type { NameLanguage } from '../recipe.ts'
 import { en } from './en.ts'
 import { pt } from './pt.ts'
 
-/** Names of people whose forebears came from the same part of the world, each list a row of words, the commonest first. */
+/**
+ * Names of people whose forebears came from the same part of the world, each list a row of words, the commonest first.
+ */
 export interface Ascendance {
   readonly surnames: string
   /** Of those born before 1955, before 1988 and later; one list where fashion does not tell. */
@@ -16,7 +18,10 @@ export interface NameStock {
   readonly surnames: readonly string[]
   /** Of each surname, the number of its ascendance. */
   readonly ascendance: Uint8Array
-  /** Where in `first` the names of an ascendance, a sex and a generation lie, at `6 * ascendance + 3 * woman + generation`. */
+  /**
+   * Where in `first` the names of an ascendance, a sex and a generation lie, at `6 * ascendance + 3 * woman +
+   * generation`.
+   */
   readonly starts: Uint16Array
   readonly ends: Uint16Array
   /** Between the two surnames of one family. */

@@ -1,6 +1,6 @@
 /**
- * Marriages between Florentine families of the fifteenth century (J. F. Padgett and C. K. Ansell, "Robust action and the
- * rise of the Medici", 1993), without the Pucci, who married none of them.
+ * Marriages between Florentine families of the fifteenth century (J. F. Padgett and C. K. Ansell, "Robust action and
+ * the rise of the Medici", 1993), without the Pucci, who married none of them.
  */
 import { published } from './published.ts'
 

@@ -1,6 +1,7 @@
 /**
- * Zachary's karate club: 34 members, 78 ties. W. W. Zachary, "An information flow model for conflict and fission in small
- * groups", Journal of Anthropological Research 33 (1977). Each row: a member (from 1) and those numbered higher they know.
+ * Zachary's karate club: 34 members, 78 ties. W. W. Zachary, "An information flow model for conflict and fission in
+ * small groups", Journal of Anthropological Research 33 (1977). Each row: a member (from 1) and those numbered higher
+ * they know.
  */
 const rows: readonly (readonly number[])[] = [
   [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 18, 20, 22, 32],

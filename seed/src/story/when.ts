@@ -25,7 +25,9 @@ export function week(weeks: number, weekday: Weekday, clock: Clock): When {
   }
 }
 
-/** So many calendar days ago, at least one, by the family's clock; the last of them ended six hours before the start. */
+/**
+ * So many calendar days ago, at least one, by the family's clock; the last of them ended six hours before the start.
+ */
 export function days(count: number, clock: Clock): When {
   return (firstStart) => fromLocal(localMidnight(firstStart.getTime() - 6 * hour) - count * day, clock)
 }

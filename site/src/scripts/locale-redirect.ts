@@ -9,7 +9,10 @@ import {
 
 const robots = /bot|crawl|spider|slurp|mediapartners|facebookexternalhit|whatsapp|telegram|preview|lighthouse/i
 
-/** The language that an address asks for with `lang`, as links of messages do: `en`, `pt-BR`. /pt leads to /?lang=pt (firebase.json). */
+/**
+ * The language that an address asks for with `lang`, as links of messages do: `en`, `pt-BR`. /pt leads to /?lang=pt
+ * (firebase.json).
+ */
 export const askedLocale = (search: string): Locale | undefined => {
   const asked = new URLSearchParams(search).get('lang')
   return asked === null ? undefined : preferredLocale([asked])
@@ -17,8 +20,8 @@ export const askedLocale = (search: string): Locale | undefined => {
 
 /**
  * Where a visit to a path should go instead, or null. A language that the address asks for is had on any page. The bare
- * root moves people besides: the cookie decides, else the first language of the browser that is ours. Robots stay, so each
- * address keeps one language in a search engine.
+ * root moves people besides: the cookie decides, else the first language of the browser that is ours. Robots stay, so
+ * each address keeps one language in a search engine.
  */
 export const localeRedirect = (visit: {
   pathname: string

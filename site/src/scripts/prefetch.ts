@@ -10,7 +10,9 @@ const connection = (navigator as { connection?: { saveData?: boolean; effectiveT
 /** Who saves data, or has little of it, pays for no page that may not be opened. */
 const sparing = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
 
-/** The page that a link leads to, if it is a public one of ours: the app has its own ways, and a query may be a secret. */
+/**
+ * The page that a link leads to, if it is a public one of ours: the app has its own ways, and a query may be a secret.
+ */
 function pageOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== location.origin || link.search || link.target) return undefined
@@ -24,7 +26,10 @@ function fetchPage(path: string | undefined): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: path }))
 }
 
-/** Fetches the page behind a link when a finger or key is on it, or a pointer rests there. Browsers without it do nothing. */
+/**
+ * Fetches the page behind a link when a finger or key is on it, or a pointer rests there. Browsers without it do
+ * nothing.
+ */
 export function prefetchOnIntent(): void {
   if (sparing || !document.createElement('link').relList.supports('prefetch')) return
   let timer: ReturnType<typeof setTimeout> | undefined

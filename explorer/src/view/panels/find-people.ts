@@ -25,7 +25,9 @@ export interface Found {
   readonly count: number
 }
 
-/** Whose name has a word that begins with what was typed, in the order of the network; who only contains it comes after. */
+/**
+ * Whose name has a word that begins with what was typed, in the order of the network; who only contains it comes after.
+ */
 export function findPeople({ text, starts }: NameIndex, typed: string, most: number): Found {
   const wanted = folded(typed).replace(/\s+/g, ' ').trim()
   if (!wanted) return { people: [], count: 0 }

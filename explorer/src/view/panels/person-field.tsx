@@ -89,7 +89,7 @@ export function PersonField({ people, index, words, locale, label, value, isSear
       <div className="person-list" hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={label} hidden={options.length === 0}>
           {options.map((person, place) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option it stands on.
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option.
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.
             <div
               key={person}

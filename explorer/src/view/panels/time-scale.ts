@@ -15,7 +15,10 @@ export interface TimeScale {
   readonly barMs: number
 }
 
-/** The bars of a time: files may hold days thousands of years apart, and neither the page nor the reader can wait for each month. */
+/**
+ * The bars of a time: files may hold days thousands of years apart, and neither the page nor the reader can wait for
+ * each month.
+ */
 export function timeScaleOf({ first, last }: { first: number; last: number }): TimeScale {
   const startOf = (width: number) => Math.floor(first / width) * width
   const barsOf = (width: number) => Math.floor((last - startOf(width)) / width) + 1

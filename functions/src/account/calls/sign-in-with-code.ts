@@ -70,7 +70,9 @@ export const signInWithCode = callable(contract, async ({ email, code, request }
   return { token: await customTokenFor(uid, await admit(uid, email)) }
 })
 
-/** The book after a sign-in: its network is remembered as one of the owner's; if it was one before, its wait is over. */
+/**
+ * The book after a sign-in: its network is remembered as one of the owner's; if it was one before, its wait is over.
+ */
 function welcomed(book: CodeBook | undefined, lane: AskLane, mark: string, now: Date): CodeBook {
   const others = (book?.familiar ?? []).filter((one) => one !== mark)
   const familiar = [...others, mark].slice(-codeLimits.familiarNetworks)

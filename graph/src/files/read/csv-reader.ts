@@ -1,6 +1,6 @@
 /**
- * Reads a table a row at a time: comma-separated as in RFC 4180, or with semicolons or tabs, as spreadsheets write where
- * the comma is for decimals. Throws `syntax` for quotes out of place and rows longer than the first.
+ * Reads a table a row at a time: comma-separated as in RFC 4180, or with semicolons or tabs, as spreadsheets write
+ * where the comma is for decimals. Throws `syntax` for quotes out of place and rows longer than the first.
  */
 import { FileFault } from '../file-fault.ts'
 import { longestValue, mostColumns } from '../limits.ts'

@@ -5,8 +5,9 @@ export interface TieColumns {
 }
 
 /**
- * Moves the first tie of each pair of two to the front, in their order, and answers how many there are. Linear whatever the
- * ties are: they are sorted by the lower person in buckets, and inside a bucket each other person is marked once met.
+ * Moves the first tie of each pair of two to the front, in their order, and answers how many there are. Linear whatever
+ * the ties are: they are sorted by the lower person in buckets, and inside a bucket each other person is marked once
+ * met.
  */
 export function keepDistinct(people: number, count: number, { from, to, kind }: TieColumns): number {
   const next = new Uint32Array(people + 1)

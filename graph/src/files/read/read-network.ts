@@ -25,8 +25,9 @@ export interface Reading {
 type Part = NamedFile & { readonly is: Exclude<Format, 'csv'> | 'people' | 'ties' }
 
 /**
- * Reads a network from what its files hold, whatever they are called: one file of any format, a table of people, of ties,
- * or both, or a zip of these. Throws a `FileFault`, and nothing else, for a file that is wrong, too large or too much.
+ * Reads a network from what its files hold, whatever they are called: one file of any format, a table of people, of
+ * ties, or both, or a zip of these. Throws a `FileFault`, and nothing else, for a file that is wrong, too large or too
+ * much.
  */
 export async function readNetwork(files: readonly NamedFile[]): Promise<Reading> {
   if (files.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostBytes) throw new FileFault('too-large')

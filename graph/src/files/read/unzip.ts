@@ -13,8 +13,8 @@ const deflated = 8
 
 /**
  * Files whose name is `wanted`, from the directory at the zip's end. Throws `broken-zip` when anything does not fit,
- * `too-many-files` when it holds more than any program makes of a network, and `too-large` as soon as they are more than
- * `mostBytes` together, whatever size the zip says they have.
+ * `too-many-files` when it holds more than any program makes of a network, and `too-large` as soon as they are more
+ * than `mostBytes` together, whatever size the zip says they have.
  */
 export async function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Promise<NamedFile[]> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)

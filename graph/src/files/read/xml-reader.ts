@@ -1,6 +1,6 @@
 /**
- * A small, strict reader of the XML 1.0 that graph files are written in, an element at a time. Tags must match, the five
- * entities and character references are all there are, and a document type is refused (`doctype`), so that nothing
+ * A small, strict reader of the XML 1.0 that graph files are written in, an element at a time. Tags must match, the
+ * five entities and character references are all there are, and a document type is refused (`doctype`), so that nothing
  * outside the file is read and nothing in it grows. Names keep their prefixes. It is no general XML library.
  */
 import { FileFault } from '../file-fault.ts'

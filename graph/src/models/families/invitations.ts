@@ -21,10 +21,10 @@ interface Invitations {
 }
 
 /**
- * Who brought whom, in the order of `days`: a member with a seat left brings somebody they know who is not there yet. The
- * whole network hangs on one beginner, the eldest of the largest family. When nobody with a seat knows anybody outside, one who
- * has a seat makes a new acquaintance, a tie that is added; when no seat is left, somebody begins anew. With one seat each,
- * children bring people too, or the chain would end at the first of them.
+ * Who brought whom, in the order of `days`: a member with a seat left brings somebody they know who is not there yet.
+ * The whole network hangs on one beginner, the eldest of the largest family. When nobody with a seat knows anybody
+ * outside, one who has a seat makes a new acquaintance, a tie that is added; when no seat is left, somebody begins
+ * anew. With one seat each, children bring people too, or the chain would end at the first of them.
  */
 export function invitations(
   { born, family }: Kinship,

@@ -5,8 +5,8 @@ const largest = 190
 
 /**
  * Sizes of families, the largest first, that together are `people`: a Pareto law with exponent 1/2 between 20 and 190,
- * whose mean is the geometric mean of its bounds. One is drawn from each of as many equally likely ranges, so that every
- * network has few large families and many small ones.
+ * whose mean is the geometric mean of its bounds. One is drawn from each of as many equally likely ranges, so that
+ * every network has few large families and many small ones.
  */
 export function familySizes(people: number, random: Random): Uint32Array {
   const families = Math.max(1, Math.round(people / Math.sqrt(smallest * largest)))

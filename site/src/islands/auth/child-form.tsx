@@ -13,7 +13,9 @@ import { authWords, refusalWords } from './words.ts'
 
 const digits = wardCodeLimits.placeDigits + wardCodeLimits.secretDigits
 
-/** A child signs in with the nine digits of their guardian's app; a QR code brings them along, and the button uses them. */
+/**
+ * A child signs in with the nine digits of their guardian's app; a QR code brings them along, and the button uses them.
+ */
 export function ChildForm({ locale, code: brought, onBack }: { locale: Locale; code: string; onBack: () => void }) {
   const words = authWords(locale)
   const texts = words.child

@@ -12,7 +12,10 @@ const lights = [
 const tie = 'oklch(0.9 0.04 88)'
 const margin = 12
 
-/** Draws everybody where they are, as large as fits: ties first, then a window for each person in the light of their group. */
+/**
+ * Draws everybody where they are, as large as fits: ties first, then a window for each person in the light of their
+ * group.
+ */
 export function paintNetwork(canvas: HTMLCanvasElement, { people, ties }: Network, positions: Float32Array): void {
   const context = canvas.getContext('2d')
   if (!context) return

@@ -30,7 +30,10 @@ export interface Generator {
   cancel(): void
 }
 
-/** Makes, reads and writes networks, one wish at a time: the last one wins, and what is shown stays till it is fulfilled. */
+/**
+ * Makes, reads and writes networks, one wish at a time: the last one wins, and what is shown stays till it is
+ * fulfilled.
+ */
 export function useGenerator(): Generator {
   const [shown, setShown] = useState<Shown>()
   const [busy, setBusy] = useState<Generator['busy']>()

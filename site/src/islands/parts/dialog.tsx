@@ -9,7 +9,9 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A sheet over the page: the browser's own dialog, so focus stays inside and Escape closes it. Open while it is there. */
+/**
+ * A sheet over the page: the browser's own dialog, so focus stays inside and Escape closes it. Open while it is there.
+ */
 export function Dialog({ title, close, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -19,7 +21,7 @@ export function Dialog({ title, close, onClose, children }: DialogProps) {
     return () => element?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet is a shortcut; Escape and the button close it too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut beside Escape and the button.
     <dialog
       ref={dialog}
       className="over"

@@ -19,7 +19,9 @@ interface SeatsProps {
   onReturned: (seat: ReturnedSeat) => void
 }
 
-/** The seats of an invite: taken, kept for somebody, come back, free; while the invite is on its way, five empty ones. */
+/**
+ * The seats of an invite: taken, kept for somebody, come back, free; while the invite is on its way, five empty ones.
+ */
 export function Seats({ locale, invite, people, onReserve, onKept, onReturned }: SeatsProps) {
   const words = welcomeWords(locale).welcome.seats
   const now = new Date()
