@@ -5,10 +5,7 @@ import { enqueue } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
 
 const minute = 60_000
-/**
- * A renewal reads the whole instance, so larger ones wait longer for more members to hide: a minute for so many
- * members.
- */
+/** Renewals read the whole instance, so a large one waits for more changes: a minute for each so many members. */
 const membersPerMinute = 5000
 const mostMinutes = 20
 

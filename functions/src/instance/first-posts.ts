@@ -13,8 +13,7 @@ const perPage = 300
 /** Pages that one round reads at most; the next round continues. */
 const pages = 40
 /**
- * A post is stored a little after its own time, so each round begins this much before the end of the last
- * (milliseconds).
+ * A post is stored a little after its own time, so each round begins this many milliseconds before the last one's end.
  */
 const overlap = 5 * 60_000
 

@@ -43,8 +43,7 @@ export async function returnPage(now: Date): Promise<boolean> {
 }
 
 /**
- * The invites in `seen` are closed in any case: one that is not in its inviter's view any more has no seat to give
- * back.
+ * Closes the invites in `seen` in any case: one that is not in its inviter's view any more has no seat to give back.
  */
 function returnOf(uid: string, seen: readonly string[], now: Date): Promise<void> {
   return db.runTransaction(async (transaction) => {

@@ -30,7 +30,7 @@ export const signOutEverywhere = callable(contract, async (_input, { uid, authTi
   // The name of the calling device stays: it signs in again at once.
   await forgetSignIns(uid, deviceId)
   const token = await customTokenFor(uid, { validSince })
-  // A token of a second before `validSince` would be refused as well.
+  // A sign-in that is dated before `validSince` is refused, and `validSince` may be the next second.
   await wait(Math.max(0, validSince.toMillis() - Date.now()))
   return { token }
 })

@@ -51,7 +51,7 @@ export const finishHandOver = callable(contract, async ({ code }, { uid }, { now
   if (outcome === 'asked') return { waiting: true }
   const validSince = await completeHandOver(uid, uid, now)
   const token = await customTokenFor(uid, { validSince })
-  // A token of a second before `validSince` would be refused as well.
+  // A sign-in that is dated before `validSince` is refused, and `validSince` may be the next second.
   await wait(Math.max(0, validSince.toMillis() - Date.now()))
   return { waiting: false, token }
 })

@@ -11,10 +11,7 @@ import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { wardToSignIn } from '../my-ward.ts'
 
-/**
- * How many random places are tried for a free one; with hundreds of codes at once there may be none, which is answered
- * so.
- */
+/** Random places that are tried for a free one; if each holds a code, the caller has to try again. */
 const looks = 20
 
 /** Stores a new code at a random place that holds no valid one. */

@@ -49,8 +49,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       db.doc(paths.instanceSettings),
     )
     const stored = read(inviteSchema, invite)
-    // Ids of invites are not secret: by id one can only accept an invite that was mailed to the account's verified
-    // address.
+    // Ids of invites are not secret: by id one can accept only what was mailed to the account's verified address.
     if (!('token' in input) && !isAddressedTo(stored, account)) throw new DomainError('invite-unknown')
     const found = await readInviter(transaction, stored, inviteId, account)
     const asked = await requestBehind(transaction, stored)
@@ -117,9 +116,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
   return { uid: account.uid, inviter }
 })
 
-/**
- * What the decision needs to know of the inviting member, and what it changes; empty where the instance itself invites.
- */
+/** What the decision needs to know of the inviter, and what it changes; empty where the instance itself invites. */
 async function readInviter(transaction: Transaction, invite: Invite | undefined, inviteId: string, guest: Account) {
   const uid = invite?.inviter
   const nobody = { host: null, lenderId: null, lender: undefined, own: undefined, inviterStanding: undefined }
