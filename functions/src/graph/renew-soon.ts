@@ -5,7 +5,7 @@ import { enqueue } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
 
 const minute = 60_000
-/** Renewals read the whole instance, so a large one waits for more changes: a minute for each so many members. */
+/** A renewal reads the whole instance, so a large one waits longer for the next: a minute for so many members. */
 const membersPerMinute = 5000
 const mostMinutes = 20
 
