@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 /** Who chose which photo (see domain/src/member/photo.ts), as far as this browser knows. */
 export interface Faces {
   photos: ReadonlyMap<string, string | undefined>
-  /** Whether `photos` is complete: then who is not in it has chosen none. Before, nobody's face is drawn. */
+  /** Whether whoever is not in `photos` is drawn by their id: before, this browser may still learn their photo. */
   settled: boolean
 }
 
