@@ -173,7 +173,7 @@ export const documents = {
       update: { n: 2, at: serverTime, of: 'y' },
     },
   ),
-  notification: row(
+  notice: row(
     (owner) => paths.notice(owner, 'n'),
     { get: mine, list: mine, update: mine },
     { data: () => ({ readAt: null }), update: { readAt: serverTime } },
@@ -263,7 +263,7 @@ export const collections = {
   wards: 'ward',
   approvals: 'approval',
   allMinutes: 'minutes',
-  notifications: 'notification',
+  notices: 'notice',
   vouches: 'vouch',
   directory: 'directoryCard',
   graphPages: 'graphPage',
