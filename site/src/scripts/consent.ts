@@ -12,14 +12,14 @@ const saysNo =
 const answered = () => readConsent(cookieValue(document.cookie, consentCookie.name))
 
 async function count(): Promise<void> {
-  const { measure } = await import('@varanda/client/account/analytics')
+  const { measure } = await import('@varanda/client/site/analytics')
   await measure(measuredPage(location.pathname))
 }
 
 async function ask(): Promise<void> {
   const locale = pageLocale(new URL(location.href))
   const [{ askConsent }, { words }] = await Promise.all([
-    import('@varanda/client/account/consent-dialog'),
+    import('@varanda/client/site/consent-dialog'),
     import('./consent-words.ts'),
   ])
   const before = answered()
@@ -31,7 +31,7 @@ async function ask(): Promise<void> {
 
 /** What Google's script has begun ends with the page. */
 async function forget(): Promise<void> {
-  const { forgetMeasuring } = await import('@varanda/client/account/analytics')
+  const { forgetMeasuring } = await import('@varanda/client/site/analytics')
   await forgetMeasuring()
   location.reload()
 }
