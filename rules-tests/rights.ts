@@ -187,6 +187,7 @@ export const documents = {
   graphHead: row(() => paths.graphHead, ofAdmins),
   graphPage: row(() => paths.graphPage(1, 0), ofAdmins),
   instanceFigures: row(() => paths.instanceFigures, { get: ['admin'] }),
+  alarmsFound: row(() => paths.alarmsFound, { get: ['admin'] }),
   instanceNights: row(() => paths.instanceNights, { get: ['admin'] }),
   answerTemplates: row(() => paths.answerTemplates, { get: ['admin'] }),
   auditLink: row(() => paths.auditLink('000000000001'), ofAdmins),
@@ -249,6 +250,7 @@ export const documents = {
   inviteCode: row(() => paths.inviteCode('c')),
   wardCode: row(() => paths.wardCode('123')),
   signInCode: row(() => paths.signInCode('c')),
+  alarm: row(() => paths.alarm('a')),
   rateLimit: row(() => paths.rateLimit('k')),
 } satisfies Partial<Record<keyof typeof paths, Row>>
 
@@ -282,6 +284,7 @@ export const collections = {
   auditChain: 'auditLink',
   signupRequests: 'signupRequest',
   mailQueue: 'mail',
+  alarms: 'alarm',
 } satisfies Partial<Record<keyof typeof paths, string>>
 
 /** The product names these by their collection alone. */

@@ -90,5 +90,8 @@ export const paths = {
   inviteCode: (codeId: string) => `inviteCodes/${codeId}`,
   wardCode: (place: string) => `wardCodes/${place}`,
   signInCode: (codeId: string) => `signInCodes/${codeId}`,
+  alarmsFound: 'house/alarms',
+  alarms: 'due',
+  alarm: (id: string) => `due/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const

@@ -1,5 +1,6 @@
 /** What is deployed: each noun has its own list. */
 export * from './account/deployed.ts'
+export * from './alarm/deployed.ts'
 export * from './blog/deployed.ts'
 export * from './connection/deployed.ts'
 export * from './graph/deployed.ts'

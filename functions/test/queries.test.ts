@@ -21,6 +21,7 @@ type Where = [
     | 'IN'
     | 'LESS_THAN'
     | 'LESS_THAN_OR_EQUAL'
+    | 'GREATER_THAN'
     | 'GREATER_THAN_OR_EQUAL'
     | 'ARRAY_CONTAINS'
     | 'ARRAY_CONTAINS_ANY',
@@ -141,26 +142,29 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],
   },
-  'functions/src/blog/schedules/publish-due-posts.ts': {
-    filters: 1,
-    queries: [{ collection: paths.blogPosts, where: [['publishAt', 'LESS_THAN_OR_EQUAL', time]] }],
+  'functions/src/alarm/claim-due.ts': {
+    filters: 2,
+    queries: [{ collection: paths.alarms, where: [['at', 'LESS_THAN_OR_EQUAL', time]], orderBy: ['at', 'ASCENDING'] }],
   },
-  'functions/src/mail/schedules/sweep-mail.ts': {
-    filters: 3,
+  'functions/src/alarm/find-earlier.ts': {
+    filters: 6,
     queries: [
       {
-        collection: paths.mailQueue,
+        collection: paths.invites,
         where: [
+          ['kind', 'EQUAL', text],
           ['state', 'EQUAL', text],
-          ['dueAt', 'LESS_THAN_OR_EQUAL', time],
         ],
-        orderBy: ['dueAt', 'ASCENDING'],
       },
+      { collection: paths.blogPosts, where: [['publishAt', 'GREATER_THAN', time]] },
+      {
+        collection: paths.mailQueue,
+        where: [['state', 'IN', { arrayValue: { values: [text, { stringValue: 'bia' }] } }]],
+      },
+      { collection: paths.allMedia, where: [['unusedSince', 'GREATER_THAN', time]] },
+      { collection: paths.signupRequests, where: [['forgetAt', 'GREATER_THAN', time]] },
+      { collection: 'approvals', group: true },
     ],
-  },
-  'functions/src/media/schedules/sweep-media.ts': {
-    filters: 1,
-    queries: [{ collection: paths.allMedia, where: [['unusedSince', 'LESS_THAN', time]] }],
   },
   'member-app/src/signup/data/signup-requests.ts': {
     filters: 6,
@@ -189,10 +193,6 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.directory, where: [['email', 'EQUAL', text]] },
     ],
   },
-  'functions/src/signup/schedules/forget-requests.ts': {
-    filters: 1,
-    queries: [{ collection: paths.signupRequests, where: [['forgetAt', 'LESS_THAN_OR_EQUAL', time]] }],
-  },
   'functions/src/member/calls/my-branch.ts': {
     filters: 1,
     queries: [
@@ -211,20 +211,6 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
           ['guest.addressHash', 'EQUAL', text],
           ['state', 'EQUAL', text],
         ],
-      },
-    ],
-  },
-  'functions/src/invite/return-seats.ts': {
-    filters: 4,
-    queries: [
-      {
-        collection: paths.invites,
-        where: [
-          ['kind', 'EQUAL', text],
-          ['state', 'EQUAL', text],
-          ['expiresAt', 'LESS_THAN_OR_EQUAL', time],
-        ],
-        orderBy: ['expiresAt', 'ASCENDING'],
       },
     ],
   },
@@ -282,14 +268,13 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/guardian/move-bands.ts': {
-    filters: 3,
+    filters: 2,
     queries: [
       {
         collection: paths.directory,
         where: [['ageBand', 'EQUAL', text]],
         orderBy: ['__name__', 'ASCENDING'],
       },
-      { collection: paths.approvals('ana'), where: [['expiresAt', 'LESS_THAN_OR_EQUAL', time]] },
     ],
   },
   'functions/src/audit/verify-log.ts': {

@@ -1,4 +1,5 @@
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
+import { paths } from '@varanda/domain/paths'
 import type { Auth } from 'firebase-admin/auth'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { inFlight } from './in-flight.ts'
@@ -24,6 +25,8 @@ export async function plantWorld(world: World, instance: { firestore: Firestore;
     for (const { path, data } of documents) batch.set(instance.firestore.doc(path), withTimestamps(data) as object)
     await batch.commit()
   })
+  // The instance looks for what waits in these documents, and sets its alarms.
+  await instance.firestore.doc(paths.alarmsFound).delete()
 }
 
 async function createAccount({ uid, email, name, role }: WorldAccount, auth: Auth): Promise<void> {

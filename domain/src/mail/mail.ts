@@ -55,6 +55,8 @@ export const mailLimits = {
   tries: 8,
   /** How long a claim holds, in milliseconds: longer than any conversation with a mail server takes. */
   claimMs: 5 * 60_000,
+  /** A message that should be under way and is not over is looked at again after this, in milliseconds. */
+  lookAfterMs: 15 * 60_000,
   /** How long the books keep what became of a message. */
   keptMs: 30 * day,
 } as const
@@ -66,6 +68,10 @@ export const mailLimits = {
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'dead', 'unknown', 'unwanted', 'shown'] as const
 export type MailState = (typeof mailStates)[number]
+
+export function isUnderWay({ state }: { state: MailState }): boolean {
+  return state === 'waiting' || state === 'sending'
+}
 
 const mailFields = v.object({
   template: v.picklist(mailTemplates),

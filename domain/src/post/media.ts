@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { momentSchema } from '../moment.ts'
+import { hour, type Moment, momentSchema } from '../moment.ts'
 
 /** Pictures of posts. `uploadBytes` bounds one upload in bytes, `pixels` its width times height, `alt` characters. */
 export const mediaLimits = {
@@ -10,6 +10,11 @@ export const mediaLimits = {
   /** An upload nobody prepared, or a prepared photo without a post, goes after this many hours. */
   unusedHours: 24,
 } as const
+
+/** Until when (milliseconds) what came then waits for a post. */
+export function unusedUntil(since: Moment): number {
+  return since.toMillis() + mediaLimits.unusedHours * hour
+}
 
 /** A photo is shown at most this many times as high as its size is wide: what is longer becomes narrower. */
 export const tallest = 4

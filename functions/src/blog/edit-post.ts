@@ -7,6 +7,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { setAlarm } from '../alarm/set-alarm.ts'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
 import { checkAdmin } from '../lib/check-standing.ts'
@@ -24,7 +25,8 @@ export interface Edit {
 }
 
 /**
- * Changes one post in one transaction, together with the log and, where what is published changes, the index. `decide`
+ * Changes one post in one transaction, together with the log, the alarm of what is scheduled and, where what is published
+ * changes, the index. `decide`
  * answers null when nothing is to be done; what it reads through the transaction is consistent with what it is given.
  */
 export async function editPost(
@@ -44,6 +46,9 @@ export async function editPost(
     const edit = await decide(before, transaction)
     if (!edit) return
     transaction.set(held!.ref, edit.post)
+    if (edit.post.publishAt?.toMillis() !== before?.publishAt?.toMillis()) {
+      setAlarm(transaction, 'publish-blog-post', { blogPostId: id }, edit.post.publishAt)
+    }
     if (edit.revision) transaction.create(db.doc(paths.blogRevision(id, edit.revision.rev)), edit.revision)
     const index = read(blogIndexSchema, indexed)
     const next = indexWith(index, id, edit.post)

@@ -13,6 +13,7 @@ import type { Standing } from '@varanda/domain/member/standing'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
@@ -121,5 +122,8 @@ export function approvalCopies({
 }
 
 export function writeQuestion(transaction: Transaction, question: Approval): void {
-  for (const copy of approvalCopies(question)) transaction.set(copy, question)
+  const copies = approvalCopies(question)
+  for (const copy of copies) transaction.set(copy, question)
+  const reference = { uid: question.ward.uid, approvalId: copies[0]!.id }
+  setAlarm(transaction, 'end-question', reference, question.expiresAt)
 }

@@ -1,28 +1,23 @@
 import { ageBandOf } from '@varanda/domain/guardian/age-band'
-import { approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { contactSchema } from '@varanda/domain/member/contact'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { readBandChange, writeBandChange } from './bands.ts'
-import { approvalCopies } from './gate.ts'
 
 const perPage = 200
 
-/** Gives every member under 18 the age band of today, and deletes questions to guardians that have expired. */
+/** Gives every member under 18 the age band of today. */
 export async function moveBands(now: Date): Promise<void> {
   for (const band of ['child', 'teen', 'youth']) {
     let last: QueryDocumentSnapshot | undefined
     for (;;) {
       const minors = db.collection(paths.directory).where('ageBand', '==', band).orderBy(FieldPath.documentId())
       const page = await (last ? minors.startAfter(last) : minors).select().limit(perPage).get()
-      for (const { id } of page.docs) {
-        await moveBand(id, now)
-        await forgetQuestions(id, now)
-      }
+      for (const { id } of page.docs) await moveBand(id, now)
       last = page.docs.at(-1)
       if (page.size < perPage) break
     }
@@ -43,15 +38,4 @@ async function moveBand(uid: string, now: Date): Promise<void> {
   if (!grewUp) return
   await forgetProviders(uid)
   await forgetSignIns(uid)
-}
-
-async function forgetQuestions(uid: string, now: Date): Promise<void> {
-  const over = await db.collection(paths.approvals(uid)).where('expiresAt', '<=', Timestamp.fromDate(now)).get()
-  for (const { ref } of over.docs) {
-    await db.runTransaction(async (transaction) => {
-      const question = readIfWhole(approvalSchema, await transaction.get(ref))
-      if (!question || question.expiresAt.toMillis() > now.getTime()) return
-      for (const copy of approvalCopies(question)) transaction.delete(copy)
-    })
-  }
 }

@@ -16,7 +16,7 @@ import { codeIdOf, hashCode, newCode } from '../account/code-hash.ts'
 import { db } from '../lib/app.ts'
 import { limit } from '../lib/rate-limit.ts'
 import { readIfWhole } from '../lib/read.ts'
-import { newMessage } from '../mail/new-message.ts'
+import { queueMessage } from '../mail/queue-message.ts'
 import { siteUrl } from '../mail/settings.ts'
 
 /** More open invites to one address than this are not looked at. */
@@ -47,8 +47,7 @@ export async function inviteLetter(
     queue(transaction, { inviteId, token, expiresAt }) {
       const link = `${siteUrl()}${localizedPath(locale, routes.join.path)}?invite=${token}`
       const parameters = { inviter, link, code, days: Math.ceil((expiresAt.toMillis() - now.getTime()) / day) }
-      const message = newMessage({ template: 'invite', locale, to: email, parameters }, now)
-      transaction.create(db.doc(paths.mail(`invite-${inviteId}`)), message)
+      queueMessage(transaction, `invite-${inviteId}`, { template: 'invite', locale, to: email, parameters }, now)
       if (code === null) return
       const stored: InviteCode = { ...secret, tries: 0, goodUntil: expiresAt, expiresAt }
       transaction.set(db.doc(paths.inviteCode(addressHash)), stored)

@@ -13,6 +13,7 @@ import {
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { keepRate } from '../lib/rate-limit.ts'
 import { type InviteLetter, inviteLetter } from './address-invite.ts'
@@ -95,6 +96,7 @@ async function keep(
   const invited: InvitedGuest = { name, message, locale, circles, ...(addressHash && { addressHash }) }
   const { inviteId } = found.own
   transaction.create(db.doc(paths.invite(kept.inviteId)), reservedInvite(owner.uid, inviteId, invited, at, expiresAt))
+  setAlarm(transaction, 'return-seat', { inviteId: kept.inviteId }, expiresAt)
   closeReserved(transaction, idsOf([...ended, ...(replaced ?? [])]))
   writeSeatBook(transaction, owner.uid, keepSeat(before, reservation))
   letter?.queue(transaction, { ...kept, expiresAt })

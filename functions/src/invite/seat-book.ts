@@ -2,6 +2,7 @@ import { inviteSchema, ownInviteSchema } from '@varanda/domain/invite/invite'
 import type { SeatBook } from '@varanda/domain/invite/seats'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
+import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
@@ -19,5 +20,8 @@ export function writeSeatBook(transaction: Transaction, uid: string, { invite, o
 
 /** Closes the one-seat invites of seats that are not kept any more. */
 export function closeReserved(transaction: Transaction, inviteIds: readonly string[]): void {
-  for (const inviteId of inviteIds) transaction.update(db.doc(paths.invite(inviteId)), { state: 'revoked' })
+  for (const inviteId of inviteIds) {
+    transaction.update(db.doc(paths.invite(inviteId)), { state: 'revoked' })
+    setAlarm(transaction, 'return-seat', { inviteId }, null)
+  }
 }

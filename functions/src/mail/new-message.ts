@@ -21,8 +21,7 @@ export interface NewMail<Template extends MailTemplate> {
 }
 
 /**
- * A message as it waits on the queue: created at `paths.mail(id)` in the transaction that causes it. The id names the
- * occasion, so that what is queued twice goes out once. Throws where the address is none.
+ * A message as it waits on the queue. Throws where the address is none.
  */
 export function newMessage<Template extends MailTemplate>(
   { template, locale, to, parameters, uid = '', notBefore }: NewMail<Template>,

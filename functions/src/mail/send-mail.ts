@@ -1,8 +1,21 @@
-import { mailDocumentSchema, mailKinds, mailLimits, mailWishesSchema } from '@varanda/domain/mail/mail'
+import {
+  type MailDocument,
+  mailDocumentSchema,
+  mailKinds,
+  mailLimits,
+  mailWishesSchema,
+} from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
-import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+  type UpdateData,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
+import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
-import { enqueue } from '../lib/enqueue.ts'
 import { read } from '../lib/read.ts'
 import { mailServer, siteUrl } from './settings.ts'
 import { sendLetter } from './smtp.ts'
@@ -14,8 +27,8 @@ import { unsubscribeLink } from './unsubscribe-token.ts'
 const forgotten = { to: FieldValue.delete(), parameters: FieldValue.delete() }
 
 /**
- * Takes one message as far as it can go now: claims it, sends it, stores the outcome, and queues the next try if there
- * has to be one. Run twice, at once or after a crash, it sends no more often than the message's kind allows.
+ * Takes one message as far as it can go now: claims it, sends it, stores the outcome, and sets its alarm to the next try
+ * if there has to be one. Run twice, at once or after a crash, it sends no more often than the message's kind allows.
  */
 export async function sendMail(mailId: string): Promise<void> {
   const reference = db.doc(paths.mail(mailId))
@@ -30,22 +43,18 @@ export async function sendMail(mailId: string): Promise<void> {
   const rendered = renderMail(template, locale, parameters, unsubscribe)
 
   const claim = await takeUp(reference, isWanted)
-  if (claim.kind === 'wait') await comeBack(mailId, claim.until)
   if (claim.kind !== 'send') return
   if (!server) {
-    await reference.update({ state: 'shown', message: { ...rendered }, parameters: FieldValue.delete() })
-    return
+    return settleNow(reference, { state: 'shown', message: { ...rendered }, parameters: FieldValue.delete() })
   }
   const outcome = await sendLetter(server, { id: mailId, to, ...rendered, ...(unsubscribe && { unsubscribe }) })
   const settlement = settle({ template, tries: claim.tries }, outcome, Date.now())
   if (settlement.state === 'waiting') {
-    const { at, reason } = settlement
-    await reference.update({ state: 'waiting', dueAt: Timestamp.fromMillis(at), reason })
-    await comeBack(mailId, at)
-    return
+    const [dueAt, { reason }] = [Timestamp.fromMillis(settlement.at), settlement]
+    return settleNow(reference, { state: 'waiting', dueAt, reason }, dueAt)
   }
   if (settlement.state !== 'sent') console.warn(`Mail ${mailId} (${template}) is ${settlement.state}`)
-  await reference.update({ ...settlement, ...forgotten })
+  return settleNow(reference, { ...settlement, ...forgotten })
 }
 
 /** Stores the claim before anything is sent: if this process dies, a later run finds the claim expired. */
@@ -54,11 +63,11 @@ function takeUp(reference: DocumentReference, isWanted: boolean) {
     const now = Date.now()
     const message = read(mailDocumentSchema, await transaction.get(reference))
     const claim: Claim = message ? claimOf(message, now) : { kind: 'over' }
-    if (claim.kind === 'unknown') transaction.update(reference, { state: 'unknown', ...forgotten })
-    if (claim.kind === 'late') transaction.update(reference, { state: 'dead', reason: 'late', ...forgotten })
+    if (claim.kind === 'unknown') write(transaction, reference, { state: 'unknown', ...forgotten })
+    if (claim.kind === 'late') write(transaction, reference, { state: 'dead', reason: 'late', ...forgotten })
     if (claim.kind !== 'send' || !message) return claim as Exclude<Claim, { kind: 'send' }>
     if (!isWanted) {
-      transaction.update(reference, { state: 'unwanted', ...forgotten })
+      write(transaction, reference, { state: 'unwanted', ...forgotten })
       return { kind: 'over' as const }
     }
     const tries = message.tries + 1
@@ -67,10 +76,24 @@ function takeUp(reference: DocumentReference, isWanted: boolean) {
   })
 }
 
-/** One task for each due time, however often it is queued. */
-function comeBack(mailId: string, at: number): Promise<void> {
-  const delaySeconds = Math.max(1, Math.ceil((at - Date.now()) / 1000))
-  return enqueue('sendMail', { mailId }, { id: `${mailId}-${at}`, delaySeconds })
+type Changes = UpdateData<MailDocument>
+
+/** Writes what became of a message; `next` is when it is taken up again, null for one that is over. */
+function write(
+  writes: Transaction | WriteBatch,
+  reference: DocumentReference,
+  changes: Changes,
+  next: Timestamp | null = null,
+): void {
+  const writer = writes as WriteBatch
+  writer.update(reference, changes)
+  setAlarm(writes, 'send-mail', { mailId: reference.id }, next)
+}
+
+async function settleNow(reference: DocumentReference, changes: Changes, next: Timestamp | null = null): Promise<void> {
+  const batch = db.batch()
+  write(batch, reference, changes, next)
+  await batch.commit()
 }
 
 async function wants(uid: string): Promise<boolean> {

@@ -1,2 +1,2 @@
 export { media } from './http/media.ts'
-export { sweepMedia } from './schedules/sweep-media.ts'
+export { sweepUploads } from './schedules/sweep-uploads.ts'

@@ -27,7 +27,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { limit, limitByAddress } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
-import { newMessage } from '../mail/new-message.ts'
+import { queueMessage } from '../mail/queue-message.ts'
 import { siteUrl } from '../mail/settings.ts'
 import { marksOf } from './marks.ts'
 import type { Proof } from './proof.ts'
@@ -88,8 +88,8 @@ export async function askForInvite(
       isMailed: mailed?.exists === true,
     }
     const outcome = signupOutcome(way, seen)
-    const write = <Message extends Parameters<typeof newMessage>[0]>(message: Message) => {
-      if (!seen.isMailed) transaction.create(mail, newMessage(message, now))
+    const write = (message: Parameters<typeof queueMessage>[2]) => {
+      if (!seen.isMailed) queueMessage(transaction, mail.id, message, now)
     }
     if (outcome === 'member') {
       const own = read(settingsSchema, settings)?.locale

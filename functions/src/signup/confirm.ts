@@ -5,7 +5,7 @@ import { type SignupRequest, signupLimits, signupRequestSchema } from '@varanda/
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { newMessage } from '../mail/new-message.ts'
+import { queueMessage } from '../mail/queue-message.ts'
 import { requestIdOf } from './request-id.ts'
 import { statusLink } from './status-link.ts'
 
@@ -43,7 +43,7 @@ export async function confirmRequest(token: string, now: Date): Promise<boolean>
       to: request.email,
       parameters: { answerBy: answerBy(now), link: statusLink(request.locale, token) },
     } as const
-    transaction.create(db.doc(paths.mail(`request-${id.slice(0, 32)}-received`)), newMessage(message, now))
+    queueMessage(transaction, `request-${id.slice(0, 32)}-received`, message, now)
     return true
   })
 }

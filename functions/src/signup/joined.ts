@@ -4,6 +4,7 @@ import { signupMemory } from '@varanda/domain/signup/signup-memory'
 import type { SignupRequest } from '@varanda/domain/signup/signup-request'
 import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 
@@ -19,10 +20,12 @@ export async function requestBehind(
 export function closeRequest(transaction: Transaction, found: DocumentSnapshot | undefined, now: Date): void {
   // It may have been forgotten meanwhile, or withdrawn; the seat is theirs all the same.
   if (!found || read(signupRequestSchema, found)?.status !== 'approved') return
+  const forgetAt = Timestamp.fromMillis(now.getTime() + signupMemory.forgetAfter.joined)
   const joined: Partial<SignupRequest> = {
     status: 'joined',
     joinedAt: Timestamp.fromDate(now),
-    forgetAt: Timestamp.fromMillis(now.getTime() + signupMemory.forgetAfter.joined),
+    forgetAt,
   }
   transaction.update(found.ref, joined)
+  setAlarm(transaction, 'forget-request', { requestId: found.id }, forgetAt)
 }

@@ -5,6 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Reviewer, SignupRequest } from '@varanda/domain/signup/signup-request'
 import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { setAlarm } from '../alarm/set-alarm.ts'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
@@ -48,6 +49,8 @@ export async function reviewRequest(
     const { changes, act, facts } = reviewed
     const kept = Object.entries(changes).map(([field, value]) => [field, value ?? FieldValue.delete()])
     transaction.update(reference, Object.fromEntries(kept))
+    const { forgetAt } = changes
+    if (forgetAt !== undefined) setAlarm(transaction, 'forget-request', { requestId: id }, forgetAt)
     writeDown(transaction, {
       at: Timestamp.fromDate(now),
       by: uid,

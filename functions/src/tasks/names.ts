@@ -2,10 +2,10 @@
 export interface TaskInput {
   fanOutPost: { postId: string }
   backFillFeed: { reader: string; author: string; before: number }
-  returnSeats: Record<string, never>
   dropEntries: { reader: string; author: string }
   dropPost: { postId: string }
   sendMail: { mailId: string }
+  ringAlarm: { id: string; rev: string }
   makeGraph: Record<string, never>
   recountActivity: { postId: string; due: number }
 }

@@ -32,6 +32,7 @@ import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let instance: Instance
@@ -496,8 +497,7 @@ describe('growing up', () => {
     await instance.call(connectByInvite, { token: gus.inviteToken }, lia)
     const id = approvalId('connection', lia.uid, gus.uid)
     await instance.db.doc(paths.approval(lia.uid, id)).update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
-    await instance.server.functions!.runSchedule('moveAgeBands')
-    await instance.server.idle()
+    await ringAll(instance, 'end-question')
     for (const owner of [lia.uid, marina.uid]) expect(await stored(paths.approval(owner, id))).toBeUndefined()
   })
 

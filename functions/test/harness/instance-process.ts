@@ -10,6 +10,7 @@ import { randomFrom } from '../../../embedded/test/support/random.ts'
 export type Question = { id: number } & (
   | { ask: 'idle' }
   | { ask: 'dead-letters' }
+  | { ask: 'schedule'; name: string }
   | { ask: 'clock'; offset: number }
   | { ask: 'tokens'; uids: string[] }
 )
@@ -36,6 +37,7 @@ await server.functions?.endpoint('createPost')
 
 async function answer(server: Server, question: Question): Promise<unknown> {
   if (question.ask === 'idle') return server.idle()
+  if (question.ask === 'schedule') return server.functions?.runSchedule(question.name)
   if (question.ask === 'dead-letters') return server.functions?.deadLetters().map(({ functionName }) => functionName)
   if (question.ask === 'clock') {
     offset = question.offset

@@ -62,6 +62,8 @@ export interface KillableInstance {
   idle(): Promise<void>
   /** Functions that were given up. */
   deadLetters(): Promise<string[]>
+  /** Runs a scheduled function now. */
+  runSchedule(name: string): Promise<void>
   /** Moves the clock on; tokens from before may have expired. */
   pass(milliseconds: number): Promise<void>
   /** SIGKILL. Calls under way wait for `restart`. */
@@ -248,6 +250,7 @@ export * from './bundle.js'
     browser: (who) => webClient(url, { projectId, user: who }),
     idle: () => ask<void>({ ask: 'idle' }),
     deadLetters: () => ask<string[]>({ ask: 'dead-letters' }),
+    runSchedule: (name) => ask<void>({ ask: 'schedule', name }),
     async pass(milliseconds) {
       offset += milliseconds
       await ask({ ask: 'clock', offset })

@@ -15,6 +15,7 @@ import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
 import { wrongSeats } from '../harness/audit.ts'
 import { wardOf } from '../harness/ward.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
@@ -274,19 +275,17 @@ describe('a link that its owner closes', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('returns what is over, as often as it runs, and nothing else', async () => {
+describe('a seat whose time is over', () => {
+  it('goes back once, however often its alarm rings, and no other does', async () => {
     const [ana, bia] = [await member('Ana'), await member('Bia')]
     const [over, kept, taken] = [await reserve(ana), await reserve(ana), await reserve(ana)]
     const alone = await reserve(bia)
     await letRunOut(ana, over.inviteId)
     await letRunOut(bia, alone.inviteId)
     await join(taken.token, await account('Lucia'))
-    const sweep = () => instance.server.functions!.runSchedule('sweepSeats')
-    await Promise.all([sweep(), sweep(), reserve(ana)])
-    await instance.server.idle()
-    await sweep()
-    await instance.server.idle()
+    const ring = () => ringAll(instance, 'return-seat')
+    await Promise.all([ring(), ring(), reserve(ana)])
+    await ring()
     expect(await inviteOf(ana)).toMatchObject({ taken: 1, reserved: 2 })
     expect(await inviteOf(bia)).toMatchObject({ taken: 0, reserved: 0 })
     expect((await ownOf(bia)).returned).toEqual([expect.objectContaining({ name: aunt.name })])

@@ -14,6 +14,7 @@ import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
 import { type NewMail, newMessage } from '../../src/mail/new-message.ts'
 import { sendLetter } from '../../src/mail/smtp.ts'
 import { renderMail } from '../../src/mail/templates.ts'
+import { setDue } from '../harness/alarms.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const from = 'casa@varanda.example'
@@ -65,8 +66,9 @@ async function becomes(id: string, state: string, test = (_message: MailDocument
 /** As if its pause or claim were over. */
 async function pass(id: string, db: Firestore = instance.db): Promise<void> {
   await db.doc(paths.mail(id)).update({ dueAt: Timestamp.fromMillis(Date.now() - 1000) })
+  await setDue(db, 'send-mail', { mailId: id })
 }
-const sweep = () => instance.server.functions!.runSchedule('sweepMail')
+const sweep = () => instance.server.functions!.runSchedule('claimAlarms')
 
 describe('a message', () => {
   it('arrives in Portuguese, as text and HTML, with nothing of a name read as HTML', async () => {
@@ -364,12 +366,13 @@ describe('kill -9 between claim and sending', () => {
     const { firestore: db } = second
     expect([(await stateOf(once, db)).state, (await stateOf(until, db)).state]).toEqual(['sending', 'sending'])
     // While the claim holds nobody else sends.
-    child.send('sweepMail')
+    for (const mailId of [once, until]) await setDue(db, 'send-mail', { mailId })
+    child.send('claimAlarms')
     await sleep(300)
     expect(howOften(until)).toBe(0)
     await pass(once, db)
     await pass(until, db)
-    child.send('sweepMail')
+    child.send('claimAlarms')
     await arrived(until)
     for (let tries = 0; (await stateOf(once, db)).state === 'sending' && tries < 300; tries += 1) await sleep(20)
     expect((await stateOf(once, db)).state).toBe('unknown')

@@ -10,6 +10,7 @@ import { formatsOf, mediaLimits, mediaSizes, mediaUrl, objects, type Photo } fro
 import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let instance: Instance
@@ -476,7 +477,7 @@ describe('the session', () => {
   })
 })
 
-it('sweeps uploads and photos that nobody took, and leaves the others', async () => {
+it('removes photos that nobody took, and leaves the others', async () => {
   const kept = await published(ana)
   const fresh = await prepared(ana, newPostId(ana.uid), await photograph())
   const postId = newPostId(ana.uid)
@@ -484,8 +485,7 @@ it('sweeps uploads and photos that nobody took, and leaves the others', async ()
   await instance.db
     .doc(paths.media(postId, stale.id))
     .update({ unusedSince: Timestamp.fromMillis(Date.now() - 25 * 3600_000) })
-  await instance.server.functions!.runSchedule('sweepMedia')
-  await instance.server.idle()
+  await ringAll(instance, 'remove-photo')
   expect(await names(objects.media(postId, stale.id))).toEqual([])
   expect((await instance.db.doc(paths.media(postId, stale.id)).get()).exists).toBe(false)
   expect(await names(objects.media(kept.postId, kept.photo.id))).toHaveLength(5)

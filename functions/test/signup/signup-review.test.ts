@@ -22,6 +22,7 @@ import { reviewLimits } from '@varanda/domain/signup/signup-review'
 import type { LogEntry } from '@varanda/embedded/log'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ringAll } from '../harness/alarms.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let instance: Instance
@@ -271,7 +272,7 @@ describe('refusing', () => {
     const mailId = answer?.kind === 'declined' ? answer.mailId : ''
     await instance.db.doc(paths.signupRequest(id)).update({ 'answer.mailAt': past })
     await instance.db.doc(paths.mail(mailId)).update({ dueAt: past })
-    await instance.server.functions!.runSchedule('sweepMail')
+    await ringAll(instance, 'send-mail')
     expect(await letterTo(email)).toContain('Desta vez não.\n\nObrigado.')
     const page = await (await see(token)).text()
     expect(page).toContain(pt.status.declined.title)
@@ -447,8 +448,7 @@ it('forgets who asked when the time after the answer is over, and knows a refuse
   await decline(recent.id)
   const waiting = await asked()
   for (const { id } of [declined, approved]) await instance.db.doc(paths.signupRequest(id)).update({ forgetAt: past })
-  await instance.server.functions!.runSchedule('forgetRequests')
-  await instance.server.idle()
+  await ringAll(instance, 'forget-request')
 
   const left = await read(declined.id)
   expect(left).toMatchObject({ status: 'declined', locale: 'pt', name: '', marks: [`e:${declined.email}`] })

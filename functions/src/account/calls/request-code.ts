@@ -21,7 +21,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { limitByAddress } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
-import { newMessage } from '../../mail/new-message.ts'
+import { queueMessage } from '../../mail/queue-message.ts'
 import { askedCodeIdOf, codeIdOf, hashCode, networkMarkOf, newCode } from '../code-hash.ts'
 import { signInLink } from '../sign-in-link.ts'
 
@@ -80,7 +80,7 @@ export const requestCode = callable(contract, async ({ request, email, locale },
     const link = (isForLink && linkIn?.(readers)) || null
     const parameters = { code, minutes: codeLimits.minutes, link }
     const mail = { template: 'sign-in-code', locale: readers, to: email, parameters } as const
-    transaction.create(db.doc(paths.mail(randomUUID())), newMessage(mail, now))
+    queueMessage(transaction, randomUUID(), mail, now)
   })
   return {}
 })

@@ -8,7 +8,7 @@ import { editPost, newestOf } from '../edit-post.ts'
 
 const furthest = 2 * 366 * day
 
-/** `publishDuePosts` does it when the time has come. */
+/** Its alarm publishes it when the time has come. */
 export const scheduleBlogPost = callable(contract, async ({ id, rev, publishAt }, admin, { now }) => {
   const at = publishAt === null ? null : Timestamp.fromDate(new Date(publishAt))
   if (at && at.toMillis() > now.getTime() + furthest) throw new DomainError('bad-input')

@@ -13,7 +13,7 @@ import { hashCode, newCode } from '../../account/code-hash.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
-import { newMessage } from '../../mail/new-message.ts'
+import { queueMessage } from '../../mail/queue-message.ts'
 import type { HandOver } from '../hand-over.ts'
 
 /** Does the same for an address that is taken, but sends no message, so that its code is known to nobody. */
@@ -35,7 +35,7 @@ export const startHandOver = callable(contract, async ({ email, overseen }, { ui
     // The address is not the account's yet: no link could sign in to it.
     const parameters = { code, minutes: codeLimits.minutes, link: null }
     const mail = { template: 'sign-in-code', locale: isLocale(own) ? own : 'pt', to: email, parameters } as const
-    transaction.create(db.doc(paths.mail(randomUUID())), newMessage(mail, now))
+    queueMessage(transaction, randomUUID(), mail, now)
   })
   return {}
 })

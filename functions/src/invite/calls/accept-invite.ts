@@ -17,6 +17,7 @@ import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { type Account, callable } from '../../lib/callable.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
@@ -106,6 +107,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
       const over = isNamed && { expiresAt: null, guest: FieldValue.delete() }
       transaction.update(db.doc(paths.invite(inviteId)), { taken: FieldValue.increment(1), ...over })
     }
+    if (isReserved) setAlarm(transaction, 'return-seat', { inviteId }, null)
     closeRequest(transaction, asked, now)
     landInCircles(transaction, circles, { ...guest, since: at })
     if (inviter) tell(transaction, inviter.uid, { kind: 'link-joined', at, by: guest, words: '' })

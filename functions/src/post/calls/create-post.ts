@@ -10,6 +10,7 @@ import { preparedMediaSchema } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { postSchema } from '@varanda/domain/post/post'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { enqueueAhead } from '../../lib/enqueue.ts'
@@ -42,6 +43,7 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
     transaction.create(db.doc(paths.post(postId)), post)
     transaction.create(db.doc(paths.postAudience(postId)), audience)
     for (const { ref } of prepared) transaction.update(ref, { unusedSince: FieldValue.delete() })
+    for (const mediaId of photoIds) setAlarm(transaction, 'remove-photo', { postId, mediaId }, null)
     const entry = entryOf(postId, post, { count: readers.length, known: readers })
     giveEntries(transaction, [{ reader: member.uid, entry }], 'author')
   })

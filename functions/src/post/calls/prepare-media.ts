@@ -2,8 +2,9 @@ import { DomainError } from '@varanda/domain/errors'
 import { isPostIdOf } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { prepareMedia as contract } from '@varanda/domain/post/calls/prepare-media'
-import { objects, type Photo, type PreparedMedia, preparedMediaSchema } from '@varanda/domain/post/media'
+import { objects, type Photo, type PreparedMedia, preparedMediaSchema, unusedUntil } from '@varanda/domain/post/media'
 import { Timestamp } from 'firebase-admin/firestore'
+import { setAlarm } from '../../alarm/set-alarm.ts'
 import { bucket, db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
@@ -13,7 +14,7 @@ import { storeRenditions } from '../../media/store-renditions.ts'
 
 /**
  * Stores a note, the renditions and the photo's facts, then deletes the upload: a call that dies leaves a note, which a
- * second call finishes or `sweepMedia` finds. All names are derived from the two ids, so repeating it changes nothing.
+ * second call finishes or its alarm removes. All names are derived from the two ids, so repeating it changes nothing.
  */
 export const prepareMedia = callable(
   contract,
@@ -30,8 +31,14 @@ export const prepareMedia = callable(
 
     const rendered = await renderUpload(upload, render)
 
-    const noted: PreparedMedia = { postId, mediaId: uploadId, author: uid, unusedSince: Timestamp.fromDate(now) }
-    if (!before) await note.set(noted)
+    const since = Timestamp.fromDate(now)
+    const noted: PreparedMedia = { postId, mediaId: uploadId, author: uid, unusedSince: since }
+    if (!before) {
+      const batch = db.batch()
+      batch.set(note, noted)
+      setAlarm(batch, 'remove-photo', { postId, mediaId: uploadId }, Timestamp.fromMillis(unusedUntil(since)))
+      await batch.commit()
+    }
     await storeRenditions(postId, uploadId, uid, rendered.renditions)
     const { width, height, thumbhash } = rendered
     const photo = await keepFacts(note, { id: uploadId, width, height, thumbhash, ...(alt && { alt }) })

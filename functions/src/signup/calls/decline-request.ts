@@ -1,11 +1,9 @@
-import { paths } from '@varanda/domain/paths'
 import { declineRequest as contract } from '@varanda/domain/signup/calls/decline-request'
 import { signupMemory } from '@varanda/domain/signup/signup-memory'
 import { checkAnswerable, reviewLimits } from '@varanda/domain/signup/signup-review'
 import { Timestamp } from 'firebase-admin/firestore'
-import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { newMessage } from '../../mail/new-message.ts'
+import { queueMessage } from '../../mail/queue-message.ts'
 import { dropQuestions, reviewRequest } from '../review.ts'
 
 /** The message is queued now but leaves only when the refusal can no longer be undone; undoing deletes it. */
@@ -16,7 +14,7 @@ export const declineRequest = callable(contract, async ({ id, template, reason }
     // A request may be refused, reopened and refused again: each refusal has its own message and task.
     const mailId = `request-${id.slice(0, 32)}-declined-${now.getTime()}`
     const mail = { template: 'request-declined', locale, to: email, parameters: { reason }, notBefore: mailAt } as const
-    transaction.create(db.doc(paths.mail(mailId)), newMessage(mail, now))
+    queueMessage(transaction, mailId, mail, now)
     dropQuestions(transaction, id, request)
     const at = Timestamp.fromDate(now)
     return {

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { type Moment, momentSchema } from '../moment.ts'
+
+/**
+ * What the instance does by itself at a moment, and what each alarm names: ids only, since whoever acts on it reads
+ * everything anew. The fields of a reference make the alarm's id, so a thing has one alarm of a kind.
+ */
+export const alarmReferences = {
+  /** A seat that was kept for somebody by name goes back to the link that lent it. */
+  'return-seat': v.object({ inviteId: v.string() }),
+  /** A revision of a blog post that waited for its time becomes public. */
+  'publish-blog-post': v.object({ blogPostId: v.string() }),
+  /** A message leaves at its time, is tried again, or had nobody to send it. */
+  'send-mail': v.object({ mailId: v.string() }),
+  /** A photo that no post took is removed. */
+  'remove-photo': v.object({ postId: v.string(), mediaId: v.string() }),
+  /** Name, address and words are taken out of a request for an invite. */
+  'forget-request': v.object({ requestId: v.string() }),
+  /** A question to a guardian is over. */
+  'end-question': v.object({ uid: v.string(), approvalId: v.string() }),
+} as const
+
+export type AlarmKind = keyof typeof alarmReferences
+export type AlarmReference<Kind extends AlarmKind> = v.InferOutput<(typeof alarmReferences)[Kind]>
+
+/** `due/{id}`: one thing that happens by itself. Functions only. */
+export interface Alarm<Kind extends AlarmKind = AlarmKind> {
+  kind: Kind
+  reference: AlarmReference<Kind>
+  /** When it rings; while it is claimed, when it rings again. */
+  at: Moment
+  /** Another one each time it is set: a task of an earlier setting does nothing. */
+  rev: string
+  /** How often it was claimed since it was set. */
+  rings: number
+}
+
+const fields = v.object({
+  kind: v.picklist(Object.keys(alarmReferences) as AlarmKind[]),
+  reference: v.unknown(),
+  at: momentSchema,
+  rev: v.string(),
+  rings: v.number(),
+})
+
+function isAlarm(stored: unknown): stored is Alarm {
+  return v.is(fields, stored) && v.is(alarmReferences[stored.kind], stored.reference)
+}
+/** Its reference is that of its kind. */
+export const alarmSchema = v.custom<Alarm>(isAlarm)
+
+/** Milliseconds. */
+export const alarmLimits = {
+  /** Alarms are claimed once a minute, those of the minute that begins: each rings at its second. */
+  every: 60_000,
+  /** What was claimed and did not end rings again after this, then after twice as long each time. */
+  firstLease: 2 * 60_000,
+  longestLease: 60 * 60_000,
+} as const
+
+/** How long a claim holds (milliseconds), when there were so many before it. */
+export function leaseAfter(rings: number): number {
+  return Math.min(alarmLimits.firstLease * 2 ** rings, alarmLimits.longestLease)
+}
+
+export function alarmId<Kind extends AlarmKind>(kind: Kind, reference: AlarmReference<Kind>): string {
+  const named = reference as Record<string, string>
+  return [kind, ...Object.keys(alarmReferences[kind].entries).map((field) => named[field])].join('_')
+}

@@ -1,0 +1,2 @@
+export { claimAlarms } from './schedules/claim-alarms.ts'
+export { ringAlarm } from './tasks/ring-alarm.ts'

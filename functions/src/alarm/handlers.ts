@@ -1,0 +1,27 @@
+import type { Alarm, AlarmKind, AlarmReference } from '@varanda/domain/alarm/alarm'
+import type { Moment } from '@varanda/domain/moment'
+import { publishDuePost } from '../blog/publish-due-post.ts'
+import { endQuestion } from '../guardian/end-question.ts'
+import { returnSeat } from '../invite/return-seat.ts'
+import { sendDueMail } from '../mail/send-due-mail.ts'
+import { removeUnused } from '../media/remove-unused.ts'
+import { forgetDueRequest } from '../signup/forget-due-request.ts'
+
+/**
+ * Does what is due, if it still is, reading everything anew: twice is once. Answers when it is to ring again, where it
+ * came too early or is not over, else null.
+ */
+type Handler<Kind extends AlarmKind> = (reference: AlarmReference<Kind>, now: Date) => Promise<Moment | null>
+
+const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
+  'return-seat': returnSeat,
+  'publish-blog-post': publishDuePost,
+  'send-mail': sendDueMail,
+  'remove-photo': removeUnused,
+  'forget-request': forgetDueRequest,
+  'end-question': endQuestion,
+}
+
+export function handle<Kind extends AlarmKind>({ kind, reference }: Alarm<Kind>, now: Date): Promise<Moment | null> {
+  return handlers[kind](reference, now)
+}

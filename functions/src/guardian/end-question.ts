@@ -1,0 +1,18 @@
+import type { AlarmReference } from '@varanda/domain/alarm/alarm'
+import { approvalSchema } from '@varanda/domain/guardian/guardian-approval'
+import type { Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { approvalCopies } from './gate.ts'
+
+/** Deletes both copies of a question that has expired. */
+export function endQuestion({ uid, approvalId }: AlarmReference<'end-question'>, now: Date): Promise<Moment | null> {
+  return db.runTransaction(async (transaction) => {
+    const question = read(approvalSchema, await transaction.get(db.doc(paths.approval(uid, approvalId))))
+    if (!question) return null
+    if (question.expiresAt.toMillis() > now.getTime()) return question.expiresAt
+    for (const copy of approvalCopies(question)) transaction.delete(copy)
+    return null
+  })
+}
