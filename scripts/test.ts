@@ -1,20 +1,27 @@
 /**
  * Everything that must hold, in one run: types, style, arrows, unit, rules and embedded tests, then journeys in a real
  * browser. Ends with `N passed, N failed` alone on its line; exits non-zero on any failure, and when nothing ran.
- * `--quick` runs the checks and the tests that the uncommitted change touches.
+ * `--quick` answers within a minute for the uncommitted change: the checks that read what changed, and of the tests that
+ * it touches the nearest for which there is time. It says what it left out.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildChanged } from './build.ts'
 import { countJourneys, type PlaywrightReport } from './count-journeys.ts'
+import { changedFiles, readSources } from './quick/sources.ts'
+import { inTime, touchedTests } from './quick/touched-tests.ts'
 import { memoryDisk } from './server/memory-disk.ts'
 
 const root = new URL('..', import.meta.url).pathname
 const reports = join(root, '.cache/reports')
 const quick = process.argv.includes('--quick')
+/** Of the uncommitted change; a whole run is about everything. */
+const changed = quick ? changedFiles(root) : []
+/** What the quick run leaves out. */
+const notRun: string[] = []
 const scratch = mkdtempSync(join(process.env.TMPDIR ?? memoryDisk() ?? tmpdir(), 'varanda-test-'))
 
 interface Count {
@@ -27,6 +34,9 @@ const failures: string[] = []
 /** Told once more at the end, since what a test printed is far above by then. */
 const failedTests: string[] = []
 const unsteadyTests: string[] = []
+
+/** After so many seconds a quick run begins no more tests: stopping takes some, and a minute is promised. */
+const quickSeconds = 50
 
 /** How long each part took, for whoever makes the run quicker. */
 const partTimes: string[] = []
@@ -82,22 +92,50 @@ interface Check {
   command: string
   parameters: string[]
   folder?: string
+  /** The folders that it reads, where these are not all. */
+  reads?: string[]
 }
+
+/** What runs in browsers. */
+const inBrowsers = ['client', 'design', 'domain', 'explorer', 'graph']
 
 const checks: Check[] = [
   { name: 'types of what runs in Node', command: 'tsc', parameters: ['-p', 'tsconfig.json'] },
-  { name: 'types of what runs in browsers', command: 'tsc', parameters: ['-p', 'tsconfig.browser.json'] },
-  { name: 'types of the site', command: 'astro', parameters: ['check'], folder: 'site' },
+  {
+    name: 'types of what runs in browsers',
+    command: 'tsc',
+    parameters: ['-p', 'tsconfig.browser.json'],
+    reads: [...inBrowsers, 'member-app'],
+  },
+  {
+    name: 'types of the site',
+    command: 'astro',
+    parameters: ['check'],
+    folder: 'site',
+    reads: [...inBrowsers, 'site'],
+  },
   { name: 'style', command: 'biome', parameters: ['ci', '--colors=off', '--max-diagnostics=20', '.'] },
-  { name: 'style of .astro files', command: 'prettier', parameters: ['--check', 'site/src/**/*.astro'] },
+  {
+    name: 'style of .astro files',
+    command: 'prettier',
+    parameters: ['--check', 'site/src/**/*.astro'],
+    reads: ['site'],
+  },
   { name: 'import arrows', command: 'node', parameters: ['scripts/checks/check-arrows.ts'] },
   { name: 'messages that nobody reads', command: 'node', parameters: ['scripts/checks/check-messages.ts'] },
   { name: 'one way of asking over HTTP', command: 'node', parameters: ['scripts/checks/check-http.ts'] },
   { name: 'links in documents', command: 'node', parameters: ['scripts/checks/check-links.ts'] },
 ]
 
+/** Whether a check could say something else than before the change; a file at the root may concern each. */
+function isConcerned({ reads }: Check): boolean {
+  if (!quick || !reads) return true
+  return changed.some((file) => !file.includes('/') || reads.includes(file.split('/')[0]!))
+}
+
 async function runChecks(): Promise<void> {
-  const waiting = [...checks]
+  const waiting = checks.filter(isConcerned)
+  notRun.push(...checks.filter((check) => !isConcerned(check)).map(({ name }) => name))
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const started = Date.now()
@@ -130,6 +168,8 @@ interface VitestReport {
   numFailedTests: number
   testResults: {
     name: string
+    startTime: number
+    endTime: number
     message: string
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
   }[]
@@ -145,19 +185,36 @@ function tellFailed(name: string, message: string): void {
   failedTests.push(fallTold(name, message))
 }
 
-async function runVitest(): Promise<void> {
+/** Seconds that each test file took when it last ran, by its path. */
+const lastTimes = join(root, '.cache/test-seconds.json')
+/** For a file that never ran here, seconds. */
+const usual = 3
+
+const timesBefore = (): Record<string, number> =>
+  existsSync(lastTimes) ? (JSON.parse(readFileSync(lastTimes, 'utf8')) as Record<string, number>) : {}
+
+function keepTimes({ testResults }: VitestReport): void {
+  const times = testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])
+  writeFileSync(lastTimes, JSON.stringify({ ...timesBefore(), ...Object.fromEntries(times) }))
+}
+
+/** The touched tests for which there is time; what two workers do in one second counts as two. */
+function nearestTests(): string[] {
+  const times = timesBefore()
+  const seconds = 2 * Math.max(10, quickSeconds - performance.now() / 1000)
+  const { run, left } = inTime(touchedTests(changed, readSources(root)), (file) => times[file] ?? usual, seconds)
+  if (left.length > 0) notRun.push(`${left.length} test files that are farther or longer (${left.join(', ')})`)
+  return run
+}
+
+async function runVitest(files: readonly string[]): Promise<void> {
   const code = await run(
     'vitest',
-    [
-      'run',
-      ...(quick ? ['--changed'] : []),
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports}/vitest.json`,
-    ],
+    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
     { quiet: false },
   )
   const report = readReport<VitestReport>('vitest.json')
+  if (report) keepTimes(report)
   const failed = report?.numFailedTests ?? 0
   for (const { name, message, assertionResults } of report?.testResults ?? []) {
     const file = relative(root, name)
@@ -181,14 +238,20 @@ async function runPlaywright(): Promise<void> {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await timed('checks', runChecks)
-// Some tests read the built site; the quick run takes what was built last.
-const isBuilt = quick || (await timed('build', build))
-await timed('vitest', runVitest)
-if (!quick && isBuilt) await timed('playwright', runPlaywright)
+if (quick) {
+  const files = nearestTests()
+  if (files.length > 0) await timed('vitest', () => runVitest(files))
+  notRun.push('journeys', 'tests that read the built site')
+} else {
+  const isBuilt = await timed('build', build)
+  await timed('vitest', () => runVitest([]))
+  if (isBuilt) await timed('playwright', runPlaywright)
+}
 rmSync(scratch, { recursive: true, force: true })
 for (const told of unsteadyTests) console.log(`UNSTEADY ${told}`)
 for (const told of failedTests) console.log(`FAILED ${told}`)
 console.log(`Seconds: ${partTimes.join(', ')}`)
+if (notRun.length > 0) console.log(`Not run: ${notRun.join('; ')}`)
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -3,7 +3,8 @@
  * else of ours is allowed.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
+import { importsIn, targetOf } from '../imports.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -95,9 +96,6 @@ const allowed: Record<string, string[]> = {
   scripts: ['design', 'domain', 'embedded', 'explorer', 'functions', 'graph', 'seed', 'e2e'],
 }
 
-const importPattern =
-  /(?:^|\s)(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|^import\s+['"]([^'"]+)['"]/gm
-
 /** Whether a folder of the table, in which `*` stands for any one name, holds this file. */
 function holds(folder: string, file: string): boolean {
   const names = file.split('/')
@@ -110,13 +108,6 @@ function homeOf(file: string): string | undefined {
   return Object.keys(allowed)
     .filter((folder) => holds(folder, file))
     .sort((a, b) => b.split('/').length - a.split('/').length || stars(a) - stars(b))[0]
-}
-
-/** Path of an import within the repository; undefined for packages that are not ours. */
-function targetOf(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier))
-  const ours = /^@varanda\/([^/]+)(?:\/(.*))?$/.exec(specifier)
-  return ours ? `${ours[1]}/src/${ours[2] ?? ''}` : undefined
 }
 
 function mayImport(file: string, target: string): boolean {
@@ -138,8 +129,7 @@ export function findWrongArrows(): string[] {
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
       const file = relative(root, join(entry.parentPath, entry.name))
       if (!entry.isFile() || !/\.(ts|tsx|astro)$/.test(file) || /node_modules|(^|\/)dist\//.test(file)) continue
-      for (const match of readFileSync(join(root, file), 'utf8').matchAll(importPattern)) {
-        const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+      for (const specifier of importsIn(readFileSync(join(root, file), 'utf8'))) {
         const target = targetOf(file, specifier)
         if (target !== undefined && !mayImport(file, target)) wrong.push(`${file}: ${specifier}`)
         if (/^firebase\//.test(specifier) && !mayUseFirebase(file)) wrong.push(`${file}: ${specifier}`)
