@@ -11,6 +11,8 @@ import type { Instance } from './instance-process.ts'
 interface Office {
   firestore: Firestore
   auth: Auth
+  /** Settles when the instance has nothing left to do of itself. */
+  idle(): Promise<void>
 }
 
 /** An instance in this process, whose documents and accounts the test changes as a function would. */
@@ -21,7 +23,7 @@ export const test = base.extend<object, { office: Office; served: { instance: In
       cpSync(process.env.VARANDA_E2E_TEMPLATE!, dataDir, { recursive: true })
       const instance = await openInstanceHere(dataDir, listenerCut)
       const { firestore, auth, close } = await adminSdk(instance.server, dataDir)
-      await use({ instance, office: { firestore, auth } })
+      await use({ instance, office: { firestore, auth, idle: () => instance.server.idle() } })
       await close()
       await instance.stop()
       rmSync(dataDir, { recursive: true, force: true })

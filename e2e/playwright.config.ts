@@ -1,6 +1,7 @@
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { defineConfig, devices } from 'playwright/test'
 import { browserFlags, findChromium } from './chromium.ts'
+import { insecureHost } from './insecure-host.ts'
 
 const { executablePath, env } = await findChromium()
 
@@ -8,8 +9,9 @@ const phone = { ...devices['Pixel 7'] }
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } }
 
 /**
- * Every journey runs on a phone in Portuguese and on a desktop in English, public.spec.ts on both in both; what is
- * about no screen and no language says where it runs (`@phone`, `@desktop`). Each worker has an instance of its own.
+ * A journey runs on a phone in Portuguese and on a desktop in English if the second could fail for a reason of its own:
+ * another layout to act in, words that depend on the language. All others say where they run (`@phone`, `@desktop`), by
+ * turns, and screens.spec.ts looks at every screen in both. Each worker has an instance of its own.
  * `sdk` is the embedded server under Firebase's own SDKs, without the application.
  */
 export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>({
@@ -31,7 +33,7 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
-      args: [...browserFlags],
+      args: [...browserFlags, `--host-resolver-rules=MAP ${insecureHost} 127.0.0.1`],
       env: { ...process.env, ...env } as Record<string, string>,
     },
   },
@@ -45,7 +47,8 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
     },
     // The main ways once more without anything that came after the oldest browsers that we are made for.
     { name: 'floor', grep: /@floor/, use: { ...phone, locale: 'pt-BR', isFloor: true } },
-    { name: 'phone-pt', grepInvert: /@desktop/, use: { ...phone, locale: 'pt-BR' } },
+    // What runs on one of the phones above has been on a phone.
+    { name: 'phone-pt', grepInvert: /@desktop|@takes-away|@floor/, use: { ...phone, locale: 'pt-BR' } },
     { name: 'desktop-en', grepInvert: /@phone/, use: { ...desktop, locale: 'en-US' } },
   ],
 })

@@ -29,9 +29,10 @@ globalThis.findUnreadable = () => {
   /** What lies in a box that scrolls can be reached; in one that clamps, or is a dot for screen readers, it is meant. */
   function whatHides(parent, box, lean) {
     for (let at = parent; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(at)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at)
       const around = at.getBoundingClientRect()
-      if (webkitLineClamp !== 'none' || (around.width <= 1 && around.height <= 1)) return 'reachable'
+      if (webkitLineClamp !== 'none' || textOverflow === 'ellipsis') return 'reachable'
+      if (around.width <= 1 && around.height <= 1) return 'reachable'
       if (/auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth) return 'reachable'
       if (/hidden|clip/.test(overflowX) && (box.left < around.left - lean || box.right > around.right + lean)) return at
       if (/hidden|clip/.test(overflowY) && (box.top < around.top - lean || box.bottom > around.bottom + lean)) return at

@@ -10,3 +10,5 @@ export const memberScreens = {
   settings: '/user/settings',
   notices: '/user/notices',
 } as const
+
+export type MemberScreenName = keyof typeof memberScreens

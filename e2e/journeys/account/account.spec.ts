@@ -9,16 +9,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** What an honest client takes to leave, in milliseconds. */
 const promised = 5000
 
-test('a device is named and asked to leave; all others are shut out by the instance, and this one stays', async ({
-  page,
-  path,
-  language,
-  instance,
-  visit,
-  context,
-  isMobile,
-  expectTrouble,
-}) => {
+test('a device is named and asked to leave; all others are shut out by the instance, and this one stays', {
+  tag: '@phone',
+}, async ({ page, path, language, instance, visit, context, expectTrouble }) => {
   const { auth, settings } = words[language]
   const { devices } = settings
   const beto = instance.logins[2]!
@@ -60,9 +53,9 @@ test('a device is named and asked to leave; all others are shut out by the insta
   await test.step('signing out everywhere leaves this device alone', async () => {
     await signIn(other.page, language, beto)
     await expect(rows).toHaveCount(2)
-    // Where the member is kept, as on phones, tabs share the sign-in: it is renewed for all of them.
-    const tab = isMobile ? await context.newPage() : undefined
-    await tab?.goto(path('/user/people'))
+    // The member is kept, as phones do unasked, so tabs share the sign-in: it is renewed for all of them.
+    const tab = await context.newPage()
+    await tab.goto(path('/user/people'))
     await page.getByRole('button', { name: devices.all }).click()
     await expectAccessible(page)
     await page.getByRole('button', { name: devices.allYes }).last().click()
@@ -73,13 +66,12 @@ test('a device is named and asked to leave; all others are shut out by the insta
     await expect(rows.first()).toContainText(devices.this)
     await page.goto(path('/user'))
     await expect(page.getByRole('article').first()).toBeVisible()
-    if (!tab) return
     await tab.reload()
     await expect(tab.getByRole('heading', { level: 1, name: words[language].people.title })).toBeVisible()
   })
 })
 
-test('password and address are changed by whoever shows that it is them', async ({
+test('password and address are changed by whoever shows that it is them', { tag: '@desktop' }, async ({
   page,
   path,
   language,
@@ -165,7 +157,13 @@ async function openLink(page: Page, outbox: string, mode: string): Promise<void>
   await page.goto(link!)
 }
 
-test('the switches of the settings are kept', async ({ page, path, language, instance, context }) => {
+test('the switches of the settings are kept', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+  context,
+}) => {
   const { settings } = words[language]
   const { findable, here, mail } = settings
   await signIn(page, language, instance.logins[3]!)

@@ -60,7 +60,7 @@ test('the links in messages act on the page in their language, by a button', asy
   await expect(page).toHaveURL(new RegExp(`${path('/')}$|${path('/user')}$`))
 })
 
-test('six digits by mail sign a member in without a password', async ({
+test('six digits by mail sign a member in without a password', { tag: '@phone' }, async ({
   page,
   path,
   language,
@@ -98,7 +98,7 @@ test('six digits by mail sign a member in without a password', async ({
   await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
 })
 
-test('the link beside the digits signs in on another device, by a button and the address', async ({
+test('the link beside the digits signs in on another device, by a button and the address', { tag: '@desktop' }, async ({
   page,
   path,
   language,

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signInByForm } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-test('a signed-out visitor is asked to sign in and comes back to where they were going', async ({
+test('a signed-out visitor is asked to sign in and comes back to where they were going', { tag: '@phone' }, async ({
   page,
   path,
   language,
@@ -19,7 +19,7 @@ test('a signed-out visitor is asked to sign in and comes back to where they were
   await expect(page).toHaveURL(new RegExp(`${path('/user/people')}$`))
 })
 
-test('a wrong password and an unknown address get the same sentence', async ({
+test('a wrong password and an unknown address get the same sentence', { tag: '@desktop' }, async ({
   page,
   path,
   language,
@@ -71,7 +71,7 @@ test('signing out ends at the front door and forgets the member', { tag: '@floor
   await expect(page).toHaveURL(/\/auth\?next=/)
 })
 
-test('a forgotten password is renewed by the link in the mail', async ({
+test('a forgotten password is renewed by the link in the mail', { tag: '@desktop' }, async ({
   page,
   path,
   language,

@@ -12,7 +12,7 @@ const texts = {
 
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-test('hostile texts are shown as they are written', async ({ page, language, instance }) => {
+test('hostile texts are shown as they are written', { tag: '@phone' }, async ({ page, language, instance }) => {
   const { feed, post } = words[language]
   page.on('dialog', (dialog) => {
     throw new Error(`A text opened a dialog: ${dialog.message()}`)

@@ -21,13 +21,9 @@ const texts = {
   en: { act: actEn, invites: invitesEn, dashboard: dashboardEn, notices: noticesEn, reports: reportsEn },
 }
 
-test('what a member reports is taken down, and its author reads why; so do they when a sealed post is opened', async ({
-  page,
-  path,
-  language,
-  instance,
-  visit,
-}) => {
+test('what a member reports is taken down, and its author reads why; so do they when a sealed post is opened', {
+  tag: '@phone',
+}, async ({ page, path, language, instance, visit }) => {
   const { act, notices, reports } = texts[language]
   const { post } = words[language]
   const [cida, marina, beto] = instance.logins
@@ -95,15 +91,9 @@ test('what a member reports is taken down, and its author reads why; so do they 
   await expectAccessible(author.page)
 })
 
-test('whoever runs the instance sees how it does, makes a link of the instance and closes it', async ({
-  page,
-  path,
-  language,
-  instance,
-  office,
-  visit,
-  expectTrouble,
-}) => {
+test('whoever runs the instance sees how it does, makes a link of the instance and closes it', {
+  tag: '@desktop',
+}, async ({ page, path, language, instance, office, visit, expectTrouble }) => {
   const { act, dashboard, invites } = texts[language]
   const nights = office.firestore.doc(paths.instanceNights)
   await nights.delete()

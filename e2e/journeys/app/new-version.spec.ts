@@ -6,13 +6,9 @@ import { words } from '../../words.ts'
 
 const newer = { id: 'f'.repeat(16), member: 'e'.repeat(16), at: '2030-01-01T00:00:00.000Z' }
 
-test('a new version is offered, never over words that are being written, and comes with a tap', async ({
-  page,
-  path,
-  language,
-  instance,
-  expectTrouble,
-}) => {
+test('a new version is offered, never over words that are being written, and comes with a tap', {
+  tag: '@phone',
+}, async ({ page, path, language, instance, expectTrouble }) => {
   // This test's own clock.
   expectTrouble(/update time that is in the future/)
   const { app, profile } = words[language]

@@ -1,20 +1,15 @@
 /** An instance that is opened to a network over plain http, by a name: no secure context, so none of what needs one. */
 import { expect, test } from '../../fixtures.ts'
+import { insecureHost } from '../../insecure-host.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { words } from '../../words.ts'
 
-const name = 'varanda.test'
-
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${name} 127.0.0.1`] }),
-  baseURL: async ({ instance }, use) => use(instance.url.replace('localhost', name)),
-})
+test.use({ baseURL: ({ instance }, use) => use(instance.url.replace('localhost', insecureHost)) })
 
 test('a member signs in, posts with a photo, and copies a link where there is no secure context', {
   tag: '@phone',
 }, async ({ page, path, language, instance, expectTrouble }) => {
-  expectTrouble(/^left the machine: http:\/\/varanda\.test/)
+  expectTrouble(new RegExp(`^left the machine: http://${insecureHost}`))
   // The header is for instances with https.
   expectTrouble(/Cross-Origin-Opener-Policy header has been ignored/)
   const { app, auth, compose, feed, post } = words[language]

@@ -12,15 +12,9 @@ const test = ownBuild()
 
 test.use({ serviceWorkers: 'allow' })
 
-// Nothing here depends on layout or language.
-test.skip(({ isMobile }) => !isMobile)
-
-test('a kept app learns of a new build and takes it with a tap, and a build without a worker lets it go', async ({
-  page,
-  language,
-  instance,
-  dist,
-}) => {
+test('a kept app learns of a new build and takes it with a tap, and a build without a worker lets it go', {
+  tag: '@phone',
+}, async ({ page, language, instance, dist }) => {
   const { app } = words[language]
   await signIn(page, language, instance.logins[1]!)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')

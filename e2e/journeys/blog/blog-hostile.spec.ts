@@ -7,8 +7,6 @@ import { hostileHtml, hostileLines } from '../../hostile-html.ts'
 import { type Caller, signInAsCaller } from '../../instance-calls.ts'
 
 test.use({ trace: 'off' })
-// Neither language nor screen matters to a parser.
-test.skip(({ isMobile }) => Boolean(isMobile))
 
 /** As many as may stand in one text. */
 const inOnePost = 120
@@ -80,7 +78,7 @@ async function publishAll(admin: Caller): Promise<{ ids: string[]; addresses: st
   return { ids, addresses }
 }
 
-test('the same texts do run where nobody cleans them', async ({ browser }) => {
+test('the same texts do run where nobody cleans them', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.addInitScript(watching)
@@ -101,12 +99,9 @@ test('the same texts do run where nobody cleans them', async ({ browser }) => {
   expect(ran.size).toBeGreaterThan(30)
 })
 
-test(`${together.length + alone.length} hostile texts of an editor run nowhere, with the policy and without it`, async ({
-  page,
-  visit,
-  instance,
-  expectTrouble,
-}) => {
+test(`${together.length + alone.length} hostile texts of an editor run nowhere, with the policy and without it`, {
+  tag: '@desktop',
+}, async ({ page, visit, instance, expectTrouble }) => {
   expectTrouble(/404.*\/blog\/(nowhere|media\/a{20}\/480\.avif)/)
   const administrator = instance.logins.find(({ email }) => email.startsWith('cida'))!
   const admin = await signInAsCaller(instance.url, administrator)

@@ -40,7 +40,7 @@ test('an administrator looks at the map, goes to a member from it, and sees no m
   await expect(page.getByText('Marina Andrade')).toHaveCount(0)
 })
 
-test('a member finds no map', async ({ page, path, language, instance }) => {
+test('a member finds no map', { tag: '@phone' }, async ({ page, path, language, instance }) => {
   await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/admin/network-graph'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

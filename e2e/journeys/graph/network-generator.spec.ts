@@ -25,7 +25,7 @@ async function tabTo(page: Page, selector: string) {
   throw new Error(`no way by keyboard to ${selector}`)
 }
 
-test('a network is made by keyboard alone, and its address makes the same one again', async ({
+test('a network is made by keyboard alone, and its address makes the same one again', { tag: '@desktop' }, async ({
   page,
   path,
   language,

@@ -120,11 +120,9 @@ test('without WebGL the table is there, with the same search and paths', { tag: 
   await expect(page.getByText(words.table.none)).toBeVisible()
 })
 
-test('a file that cannot be read says why and leaves the network; a whole one takes its place', async ({
-  page,
-  path,
-  language,
-}) => {
+test('a file that cannot be read says why and leaves the network; a whole one takes its place', {
+  tag: '@phone',
+}, async ({ page, path, language }) => {
   const { networkGraph: all, networkFiles } = words[language]
   // Somebody is chosen whom a smaller network does not have.
   await page.goto(`${path(address)}${small}&person=50`)
@@ -211,7 +209,7 @@ test('choosing goes on where a browser takes no more entries of history', { tag:
   await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
 })
 
-test('the language switch keeps what is looked at', async ({ page, path, language }) => {
+test('the language switch keeps what is looked at', { tag: '@phone' }, async ({ page, path, language }) => {
   await page.goto(`${path(address)}${small}&person=3`)
   await settled(page, wordsOf(language).status.settled)
   await page
@@ -278,7 +276,7 @@ test('whoever presses a button that goes away still stands somewhere, and time r
   await expect(page.locator('.time-bar')).toHaveCount(1)
 })
 
-test('a low screen leaves room to scroll by', async ({ page, path }) => {
+test('a low screen leaves room to scroll by', { tag: '@phone' }, async ({ page, path }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.goto(path(address) + small)
   const box = async (of: string) => (await page.locator(of).boundingBox())!

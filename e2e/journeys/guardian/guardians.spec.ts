@@ -10,14 +10,9 @@ import { words } from '../../words.ts'
 const day = 86_400_000
 const born = (years: number) => new Date(Date.now() - years * 365.2425 * day - 40 * day).toISOString().slice(0, 10)
 
-test('a guardian makes a child’s account, the child comes in by the code, and a new contact waits for a yes', async ({
-  page,
-  language,
-  path,
-  instance,
-  office,
-  visit,
-}) => {
+test('a guardian makes a child’s account, the child comes in by the code, and a new contact waits for a yes', {
+  tag: '@desktop',
+}, async ({ page, language, path, instance, office, visit }) => {
   const { wards, auth, join, people } = words[language]
   const name = `Nina ${language}`
   const first = 'Nina'

@@ -78,7 +78,11 @@ test('a link that opens nothing says so, and can be tried again', async ({ page,
   await expectAccessible(page)
 })
 
-test('bad input is told beside its field, and nothing is sent', async ({ page, language, instance }) => {
+test('bad input is told beside its field, and nothing is sent', { tag: '@desktop' }, async ({
+  page,
+  language,
+  instance,
+}) => {
   const { form } = words[language].join
   await fillJoinForm(page, language, instance.inviteLink, {
     name: ' ',

@@ -1,34 +1,11 @@
 /** Seats kept by name: handed over, mailed, come back in time, and given up with their link. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { paths } from '@varanda/domain/paths'
+import type { Firestore } from 'firebase-admin/firestore'
 import type { Page } from 'playwright/test'
-import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
-import { test as base, expect, expectAccessible } from '../../fixtures.ts'
-import { openInstanceHere } from '../../instance-here.ts'
+import { expect, expectAccessible } from '../../fixtures.ts'
+import { test } from '../../office.ts'
 import { fillJoinForm, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
-
-type Here = Awaited<ReturnType<typeof openInstanceHere>>
-
-/** An instance in this process, whose documents the test can let grow old. */
-const test = base.extend<object, { here: Here & { data: string }; instance: Here }>({
-  here: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'varanda-seats-'))
-      const data = join(folder, 'data')
-      cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
-      const instance = await openInstanceHere(data, 'at-once')
-      await use({ ...instance, data })
-      await instance.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  instance: [({ here }, use) => use(here), { scope: 'worker' }],
-})
 
 const guest = (name: string) => ({
   name,
@@ -53,26 +30,18 @@ async function keepSeat(page: Page, language: 'pt' | 'en', name: string, email =
   return link
 }
 
-/** What the instance wrote to this address, newest first. */
-async function lettersTo(here: Here & { data: string }, email: string): Promise<string[]> {
-  await here.server.idle()
-  const { firestore, close } = await adminSdk(here.server, here.data)
+/** What the instance wrote to this address. */
+async function lettersTo(firestore: Firestore, email: string): Promise<string[]> {
   const found = await firestore.collection(paths.mailQueue).where('to', '==', email).get()
-  await close()
   return found.docs.map((one) => String(one.data().message?.text ?? ''))
 }
 
-test('a seat is kept by name, taken by its guest, and another comes back after fourteen days', async ({
-  page,
-  path,
-  language,
-  here,
-  visit,
-  expectTrouble,
-}) => {
+test('a seat is kept by name, taken by its guest, and another comes back after fourteen days', {
+  tag: '@desktop',
+}, async ({ page, path, language, instance, office, visit, expectTrouble }) => {
   const { welcome, join: door } = words[language]
   expectTrouble(/previewInvite|status of 400/)
-  await signIn(page, language, here.logins[3]!)
+  await signIn(page, language, instance.logins[3]!)
   await page.goto(path('/welcome'))
   const link = await keepSeat(page, language, 'Tia Lúcia')
   await expectAccessible(page)
@@ -102,7 +71,7 @@ test('a seat is kept by name, taken by its guest, and another comes back after f
 
   await test.step('a seat that nobody takes comes back and can be kept again', async () => {
     const other = await keepSeat(page, language, 'Seu Jorge')
-    await letRunOut(here, 'Seu Jorge')
+    await letRunOut(office.firestore, 'Seu Jorge')
     const jorge = await visit()
     await jorge.page.goto(path('/join') + new URL(other).search)
     await expect(jorge.page.getByRole('heading', { level: 1 })).toHaveText(door.refusal['invite-expired'].title)
@@ -118,13 +87,13 @@ test('a seat whose answers are lost on the way is kept once', { tag: '@phone' },
   page,
   path,
   language,
-  here,
+  instance,
   expectTrouble,
 }) => {
   expectTrouble(/reserveSeat|status of 504|ERR_FAILED/)
   const { welcome } = words[language]
   const inputs: { key: string; name: string }[] = []
-  await signIn(page, language, here.logins[3]!)
+  await signIn(page, language, instance.logins[3]!)
   await page.goto(path('/welcome'))
   await page.route('**/reserveSeat', async (route) => {
     inputs.push(route.request().postDataJSON().data)
@@ -155,15 +124,17 @@ test('a mailed code opens the seat in a browser that never saw the link', { tag:
   page,
   path,
   language,
-  here,
+  instance,
+  office,
   visit,
 }) => {
   const { join: door, auth, welcome } = words[language]
   const iracema = guest('Iracema')
-  await signIn(page, language, here.logins[3]!)
+  await signIn(page, language, instance.logins[3]!)
   await page.goto(path('/welcome'))
   await keepSeat(page, language, 'Iracema', iracema.email)
-  const [letter] = await lettersTo(here, iracema.email)
+  await office.idle()
+  const [letter] = await lettersTo(office.firestore, iracema.email)
   const code = /\b\d{6}\b/.exec(letter ?? '')?.[0] ?? ''
 
   const fresh = await visit()
@@ -187,13 +158,13 @@ test('a link that is changed opens no more, and its seats stand behind the new o
   page,
   path,
   language,
-  here,
+  instance,
   visit,
   expectTrouble,
 }) => {
   const { welcome, join: door } = words[language]
   expectTrouble(/previewInvite|status of 400/)
-  await signIn(page, language, here.logins[3]!)
+  await signIn(page, language, instance.logins[3]!)
   await page.goto(path('/welcome'))
   const shown = page.getByText(/invite=/)
   const before = await shown.textContent()
@@ -212,8 +183,7 @@ test('a link that is changed opens no more, and its seats stand behind the new o
 })
 
 /** Moves the end of a kept seat into the past, where the instance keeps it and where its owner sees it. */
-async function letRunOut(here: Here & { data: string }, name: string): Promise<void> {
-  const { firestore, close } = await adminSdk(here.server, here.data)
+async function letRunOut(firestore: Firestore, name: string): Promise<void> {
   const over = new Date(Date.now() - 1000)
   const kept = await firestore.collection(paths.invites).where('guest.name', '==', name).get()
   for (const { ref, data } of kept.docs.map((one) => ({ ref: one.ref, data: one.data() }))) {
@@ -224,5 +194,4 @@ async function letRunOut(here: Here & { data: string }, name: string): Promise<v
       reservations: reservations.map((one) => (one.name === name ? { ...one, expiresAt: over } : one)),
     })
   }
-  await close()
 }

@@ -24,7 +24,7 @@ async function openMember(page: Page, at: string, find: string, name: string): P
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a member is suspended with a reason they read, refused at once, and let back', async ({
+test('a member is suspended with a reason they read, refused at once, and let back', { tag: '@phone' }, async ({
   page,
   visit,
   path,
@@ -99,7 +99,7 @@ test('a member is suspended with a reason they read, refused at once, and let ba
 })
 
 test('whoever no longer runs the instance is out of its screens within five seconds', {
-  tag: ['@phone', '@takes-away'],
+  tag: '@takes-away',
 }, async ({ page, visit, path, language, instance }) => {
   const { acts } = ones[language]
   const other = await visit()

@@ -51,7 +51,7 @@ test('a suspended member is out within five seconds, is told why, and may come b
 })
 
 test('signing out everywhere ends every open page; a new sign-in is welcome', {
-  tag: ['@phone', '@takes-away'],
+  tag: '@takes-away',
 }, async ({ page, language, instance, office, expectTrouble }) => {
   expectTrouble(/404.*\/media\//)
   const beto = instance.logins[2]!
@@ -65,7 +65,7 @@ test('signing out everywhere ends every open page; a new sign-in is welcome', {
   await signInByForm(page, language, beto)
 })
 
-test('who is slowed may read; what they post waits with a reason', { tag: ['@phone', '@takes-away'] }, async ({
+test('who is slowed may read; what they post waits with a reason', { tag: '@takes-away' }, async ({
   page,
   language,
   instance,
@@ -85,7 +85,7 @@ test('who is slowed may read; what they post waits with a reason', { tag: ['@pho
 })
 
 test('a disabled account is signed out, with its next token at the latest, and told so when it tries again', {
-  tag: ['@phone', '@takes-away'],
+  tag: '@takes-away',
 }, async ({ page, language, instance, office, listenerCut, expectTrouble }) => {
   const { auth } = words[language]
   expectTrouble(/40[0134].*(\/media\/|Listen\/channel|securetoken|accounts:|\/session)|status of 40[0134]/)

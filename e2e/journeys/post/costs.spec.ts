@@ -6,8 +6,6 @@ import { words } from '../../words.ts'
 
 // Pages of other journeys, whose channels an instance still holds open, would be paid for here.
 test.use({ instanceOf: 'costs' })
-// Money does not depend on the layout or the language.
-test.skip(({ isMobile }) => !isMobile)
 
 /** In a browser that knows nothing yet. */
 const firstPage = 'sign-in and first page'
@@ -57,7 +55,7 @@ const sum = (requests: readonly Cost[]) => requests.reduce((paid, { reads, ruleR
 const line = (name: string, { reads, ruleReads, writes, deletes }: Cost) =>
   `  ${name.padEnd(34)}${[reads, ruleReads, writes, deletes].map((count) => String(count).padStart(8)).join('')}`
 
-test('what people do all day costs no more than it should', async ({ page, language, instance }) => {
+test('what people do all day costs no more than it should', { tag: '@phone' }, async ({ page, language, instance }) => {
   const { post } = words[language]
   const costs = new Map<string, Metered>()
   let last = await quiet(instance, 0)

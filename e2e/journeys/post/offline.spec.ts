@@ -6,18 +6,9 @@ import { words } from '../../words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// The installed app is a phone's.
-test.skip(({ isMobile }) => !isMobile)
-
-test('the app opens, reads and writes with no network and with no instance, and sends afterwards', async ({
-  page,
-  context,
-  path,
-  language,
-  instance,
-  expectTrouble,
-  dieAndReturn,
-}) => {
+test('the app opens, reads and writes with no network and with no instance, and sends afterwards', {
+  tag: '@phone',
+}, async ({ page, context, path, language, instance, expectTrouble, dieAndReturn }) => {
   const { app, compose, feed, post } = words[language]
   expectTrouble(/net::ERR_(INTERNET_DISCONNECTED|CONNECTION|INCOMPLETE|EMPTY|NETWORK|SOCKET|FAILED)/)
   expectTrouble(/transport errored|Could not reach Cloud Firestore backend/)

@@ -167,7 +167,7 @@ test('two people who part lose each other’s posts', { tag: '@takes-away' }, as
   await expect(other.page.getByRole('article').filter({ hasText: 'Marina Andrade' })).toHaveCount(0)
 })
 
-test('a profile is changed, checked and kept', async ({ page, path, language, instance }) => {
+test('a profile is changed, checked and kept', { tag: '@desktop' }, async ({ page, path, language, instance }) => {
   const { profile } = words[language]
   await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/user/profile'))
@@ -183,7 +183,7 @@ test('a profile is changed, checked and kept', async ({ page, path, language, in
   await expectAccessible(page)
 })
 
-test('what is not there says so, with a way back', async ({ page, path, language, instance }) => {
+test('what is not there says so, with a way back', { tag: '@phone' }, async ({ page, path, language, instance }) => {
   const { app, post } = words[language]
   await signIn(page, language, instance.logins[1]!)
   for (const nowhere of ['/user/nowhere', '/admin']) {

@@ -19,7 +19,7 @@ async function fillIn(page: Page, { request }: Words, email: string): Promise<vo
 }
 const submit = (page: Page) => formOf(page).locator('button')
 
-test('a request goes out once, with the device’s work, and says what comes next', async ({
+test('a request goes out once, with the device’s work, and says what comes next', { tag: '@phone' }, async ({
   page,
   path,
   language,
@@ -50,7 +50,11 @@ test('a request goes out once, with the device’s work, and says what comes nex
   await expect.poll(async () => (await page.request.get(instance.outbox)).text()).toContain(email)
 })
 
-test('bad input is told beside its field, and nothing is sent', async ({ page, path, language }) => {
+test('bad input is told beside its field, and nothing is sent', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+}) => {
   const { request } = words[language]
   await page.goto(path('/join#request'))
   const form = formOf(page)
@@ -118,7 +122,12 @@ test('without a connection it says so, keeps what was typed, and goes out later'
   await expect(toldOf(page)).toContainText(request.done.title)
 })
 
-test('a refusal is the same sentence, whatever its reason', async ({ page, path, language, expectTrouble }) => {
+test('a refusal is the same sentence, whatever its reason', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  expectTrouble,
+}) => {
   const { request } = words[language]
   expectTrouble(/requestInvite|status of 429/)
   await page.route('**/requestInvite', (route) =>
@@ -195,7 +204,7 @@ test('a browser that cannot work sends the plain form', { tag: '@desktop' }, asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a plain form is confirmed by a link in the mailbox', async ({
+  test('a plain form is confirmed by a link in the mailbox', { tag: '@phone' }, async ({
     page,
     path,
     language,

@@ -58,13 +58,9 @@ async function approve(page: Page, language: Locale): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('a request is followed on its page, approved, and its link leads to the welcome page', async ({
-  page,
-  path,
-  language,
-  instance,
-  visit,
-}) => {
+test('a request is followed on its page, approved, and its link leads to the welcome page', {
+  tag: '@desktop',
+}, async ({ page, path, language, instance, visit }) => {
   const { request, join, welcome } = words[language]
   const texts = reviewWords[language]
   const email = `lia.moura.${language}@example.org`
@@ -142,7 +138,12 @@ test('another joins in a fresh browser by the code alone', { tag: '@phone' }, as
   await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Helena'))
 })
 
-test('a refusal shows its message first, and is taken back', async ({ page, path, language, instance }) => {
+test('a refusal shows its message first, and is taken back', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
   const texts = reviewWords[language]
   const name = 'Tatiane Reis'
   // A busy phone goes back in its own time; the list must be shown all the same.

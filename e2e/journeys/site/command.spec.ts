@@ -5,10 +5,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'playwright/test'
 import { openInstance } from '../../instance-process.ts'
 
-// The command has neither a screen nor a language.
-test.skip(({ isMobile }) => Boolean(isMobile))
-
-test('data of a newer version, or of a running instance, is refused in one sentence and stays as it is', async () => {
+test('data of a newer version, or of a running instance, is refused in one sentence and stays as it is', {
+  tag: '@desktop',
+}, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-command-'))
   const data = join(folder, 'data')
   cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })

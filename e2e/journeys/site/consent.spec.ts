@@ -27,13 +27,9 @@ async function playGoogle(context: BrowserContext): Promise<string[]> {
 /** Everything that Google's script was given. */
 const told = (page: Page) => page.evaluate<string>('JSON.stringify((window.dataLayer ?? []).map((each) => [...each]))')
 
-test('visits are counted after a yes, not before, not after a no, and by the name of the route alone', async ({
-  page,
-  context,
-  path,
-  language,
-  expectTrouble,
-}) => {
+test('visits are counted after a yes, not before, not after a no, and by the name of the route alone', {
+  tag: '@phone',
+}, async ({ page, context, path, language, expectTrouble }) => {
   const { consent } = words[language]
   // What is asked of Google after the yes; and its config, which nobody gives here.
   expectTrouble(/https:\/\/(www\.googletagmanager\.com\/gtag|firebase(installations)?\.googleapis\.com)/)
@@ -103,7 +99,7 @@ test('visits are counted after a yes, not before, not after a no, and by the nam
 })
 
 test('a browser that says no by itself is not asked, and a yes from before no longer counts', {
-  tag: '@desktop',
+  tag: '@phone',
 }, async ({ page, context, path, language, instance }) => {
   const { consent } = words[language]
   const asked = await playGoogle(context)
@@ -119,6 +115,7 @@ test('a browser that says no by itself is not asked, and a yes from before no lo
 
 unmeasured(
   'an instance without an id asks nothing, loads nothing and has no such button',
+  { tag: '@desktop' },
   async ({ page, path, language }) => {
     const { consent } = words[language]
     const loaded: string[] = []

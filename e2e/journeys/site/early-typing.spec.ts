@@ -12,7 +12,12 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('who types before the page is ready has typed, and can send it', async ({ page, path, language, instance }) => {
+test('who types before the page is ready has typed, and can send it', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
   const { auth } = words[language]
   const release = await holdScripts(page)
   await page.goto(path('/auth'), { waitUntil: 'commit' })

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 
-// A pointer that rests on links is a desktop's.
-test.skip(({ isMobile }) => Boolean(isMobile))
-
 /** Pages that were fetched ahead from now on. */
 function fetchedAhead(page: Page): string[] {
   const found: string[] = []
@@ -13,10 +10,9 @@ function fetchedAhead(page: Page): string[] {
   return found
 }
 
-test('the page behind a link is fetched when the pointer rests on it, once, and nothing of the app is', async ({
-  page,
-  path,
-}) => {
+test('the page behind a link is fetched when the pointer rests on it, once, and nothing of the app is', {
+  tag: '@desktop',
+}, async ({ page, path }) => {
   await page.goto(path('/'))
   const ahead = fetchedAhead(page)
   const link = page.locator(`footer a[href="${path('/about')}"]`)
@@ -34,7 +30,7 @@ test('the page behind a link is fetched when the pointer rests on it, once, and 
   await expect(page).toHaveURL(new RegExp(`${path('/about')}$`))
 })
 
-test('who saves data pays for no page that may not be opened', async ({ page, path }) => {
+test('who saves data pays for no page that may not be opened', { tag: '@desktop' }, async ({ page, path }) => {
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
   await page.goto(path('/'))
   const ahead = fetchedAhead(page)
