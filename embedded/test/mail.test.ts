@@ -50,13 +50,20 @@ async function becomes(state: string) {
 }
 
 describe('the sender', () => {
-  it('gives a message to the server, whole, and keeps its words no longer', async () => {
+  it('gives a message to the server, whole, and keeps its words and address no longer', async () => {
     sender = run()
     const id = await mailer.send(hello)
     const { mail, to } = await sink.arrival(() => true)
     expect([mail.subject, mail.text?.trim(), mail.html?.trim()]).toEqual([hello.subject, hello.text, hello.html])
     expect([mail.from?.address, to, mail.messageId]).toEqual([from, ['ana@example.org'], `<${id}@varanda.example>`])
-    expect(await becomes('sent')).toMatchObject({ text: '', subject: hello.subject, reason: null })
+    expect(await becomes('sent')).toMatchObject({ to: '', text: '', subject: hello.subject, reason: null })
+  })
+
+  it('keeps nothing for more than a month', async () => {
+    await mailer.send(hello)
+    ahead = 31 * 24 * 60 * 60_000
+    await mailer.send({ ...hello, subject: 'Later' })
+    expect(mailer.list(10).map(({ subject }) => subject)).toEqual(['Later'])
   })
 
   it('comes back after a passing refusal, under the same Message-ID', async () => {

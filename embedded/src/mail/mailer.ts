@@ -16,7 +16,7 @@ export interface NewMail {
   kind: string
 }
 
-/** `shown`: there was no mail server. A message that is `sent` has no words any more: its links are secrets. */
+/** `shown`: there was no mail server. A message that is `sent` has no address and no words any more: its links are secrets. */
 export type MailState = 'shown' | 'waiting' | 'sending' | 'sent' | 'dead'
 
 export interface Mail extends NewMail {
@@ -51,8 +51,9 @@ export interface Mailer {
   nextDueAt(): number | null
 }
 
-/** Older messages make room: an outbox is not an archive. */
+/** Older messages make room, in number and in milliseconds: an outbox is not an archive. */
 const KEPT = 2000
+const KEPT_MS = 30 * 24 * 60 * 60_000
 
 /** A header that could be continued into another one, or an address that is more than one. */
 export class MailHeaderError extends Error {
@@ -106,7 +107,7 @@ export function openMailer(database: Database, now: () => number, { isSent = fal
       isSent ? 'waiting' : 'shown',
       now(),
     )
-    statement('DELETE FROM mail WHERE seq <= ?').run(Number(lastInsertRowid) - KEPT)
+    statement('DELETE FROM mail WHERE seq <= ? OR created_at < ?').run(Number(lastInsertRowid) - KEPT, now() - KEPT_MS)
     // After the transaction that it belongs to.
     setImmediate(() => {
       for (const listener of listeners) listener()
@@ -131,7 +132,7 @@ export function openMailer(database: Database, now: () => number, { isSent = fal
     settle: (id, settlement) =>
       database.write(() => {
         if (settlement.state === 'sent') {
-          statement("UPDATE mail SET state = 'sent', text = '', html = NULL, reason = NULL WHERE id = ?").run(id)
+          statement("UPDATE mail SET state = 'sent', recipient = '', text = '', html = NULL, reason = NULL WHERE id = ?").run(id)
           return
         }
         const dueAt = settlement.state === 'waiting' ? settlement.dueAt : 0
