@@ -22,6 +22,7 @@ export const guardianLimits = {
   codesPerHour: 20,
   /** Questions to a guardian that one ward may cause in a day. */
   asksPerDay: 20,
+  /** Days with minutes that a guardian sees, and that are kept. */
   overviewDays: 14,
   overviewContacts: 500,
 } as const

@@ -7,9 +7,12 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 
+/** Older days that one refresh takes away; each day brings one. */
+const forgotten = 20
+
 /**
  * Writes what a guardian may see of this account anew from what there is, or takes it away: the document being there is
- * the permission, as with a feed's entries. For anybody without a guardian it costs one read.
+ * the permission, as with a feed's entries. Days that it does not show any more are deleted. For anybody without a guardian it costs one read.
  */
 export async function refreshOverview(uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
@@ -25,7 +28,7 @@ export async function refreshOverview(uid: string): Promise<void> {
         db.collection(paths.connections(uid)).orderBy('since', 'desc').limit(guardianLimits.overviewContacts),
       ),
       await transaction.get(
-        db.collection(paths.allMinutes(uid)).orderBy('at', 'desc').limit(guardianLimits.overviewDays),
+        db.collection(paths.allMinutes(uid)).orderBy('at', 'desc').limit(guardianLimits.overviewDays + forgotten),
       ),
     ]
     const seen: GuardianOverview = {
@@ -35,7 +38,7 @@ export async function refreshOverview(uid: string): Promise<void> {
         return { ...personOf(contact.id, known), since: known.since }
       }),
       minutes: Object.fromEntries(
-        minutes.docs.flatMap((one) => {
+        minutes.docs.slice(0, guardianLimits.overviewDays).flatMap((one) => {
           const spent = readIfWhole(dayMinutesSchema, one)
           return spent ? [[one.id, spent.minutes]] : []
         }),
@@ -43,5 +46,6 @@ export async function refreshOverview(uid: string): Promise<void> {
       at: Timestamp.now(),
     }
     transaction.set(overview, seen)
+    for (const { ref } of minutes.docs.slice(guardianLimits.overviewDays)) transaction.delete(ref)
   })
 }

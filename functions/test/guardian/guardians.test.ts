@@ -546,12 +546,19 @@ describe('growing up', () => {
     }
     expect((await tryCode(made.code)).code).toBe('code-wrong')
     expect(await standingOf(teo.uid)).toMatchObject({ status: 'active' })
-    await instance.db.doc(paths.minutes(teo.uid, '2026-11-20')).set({ minutes: 12, at: Timestamp.now() })
+    for (let day = 1; day <= guardianLimits.overviewDays + 1; day += 1) {
+      const at = Timestamp.fromMillis(Date.UTC(2026, 9, day))
+      const date = at.toDate().toISOString().slice(0, 10)
+      await instance.db.doc(paths.minutes(teo.uid, date)).set({ minutes: day, at })
+    }
     await instance.server.idle()
-    expect(await stored(paths.guardianOverview(teo.uid))).toMatchObject({ minutes: { '2026-11-20': 12 } })
+    expect(await stored(paths.guardianOverview(teo.uid))).toMatchObject({ minutes: { '2026-10-15': 15 } })
+    const minutes = instance.db.collection(paths.allMinutes(teo.uid))
+    expect((await minutes.get()).docs.map(({ id }) => id)).toHaveLength(guardianLimits.overviewDays)
     await growTo(teo.uid, 18)
     expect(await standingOf(teo.uid)).toMatchObject({ ageBand: 'adult', guardian: null })
     expect(await stored(paths.guardianOverview(teo.uid))).toBeUndefined()
+    expect((await minutes.get()).empty).toBe(true)
     expect(await stored(paths.ward(marina.uid, teo.uid))).toBeUndefined()
   })
 
