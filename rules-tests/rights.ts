@@ -1,4 +1,4 @@
-import { paths } from '@varanda/domain/paths'
+import { type DocumentPath, paths } from '@varanda/domain/paths'
 import { longAgo, member, serverTime, signedInAt } from './harness.ts'
 
 /** Who may do what with each document of the product. What is not said here is refused. */
@@ -190,6 +190,7 @@ export const documents = {
   alarmsFound: row(() => paths.alarmsFound, { get: ['admin'] }),
   instanceNights: row(() => paths.instanceNights, { get: ['admin'] }),
   answerTemplates: row(() => paths.answerTemplates, { get: ['admin'] }),
+  auditEntry: row(() => paths.auditEntry('e'), ofAdmins),
   auditLink: row(() => paths.auditLink('000000000001'), ofAdmins),
   auditHead: row(() => paths.auditHead, { get: ['admin'] }),
   auditId: row(paths.auditId),
@@ -252,44 +253,4 @@ export const documents = {
   signInCode: row(() => paths.signInCode('c')),
   alarm: row(() => paths.alarm('a')),
   rateLimit: row(() => paths.rateLimit('k')),
-} satisfies Partial<Record<keyof typeof paths, Row>>
-
-/** Collections, each with the document above that is one of theirs. */
-export const collections = {
-  connections: 'connection',
-  connectionRequests: 'connectionRequest',
-  blocks: 'block',
-  feed: 'entry',
-  grants: 'grant',
-  devices: 'device',
-  wards: 'ward',
-  approvals: 'approval',
-  allMinutes: 'minutes',
-  notices: 'notice',
-  vouches: 'vouch',
-  directory: 'directoryCard',
-  graphPages: 'graphPage',
-  firstPosts: 'firstPost',
-  reports: 'report',
-  seatRequests: 'seatRequest',
-  invites: 'invite',
-  acceptances: 'acceptance',
-  posts: 'post',
-  comments: 'comment',
-  circles: 'circle',
-  allMedia: 'media',
-  blogPosts: 'blogPost',
-  blogRevisions: 'blogRevision',
-  auditLog: 'auditEntry',
-  auditChain: 'auditLink',
-  signupRequests: 'signupRequest',
-  mailQueue: 'mail',
-  alarms: 'alarm',
-} satisfies Partial<Record<keyof typeof paths, string>>
-
-/** The product names these by their collection alone. */
-export const nameless = { auditEntry: row(() => `${paths.auditLog}/e`, ofAdmins) }
-
-type Missing = Exclude<keyof typeof paths, keyof typeof documents | keyof typeof collections>
-/** Does not compile as long as a path has no row, and names it. */
-export const completeness: [Missing] extends [never] ? 'every path has a row' : Missing = 'every path has a row'
+} satisfies Record<DocumentPath, Row>

@@ -73,6 +73,7 @@ export const paths = {
   blogIndex: 'blogIndex/published',
   blogCover: (coverId: string) => `blogCovers/${coverId}`,
   auditLog: 'auditLog',
+  auditEntry: (id: string) => `auditLog/${id}`,
   auditChain: 'auditChain',
   auditLink: (id: string) => `auditChain/${id}`,
   auditHead: 'house/auditHead',
@@ -95,3 +96,39 @@ export const paths = {
   alarm: (id: string) => `due/${id}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
 } as const
+
+/** The paths that are collections, each with the document that is one of theirs. */
+export const collections = {
+  connections: 'connection',
+  connectionRequests: 'connectionRequest',
+  blocks: 'block',
+  feed: 'entry',
+  grants: 'grant',
+  devices: 'device',
+  wards: 'ward',
+  approvals: 'approval',
+  allMinutes: 'minutes',
+  notices: 'notice',
+  vouches: 'vouch',
+  directory: 'directoryCard',
+  graphPages: 'graphPage',
+  firstPosts: 'firstPost',
+  reports: 'report',
+  seatRequests: 'seatRequest',
+  invites: 'invite',
+  acceptances: 'acceptance',
+  posts: 'post',
+  comments: 'comment',
+  circles: 'circle',
+  allMedia: 'media',
+  blogPosts: 'blogPost',
+  blogRevisions: 'blogRevision',
+  auditLog: 'auditEntry',
+  auditChain: 'auditLink',
+  signupRequests: 'signupRequest',
+  mailQueue: 'mail',
+  alarms: 'alarm',
+} as const satisfies Partial<Record<keyof typeof paths, keyof typeof paths>>
+
+/** The name of a path that is a document's. */
+export type DocumentPath = Exclude<keyof typeof paths, keyof typeof collections>

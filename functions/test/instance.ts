@@ -10,6 +10,7 @@ import { membershipDocuments, requestConnections } from '@varanda/domain/invite/
 import { paths } from '@varanda/domain/paths'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { undeclaredData } from '../../scripts/checks/undeclared-data.ts'
 import { type AdminSdk, adminSdk } from '../../scripts/server/admin-sdk.ts'
 import { customTokenFor } from '../src/account/custom-token.ts'
 
@@ -42,6 +43,7 @@ export interface Instance {
   ): Promise<CallAnswer<Contract>>
   /** The code of the refusal, or 'none'. */
   refusalOf(answer: Promise<unknown>): Promise<string>
+  /** Throws where something was stored that the table of personal data does not tell of. */
   close(): Promise<void>
 }
 
@@ -131,7 +133,9 @@ export async function openInstance(options: Partial<ServerOptions> = {}): Promis
     async close() {
       await close()
       await server.stop()
+      const undeclared = undeclaredData(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
+      if (undeclared.length > 0) throw new Error(`The table of personal data is silent on ${undeclared.join(', ')}`)
     },
   }
   return instance

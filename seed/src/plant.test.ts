@@ -14,6 +14,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carryAdminSecret } from '../../embedded/src/http/carry-admin-secret.ts'
 import { type Server, start } from '../../embedded/src/server.ts'
+import { undeclaredData } from '../../scripts/checks/undeclared-data.ts'
 import { plantCovers } from './blog/plant-covers.ts'
 import { blogPosts } from './blog/posts.ts'
 import { derivedId } from './derived-id.ts'
@@ -131,6 +132,29 @@ describe('planting', () => {
     expect(await response.json()).toMatchObject({ localId: world.accounts[0]!.uid, email })
     const account = await instance.auth.getUserByEmail(email)
     expect(account).toMatchObject({ emailVerified: true, customClaims: { role: 'admin', status: 'active' } })
+  })
+
+  it('plants nothing that the table of personal data does not tell of', async () => {
+    expect(undeclaredData(dataDir)).toEqual([])
+    const [{ uid }] = world.accounts as [(typeof world.accounts)[number]]
+    const strays = [
+      { path: `strangers/${uid}`, data: { uid } },
+      { path: `${paths.blogIndex}`, data: { posts: [{ keeper: uid }] } },
+      { path: paths.secret('keys'), data: { of: { [uid]: 1 } } },
+    ]
+    const before = await instance.firestore.doc(paths.blogIndex).get()
+    for (const { path, data } of strays) await instance.firestore.doc(path).set(data, { merge: true })
+    await bucket.file('elsewhere/one.txt').save('x')
+    expect(undeclaredData(dataDir)).toEqual([
+      'blogIndex names somebody at posts[].keeper',
+      'document strangers/…',
+      'file elsewhere/…',
+      'secret names somebody at of{}',
+    ])
+    await before.ref.set(before.data()!)
+    for (const { path } of strays.filter(({ path }) => path !== paths.blogIndex))
+      await instance.firestore.doc(path).delete()
+    await bucket.file('elsewhere/one.txt').delete()
   })
 
   it('can be done again after dying half-way', async () => {

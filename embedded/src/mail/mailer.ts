@@ -132,7 +132,9 @@ export function openMailer(database: Database, now: () => number, { isSent = fal
     settle: (id, settlement) =>
       database.write(() => {
         if (settlement.state === 'sent') {
-          statement("UPDATE mail SET state = 'sent', recipient = '', text = '', html = NULL, reason = NULL WHERE id = ?").run(id)
+          statement(
+            "UPDATE mail SET state = 'sent', recipient = '', text = '', html = NULL, reason = NULL WHERE id = ?",
+          ).run(id)
           return
         }
         const dueAt = settlement.state === 'waiting' ? settlement.dueAt : 0

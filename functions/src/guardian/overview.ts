@@ -28,7 +28,10 @@ export async function refreshOverview(uid: string): Promise<void> {
         db.collection(paths.connections(uid)).orderBy('since', 'desc').limit(guardianLimits.overviewContacts),
       ),
       await transaction.get(
-        db.collection(paths.allMinutes(uid)).orderBy('at', 'desc').limit(guardianLimits.overviewDays + forgotten),
+        db
+          .collection(paths.allMinutes(uid))
+          .orderBy('at', 'desc')
+          .limit(guardianLimits.overviewDays + forgotten),
       ),
     ]
     const seen: GuardianOverview = {

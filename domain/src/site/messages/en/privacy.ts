@@ -1,12 +1,9 @@
 import { consentCookie } from '../../../account/consent.ts'
-import { deviceLimits } from '../../../account/device.ts'
 import { consent } from '../../../account/messages/en/consent.ts'
+import { personalData } from '../../../account/messages/en/personal-data.ts'
+import { dataRows } from '../../../account/personal-data.ts'
 import { brand } from '../../../brand.ts'
 import { localeCookie } from '../../../locale.ts'
-import { mailLimits } from '../../../mail/mail.ts'
-import { day } from '../../../moment.ts'
-import { signupMemory } from '../../../signup/signup-memory.ts'
-import { signupLimits } from '../../../signup/signup-request.ts'
 import type { privacy as pt } from '../pt/privacy.ts'
 
 const { name, operator } = brand
@@ -44,59 +41,7 @@ export const privacy = {
           table: {
             caption: 'Data that the house keeps',
             head: ['What', 'Why', 'Until when'],
-            rows: [
-              [
-                '**Your name, drawn portrait and words about yourself**',
-                'So people here know who you are',
-                'As long as you have an account; change them whenever you like',
-              ],
-              [
-                '**Email address**',
-                'To sign in, recover your password and get the six-digit code. Only you and whoever runs the house see it',
-                'As long as you have an account',
-              ],
-              [
-                '**Password**',
-                'To sign in. It is scrambled in a way that cannot be undone: not even whoever runs the house can read it',
-                'As long as you have an account',
-              ],
-              [
-                '**Where you’re signed in**: a name for each device (“iPhone · Safari,” or whatever you call it), when you signed in and the hour it was last used',
-                'So that you can see and end the sign-ins to your account. You and whoever runs the house see it',
-                `Until you sign out there, or ${deviceLimits.kept / day} days without use`,
-              ],
-              [
-                '**Date of birth**',
-                'To comply with the law that protects people under 16. Other members don’t see it; a child’s guardian does, and whoever runs the house sees the age group',
-                'As long as you have an account',
-              ],
-              ['**Posts, photos and comments**', 'To show them to the people you chose', 'Until they are deleted'],
-              [
-                '**The list of who sees each post**',
-                'To honor your choice, and to show it to you afterward',
-                'As long as the post exists',
-              ],
-              [
-                '**Connections, blocks and who invited whom**',
-                'To know who may see what. Only you see your blocks',
-                'As long as you have an account, or until you undo them',
-              ],
-              [
-                '**An invite request**: name, email, phone if you like, kind of smartphone, what you have in mind, and who knows you',
-                'To answer it',
-                `Up to ${signupMemory.forgetAfter.declined / day} days after the answer, ${signupMemory.forgetAfter.joined / day} if you joined, and at once if you withdraw the request on its page. Unanswered, up to ${signupLimits.keptMs / day} days; if it has to be confirmed by email and isn’t, ${signupLimits.confirmHours} hours. After that, only the dates, the language and the answer stay for two years and, for a request that was declined, the email in scrambled form, so that the house knows it has already answered`,
-              ],
-              [
-                '**Messages the house sends by email**',
-                'To deliver the code or the invite',
-                `Text and address leave our records as soon as the message goes out; the outcome stays for ${mailLimits.keptMs / day} days. In a house without an email server, messages stay that long on a page that only whoever runs it can open`,
-              ],
-              [
-                '**The network address of whoever signs in, opens invites or asks for one**, and the email address on the request',
-                'To count tries, and stop anyone who guesses passwords and codes or sends one request after another',
-                'Up to two days; in the database only scrambled',
-              ],
-            ],
+            rows: dataRows(personalData),
           },
         },
         'Photos are drawn anew when they arrive: we keep the pixels, never what came along in the file. A photo that doesn’t end up in a post is gone a little more than a day later.',

@@ -1,4 +1,6 @@
 import { consent } from '../../../account/messages/en/consent.ts'
+import { personalData } from '../../../account/messages/en/personal-data.ts'
+import { copiedTopics, erasedTopics, listedTopics } from '../../../account/personal-data.ts'
 import { brand } from '../../../brand.ts'
 import type { rights as pt } from '../pt/rights.ts'
 
@@ -49,7 +51,7 @@ export const rights = {
               ],
               [
                 '**To take it with you** (GDPR, art. 20; LGPD, art. 18, V)',
-                'To get what you gave the house, in files that other programs open',
+                `To get, in files that other programs open: ${listedTopics(copiedTopics, personalData)}`,
                 'There’s no button yet: ask [by email](mail) and we’ll send it',
               ],
               [
@@ -90,8 +92,9 @@ export const rights = {
         'Ask [by email](mail). We make sure it’s you, agree on what goes (all of it, or a part) and delete it: **from the house at once, from backups within 35 days**.',
         {
           list: [
-            'What goes: your profile, your posts with their photos and comments, your comments, connections, blocks, your invite, your sign-in.',
-            'What stays: what a law makes us keep, if one does, and for that only; and the copies that others made while they could see it.',
+            `**What goes**: ${listedTopics(erasedTopics, personalData)}. Of what is somebody else’s too, whatever says who you were.`,
+            ...Object.values(personalData.stays).map((what) => `**What stays**: ${what}.`),
+            '**What stays**: what a law makes us keep, if one does, and for that only; and the copies that others made while they could see it.',
           ],
         },
         'If you like, ask for your copy before you delete everything. After that, there’s no going back.',

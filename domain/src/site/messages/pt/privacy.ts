@@ -1,13 +1,10 @@
 import { consentCookie } from '../../../account/consent.ts'
-import { deviceLimits } from '../../../account/device.ts'
 import { consent } from '../../../account/messages/pt/consent.ts'
+import { personalData } from '../../../account/messages/pt/personal-data.ts'
+import { dataRows } from '../../../account/personal-data.ts'
 import { brand } from '../../../brand.ts'
 import { localeCookie } from '../../../locale.ts'
-import { mailLimits } from '../../../mail/mail.ts'
 import type { DocumentWords } from '../../../messages/document.ts'
-import { day } from '../../../moment.ts'
-import { signupMemory } from '../../../signup/signup-memory.ts'
-import { signupLimits } from '../../../signup/signup-request.ts'
 
 const { name, operator } = brand
 
@@ -47,59 +44,7 @@ export const privacy = {
           table: {
             caption: 'Dados que a casa guarda',
             head: ['O quê', 'Para quê', 'Até quando'],
-            rows: [
-              [
-                '**Nome, desenho de retrato e frase sobre você**',
-                'Para as outras pessoas da casa saberem quem é você',
-                'Enquanto você tiver conta; você muda quando quiser',
-              ],
-              [
-                '**E-mail**',
-                'Para entrar, recuperar a senha e receber o código de seis números. Só você e quem cuida da casa veem',
-                'Enquanto você tiver conta',
-              ],
-              [
-                '**Senha**',
-                'Para entrar. Fica embaralhada de um jeito que não se desfaz: nem quem cuida da casa consegue ler',
-                'Enquanto você tiver conta',
-              ],
-              [
-                '**Onde você entrou**: um nome para cada aparelho ("iPhone · Safari", ou o que você escrever), quando entrou e a hora do último uso',
-                'Para você ver e encerrar as entradas na sua conta. Você e quem cuida da casa veem',
-                `Até você sair dele, ou ${deviceLimits.kept / day} dias sem uso`,
-              ],
-              [
-                '**Data de nascimento**',
-                'Para cumprir a lei que protege quem tem menos de 16 anos. Os outros não veem; quem responde por uma criança vê a dela, e quem cuida da casa vê a faixa de idade',
-                'Enquanto você tiver conta',
-              ],
-              ['**Publicações, fotos e comentários**', 'Para mostrar a quem você escolheu', 'Até serem apagados'],
-              [
-                '**Lista de quem vê cada publicação**',
-                'Para cumprir a sua escolha e mostrá-la a você depois',
-                'Com a publicação',
-              ],
-              [
-                '**Conexões, bloqueios e quem convidou quem**',
-                'Para saber quem pode ver o quê. Bloqueios, só você vê',
-                'Enquanto você tiver conta, ou até você desfazer',
-              ],
-              [
-                '**Pedido de convite**: nome, e-mail, telefone se você quiser, tipo de celular, o que você pretende e quem conhece você',
-                'Para responder ao pedido',
-                `Até ${signupMemory.forgetAfter.declined / day} dias depois da resposta, ${signupMemory.forgetAfter.joined / day} se você entrou, e na hora se você retirar o pedido na página dele. Sem resposta, até ${signupLimits.keptMs / day} dias; sem confirmação por e-mail, quando ela é pedida, ${signupLimits.confirmHours} horas. Depois ficam por dois anos só as datas, a língua e a resposta, e, de um pedido recusado, o e-mail embaralhado, para a casa saber que já respondeu`,
-              ],
-              [
-                '**Mensagens que a casa manda por e-mail**',
-                'Para entregar o código ou o convite',
-                `Texto e endereço saem do registro assim que a mensagem sai; o resultado fica ${mailLimits.keptMs / day} dias. Se a casa não tem servidor de e-mail, as mensagens ficam esse tempo numa página que só quem cuida dela abre`,
-              ],
-              [
-                '**Endereço de rede de quem tenta entrar, abrir convites ou pedir um**, e o e-mail do pedido',
-                'Para contar tentativas e barrar quem adivinha senhas e códigos ou manda pedidos em série',
-                'Até dois dias; no banco de dados, só embaralhado',
-              ],
-            ],
+            rows: dataRows(personalData),
           },
         },
         'Fotos são refeitas ao chegar: guardamos os pontos da imagem, nunca o que veio junto no arquivo. Foto enviada que não entra em nenhuma publicação some pouco mais de um dia depois.',

@@ -1,4 +1,6 @@
 import { consent } from '../../../account/messages/pt/consent.ts'
+import { personalData } from '../../../account/messages/pt/personal-data.ts'
+import { copiedTopics, erasedTopics, listedTopics } from '../../../account/personal-data.ts'
 import { brand } from '../../../brand.ts'
 import type { DocumentWords } from '../../../messages/document.ts'
 
@@ -50,7 +52,7 @@ export const rights = {
               ],
               [
                 '**Levar com você** (LGPD, art. 18, V; GDPR, art. 20)',
-                'Receber o que você deu à casa em arquivos que outros programas abrem',
+                `Receber em arquivos que outros programas abrem: ${listedTopics(copiedTopics, personalData)}`,
                 'Ainda não há um botão: peça [por e-mail](mail) e mandamos',
               ],
               [
@@ -91,8 +93,9 @@ export const rights = {
         'Peça [por e-mail](mail). Conferimos que é você, combinamos o que vai (tudo, ou só uma parte) e apagamos: **da casa, na hora; das cópias de segurança, em até 35 dias**.',
         {
           list: [
-            'Some: o seu perfil, as suas publicações com as fotos e os comentários delas, os seus comentários, conexões, bloqueios, o seu convite, a sua entrada.',
-            'Fica: o que a lei obriga a guardar, se obrigar, e só para isso; e as cópias que outras pessoas fizeram enquanto podiam ver.',
+            `**Some**: ${listedTopics(erasedTopics, personalData)}. Do que também é de outra pessoa sai o que diz quem você era.`,
+            ...Object.values(personalData.stays).map((what) => `**Fica**: ${what}.`),
+            '**Fica**: o que a lei obriga a guardar, se obrigar, e só para isso; e as cópias que outras pessoas fizeram enquanto podiam ver.',
           ],
         },
         'Antes de apagar tudo, se quiser, peça a sua cópia. Depois não há como voltar.',

@@ -1,0 +1,143 @@
+import { mailLimits } from '../../../mail/mail.ts'
+import { day } from '../../../moment.ts'
+import { signupMemory } from '../../../signup/signup-memory.ts'
+import { signupLimits } from '../../../signup/signup-request.ts'
+import { deviceLimits } from '../../device.ts'
+import type { PersonalDataWords } from '../../personal-data.ts'
+import { codeLimits } from '../../sign-in-code.ts'
+
+const account = 'As long as you have an account'
+
+export const personalData = {
+  topics: {
+    profile: {
+      name: 'Your name, drawn portrait and words about yourself',
+      why: 'So people here know who you are',
+      kept: `${account}; change them whenever you like`,
+    },
+    address: {
+      name: 'Email address',
+      why: 'To sign in, recover your password and get the six-digit code. Only you and whoever runs the house see it',
+      kept: account,
+    },
+    password: {
+      name: 'Password',
+      why: 'To sign in. It is scrambled in a way that cannot be undone: not even whoever runs the house can read it',
+      kept: account,
+    },
+    devices: {
+      name: 'Where you’re signed in',
+      more: ': a name for each device (“iPhone · Safari,” or whatever you call it), when you signed in and the hour it was last used',
+      why: 'So that you can see and end the sign-ins to your account. You and whoever runs the house see it',
+      kept: `Until you sign out there, or ${deviceLimits.kept / day} days without use. That somebody signed in, without the device, up to a year longer`,
+    },
+    birthDate: {
+      name: 'Date of birth',
+      why: 'To comply with the law that protects people under 16. Other members don’t see it; a child’s guardian does, and whoever runs the house sees the age group',
+      kept: account,
+    },
+    membership: {
+      name: 'How you came here',
+      more: ': through whom and when, whether you administer the house, and whether your account is suspended',
+      why: 'So that the house knows who may come in, and what each person may do',
+      kept: account,
+    },
+    posts: {
+      name: 'Posts, photos and comments',
+      why: 'To show them to the people you chose',
+      kept: 'Until they are deleted',
+    },
+    audience: {
+      name: 'The list of who sees each post',
+      why: 'To honor your choice, and to show it to you afterward',
+      kept: 'As long as the post exists',
+    },
+    connections: {
+      name: 'Connections, requests and blocks',
+      more: ', and whom you parted from',
+      why: 'To know who may see what. Only you see your blocks',
+      kept: `${account}, or until you undo them`,
+    },
+    circles: {
+      name: 'Circles',
+      more: ': their names, and who is in each',
+      why: 'So that you can share with the people you chose',
+      kept: 'Until you take the circle apart or leave the house',
+    },
+    invitations: {
+      name: 'Invites and seats',
+      more: ': who came by yours, and the name and note of whoever you’re expecting. Of that person’s email, a scrambled form only',
+      why: 'So that a seat reaches the person you meant, and you know who came',
+      kept: account,
+    },
+    choices: {
+      name: 'What you chose',
+      more: ': language, who can find you, whether you are on the map, notifications by email',
+      why: 'To make the house the way you like it',
+      kept: account,
+    },
+    notices: {
+      name: 'Notices',
+      more: ': what the house told you, and whether you’ve read it',
+      why: 'So that you learn what was done with what’s yours',
+      kept: account,
+    },
+    guardians: {
+      name: 'Who answers for whom',
+      more: ', and what that person was asked',
+      why: 'To protect children and teenagers, as the law says',
+      kept: 'Until the person grows up or gets another guardian; questions, two weeks',
+    },
+    minutes: {
+      name: 'A child’s minutes a day and contacts',
+      more: ', only of accounts in somebody’s care',
+      why: 'For the guardian to see. Nobody else does',
+      kept: 'The last fourteen days of use, and only while somebody may see them',
+    },
+    map: {
+      name: 'The map of the house',
+      more: ': who came through whom, and who knows whom',
+      why: 'So that administrators understand the house. You can choose not to be on it',
+      kept: 'Until it is drawn again, which happens by itself',
+    },
+    signupRequest: {
+      name: 'An invite request',
+      more: ': name, email, phone if you like, kind of smartphone, what you have in mind, and who knows you',
+      why: 'To answer it',
+      kept: `Up to ${signupMemory.forgetAfter.declined / day} days after the answer, ${signupMemory.forgetAfter.joined / day} if you joined, and at once if you withdraw the request on its page. Unanswered, up to ${signupLimits.keptMs / day} days; if it has to be confirmed by email and isn’t, ${signupLimits.confirmHours} hours. After that, only the dates, the language and the answer stay for two years and, for a request that was declined, the email in scrambled form, so that the house knows it has already answered`,
+    },
+    reports: {
+      name: 'Reports',
+      more: ': what was reported, as it stood then, the words of whoever reported it, and the answer',
+      why: 'So that administrators can answer, and the answer can be checked',
+      kept: 'As long as the house exists. Of a deleted account, what was theirs goes',
+    },
+    adminLog: {
+      name: 'The administrators’ log',
+      more: ': what they did, when and why, with your account too',
+      why: 'So that nobody administers in secret',
+      kept: 'As long as the house exists',
+    },
+    mail: {
+      name: 'Messages the house sends by email',
+      why: 'To deliver the code or the invite',
+      kept: `Text and address leave our records as soon as the message goes out; the outcome stays for ${mailLimits.keptMs / day} days. In a house without an email server, messages stay that long on a page that only whoever runs it can open`,
+    },
+    codes: {
+      name: 'Codes you asked for',
+      more: ', scrambled, and the networks, scrambled too, from which one of them opened your account',
+      why: 'To check the code, and so that no stranger uses up your tries',
+      kept: `The code, until it expires; the networks, up to ${codeLimits.familiarFor / day} days after the last one`,
+    },
+    attempts: {
+      name: 'The network address of whoever signs in, opens invites or asks for one',
+      more: ', the email address on the request, and how often you did what has a limit',
+      why: 'To count tries, and stop anyone who guesses passwords and codes or sends one request after another',
+      kept: 'Up to two days; in the database only scrambled. Your own counts stay with the account',
+    },
+  },
+  stays: {
+    adminLog: 'in the administrators’ log, what was done and when, with nothing that says with whom',
+    attempts: 'for up to two days, counts of tries that hold scrambled addresses only',
+  },
+} satisfies PersonalDataWords

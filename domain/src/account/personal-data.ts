@@ -1,0 +1,345 @@
+import { approvalLimits } from '../guardian/guardian-approval.ts'
+import { wardCodeLimits } from '../guardian/guardian-code.ts'
+import { inviteLimits } from '../invite/invite.ts'
+import { mailLimits } from '../mail/mail.ts'
+import { day, hour } from '../moment.ts'
+import type { DocumentPath } from '../paths.ts'
+import { mediaLimits } from '../post/media.ts'
+import { signupMemory } from '../signup/signup-memory.ts'
+import { signupLimits } from '../signup/signup-request.ts'
+import { deviceLimits } from './device.ts'
+import { codeLimits } from './sign-in-code.ts'
+
+/** What people are told that the instance keeps of them, in the order in which the privacy page says it. */
+export const personalTopics = [
+  'profile',
+  'address',
+  'password',
+  'devices',
+  'birthDate',
+  'membership',
+  'posts',
+  'audience',
+  'connections',
+  'circles',
+  'invitations',
+  'choices',
+  'notices',
+  'guardians',
+  'minutes',
+  'map',
+  'signupRequest',
+  'reports',
+  'adminLog',
+  'mail',
+  'codes',
+  'attempts',
+] as const
+export type PersonalTopic = (typeof personalTopics)[number]
+
+/**
+ * What erasing somebody does to a document that names them: `delete` takes it whole, `cut` what names them out of it,
+ * and `keep` leaves it; `stays` in the messages says why.
+ */
+export type Erasure = 'delete' | 'cut' | 'keep'
+
+/**
+ * For how long: with the account; with the thing that it belongs to, or until a member takes it back; as long as the
+ * instance; or so many milliseconds at most, by a time-to-live policy or by functions.
+ */
+export type Kept = 'account' | 'thing' | 'instance' | { atMost: number; by: 'ttl' | 'functions' }
+
+/** What one kind of document, file or row says of people. */
+export interface PersonalData {
+  /** Nothing, where it is about nobody. */
+  tells: readonly PersonalTopic[]
+  /**
+   * Where each person stands in it, and what erasing that one does. `/users` is the id behind `users` in its path, by
+   * which it is found without a query; any other place is a field (`readers[]` is each of a list, `paused{}` each key
+   * of a map), which a query of the collection, or of the group, asks for. A place holds a uid, or a hash or address of
+   * somebody without an account.
+   */
+  whose: Readonly<Record<string, Erasure>>
+  /** The place of whoever gets it in the copy of their data. */
+  copyFor?: string
+  kept: Kept
+}
+
+const nobody = { tells: [], whose: {}, kept: 'instance' } as const
+
+/** Every document of Firestore, by its name in `paths`. */
+export const personalDocuments = {
+  user: { tells: ['profile'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
+  // Whom somebody invited stays in the tree below a branch without a name.
+  standing: {
+    tells: ['membership'],
+    whose: { '/users': 'delete', 'invitedBy.uid': 'cut', guardian: 'cut' },
+    copyFor: '/users',
+    kept: 'account',
+  },
+  contact: { tells: ['address', 'birthDate'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
+  settings: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
+  mailWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
+  ownInvite: {
+    tells: ['invitations'],
+    whose: { '/users': 'delete', 'acceptances[].uid': 'cut' },
+    copyFor: '/users',
+    kept: 'account',
+  },
+  handOver: { tells: ['codes'], whose: { '/users': 'delete' }, kept: 'account' },
+  connection: {
+    tells: ['connections'],
+    whose: { '/users': 'delete', uid: 'delete' },
+    copyFor: '/users',
+    kept: 'thing',
+  },
+  connectionRequest: {
+    tells: ['connections'],
+    whose: { '/users': 'delete', uid: 'delete' },
+    copyFor: '/users',
+    kept: 'thing',
+  },
+  parting: { tells: ['connections'], whose: { '/users': 'delete', '/partings': 'delete' }, kept: 'thing' },
+  block: { tells: ['connections'], whose: { '/users': 'delete', uid: 'delete' }, copyFor: '/users', kept: 'thing' },
+  entry: {
+    tells: ['posts', 'audience'],
+    whose: { '/users': 'delete', 'author.uid': 'delete', 'others.people[].uid': 'cut' },
+    kept: 'thing',
+  },
+  grant: { tells: ['audience'], whose: { '/users': 'delete', author: 'delete' }, kept: 'thing' },
+  device: {
+    tells: ['devices'],
+    whose: { '/users': 'delete' },
+    copyFor: '/users',
+    kept: { atMost: deviceLimits.kept, by: 'ttl' },
+  },
+  ward: { tells: ['guardians'], whose: { '/users': 'delete', uid: 'delete' }, copyFor: '/users', kept: 'account' },
+  approval: {
+    tells: ['guardians'],
+    whose: {
+      '/users': 'delete',
+      'ward.uid': 'delete',
+      'guardian.uid': 'delete',
+      'other.uid': 'delete',
+      'by.uid': 'cut',
+    },
+    copyFor: '/users',
+    kept: { atMost: approvalLimits.days * day, by: 'functions' },
+  },
+  minutes: {
+    tells: ['minutes'],
+    whose: { '/users': 'delete' },
+    copyFor: '/users',
+    kept: 'thing',
+  },
+  guardianOverview: { tells: ['minutes'], whose: { '/users': 'delete', 'contacts[].uid': 'cut' }, kept: 'account' },
+  rate: { tells: ['attempts'], whose: { '/users': 'delete' }, kept: 'account' },
+  notice: {
+    tells: ['notices'],
+    whose: { '/users': 'delete', 'by.uid': 'cut', 'ward.uid': 'cut', 'other.uid': 'cut' },
+    copyFor: '/users',
+    kept: 'account',
+  },
+  vouch: { tells: ['signupRequest'], whose: { '/users': 'delete', '/vouches': 'delete' }, kept: 'thing' },
+  directoryCard: {
+    tells: ['profile', 'address', 'membership'],
+    whose: { '/directory': 'delete', 'invitedBy.uid': 'cut', guardian: 'cut' },
+    kept: 'account',
+  },
+  instanceSettings: nobody,
+  instanceBranches: { tells: ['membership'], whose: { 'paused{}': 'cut', 'paused{}.by': 'cut' }, kept: 'thing' },
+  // How far the making of cards has come.
+  instanceDirectory: { tells: ['profile'], whose: { after: 'cut' }, kept: 'thing' },
+  instanceFigures: nobody,
+  instanceNights: nobody,
+  instanceGraph: nobody,
+  graphHead: nobody,
+  graphPage: { tells: ['map'], whose: { uids: 'cut' }, kept: 'thing' },
+  firstPost: { tells: ['membership'], whose: { '/firstPosts': 'delete' }, kept: 'account' },
+  // What is open about somebody is answered first.
+  report: {
+    tells: ['reports'],
+    whose: { 'about.uid': 'delete', 'by.uid': 'cut', 'history[].by.uid': 'cut' },
+    copyFor: 'by.uid',
+    kept: 'instance',
+  },
+  seatRequest: {
+    tells: ['invitations'],
+    whose: { '/seatRequests': 'delete' },
+    copyFor: '/seatRequests',
+    kept: 'account',
+  },
+  invite: {
+    tells: ['invitations'],
+    whose: { inviter: 'delete', 'guest.addressHash': 'delete', 'closed.by': 'cut' },
+    kept: 'account',
+  },
+  acceptance: { tells: ['invitations', 'membership'], whose: { '/acceptances': 'cut' }, kept: 'account' },
+  post: { tells: ['posts'], whose: { 'author.uid': 'delete' }, copyFor: 'author.uid', kept: 'thing' },
+  postAudience: {
+    tells: ['audience'],
+    whose: { '/posts': 'delete', 'people[]': 'cut', 'except[]': 'cut' },
+    copyFor: '/posts',
+    kept: 'thing',
+  },
+  receipt: { tells: ['audience'], whose: { '/posts': 'delete', 'readers[]': 'cut' }, copyFor: '/posts', kept: 'thing' },
+  fanOut: { tells: ['audience'], whose: { '/posts': 'delete', cursor: 'cut' }, kept: 'thing' },
+  // Below a post of somebody else's, others may have answered it.
+  comment: {
+    tells: ['posts'],
+    whose: { '/posts': 'delete', 'author.uid': 'cut' },
+    copyFor: 'author.uid',
+    kept: 'thing',
+  },
+  activity: { tells: ['posts'], whose: { '/posts': 'delete' }, kept: 'thing' },
+  circle: { tells: ['circles'], whose: { owner: 'delete' }, copyFor: 'owner', kept: 'thing' },
+  circleMember: { tells: ['circles'], whose: { uid: 'delete' }, kept: 'thing' },
+  media: { tells: ['posts'], whose: { author: 'delete' }, kept: 'thing' },
+  blogPost: nobody,
+  blogRevision: { tells: ['adminLog'], whose: { savedBy: 'cut' }, kept: 'instance' },
+  blogIndex: nobody,
+  blogCover: nobody,
+  auditEntry: {
+    tells: ['adminLog'],
+    whose: {
+      by: 'cut',
+      target: 'cut',
+      'facts.uid': 'cut',
+      'facts.member': 'cut',
+      'facts.from': 'cut',
+      'facts.to': 'cut',
+    },
+    kept: 'instance',
+  },
+  // It names members by audit ids, which say nothing without the document after the next.
+  auditLink: { tells: ['adminLog'], whose: { by: 'keep', about: 'keep' }, kept: 'instance' },
+  auditHead: nobody,
+  auditId: { tells: ['adminLog'], whose: { '/auditIds': 'delete' }, kept: 'instance' },
+  signupRequest: {
+    tells: ['signupRequest'],
+    whose: { email: 'delete', 'taken.by.uid': 'cut', 'answer.by.uid': 'cut', 'vouches{}': 'cut' },
+    copyFor: 'email',
+    kept: { atMost: Math.max(...Object.values(signupMemory.forgetAfter)) + signupMemory.countedMs, by: 'ttl' },
+  },
+  answerTemplates: { tells: ['adminLog'], whose: { by: 'cut' }, kept: 'instance' },
+  spentProof: {
+    tells: ['attempts'],
+    whose: { by: 'keep' },
+    kept: { atMost: signupLimits.challengeMs + day, by: 'ttl' },
+  },
+  mail: {
+    tells: ['mail'],
+    whose: { uid: 'delete', to: 'delete' },
+    kept: { atMost: mailLimits.keptMs, by: 'ttl' },
+  },
+  secret: nobody,
+  inviteCode: {
+    tells: ['codes'],
+    whose: { '/inviteCodes': 'delete' },
+    kept: { atMost: inviteLimits.reservedDays * day, by: 'ttl' },
+  },
+  wardCode: {
+    tells: ['codes'],
+    whose: { uid: 'delete', guardian: 'delete' },
+    kept: { atMost: wardCodeLimits.minutes * 60_000, by: 'ttl' },
+  },
+  signInCode: {
+    tells: ['codes'],
+    whose: { '/signInCodes': 'delete', uid: 'delete' },
+    kept: { atMost: codeLimits.familiarFor, by: 'ttl' },
+  },
+  alarmsFound: nobody,
+  // It goes with what it waits for.
+  alarm: { tells: ['guardians'], whose: { 'reference.uid': 'delete' }, kept: 'thing' },
+  // Keys are hashes of what is counted: a network, an account, an address.
+  rateLimit: { tells: ['attempts'], whose: { '/rateLimits': 'keep' }, kept: { atMost: 2 * day, by: 'ttl' } },
+} as const satisfies Record<DocumentPath, PersonalData>
+
+/** Every place of files in Storage, by how their names begin. */
+export const personalFiles = {
+  'uploads/': {
+    tells: ['posts'],
+    whose: { '/uploads': 'delete' },
+    kept: { atMost: mediaLimits.unusedHours * hour + day, by: 'functions' },
+  },
+  'media/': { tells: ['posts'], whose: { '/media': 'delete' }, copyFor: '/media', kept: 'thing' },
+  'blog/': nobody,
+} as const satisfies Record<string, PersonalData>
+
+/**
+ * Every table of the embedded server's file, which on Firebase is Google's to keep. A place is a column; documents and
+ * files are named above.
+ */
+export const personalTables = {
+  auth_accounts: {
+    tells: ['address', 'password', 'profile'],
+    whose: { uid: 'delete', email: 'delete' },
+    kept: 'account',
+  },
+  // An ended sign-in is known for a month longer, an unused one for a year, so that its app is told that it ended.
+  auth_refresh_tokens: {
+    tells: ['devices'],
+    whose: { uid: 'delete' },
+    kept: { atMost: deviceLimits.kept + 400 * day, by: 'functions' },
+  },
+  auth_action_codes: {
+    tells: ['codes'],
+    whose: { uid: 'delete', email: 'delete' },
+    kept: { atMost: day, by: 'functions' },
+  },
+  // So that a token from before does not make the account again.
+  auth_deleted_accounts: { tells: ['attempts'], whose: { uid: 'keep' }, kept: { atMost: day, by: 'functions' } },
+  auth_keys: nobody,
+  firestore_document: nobody,
+  firestore_change: nobody,
+  firestore_state: nobody,
+  firestore_index: nobody,
+  firestore_index_entry: nobody,
+  storage_object: nobody,
+  storage_upload: { tells: ['posts'], whose: { uid: 'delete' }, kept: { atMost: day, by: 'functions' } },
+  functions_jobs: nobody,
+  functions_schedules: nobody,
+  mail: { tells: ['mail'], whose: { recipient: 'delete' }, kept: { atMost: mailLimits.keptMs, by: 'functions' } },
+  schema_version: nobody,
+} as const satisfies Record<string, PersonalData>
+
+type Rows = typeof personalDocuments & typeof personalFiles & typeof personalTables
+type TopicThatStays<Row> = Row extends { tells: readonly (infer Topic)[]; whose: infer Whose }
+  ? 'keep' extends Whose[keyof Whose]
+    ? Topic
+    : never
+  : never
+/** Of which something stays after an erasure. */
+export type StayingTopic = { [Name in keyof Rows]: TopicThatStays<Rows[Name]> }[keyof Rows]
+
+/** What pages say of each topic. */
+export interface PersonalDataWords {
+  topics: Record<PersonalTopic, { name: string; more?: string; why: string; kept: string }>
+  /** What stays of it after an erasure, and why. */
+  stays: Record<StayingTopic, string>
+}
+
+const rows: readonly PersonalData[] = [personalDocuments, personalFiles, personalTables].flatMap(Object.values)
+const toldBy = (those: readonly PersonalData[]): readonly PersonalTopic[] =>
+  personalTopics.filter((topic) => those.some(({ tells }) => tells.includes(topic)))
+
+/** Of which nothing stays that tells whose it was. */
+export const erasedTopics = personalTopics.filter(
+  (topic) => !rows.some(({ tells, whose }) => tells.includes(topic) && Object.values(whose).includes('keep')),
+)
+
+/** What the copy of somebody's data holds. */
+export const copiedTopics = toldBy(rows.filter(({ copyFor }) => copyFor !== undefined))
+
+/** What is kept, why and until when, as rows of a page's table. */
+export function dataRows({ topics }: PersonalDataWords): string[][] {
+  return personalTopics.map((topic) => {
+    const { name, more = '', why, kept } = topics[topic]
+    return [`**${name}**${more}`, why, kept]
+  })
+}
+
+/** Topics within a sentence. */
+export function listedTopics(listed: readonly PersonalTopic[], { topics }: PersonalDataWords): string {
+  return listed.map((topic) => `${topics[topic].name.charAt(0).toLowerCase()}${topics[topic].name.slice(1)}`).join('; ')
+}
