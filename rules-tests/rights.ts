@@ -251,6 +251,7 @@ export const documents = {
   inviteCode: row(() => paths.inviteCode('c')),
   wardCode: row(() => paths.wardCode('123')),
   signInCode: row(() => paths.signInCode('c')),
+  fact: row(() => paths.fact('f')),
   alarm: row(() => paths.alarm('a')),
   rateLimit: row(() => paths.rateLimit('k')),
 } satisfies Record<DocumentPath, Row>

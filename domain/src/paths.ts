@@ -91,6 +91,8 @@ export const paths = {
   inviteCode: (codeId: string) => `inviteCodes/${codeId}`,
   wardCode: (place: string) => `wardCodes/${place}`,
   signInCode: (codeId: string) => `signInCodes/${codeId}`,
+  facts: 'facts',
+  fact: (id: string) => `facts/${id}`,
   alarmsFound: 'house/alarms',
   alarms: 'due',
   alarm: (id: string) => `due/${id}`,
@@ -127,6 +129,7 @@ export const collections = {
   auditChain: 'auditLink',
   signupRequests: 'signupRequest',
   mailQueue: 'mail',
+  facts: 'fact',
   alarms: 'alarm',
 } as const satisfies Partial<Record<keyof typeof paths, keyof typeof paths>>
 

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { DomainError } from '@varanda/domain/errors'
+import { newId } from '@varanda/domain/ids'
 import type { Invite } from '@varanda/domain/invite/invite'
 import { directoryCard } from '@varanda/domain/member/directory'
 import type { Member } from '@varanda/domain/member/member'
@@ -50,7 +51,7 @@ export async function grantAdmin(
       rev: null,
       facts: change.facts,
     }
-    const writeDown = await chainEntries(firestore, transaction, [entry])
+    const writeDown = await chainEntries(firestore, transaction, [{ id: newId(), entry }])
     transaction.set(held.ref, change.standing)
     transaction.update(profile.ref, { role: change.standing.role })
     transaction.set(firestore.doc(paths.directoryCard(uid)), card)

@@ -1,3 +1,4 @@
+import { factKeptMs } from '../fact/fact.ts'
 import { approvalLimits } from '../guardian/guardian-approval.ts'
 import { wardCodeLimits } from '../guardian/guardian-code.ts'
 import { inviteLimits } from '../invite/invite.ts'
@@ -247,6 +248,12 @@ export const personalDocuments = {
     tells: ['codes'],
     whose: { '/signInCodes': 'delete', uid: 'delete' },
     kept: { atMost: codeLimits.familiarFor, by: 'ttl' },
+  },
+  // Whoever stands in the path of its source is one of these.
+  fact: {
+    tells: ['notices'],
+    whose: { by: 'delete', 'about[]': 'delete' },
+    kept: { atMost: factKeptMs, by: 'ttl' },
   },
   alarmsFound: nobody,
   // It goes with what it waits for.

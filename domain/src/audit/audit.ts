@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Moment } from '../moment.ts'
+import { momentSchema } from '../moment.ts'
 import { showsSomething } from '../visible-text.ts'
 
 /** Characters of a reason. */
@@ -53,16 +53,17 @@ export const auditActs = [
 export type AuditAct = (typeof auditActs)[number]
 
 /** `auditLog/{id}`: who did what to which document, written with the deed itself. `by` is null for the instance. */
-export interface AuditEntry {
-  at: Moment
-  by: string | null
-  act: AuditAct
+export const auditEntrySchema = v.object({
+  at: momentSchema,
+  by: v.nullable(v.string()),
+  act: v.picklist(auditActs),
   /** The document's path. */
-  target: string
+  target: v.string(),
   /** The revision that it was about, where there is one. */
-  rev: number | null
+  rev: v.nullable(v.number()),
   /** The actor's own words, where the act asks for a reason. */
-  reason?: string
+  reason: v.exactOptional(v.string()),
   /** Plain facts of the act, such as the role before and after. Never anybody's words, address or token. */
-  facts?: Record<string, string | number | boolean | null>
-}
+  facts: v.exactOptional(v.record(v.string(), v.nullable(v.union([v.string(), v.number(), v.boolean()])))),
+})
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>

@@ -1,24 +1,8 @@
+import type { FactKind } from '../fact/fact.ts'
 import type { Moment } from '../moment.ts'
 
-/** What the instance tells one member about what was done with what is theirs, and who came by their link. */
-export const noticeKinds = [
-  'post-opened',
-  'post-removed',
-  'post-restored',
-  'comment-removed',
-  'comment-restored',
-  'report-answered',
-  'link-closed',
-  'link-reopened',
-  'seats-declined',
-  'link-joined',
-  'link-connected',
-  'guardian-asked',
-  'guardian-confirmed',
-  'guardian-changed',
-  'signed-in-by-code',
-] as const
-export type NoticeKind = (typeof noticeKinds)[number]
+/** What the instance tells one member: what was done with what is theirs, and who came by their link. */
+export type NoticeKind = FactKind
 
 /** `users/{uid}/notifications/{id}`: one notice. Its reader alone reads it, and may say when they did. */
 export interface InstanceNotice {

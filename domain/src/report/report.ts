@@ -57,6 +57,8 @@ export const reportStepSchema = v.object({
   by: v.object({ uid: v.string(), name: v.string() }),
   act: v.picklist([...resolutions, 'undone']),
   reason: v.string(),
+  /** What the reporter is told, if anything. */
+  answer: v.exactOptional(v.string()),
 })
 export type ReportStep = v.InferOutput<typeof reportStepSchema>
 

@@ -7,40 +7,42 @@ import { setAlarm } from './set-alarm.ts'
 const perPage = 200
 const everything = Timestamp.fromMillis(0)
 
+/** Facts came with alarms. */
+type Earlier = Exclude<AlarmKind, 'tell-fact'>
+
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */
-const waiting: { [Kind in AlarmKind]: [() => Query, string, (found: QueryDocumentSnapshot) => AlarmReference<Kind>] } =
-  {
-    'return-seat': [
-      () => db.collection(paths.invites).where('kind', '==', 'reserved').where('state', '==', 'open'),
-      'expiresAt',
-      ({ id }) => ({ inviteId: id }),
-    ],
-    'publish-blog-post': [
-      () => db.collection(paths.blogPosts).where('publishAt', '>', everything),
-      'publishAt',
-      ({ id }) => ({ blogPostId: id }),
-    ],
-    'send-mail': [
-      () => db.collection(paths.mailQueue).where('state', 'in', ['waiting', 'sending']),
-      'dueAt',
-      ({ id }) => ({ mailId: id }),
-    ],
-    'remove-photo': [
-      () => db.collection(paths.allMedia).where('unusedSince', '>', everything),
-      'unusedSince',
-      (found) => ({ postId: String(found.get('postId')), mediaId: String(found.get('mediaId')) }),
-    ],
-    'forget-request': [
-      () => db.collection(paths.signupRequests).where('forgetAt', '>', everything),
-      'forgetAt',
-      ({ id }) => ({ requestId: id }),
-    ],
-    'end-question': [
-      () => db.collectionGroup('approvals'),
-      'expiresAt',
-      (found) => ({ uid: String(found.get('ward.uid')), approvalId: found.id }),
-    ],
-  }
+const waiting: { [Kind in Earlier]: [() => Query, string, (found: QueryDocumentSnapshot) => AlarmReference<Kind>] } = {
+  'return-seat': [
+    () => db.collection(paths.invites).where('kind', '==', 'reserved').where('state', '==', 'open'),
+    'expiresAt',
+    ({ id }) => ({ inviteId: id }),
+  ],
+  'publish-blog-post': [
+    () => db.collection(paths.blogPosts).where('publishAt', '>', everything),
+    'publishAt',
+    ({ id }) => ({ blogPostId: id }),
+  ],
+  'send-mail': [
+    () => db.collection(paths.mailQueue).where('state', 'in', ['waiting', 'sending']),
+    'dueAt',
+    ({ id }) => ({ mailId: id }),
+  ],
+  'remove-photo': [
+    () => db.collection(paths.allMedia).where('unusedSince', '>', everything),
+    'unusedSince',
+    (found) => ({ postId: String(found.get('postId')), mediaId: String(found.get('mediaId')) }),
+  ],
+  'forget-request': [
+    () => db.collection(paths.signupRequests).where('forgetAt', '>', everything),
+    'forgetAt',
+    ({ id }) => ({ requestId: id }),
+  ],
+  'end-question': [
+    () => db.collectionGroup('approvals'),
+    'expiresAt',
+    (found) => ({ uid: String(found.get('ward.uid')), approvalId: found.id }),
+  ],
+}
 
 /**
  * Sets alarms for what waits in an instance from before there were alarms, once; whoever writes past the functions takes
@@ -50,11 +52,11 @@ const waiting: { [Kind in AlarmKind]: [() => Query, string, (found: QueryDocumen
 export async function findEarlier(): Promise<void> {
   const mark = db.doc(paths.alarmsFound)
   if ((await mark.get()).exists) return
-  for (const kind of Object.keys(waiting) as AlarmKind[]) await findKind(kind)
+  for (const kind of Object.keys(waiting) as Earlier[]) await findKind(kind)
   await mark.set({ at: Timestamp.now() })
 }
 
-async function findKind<Kind extends AlarmKind>(kind: Kind): Promise<void> {
+async function findKind<Kind extends Earlier>(kind: Kind): Promise<void> {
   const [query, field, referenceOf] = waiting[kind]
   let last: QueryDocumentSnapshot | undefined
   do {

@@ -5,6 +5,7 @@ import { endQuestion } from '../guardian/end-question.ts'
 import { returnSeat } from '../invite/return-seat.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { removeUnused } from '../media/remove-unused.ts'
+import { tell } from '../notice/tell.ts'
 import { forgetDueRequest } from '../signup/forget-due-request.ts'
 
 /**
@@ -20,6 +21,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'remove-photo': removeUnused,
   'forget-request': forgetDueRequest,
   'end-question': endQuestion,
+  'tell-fact': tell,
 }
 
 export function handle<Kind extends AlarmKind>({ kind, reference }: Alarm<Kind>, now: Date): Promise<Moment | null> {

@@ -1,9 +1,11 @@
 import type { AuditEntry } from '@varanda/domain/audit/audit'
+import { newId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { chainEntries } from './chain-entries.ts'
+import { chainEntries, type NewEntry } from './chain-entries.ts'
 
-const logs = new WeakMap<Transaction, AuditEntry[]>()
+const logs = new WeakMap<Transaction, NewEntry[]>()
 const writing = new Set<PropertyKey>(['create', 'set', 'update', 'delete'])
 
 /**
@@ -13,7 +15,7 @@ const writing = new Set<PropertyKey>(['create', 'set', 'update', 'delete'])
 export function runLogged<Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer> {
   return db.runTransaction(async (transaction) => {
     const writes: (() => unknown)[] = []
-    const entries: AuditEntry[] = []
+    const entries: NewEntry[] = []
     const waiting: Transaction = new Proxy(transaction, {
       get(target, name) {
         const method = Reflect.get(target, name) as (...given: unknown[]) => unknown
@@ -33,9 +35,11 @@ export function runLogged<Answer>(work: (transaction: Transaction) => Promise<An
   })
 }
 
-/** Writes into the log what this transaction of `runLogged` does, if it does it. */
-export function writeDown(transaction: Transaction, entry: AuditEntry): void {
+/** Writes into the log what this transaction of `runLogged` does, if it does it. Answers the entry's path. */
+export function writeDown(transaction: Transaction, entry: AuditEntry): string {
   const entries = logs.get(transaction)
   if (!entries) throw new Error('only a transaction of runLogged writes into the log')
-  entries.push(entry)
+  const id = newId()
+  entries.push({ id, entry })
+  return paths.auditEntry(id)
 }

@@ -16,9 +16,9 @@ import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../audit/audit.ts'
+import { record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
-import { tell } from '../lib/tell.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { approvalCopies } from './gate.ts'
 
@@ -72,17 +72,7 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
       for (const { path, data } of inviteConnections(person, host, at)) transaction.set(db.doc(path), data)
       transaction.delete(db.doc(paths.parting(ward, guardian)))
     }
-    for (const reader of [ward, ...(standing.guardian ? [standing.guardian] : [])]) {
-      tell(transaction, reader, {
-        kind: 'guardian-changed',
-        at,
-        by: { uid: guardian, name: host.name },
-        words: '',
-        ward: { uid: ward, name: person.name },
-        other: { uid: guardian, name: host.name },
-      })
-    }
-    writeDown(transaction, {
+    const source = writeDown(transaction, {
       at,
       by: guardian,
       act: 'ward-moved',
@@ -90,6 +80,8 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
       rev: null,
       facts: { from: standing.guardian ?? null, to: guardian, agreed: true },
     })
+    const about = [ward, ...(standing.guardian ? [standing.guardian] : [])]
+    record(transaction, { kind: 'guardian-changed', source, at, by: guardian, about })
   })
   await forgetProviders(ward)
   await forgetSignIns(ward)

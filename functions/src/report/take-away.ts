@@ -1,4 +1,4 @@
-import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
+import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { paths } from '@varanda/domain/paths'
 import { commentSchema } from '@varanda/domain/post/comment'
 import type { Post } from '@varanda/domain/post/post'
@@ -8,57 +8,49 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { writeDown } from '../audit/audit.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
-import { tell } from '../lib/tell.ts'
 
-type Told = Pick<InstanceNotice, 'at' | 'by' | 'words'>
+type Removal = Required<Pick<AuditEntry, 'at' | 'by' | 'reason'>>
 
 /**
  * Reads what a report is about and answers how to take it away within `transaction`: a post is marked, so that it can
  * come back, and no fan-out goes on with it; a comment goes, for the report keeps a
  * copy. Null when there is nothing left to take.
  */
-export async function takingAway(transaction: Transaction, report: Report): Promise<((told: Told) => void) | null> {
-  const { target, about } = report
+export async function takingAway(
+  transaction: Transaction,
+  report: Report,
+): Promise<((removal: Removal) => void) | null> {
+  const { target } = report
   if (target.kind === 'member') return null
   if (target.kind === 'comment') {
     const found = await transaction.get(db.doc(paths.comment(target.postId, target.commentId)))
     const comment = read(commentSchema, found)
     if (!comment) return null
-    return ({ at, by, words }) => {
+    return ({ at, by, reason }) => {
       transaction.delete(found.ref)
       writeDown(transaction, {
         at,
-        by: by.uid,
+        by,
         act: 'comment-removed',
         target: found.ref.path,
         rev: null,
-        reason: words,
+        reason,
       })
-      const { postId } = target
-      tell(transaction, about.uid, { kind: 'comment-removed', at, by, words, postId, excerpt: excerptOf(comment.text) })
     }
   }
   const found = await transaction.get(db.doc(paths.post(target.postId)))
   const post = read(postSchema, found)
   if (!post || post.deleted) return null
-  return ({ at, by, words }) => {
-    const removed: Required<Pick<Post, 'deleted' | 'removed'>> = { deleted: true, removed: { at, reason: words } }
+  return ({ at, by, reason }) => {
+    const removed: Required<Pick<Post, 'deleted' | 'removed'>> = { deleted: true, removed: { at, reason } }
     transaction.update(found.ref, { ...removed, rev: FieldValue.increment(1) })
     writeDown(transaction, {
       at,
-      by: by.uid,
+      by,
       act: 'post-removed',
       target: found.ref.path,
       rev: post.rev,
-      reason: words,
-    })
-    tell(transaction, about.uid, {
-      kind: 'post-removed',
-      at,
-      by,
-      words,
-      postId: target.postId,
-      excerpt: excerptOf(post.text),
+      reason,
     })
   }
 }

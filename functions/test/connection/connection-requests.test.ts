@@ -11,9 +11,9 @@ import { suggestPeople } from '@varanda/domain/connection/calls/suggest-people'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
-import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noticesOf } from '../harness/notices.ts'
 import { wardOf } from '../harness/ward.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
@@ -142,8 +142,7 @@ describe('asking to be connected', () => {
 describe('somebody who was removed', () => {
   const byLink = (one: Person, other: Person) => instance.call(connectByInvite, { token: other.inviteToken }, one)
   const part = (one: Person, other: Person) => instance.call(removeConnection, { uid: other.uid }, one)
-  const toldOf = async (who: Person) =>
-    (await instance.db.collection(paths.notices(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
+  const toldOf = (who: Person) => noticesOf(instance.db, who)
 
   it('comes back by the link only when its owner says yes', async () => {
     const [ana, beto] = [await member('Ana'), await member('Beto')]

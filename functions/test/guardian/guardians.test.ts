@@ -33,6 +33,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
+import { noticesOf } from '../harness/notices.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let instance: Instance
@@ -600,8 +601,7 @@ describe('another guardian', () => {
     instance.refusalOf(instance.call(answerApproval, { id, answer }, who))
   const move = (lia: Person, to: Person, who: Person) =>
     instance.refusalOf(instance.call(moveWard, { uid: lia.uid, to: to.uid, reason: 'Marina saiu.' }, who))
-  const notices = async (who: Person) =>
-    (await instance.db.collection(paths.notices(who.uid)).orderBy('at').get()).docs.map((one) => one.get('kind'))
+  const notices = async (who: Person) => (await noticesOf(instance.db, who)).map(({ kind }) => kind)
   let admins = 0
   /** Who has run the instance for so many days. */
   async function boss(days = 30): Promise<Person> {

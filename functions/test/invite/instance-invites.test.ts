@@ -12,10 +12,10 @@ import { type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { pauseBranch } from '@varanda/domain/member/calls/pause-branch'
 import { resumeBranch } from '@varanda/domain/member/calls/resume-branch'
-import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noticesOf } from '../harness/notices.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 describe('the links of the instance', () => {
@@ -37,8 +37,7 @@ describe('the links of the instance', () => {
     return entries.docs.map((one) => one.data() as AuditEntry)
   }
   const preview = (token: string) => instance.refusalOf(instance.call(previewInvite, { token }))
-  const notices = async (who: Person) =>
-    (await instance.db.collection(paths.notices(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
+  const notices = (who: Person) => noticesOf(instance.db, who)
 
   it('are not for members to make, close, open or rest, nor is the instance theirs to set', async () => {
     const inviteId = await inviteIdOf(cida.inviteToken)

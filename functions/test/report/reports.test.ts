@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { block } from '@varanda/domain/connection/calls/block'
 import { newId, newPostId } from '@varanda/domain/ids'
-import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { objects, type Photo } from '@varanda/domain/post/media'
@@ -13,6 +12,7 @@ import { undoRemoval } from '@varanda/domain/report/calls/undo-removal'
 import { type Report, reportLimits } from '@varanda/domain/report/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noticesOf } from '../harness/notices.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 /** For triggers, on a busy machine. */
@@ -60,8 +60,6 @@ describe('reports', () => {
     (await instance.db.collection(paths.reports).get()).docs
       .map((one) => ({ id: one.id, ...(one.data() as Report) }))
       .filter(({ target }) => target.kind !== 'member' && target.postId === postId)
-  const noticesOf = async (who: Person) =>
-    (await instance.db.collection(paths.notices(who.uid)).get()).docs.map((one) => one.data() as InstanceNotice)
   const logOf = async (act: AuditEntry['act']) =>
     (await instance.db.collection(paths.auditLog).get()).docs
       .map((one) => one.data() as AuditEntry)
@@ -82,7 +80,7 @@ describe('reports', () => {
       words: 'Isto me machucou.',
       sealed: { text: 'Segredo de família.' },
     })
-    expect(await noticesOf(ana)).toEqual([])
+    expect(await noticesOf(instance.db, ana)).toEqual([])
   })
 
   it('are refused for what the reporter may not read, for oneself, and for nobody', async () => {
@@ -134,10 +132,10 @@ describe('reports', () => {
     expect(await instance.refusalOf(resolve(id, 'removed'))).toBe('already-resolved')
     expect(await holds(beto, postId)).toBe(true)
     expect((await logOf('report-resolved')).filter(({ target }) => target === paths.report(id))).toHaveLength(1)
-    expect(await noticesOf(beto)).toContainEqual(
+    expect(await noticesOf(instance.db, beto)).toContainEqual(
       expect.objectContaining({ kind: 'report-answered', words: 'Olhamos e está tudo bem.' }),
     )
-    expect((await noticesOf(ana)).filter((notice) => notice.postId === postId)).toEqual([])
+    expect((await noticesOf(instance.db, ana)).filter((notice) => notice.postId === postId)).toEqual([])
   })
 
   it('take a post from everybody before they answer, tell its author why, and can give it back', async () => {
@@ -147,7 +145,7 @@ describe('reports', () => {
     const { id } = (await reportsOf(postId))[0]!
     await resolve(id, 'removed')
     expect(await Promise.all([holds(ana, postId), holds(caio, postId)])).toEqual([false, false])
-    const told = (await noticesOf(ana)).find(({ kind }) => kind === 'post-removed')
+    const told = (await noticesOf(instance.db, ana)).find(({ kind }) => kind === 'post-removed')
     expect(told).toMatchObject({ postId, words: 'Fere as regras da casa.', excerpt: 'Palavras duras.' })
     expect(JSON.stringify(told)).not.toMatch(/Caio|uid-Caio/)
     expect(await instance.refusalOf(report(caio, postId))).toBe('none')
@@ -162,7 +160,7 @@ describe('reports', () => {
       state: 'open',
       history: [{ act: 'removed' }, { act: 'undone' }],
     })
-    expect((await noticesOf(ana)).map(({ kind }) => kind)).toContain('post-restored')
+    expect((await noticesOf(instance.db, ana)).map(({ kind }) => kind)).toContain('post-restored')
     expect(await instance.refusalOf(instance.call(undoRemoval, { reportId: id, reason: 'De novo.' }, cida))).toBe(
       'undo-too-late',
     )
@@ -222,7 +220,7 @@ describe('reports', () => {
         photos: [],
       })
       expect((await logOf('post-opened')).at(-1)).toMatchObject({ by: cida.uid, target: paths.post(postId), reason })
-      const told = (await noticesOf(ana)).filter(({ kind }) => kind === 'post-opened')
+      const told = (await noticesOf(instance.db, ana)).filter(({ kind }) => kind === 'post-opened')
       expect(told).toMatchObject([{ by: { uid: cida.uid, name: 'Cida' }, words: reason, postId, readAt: null }])
       // It opened nothing else: the post is as closed to administrators as before.
       expect(await holds(cida, postId)).toBe(false)

@@ -9,12 +9,12 @@ import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { record } from '../../fact/record.ts'
 import { gateBetween } from '../../guardian/gate.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 import { ask, meet } from '../meeting.ts'
 
 /**
@@ -73,8 +73,15 @@ export const connectByInvite = callable(contract, async ({ token }, { uid, stand
       return { inviter, asked: true as const }
     }
     meet(transaction, meeting, now)
-    const by = { uid: member.uid, name: member.name }
-    tell(transaction, inviter.uid, { kind: 'link-connected', at: Timestamp.fromDate(now), by, words: '' })
+    record(transaction, {
+      kind: 'link-connected',
+      source: paths.connection(inviter.uid, member.uid),
+      // They may part and meet again.
+      turn: now.getTime(),
+      at: Timestamp.fromDate(now),
+      by: member.uid,
+      about: [inviter.uid],
+    })
     return { inviter }
   })
 })

@@ -16,11 +16,11 @@ import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
+import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 import { approvalCopies, newQuestion, writeQuestion } from '../gate.ts'
 
 /**
@@ -54,17 +54,7 @@ export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { 
     const earlier = read(approvalSchema, before)
     const at = Timestamp.fromDate(now)
     const step = (step: 'asked' | 'confirmed') => {
-      for (const reader of [uid, ...(guardian ? [guardian] : [])]) {
-        tell(transaction, reader, {
-          kind: `guardian-${step}`,
-          at,
-          by,
-          words: reason,
-          ward: { uid, name: ward.name },
-          other: { uid: to, name: candidate.name },
-        })
-      }
-      writeDown(transaction, {
+      const source = writeDown(transaction, {
         at,
         by: by.uid,
         act: 'ward-moved',
@@ -73,6 +63,8 @@ export const moveWard = callable(contract, async ({ uid, to, reason }, admin, { 
         reason,
         facts: { from: guardian ?? null, to, agreed: false, step },
       })
+      const about = [uid, ...(guardian ? [guardian] : [])]
+      record(transaction, { kind: `guardian-${step}`, source, at, by: by.uid, about })
     }
     const copies = (kind: 'guardianship' | 'release', uid: string) =>
       approvalCopies({ kind, ward, guardian: { uid, name: '' } })

@@ -8,18 +8,17 @@ import {
   wardCodeParts,
   wardCodeSchema,
 } from '@varanda/domain/guardian/guardian-code'
-import { memberSchema } from '@varanda/domain/member/member'
 import type { Standing } from '@varanda/domain/member/standing'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { matchesCode } from '../../account/code-hash.ts'
 import { customTokenFor } from '../../account/custom-token.ts'
+import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { limitByAddress } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 
 /**
  * Counts each try before answering, so that many at once get no more than five. A place without a code costs the same
@@ -36,7 +35,6 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
     // The code may have been replaced since it was compared: then the comparison says nothing about the present one.
     if (!isGoodWardCode(stored, now) || stored.salt !== before?.salt) return null
     const standing = read(standingSchema, await transaction.get(db.doc(paths.standing(stored.uid))))
-    const maker = read(memberSchema, await transaction.get(db.doc(paths.user(stored.guardian))))
     if (!isRight) transaction.update(reference, { tries: FieldValue.increment(1) })
     else transaction.delete(reference)
     // Since the code was made the account may have got another guardian, or have been taken over by its owner.
@@ -45,8 +43,14 @@ export const signInAsWard = callable(contract, async ({ code }, _caller, { now, 
     if (!isRight || !opens || standing.status === 'suspended') return null
     // The guardian could use the code themselves, so the ward is told of every such sign-in, in a notice that no
     // session can delete.
-    const by = { uid: stored.guardian, name: maker?.name ?? '' }
-    tell(transaction, stored.uid, { kind: 'signed-in-by-code', at: Timestamp.fromDate(now), by, words: '' })
+    record(transaction, {
+      kind: 'signed-in-by-code',
+      source: paths.standing(stored.uid),
+      turn: now.getTime(),
+      at: Timestamp.fromDate(now),
+      by: stored.guardian,
+      about: [stored.uid],
+    })
     return { uid: stored.uid, standing }
   })
   if (!found) throw new DomainError('code-wrong')

@@ -18,11 +18,11 @@ import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
+import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { type Account, callable } from '../../lib/callable.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 import { backFillPage } from '../../post/back-fill.ts'
 import { closeRequest, requestBehind } from '../../signup/joined.ts'
 import { isAddressedTo } from '../address-invite.ts'
@@ -110,7 +110,10 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     if (isReserved) setAlarm(transaction, 'return-seat', { inviteId }, null)
     closeRequest(transaction, asked, now)
     landInCircles(transaction, circles, { ...guest, since: at })
-    if (inviter) tell(transaction, inviter.uid, { kind: 'link-joined', at, by: guest, words: '' })
+    if (inviter) {
+      const source = paths.acceptance(inviteId, guest.uid)
+      record(transaction, { kind: 'link-joined', source, at, by: guest.uid, about: [inviter.uid] })
+    }
     return inviter
   })
 

@@ -5,11 +5,11 @@ import { inviteSchema, ownInviteSchema } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
+import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 
 /** The link, its owner's view of it and, for a reserved seat, the link that lent it change together. */
 export const closeInvite = callable(contract, async ({ inviteId, reason }, admin, { now }) => {
@@ -32,8 +32,15 @@ export const closeInvite = callable(contract, async ({ inviteId, reason }, admin
       transaction.update(view!.ref, { reservations: FieldValue.arrayRemove(reservation) })
       transaction.update(db.doc(paths.invite(invite.lentBy)), { reserved: FieldValue.increment(-1) })
     }
-    writeDown(transaction, { at, by: by.uid, act: 'invite-revoked', target: reference.path, rev: null, reason })
-    if (invite.inviter) tell(transaction, invite.inviter, { kind: 'link-closed', at, by, words: reason })
+    const source = writeDown(transaction, {
+      at,
+      by: by.uid,
+      act: 'invite-revoked',
+      target: reference.path,
+      rev: null,
+      reason,
+    })
+    if (invite.inviter) record(transaction, { kind: 'link-closed', source, at, by: by.uid, about: [invite.inviter] })
     return true
   })
   return { changed }

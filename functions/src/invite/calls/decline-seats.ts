@@ -4,11 +4,11 @@ import { seatRequestSchema } from '@varanda/domain/invite/seat-request'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
+import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 
 /** A request that is answered already stays as it is. */
 export const declineSeats = callable(contract, async ({ uid, reason }, admin, { now }) => {
@@ -18,8 +18,15 @@ export const declineSeats = callable(contract, async ({ uid, reason }, admin, { 
     const by = await actingAdmin(transaction, admin)
     if (read(seatRequestSchema, await transaction.get(reference))?.state !== 'open') return false
     transaction.update(reference, { state: 'declined', answeredAt: at } satisfies Partial<SeatRequest>)
-    writeDown(transaction, { at, by: by.uid, act: 'seats-declined', target: reference.path, rev: null, reason })
-    tell(transaction, uid, { kind: 'seats-declined', at, by, words: reason })
+    const source = writeDown(transaction, {
+      at,
+      by: by.uid,
+      act: 'seats-declined',
+      target: reference.path,
+      rev: null,
+      reason,
+    })
+    record(transaction, { kind: 'seats-declined', source, at, by: by.uid, about: [uid] })
     return true
   })
   return { changed }

@@ -4,11 +4,11 @@ import { inviteSchema, ownInviteSchema } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
+import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 
 /** Undoes `closeInvite`, but for a reserved seat, which went back to its inviter. */
 export const reopenInvite = callable(contract, async ({ inviteId, reason }, admin, { now }) => {
@@ -25,8 +25,15 @@ export const reopenInvite = callable(contract, async ({ inviteId, reason }, admi
     if (read(ownInviteSchema, view)?.inviteId === inviteId) {
       transaction.update(view!.ref, { state: 'open', closed: FieldValue.delete() })
     }
-    writeDown(transaction, { at, by: by.uid, act: 'invite-reopened', target: reference.path, rev: null, reason })
-    if (invite.inviter) tell(transaction, invite.inviter, { kind: 'link-reopened', at, by, words: reason })
+    const source = writeDown(transaction, {
+      at,
+      by: by.uid,
+      act: 'invite-reopened',
+      target: reference.path,
+      rev: null,
+      reason,
+    })
+    if (invite.inviter) record(transaction, { kind: 'link-reopened', source, at, by: by.uid, about: [invite.inviter] })
     return true
   })
   return { changed }

@@ -1,20 +1,19 @@
 import { DomainError } from '@varanda/domain/errors'
 import { hour } from '@varanda/domain/moment'
-import { excerptOf } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { postSchema } from '@varanda/domain/post/post'
 import { openSealed as contract, openedPerHour } from '@varanda/domain/report/calls/open-sealed'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
+import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { limit } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 import { showPhotos } from '../show-photos.ts'
 
-/** Writes the log and the author's notice in one transaction before it answers anything. */
+/** Writes the log and the fact of which the author is told in one transaction before it answers anything. */
 export const openSealed = callable(contract, async ({ postId, reason }, admin, { now }) => {
   await limit({ name: contract.name, most: openedPerHour, windowMs: hour }, admin.uid, now)
   const at = Timestamp.fromDate(now)
@@ -22,9 +21,9 @@ export const openSealed = callable(contract, async ({ postId, reason }, admin, {
     const by = await actingAdmin(transaction, admin)
     const found = read(postSchema, await transaction.get(db.doc(paths.post(postId))))
     if (!found || found.deleted) throw new DomainError('post-unknown')
-    writeDown(transaction, { at, by: by.uid, act: 'post-opened', target: paths.post(postId), rev: found.rev, reason })
-    const excerpt = excerptOf(found.text)
-    tell(transaction, found.author.uid, { kind: 'post-opened', at, by, words: reason, postId, excerpt })
+    const entry = { at, by: by.uid, act: 'post-opened', target: paths.post(postId), rev: found.rev, reason } as const
+    const source = writeDown(transaction, entry)
+    record(transaction, { kind: 'post-opened', source, at, by: by.uid, about: [found.author.uid] })
     return found
   })
   const { author, text, photos, createdAt } = post

@@ -5,19 +5,19 @@ import { resolveReport as contract } from '@varanda/domain/report/calls/resolve-
 import { type Report, reportLimits, reportSchema } from '@varanda/domain/report/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
+import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { enqueue } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 import { dropPost } from '../../post/drop-post.ts'
 import { takingAway } from '../take-away.ts'
 
 /** How many entries are taken before the call answers; the rest is left to the task. */
 const beforeAnswering = 2000
 /**
- * Stores the decision, the log and both notices in one transaction. The task that takes the entries is queued before,
+ * Stores the decision, the log and the facts of which both are told in one transaction. The task that takes the entries is queued before,
  * so that they go even if this call dies after it; it does nothing where they are gone already or nothing was decided.
  */
 export const resolveReport = callable(contract, async ({ reportId, resolution, reason, answer }, admin, { now }) => {
@@ -35,14 +35,14 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
     const report = read(reportSchema, await transaction.get(reference))
     if (report?.state !== 'open') throw new DomainError('already-resolved')
     const takeAway = resolution === 'removed' ? await takingAway(transaction, report) : null
-    takeAway?.({ at, by, words: reason })
+    takeAway?.({ at, by: by.uid, reason })
     const resolved: Partial<Report> = {
       state: 'resolved',
-      history: [...report.history, { at, by, act: resolution, reason }],
+      history: [...report.history, { at, by, act: resolution, reason, answer }],
       ...(takeAway && { undoUntil: Timestamp.fromMillis(now.getTime() + reportLimits.undoHours * hour) }),
     }
     transaction.update(reference, resolved)
-    writeDown(transaction, {
+    const source = writeDown(transaction, {
       at,
       by: by.uid,
       act: 'report-resolved',
@@ -51,7 +51,12 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
       reason,
       facts: { resolution },
     })
-    tell(transaction, report.by.uid, { kind: 'report-answered', at, by, words: answer })
+    const told = { source, at, by: by.uid }
+    if (takeAway) {
+      const kind = target.kind === 'comment' ? 'comment-removed' : 'post-removed'
+      record(transaction, { kind, ...told, about: [report.about.uid] })
+    }
+    record(transaction, { kind: 'report-answered', ...told, about: [report.by.uid] })
   })
   if (postId) await dropPost(postId, beforeAnswering)
   return {}

@@ -1,5 +1,4 @@
 import { DomainError } from '@varanda/domain/errors'
-import { excerptOf } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
 import { audienceSchema } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
@@ -10,12 +9,12 @@ import type { Report } from '@varanda/domain/report/report'
 import { reportSchema } from '@varanda/domain/report/report'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
+import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { enqueue, enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
-import { tell } from '../../lib/tell.ts'
 import { audienceOf, type Reader } from '../../post/audience-of.ts'
 import { giveEntries } from '../../post/give-entries.ts'
 
@@ -61,15 +60,10 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
       undoUntil: FieldValue.delete(),
       history: [...report.history, { at, by, act: 'undone', reason }],
     } satisfies Record<keyof Pick<Report, 'state' | 'undoUntil' | 'history'>, unknown>)
-    writeDown(transaction, { at, by: by.uid, act: 'removal-undone', target: reference.path, rev: null, reason })
-    tell(transaction, about.uid, {
-      kind: target.kind === 'comment' ? 'comment-restored' : 'post-restored',
-      at,
-      by,
-      words: reason,
-      ...(target.kind !== 'member' && { postId: target.postId }),
-      excerpt: excerptOf(sealed.text),
-    })
+    const entry = { at, by: by.uid, act: 'removal-undone', target: reference.path, rev: null, reason } as const
+    const source = writeDown(transaction, entry)
+    const kind = target.kind === 'comment' ? 'comment-restored' : 'post-restored'
+    record(transaction, { kind, source, at, by: by.uid, about: [about.uid] })
   })
   if (target.kind === 'post') await enqueueAhead('fanOutPost', { postId: target.postId })
   return {}

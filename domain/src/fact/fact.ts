@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { day, momentSchema } from '../moment.ts'
+
+/**
+ * What happened, once, that somebody is told of. Beside each stands the document that is its source, from which whoever
+ * tells of it takes the words.
+ */
+export const factKinds = [
+  /** The entry of the log. */
+  'post-opened',
+  'post-removed',
+  'post-restored',
+  'comment-removed',
+  'comment-restored',
+  'report-answered',
+  'link-closed',
+  'link-reopened',
+  'seats-declined',
+  'guardian-asked',
+  'guardian-confirmed',
+  'guardian-changed',
+  /** The guest's acceptance. */
+  'link-joined',
+  /** The owner's side of the connection. */
+  'link-connected',
+  /** The ward's standing. */
+  'signed-in-by-code',
+] as const
+export type FactKind = (typeof factKinds)[number]
+
+/** How long a fact is kept, in milliseconds. */
+export const factKeptMs = 30 * day
+
+/**
+ * `facts/{hash of kind and source}`: functions only. Whoever tells anybody anything tells it from here. It holds ids and
+ * uids, never words or names.
+ */
+export const factSchema = v.object({
+  kind: v.picklist(factKinds),
+  /** The path of its source. */
+  source: v.string(),
+  at: momentSchema,
+  /** Who did it. */
+  by: v.string(),
+  /** Whom it concerns, and who is told. */
+  about: v.array(v.string()),
+  /** Before this nothing is told of it. */
+  readyAt: momentSchema,
+  expiresAt: momentSchema,
+})
+export type Fact = v.InferOutput<typeof factSchema>

@@ -1,0 +1,90 @@
+import { auditEntrySchema } from '@varanda/domain/audit/audit'
+import type { Fact, FactKind } from '@varanda/domain/fact/fact'
+import { memberSchema } from '@varanda/domain/member/member'
+import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
+import { paths } from '@varanda/domain/paths'
+import { postSchema } from '@varanda/domain/post/post'
+import { reportSchema } from '@varanda/domain/report/report'
+import { db } from '../lib/app.ts'
+import { readIfWhole } from '../lib/read.ts'
+
+/** Words and names that a fact does not hold, as they are where they stand now; what has gone meanwhile is left out. */
+type Told = Partial<Pick<InstanceNotice, 'words' | 'postId' | 'excerpt' | 'ward' | 'other'>>
+
+const toldOf: { [Kind in FactKind]: (fact: Fact) => Promise<Told> } = {
+  'post-opened': ofOpenedPost,
+  'post-removed': ofReport,
+  'post-restored': ofReport,
+  'comment-removed': ofReport,
+  'comment-restored': ofReport,
+  'report-answered': ofAnswer,
+  'link-closed': ofReason,
+  'link-reopened': ofReason,
+  'seats-declined': ofReason,
+  'guardian-asked': ofWard,
+  'guardian-confirmed': ofWard,
+  'guardian-changed': ofWard,
+  'link-joined': ofNothing,
+  'link-connected': ofNothing,
+  'signed-in-by-code': ofNothing,
+}
+
+export async function noticeOf(fact: Fact): Promise<Omit<InstanceNotice, 'readAt'>> {
+  const { kind, at } = fact
+  const [by, told] = await Promise.all([personOf(fact.by), toldOf[kind](fact)])
+  return { kind, at, by, words: '', ...told }
+}
+
+async function personOf(uid: string): Promise<{ uid: string; name: string }> {
+  return { uid, name: readIfWhole(memberSchema, await db.doc(paths.user(uid)).get())?.name ?? '' }
+}
+
+async function ofNothing(): Promise<Told> {
+  return {}
+}
+
+/** The entry of the log that is the fact's source. */
+async function entryOf({ source }: Fact) {
+  return readIfWhole(auditEntrySchema, await db.doc(source).get())
+}
+
+async function ofReason(fact: Fact): Promise<Told> {
+  return { words: (await entryOf(fact))?.reason ?? '' }
+}
+
+async function ofOpenedPost(fact: Fact): Promise<Told> {
+  const entry = await entryOf(fact)
+  if (!entry) return {}
+  const found = await db.doc(entry.target).get()
+  const post = readIfWhole(postSchema, found)
+  return { words: entry.reason ?? '', postId: found.id, ...(post && { excerpt: excerptOf(post.text) }) }
+}
+
+async function reportOf(fact: Fact) {
+  const entry = await entryOf(fact)
+  return { entry, report: entry && readIfWhole(reportSchema, await db.doc(entry.target).get()) }
+}
+
+async function ofReport(fact: Fact): Promise<Told> {
+  const { entry, report } = await reportOf(fact)
+  if (!report) return {}
+  const { target, sealed } = report
+  return {
+    words: entry?.reason ?? '',
+    ...(target.kind !== 'member' && { postId: target.postId }),
+    excerpt: excerptOf(sealed.text),
+  }
+}
+
+async function ofAnswer(fact: Fact): Promise<Told> {
+  const { report } = await reportOf(fact)
+  const step = report?.history.find(({ at }) => at.toMillis() === fact.at.toMillis())
+  return { words: step?.answer ?? '' }
+}
+
+async function ofWard(fact: Fact): Promise<Told> {
+  const entry = await entryOf(fact)
+  if (typeof entry?.facts?.to !== 'string') return {}
+  const [ward, other] = await Promise.all([personOf(db.doc(entry.target).id), personOf(entry.facts.to)])
+  return { words: entry.reason ?? '', ward, other }
+}

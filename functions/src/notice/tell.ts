@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { AlarmReference } from '@varanda/domain/alarm/alarm'
+import { factSchema } from '@varanda/domain/fact/fact'
+import type { Moment } from '@varanda/domain/moment'
+import type { InstanceNotice } from '@varanda/domain/notice/notice'
+import { paths } from '@varanda/domain/paths'
+import { db } from '../lib/app.ts'
+import { read } from '../lib/read.ts'
+import { noticeOf } from './notice-of.ts'
+
+/**
+ * Tells those whom a fact concerns, each once, however often and late this comes: the notice's id follows from fact and
+ * reader. Answers when to come again if nothing may be told of it yet.
+ */
+export async function tell({ factId }: AlarmReference<'tell-fact'>, now: Date): Promise<Moment | null> {
+  const fact = read(factSchema, await db.doc(paths.fact(factId)).get())
+  if (!fact) return null
+  if (fact.readyAt.toMillis() > now.getTime()) return fact.readyAt
+  const notice: InstanceNotice = { ...(await noticeOf(fact)), readAt: null }
+  await Promise.all(fact.about.map((reader) => createOnce(paths.notice(reader, noticeId(factId, reader)), notice)))
+  return null
+}
+
+function noticeId(factId: string, reader: string): string {
+  return createHash('sha256').update(`${factId} ${reader}`).digest('hex')
+}
+
+/** What is there stays: its reader may have read it. */
+async function createOnce(path: string, notice: InstanceNotice): Promise<void> {
+  try {
+    await db.doc(path).create(notice)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== alreadyExists) throw error
+  }
+}
+
+/** gRPC's ALREADY_EXISTS. */
+const alreadyExists = 6
