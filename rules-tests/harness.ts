@@ -93,7 +93,8 @@ export function firstCount(uid: string, act: RuledAct, of: string): Write {
 function countsOf(uid: string, writes: readonly Write[]): Write[] {
   const counts = new Map<RuledAct, Write>()
   for (const write of writes) {
-    const path = 'update' in write && write.update ? write.update.name.slice(root.length + 1) : ''
+    const name = 'update' in write && write.update ? write.update.name : 'delete' in write ? write.delete : ''
+    const path = (name ?? '').slice(root.length + 1)
     const counted = countedWrite(uid, path)
     if (counted) counts.set(counted.act, firstCount(uid, counted.act, counted.of))
   }

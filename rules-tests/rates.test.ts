@@ -1,7 +1,18 @@
 import { type RuledAct, rates } from '@varanda/domain/rates'
 import { describe, expect, test } from 'vitest'
 import { cast, entries, outsiders, post } from './cast.ts'
-import { allowed, change, create, firstCount, openInstance, refused, remove, replace, serverTime } from './harness.ts'
+import {
+  allowed,
+  change,
+  create,
+  firstCount,
+  openInstance,
+  refused,
+  remove,
+  replace,
+  serverTime,
+  signedInAt,
+} from './harness.ts'
 
 /** What members write themselves is counted by them; here nothing is counted for them. */
 const instance = openInstance({
@@ -107,6 +118,19 @@ test.each<[string, RuledAct, string, Parameters<typeof change>]>([
   await refused(bia.write(change(path, data)))
   await refused(bia.write(firstCount('bia', act, 'else'), change(path, data)))
   await allowed(bia.write(firstCount('bia', act, of), change(path, data)))
+})
+
+test('so is taking a device off the list, after which the same sign-in could note it again', async () => {
+  const path = `users/bia/devices/${signedInAt}`
+  const seen = { name: 'Celular', firstSeen: serverTime, lastSeen: serverTime, expiresAt: new Date(Date.now() + 7e9) }
+  await instance.remove(counter('choice'))
+  await allowed(bia.write(create(path, seen)))
+  await refused(bia.write(remove(path)))
+  await refused(bia.write(firstCount('bia', 'choice', 'another'), remove(path)))
+  await allowed(bia.write(firstCount('bia', 'choice', String(signedInAt)), remove(path)))
+  await allowed(bia.write(create(path, seen)))
+  await refused(bia.write(remove(path)))
+  await instance.remove(counter('choice'))
 })
 
 test('so is every choice', async () => {

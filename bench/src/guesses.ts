@@ -8,7 +8,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { newInviteToken } from '@varanda/domain/ids'
-import { inviteLimits } from '@varanda/domain/invite/invite'
+import { rates } from '@varanda/domain/rates'
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { buildFunctions } from '../../scripts/build/build-functions.ts'
 import { median, report } from './measure/figures.ts'
@@ -129,7 +129,7 @@ try {
       reads += spent.reads
     }
     const windows = Math.floor(Date.now() / minute) - Math.floor(began / minute) + 1
-    const most = windows * addresses * inviteLimits.previewsPerMinute
+    const most = windows * addresses * rates.previewInvite.windows[0]!.most
     const answered = codes['invite-unknown'] ?? 0
     goals[`${place}: hits`] = { value: codes.hit ?? 0, goal: 0 }
     goals[`${place}: looked up`] = { value: answered, goal: Math.min(most, guesses / 2) }

@@ -13,26 +13,42 @@ export interface RateWindow {
 }
 
 /**
- * How often one member may do something. `calls`: counted by the function that does it, in windows that begin at
- * multiples of their length. `rules`: written to Firestore by the member and counted by their own `RateCount` beside
- * it, which firestore.rules demand.
+ * Who is counted as one: an account; a network, for whoever comes without one; an address that is written or guessed
+ * at; or everybody together, where each act costs the whole instance.
+ */
+export type RateOf = 'account' | 'network' | 'address' | 'everybody'
+
+/**
+ * How often something may be done. `calls`: counted by the function that does it, in windows that begin at multiples of
+ * their length. `rules`: written to Firestore by the member and counted by their own `RateCount` beside it, which
+ * firestore.rules demand.
  */
 export type Rate =
-  | { keptBy: 'calls'; windows: readonly RateWindow[] }
+  | { keptBy: 'calls'; of: RateOf; windows: readonly RateWindow[] }
   | { keptBy: 'rules'; windows: readonly [RateWindow] }
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
-const calls = (...windows: [most: number, seconds: number][]) => ({
-  keptBy: 'calls' as const,
-  windows: windows.map(([most, seconds]) => ({ most, seconds })),
-})
+const counted =
+  <Of extends RateOf>(of: Of) =>
+  (...windows: [most: number, seconds: number][]) => ({
+    keptBy: 'calls' as const,
+    of,
+    windows: windows.map(([most, seconds]) => ({ most, seconds })),
+  })
+const calls = counted('account')
+const byNetwork = counted('network')
+const byAddress = counted('address')
+const together = counted('everybody')
 const rules = (most: number, seconds: number) => ({ keptBy: 'rules' as const, windows: [{ most, seconds }] as const })
 
 /**
- * The acts of members and guests who are signed in, and how often. Every call that they may make has its name here, or
- * it does not compile (`callable`); the other acts are counted inside of a call, only when they come to happen.
+ * What has a rate. Every call of strangers, guests and members has its name here, or it does not compile (`callable`);
+ * the other acts are counted inside of a call or a page, only when they come to happen.
+ *
+ * What a member writes as one document for each person or thing needs none. A device is one for each sign-in, which
+ * identity counts: it is made once, and taking it off the list, after which it could be made again, is a `choice`.
  */
 export const rates = {
   // Sharing: more than an album's afternoon, less than what would keep the posts of others waiting.
@@ -62,7 +78,7 @@ export const rates = {
   // Guests of members who came today, counted together for whoever let the first of them in.
   'join-by-newcomers': calls([10, hour], [30, day]),
   connectByInvite: calls([inviteLimits.acceptsPerMinute, minute], [200, day]),
-  myInvites: calls([inviteLimits.previewsPerMinute, minute]),
+  myInvites: calls([30, minute]),
   reserveSeat: calls([2 * inviteLimits.reservationsPerDay, day]),
   renewReservation: calls([2 * inviteLimits.reservationsPerDay, day]),
   'keep-seat': calls([inviteLimits.reservationsPerDay, day]),
@@ -85,6 +101,31 @@ export const rates = {
   signOutWard: calls([60, hour]),
   startHandOver: calls([codeLimits.asksPerHour, hour]),
   finishHandOver: calls([30, hour]),
+
+  // Running the instance.
+  openSealed: calls([5, hour]),
+  reportedPhotos: calls([30, minute]),
+  makeInstanceInvite: calls([20, day]),
+  computeFigures: together([6, 10 * minute]),
+  renewGraph: together([3, minute]),
+
+  // Coming in: callers without an account.
+  previewInvite: byNetwork([30, minute]),
+  requestCode: byNetwork([10, minute]),
+  signInWithCode: byNetwork([30, minute]),
+  // Wrong tries of one network at the code that came with an invite to an address.
+  'try-invite-code': byAddress([5, day]),
+  'invite-by-mail': byAddress([3, day]),
+  signInAsWard: byNetwork([10, minute]),
+
+  // Asking for an invite: by a device's work, or on the page without script, which on Firebase comes through Hosting
+  // and so stands for many people. No few networks use up what everybody has a day.
+  requestInvite: byNetwork([10, 30 * minute], [40, day]),
+  'request-by-page': byNetwork([20, 30 * minute], [60, day]),
+  'request-for-address': byAddress([5, day]),
+  'all-requests': together([500, day]),
+  'all-requests-by-page': together([200, day]),
+  'request-status': byNetwork([300, 30 * minute]),
 } as const satisfies Record<string, Rate>
 
 export type RatedAct = keyof typeof rates

@@ -103,6 +103,15 @@ describe('whoever may not call', () => {
     }
   })
 
+  it('has a rate of its network, where it is for strangers', () => {
+    const theirs = contracts.filter(({ caller }) => caller === 'anyone')
+    expect(theirs.length).toBeGreaterThan(4)
+    for (const { name, errors } of theirs) {
+      expect(rates[name as RatedAct] as Rate, name).toMatchObject({ keptBy: 'calls', of: 'network' })
+      expect(errors, name).toContain('too-many-tries')
+    }
+  })
+
   it('is refused when it comes too often, and told from when on it may come again', async () => {
     const bia = people.get('member')!
     const { most, seconds } = rates.unblock.windows[0]!

@@ -11,6 +11,7 @@ import { createHash } from 'node:crypto'
 import type { Standing } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import type { RatedAct } from '@varanda/domain/rates'
 import { hashPassword } from '@varanda/embedded/auth/passwords/password-hash'
 import { start } from '@varanda/embedded/server'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -46,8 +47,10 @@ for (let from = 0; from < uids.length; from += 400) {
 const key = 'known to the bench'.replaceAll(' ', '-')
 await firestore.doc(paths.secret('signup-challenge')).set({ key })
 const window = Math.floor(Date.now() / day)
-for (const way of ['proof', 'mail']) {
-  const counter = createHash('sha256').update(`requestInvite by ${way} everybody`).digest('hex')
+for (const act of ['all-requests', 'all-requests-by-page'] satisfies RatedAct[]) {
+  const counter = createHash('sha256')
+    .update(`${act} ${day / 1000} `)
+    .digest('hex')
   await firestore
     .doc(paths.rateLimit(counter))
     .set({ window, count: -1_000_000, expiresAt: Timestamp.fromMillis(Date.now() + day) })

@@ -5,6 +5,7 @@ import type { DocumentData, DocumentSnapshot } from 'firebase/firestore'
 import { atom } from 'nanostores'
 import { lastingNotes, tabNotes } from '../browser-notes.ts'
 import { connectAuth, connectFirestore } from '../connect.ts'
+import { writeCounted } from '../counted.ts'
 import { deviceName } from './device-name.ts'
 import { isInstalled, keepsSignedIn } from './keep-signed-in.ts'
 
@@ -128,7 +129,7 @@ async function note({ uid, id, issuedAt }: SignIn, snapshot: DocumentSnapshot<Do
     firstSeen: followed?.firstSeen ?? sdk.serverTimestamp(),
     ...seen,
   })
-  if (old && followed) await sdk.deleteDoc(old)
+  if (old && followed) await remove(uid, old.id)
 }
 
 /** Says at once which of the devices this one is, for a screen that shows them before it was noted. */
@@ -144,7 +145,10 @@ export async function forgetThisDevice(uid: string): Promise<void> {
   forget()
   $thisDevice.set(undefined)
   if (!id || !navigator.onLine) return
-  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
-  const gone = sdk.deleteDoc(sdk.doc(firestore, paths.device(uid, id)))
-  await Promise.race([gone.catch(() => {}), new Promise((resolve) => setTimeout(resolve, forgetWaitMs))])
+  await Promise.race([remove(uid, id).catch(() => {}), new Promise((resolve) => setTimeout(resolve, forgetWaitMs))])
+}
+
+/** Takes a sign-in off the list. Rules count it, because the same sign-in could be noted again. */
+function remove(uid: string, id: string): Promise<void> {
+  return writeCounted(uid, paths.device(uid, id), (batch, device) => batch.delete(device))
 }

@@ -15,11 +15,7 @@ export const codeLimits = {
   tries: 5,
   /** Codes an hour by which one account may take itself over. */
   asksPerHour: 5,
-  /** Of one network. */
-  asksPerMinute: 10,
-  triesPerMinute: 30,
-  /** Wrong tries a day of one network at the code that came with an invite, and of all networks at each such code. */
-  inviteTries: 5,
+  /** Wrong tries of all networks at a code that came with an invite. */
   inviteTriesOfAll: 20,
   /** Networks from which a code signed somebody in that are remembered of an address. */
   familiarNetworks: 8,

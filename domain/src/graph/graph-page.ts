@@ -8,8 +8,6 @@ export const graphLimits = {
   ties: 40_000,
   /** Hidden members are told as a number from this many on; below it, only that there are some. */
   fewest: 3,
-  /** Calls by all administrators together. */
-  renewalsPerMinute: 3,
   /** Times a day that one member's hiding has the graph made anew at once; beyond them it is the night's. */
   hidingsPerDay: 5,
 } as const

@@ -11,7 +11,6 @@ export const wardCodeLimits = {
   secretDigits: 6,
   minutes: 10,
   tries: 5,
-  triesPerMinute: 10,
 } as const
 
 /** `wardCodes/{place}`: the one code that lies there. Nobody reads it. */

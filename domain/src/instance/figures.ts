@@ -5,9 +5,6 @@ import { type CalendarDay, calendarDay } from '../signup/business-days.ts'
 /** How many weeks the figures look back, the current one included. */
 export const figureWeeks = 12
 
-/** How often the figures are counted anew by an administrator's wish, in ten minutes. */
-export const figuresPerTenMinutes = 6
-
 /** `week` is its Monday in Brasília. */
 export const weekCountSchema = v.object({
   week: v.string(),

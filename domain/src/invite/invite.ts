@@ -8,12 +8,10 @@ export const inviteLimits = {
   seats: 5,
   /** The most that administrators may give one member's link. */
   mostSeats: 100,
-  /** Of one link that the instance makes: seats, how long it may last, characters of its note, and links a day. */
+  /** Of one link that the instance makes: seats, how long it may last, and characters of its note. */
   instanceSeats: 50,
   instanceDays: 365,
   note: 200,
-  instancePerDay: 20,
-  previewsPerMinute: 30,
   /** How long a reserved seat waits for its guest. */
   reservedDays: 14,
   /** Characters. */
@@ -22,9 +20,8 @@ export const inviteLimits = {
   /** Circles of the inviter's that one guest may land in. */
   circles: 10,
   reservationsPerDay: 30,
-  /** Invites by mail, of one member and to one address. */
+  /** Invites by mail of one member. */
   mailsPerDay: 10,
-  mailsPerAddress: 3,
   /** Tries of one account to take a seat, or of one member to connect by a link. */
   acceptsPerMinute: 20,
 } as const

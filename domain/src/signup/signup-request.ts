@@ -11,31 +11,18 @@ export const signupLimits = {
   name: 100,
   phone: 30,
   usage: 1_000,
-  /** Requests of one e-mail address a day, and how long a network's window is, in milliseconds. */
-  perEmail: 5,
-  networkMs: 30 * 60_000,
   /** How long a link that confirms an address is good. */
   confirmHours: 48,
   /** How long a challenge may be solved and spent. */
   challengeMs: 10 * 60_000,
-  /** Looks at a request's page from one network in half an hour. */
-  looks: 300,
   /** A plain form's body. */
   bodyBytes: 16 * 1024,
   /** How long a request that nobody answers stays in the books after it came (milliseconds). */
   keptMs: 180 * day,
 } as const
 
-/**
- * How a stranger shows that they mean it: by their device's work, or by opening a link in their mailbox. Each way has
- * its limits: of one network in half an hour and a day, so that no few of them use up what everybody has a day. On
- * Firebase a plain form comes through Hosting, which stands for many people.
- */
-export const signupWays = {
-  proof: { perNetwork: 10, perNetworkDay: 40, perDay: 500 },
-  mail: { perNetwork: 20, perNetworkDay: 60, perDay: 200 },
-} as const
-export type SignupWay = keyof typeof signupWays
+/** How a stranger shows that they mean it: by their device's work, or by opening a link in their mailbox. */
+export type SignupWay = 'proof' | 'mail'
 
 /** The work of a challenge: so many rounds of PBKDF2 for each number tried, and between which numbers it ends. */
 export const proofWork = { rounds: 1_000, from: 1_500, upTo: 4_000 } as const

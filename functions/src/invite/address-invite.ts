@@ -4,7 +4,7 @@
 
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
 import type { Invite } from '@varanda/domain/invite/invite'
-import { hasExpired, inviteLimits, inviteSchema } from '@varanda/domain/invite/invite'
+import { hasExpired, inviteSchema } from '@varanda/domain/invite/invite'
 import type { InviteCode } from '@varanda/domain/invite/invite-code'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { day, type Moment } from '@varanda/domain/moment'
@@ -14,7 +14,7 @@ import { getAuth } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { codeIdOf, hashCode, newCode } from '../account/code-hash.ts'
 import { db } from '../lib/app.ts'
-import { limit } from '../lib/rate-limit.ts'
+import { keepRate } from '../lib/rate-limit.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { siteUrl } from '../mail/settings.ts'
@@ -39,7 +39,7 @@ export async function inviteLetter(
   now: Date,
 ): Promise<InviteLetter> {
   const addressHash = codeIdOf(email)
-  await limit({ name: 'invite-mail', most: inviteLimits.mailsPerAddress, windowMs: day }, addressHash, now)
+  await keepRate('invite-by-mail', addressHash, now)
   const code = (await isMembers(email)) ? null : newCode()
   const secret = await hashCode(code ?? '')
   return {

@@ -44,8 +44,11 @@ interface Circumstances {
   address: string
 }
 
-/** What members and guests may call has a line in `rates`. */
-type Rated<Contract extends CallContract> = Contract['caller'] extends 'member' | 'account'
+/**
+ * What strangers, guests and members may call has a line in `rates`; a handler for strangers keeps its own, some of
+ * them only once a call has shown that it means it.
+ */
+type Rated<Contract extends CallContract> = Contract['caller'] extends 'member' | 'account' | 'anyone'
   ? { name: RatedAct }
   : unknown
 

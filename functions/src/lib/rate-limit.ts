@@ -11,46 +11,37 @@ import { read } from './read.ts'
 
 const minute = 60_000
 
+/** One window of an act, for one who does it. */
 interface Limit {
-  name: string
+  /** The counter's id. */
+  key: string
   most: number
   /** How long a window is, in milliseconds; windows begin at multiples of it. */
   windowMs: number
 }
 
-/**
- * At most `most` times in a window for one `who`. Throws `too-many-tries` beyond. Who it was is kept only as a hash,
- * until the window is over; whoever was refused in a short window is refused from memory until then, so that a flood
- * costs the store nothing.
- */
-export async function limit(rule: Limit, who: string, now: Date): Promise<void> {
-  const key = keyOf(rule, who)
-  const window = windowOf(rule, now)
-  const isCounted = await inTurn(key, async () => {
-    if (refused.get(key) === window) return false
-    if (await count(rule, key, now)) return true
-    if (rule.windowMs <= longestRemembered) remember(key, window)
-    return false
-  })
-  if (!isCounted) throw new DomainError('too-many-tries', endOf(window, rule))
-}
-
 /** The acts whose rate the functions keep. */
 export type CountedAct = { [Act in RatedAct]: (typeof rates)[Act]['keptBy'] extends 'calls' ? Act : never }[RatedAct]
 
-/** Counts one `act` of `who` in each of its windows. Throws `too-many-tries` beyond. */
+/**
+ * Counts one `act` of `who` (a uid, a caller's address, an address that is written to: as the act's rate says) in each
+ * of its windows. Throws `too-many-tries` beyond. Who it was is kept only as a hash, until the window is over; whoever
+ * was refused in a short window is refused from memory until then, so that a flood costs the store nothing.
+ */
 export async function keepRate(act: CountedAct, who: string, now: Date): Promise<void> {
-  for (const { most, seconds } of rates[act].windows) {
-    await limit({ name: `${act} ${seconds}`, most, windowMs: seconds * 1000 }, who, now)
-  }
+  for (const rule of limitsOf(act, who)) await limit(rule, now)
 }
 
-/**
- * At most `most` calls of `name` from one address (a /64 for IPv6) in a window, which is a minute if nothing else is
- * said.
- */
-export function limitByAddress(name: string, address: string, most: number, now: Date, windowMs = minute) {
-  return limit({ name, most, windowMs }, networkOf(address), now)
+async function limit(rule: Limit, now: Date): Promise<void> {
+  const { key, windowMs } = rule
+  const window = windowOf(rule, now)
+  const isCounted = await inTurn(key, async () => {
+    if (refused.get(key) === window) return false
+    if (await count(rule, now)) return true
+    if (windowMs <= longestRemembered) remember(key, window)
+    return false
+  })
+  if (!isCounted) throw new DomainError('too-many-tries', endOf(window, rule))
 }
 
 /**
@@ -63,10 +54,8 @@ export async function rateWithin(
   who: string,
   now: Date,
 ): Promise<() => void> {
-  const rules = rates[act].windows.map(
-    ({ most, seconds }): Limit => ({ name: `${act} ${seconds}`, most, windowMs: seconds * 1000 }),
-  )
-  const references = rules.map((rule) => db.doc(paths.rateLimit(keyOf(rule, who))))
+  const rules = limitsOf(act, who)
+  const references = rules.map(({ key }) => db.doc(paths.rateLimit(key)))
   const counters = await transaction.getAll(...references)
   const next = rules.map((rule, index) => nextOf(rule, read(counterSchema, counters[index]), now))
   for (const [index, rule] of rules.entries()) {
@@ -95,12 +84,21 @@ function nextOf(rule: Limit, last: Counter | undefined, now: Date): Counter | un
 /** When the next window begins, in milliseconds. */
 const endOf = (window: number, { windowMs }: Limit) => (window + 1) * windowMs
 const windowOf = ({ windowMs }: Limit, now: Date) => Math.floor(now.getTime() / windowMs)
-const keyOf = ({ name }: Limit, who: string) => createHash('sha256').update(`${name} ${who}`).digest('hex')
+
+function limitsOf(act: CountedAct, who: string): Limit[] {
+  const { of, windows } = rates[act]
+  const counted = of === 'network' ? networkOf(who) : of === 'everybody' ? '' : who
+  return windows.map(({ most, seconds }) => ({
+    key: createHash('sha256').update(`${act} ${seconds} ${counted}`).digest('hex'),
+    most,
+    windowMs: seconds * 1000,
+  }))
+}
 
 /** Counts one more in the store; false when that would be too many. */
-function count(rule: Limit, key: string, now: Date): Promise<boolean> {
+function count(rule: Limit, now: Date): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
-    const reference = db.doc(paths.rateLimit(key))
+    const reference = db.doc(paths.rateLimit(rule.key))
     const next = nextOf(rule, read(counterSchema, await transaction.get(reference)), now)
     // Beyond the limit nothing is written.
     if (!next) return false

@@ -18,14 +18,13 @@ import {
   signupOutcome,
   signupPaths,
   signupRequestSchema,
-  signupWays,
   spentProofSchema,
 } from '@varanda/domain/signup/signup-request'
 import { routes } from '@varanda/domain/site/routes'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { limit, limitByAddress } from '../lib/rate-limit.ts'
+import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { queueMessage } from '../mail/queue-message.ts'
 import { siteUrl } from '../mail/settings.ts'
@@ -112,12 +111,9 @@ export async function askForInvite(
 }
 
 async function withinLimits(way: SignupWay, email: string, address: string, now: Date): Promise<void> {
-  const { perNetwork, perNetworkDay, perDay } = signupWays[way]
-  const name = `requestInvite by ${way}`
-  await limitByAddress(name, address, perNetwork, now, signupLimits.networkMs)
-  await limitByAddress(`${name} a day`, address, perNetworkDay, now, day)
-  await limit({ name: 'requestInvite for', most: signupLimits.perEmail, windowMs: day }, email, now)
-  await limit({ name, most: perDay, windowMs: day }, 'everybody', now)
+  await keepRate(way === 'proof' ? 'requestInvite' : 'request-by-page', address, now)
+  await keepRate('request-for-address', email, now)
+  await keepRate(way === 'proof' ? 'all-requests' : 'all-requests-by-page', '', now)
 }
 
 function documentOf(form: SignupForm, locale: Locale, way: SignupWay, marks: string[], now: Date): SignupRequest {

@@ -4,13 +4,13 @@ import { isInviteToken } from '@varanda/domain/ids'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { paths } from '@varanda/domain/paths'
 import { type CalendarDay, calendarDay } from '@varanda/domain/signup/business-days'
-import { signupLimits, signupPaths, signupRequestSchema } from '@varanda/domain/signup/signup-request'
+import { signupPaths, signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { type SignupView, signupView } from '@varanda/domain/signup/signup-status'
 import { routes } from '@varanda/domain/site/routes'
 import { nothing } from '../instance/http/instance-page.ts'
 import { db } from '../lib/app.ts'
 import { callerAddress } from '../lib/caller-address.ts'
-import { limitByAddress } from '../lib/rate-limit.ts'
+import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { type Html, html } from '../mail/html.ts'
 import { isOwnForm } from './own-form.ts'
@@ -79,9 +79,8 @@ interface Found {
 /** Answers alike for every token that opens nothing; too many requests are refused before the store is read. */
 async function withRequest(page: PageRequest, token: unknown, then: (found: Found) => Promise<void>): Promise<void> {
   const now = new Date()
-  const { looks, networkMs } = signupLimits
   try {
-    await limitByAddress('requestStatus', callerAddress(page.request), looks, now, networkMs)
+    await keepRate('request-status', callerAddress(page.request), now)
     if (typeof token !== 'string' || !isInviteToken(token)) return showUnknown(page)
     const request = read(signupRequestSchema, await db.doc(paths.signupRequest(requestIdOf(token))).get())
     const view = request && signupView(request, now)

@@ -2,6 +2,7 @@ import { renewGraph } from '@varanda/domain/graph/calls/renew-graph'
 import { type GraphHead, type GraphPage, graphLimits, graphOf, noInviter } from '@varanda/domain/graph/graph-page'
 import { graphDay } from '@varanda/domain/graph/graph-page-others'
 import { paths } from '@varanda/domain/paths'
+import { rates } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Instance, openInstance, type Person } from '../instance.ts'
@@ -228,7 +229,7 @@ describe('the graph of the instance', () => {
   })
 
   it('is asked for a few times a minute at most', async () => {
-    const asked = Array.from({ length: 2 * graphLimits.renewalsPerMinute + 1 }, () =>
+    const asked = Array.from({ length: 2 * rates.renewGraph.windows[0]!.most + 1 }, () =>
       instance.call(renewGraph, {}, person('Ana')),
     )
     expect(await instance.refusalOf(Promise.all(asked))).toBe('too-many-tries')

@@ -30,6 +30,7 @@ import type { MailDocument } from '@varanda/domain/mail/mail'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { rates } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
@@ -236,7 +237,7 @@ describe('the code of nine digits', () => {
 
   it('is tried ten times a minute from one network', async () => {
     const answers = []
-    for (let n = 0; n <= 2 * wardCodeLimits.triesPerMinute; n += 1)
+    for (let n = 0; n <= 2 * rates.signInAsWard.windows[0]!.most; n += 1)
       answers.push(await tryCode('000000000', '203.0.113.9'))
     expect(answers.some(({ code }) => code === 'too-many-tries')).toBe(true)
     expect((await tryCode('12345678')).code).toBe('bad-input')

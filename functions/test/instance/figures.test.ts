@@ -1,10 +1,11 @@
 import { newPostId } from '@varanda/domain/ids'
 import { computeFigures } from '@varanda/domain/instance/calls/compute-figures'
 import { instanceCondition } from '@varanda/domain/instance/calls/instance-condition'
-import { figuresPerTenMinutes, type InstanceFigures } from '@varanda/domain/instance/figures'
+import type { InstanceFigures } from '@varanda/domain/instance/figures'
 import type { InstanceSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { rates } from '@varanda/domain/rates'
 import { noteBackup } from '@varanda/embedded/backup/last-backup'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -74,7 +75,9 @@ describe('the figures of the instance', () => {
   })
 
   it('are counted a few times in ten minutes at most', async () => {
-    const asked = Array.from({ length: figuresPerTenMinutes + 1 }, () => instance.call(computeFigures, {}, ana))
+    const asked = Array.from({ length: rates.computeFigures.windows[0]!.most + 1 }, () =>
+      instance.call(computeFigures, {}, ana),
+    )
     expect(await instance.refusalOf(Promise.all(asked))).toBe('too-many-tries')
   })
 })

@@ -3,6 +3,7 @@ import { newInviteToken } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
 import { inviteLimits } from '@varanda/domain/invite/invite'
+import { rates } from '@varanda/domain/rates'
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Instance, openInstance } from '../instance.ts'
@@ -66,7 +67,7 @@ describe('guesses of invites', () => {
     )
     const windows = Math.floor(Date.now() / minute) - Math.floor(began / minute) + 1
     const { 'invite-unknown': answered = 0, 'too-many-tries': refused = 0, ...others } = Object.fromEntries(codes)
-    expect(answered).toBeLessThanOrEqual(windows * inviteLimits.previewsPerMinute)
+    expect(answered).toBeLessThanOrEqual(windows * rates.previewInvite.windows[0]!.most)
     expect(answered).toBeGreaterThan(0)
     expect(others).toEqual({})
     expect(refused).toBe(guesses - answered)
@@ -77,7 +78,7 @@ describe('guesses of invites', () => {
   it('cost the store not one read once their address is refused, whoever else asks', async () => {
     const here = '203.0.113.8'
     await inOneMinute(async () => {
-      for (let n = 0; n < inviteLimits.previewsPerMinute; n += 1) expect(await guess(here)).toBe('invite-unknown')
+      for (let n = 0; n < rates.previewInvite.windows[0]!.most; n += 1) expect(await guess(here)).toBe('invite-unknown')
       expect(await guess(here)).toBe('too-many-tries')
       const { last } = await asked(0)
       for (let n = 0; n < 200; n += 1) expect(await guess(here)).toBe('too-many-tries')

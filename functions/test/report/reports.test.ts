@@ -4,7 +4,8 @@ import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { objects, type Photo } from '@varanda/domain/post/media'
-import { openedPerHour, openSealed } from '@varanda/domain/report/calls/open-sealed'
+import { rates } from '@varanda/domain/rates'
+import { openSealed } from '@varanda/domain/report/calls/open-sealed'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { reportedPhotos } from '@varanda/domain/report/calls/reported-photos'
 import { resolveReport } from '@varanda/domain/report/calls/resolve-report'
@@ -242,7 +243,9 @@ describe('reports', () => {
 
     it('is for emergencies: a few in an hour', async () => {
       const postId = await post(ana)
-      const many = Array.from({ length: openedPerHour + 1 }, () => instance.call(openSealed, { postId, reason }, cida))
+      const many = Array.from({ length: rates.openSealed.windows[0]!.most + 1 }, () =>
+        instance.call(openSealed, { postId, reason }, cida),
+      )
       const codes = await Promise.all(many.map((one) => instance.refusalOf(one)))
       expect(codes).toContain('too-many-tries')
     })

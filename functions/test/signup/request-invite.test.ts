@@ -2,11 +2,12 @@
 
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
+import { rates } from '@varanda/domain/rates'
 import { answerBy } from '@varanda/domain/signup/answer-promise'
 import { requestInvite } from '@varanda/domain/signup/calls/request-invite'
 import { request as en } from '@varanda/domain/signup/messages/en/request'
 import { request as pt } from '@varanda/domain/signup/messages/pt/request'
-import { type SignupRequest, signupLimits, signupTrap, signupWays } from '@varanda/domain/signup/signup-request'
+import { type SignupRequest, signupLimits, signupTrap } from '@varanda/domain/signup/signup-request'
 import type { LogEntry } from '@varanda/embedded/log'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -249,20 +250,21 @@ describe('a request with a proof', () => {
 
   it('is limited by network, by address and by day, before anything is stored', async () => {
     const here = '203.0.113.7'
-    for (let n = 0; n < signupWays.proof.perNetwork; n += 1)
+    for (let n = 0; n < rates.requestInvite.windows[0]!.most; n += 1)
       expect((await ask(newEmail(), {}, here)).code).toBeUndefined()
     const late = newEmail()
     expect((await ask(late, {}, here)).code).toBe('too-many-tries')
     expect(await requestsOf(late)).toEqual([])
 
     const email = newEmail()
-    for (let n = 0; n < signupLimits.perEmail; n += 1) expect((await ask(email)).code).toBeUndefined()
+    for (let n = 0; n < rates['request-for-address'].windows[0]!.most; n += 1)
+      expect((await ask(email)).code).toBeUndefined()
     expect((await ask(email)).code).toBe('too-many-tries')
 
     // Of the day's counters everybody's is the highest.
     const counters = (await instance.db.collection('rateLimits').get()).docs
     const everybody = counters.sort((one, other) => other.data().count - one.data().count)[0]!
-    await everybody.ref.update({ count: signupWays.proof.perDay })
+    await everybody.ref.update({ count: rates['all-requests'].windows[0]!.most })
     expect((await ask(late)).code).toBe('too-many-tries')
     expect(await requestsOf(late)).toEqual([])
   })
@@ -361,7 +363,8 @@ describe('a plain form', () => {
     expect(await requestsOf(email)).toEqual([])
 
     const address = '203.0.113.9'
-    for (let n = 0; n < signupWays.mail.perNetwork; n += 1) await post(fill(newEmail()), { path, address })
+    for (let n = 0; n < rates['request-by-page'].windows[0]!.most; n += 1)
+      await post(fill(newEmail()), { path, address })
     await refused(await post(fill(email), { path, address }), 429)
     expect(await requestsOf(email)).toEqual([])
   })

@@ -1,5 +1,5 @@
+import { keepCountHere } from '@varanda/client/counted'
 import { useEffect } from 'react'
-import { keepCountHere } from '../data/counted.ts'
 import { useMe } from '../data/use-me.ts'
 import { BackBar } from '../ui/back-bar.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'

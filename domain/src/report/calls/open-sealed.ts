@@ -6,9 +6,6 @@ import type { ShownPhoto } from './reported-photos.ts'
 
 /** A reason for opening what is not for one's eyes is a sentence, not a word. In characters. */
 export const shortestReasonToOpen = 20
-/** Posts that one administrator may open in an hour. */
-export const openedPerHour = 5
-
 /** A post as one administrator sees it once. `createdAt` is an ISO date. */
 export interface OpenedPost {
   author: { uid: string; name: string }

@@ -19,7 +19,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { invitesTo } from '../../invite/address-invite.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { limitByAddress } from '../../lib/rate-limit.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { queueMessage } from '../../mail/queue-message.ts'
 import { askedCodeIdOf, codeIdOf, hashCode, networkMarkOf, newCode } from '../code-hash.ts'
@@ -35,7 +35,7 @@ import { signInLink } from '../sign-in-link.ts'
  * the account's password, signing in by digits does not (`signInWithCode`).
  */
 export const requestCode = callable(contract, async ({ request, email, locale }, _caller, { now, address }) => {
-  await limitByAddress(contract.name, address, codeLimits.asksPerMinute, now)
+  await keepRate(contract.name, address, now)
   const [{ users }, invites, linkIn] = await Promise.all([
     getAuth().getUsers([{ email }]),
     invitesTo(email, now),

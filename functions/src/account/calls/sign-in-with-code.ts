@@ -14,14 +14,13 @@ import { comesByCode } from '@varanda/domain/guardian/guardian'
 import { inviteCodeSchema } from '@varanda/domain/invite/invite-code'
 import type { Standing } from '@varanda/domain/member/standing'
 import { standingSchema } from '@varanda/domain/member/standing'
-import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { guestAccount } from '../../invite/guest-account.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { limit, limitByAddress } from '../../lib/rate-limit.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { askedCodeIdOf, codeIdOf, matchesCode, networkMarkOf } from '../code-hash.ts'
 import { customTokenFor } from '../custom-token.ts'
@@ -34,11 +33,10 @@ const spent = { tries: codeLimits.inviteTriesOfAll, goodUntil: Timestamp.fromMil
  * guesses an invite's code reaches the limit of their own network before they use up the guest's tries.
  */
 export const signInWithCode = callable(contract, async ({ email, code, request }, _caller, { now, address }) => {
-  await limitByAddress(contract.name, address, codeLimits.triesPerMinute, now)
+  await keepRate(contract.name, address, now)
   const id = codeIdOf(email)
   const mark = networkMarkOf(email, address)
-  if (request === undefined)
-    await limit({ name: 'invite-code', most: codeLimits.inviteTries, windowMs: day }, mark, now)
+  if (request === undefined) await keepRate('try-invite-code', mark, now)
   // Without a request the id is that of the empty one, under which no code is ever stored.
   const askedId = askedCodeIdOf(email, request ?? '')
   const bookReference = db.doc(paths.signInCode(id))

@@ -1,5 +1,5 @@
 import { renewGraph as contract } from '@varanda/domain/graph/calls/renew-graph'
-import { graphLimits, graphTurnSchema } from '@varanda/domain/graph/graph-page'
+import { graphTurnSchema } from '@varanda/domain/graph/graph-page'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -7,12 +7,12 @@ import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { enqueue } from '../../lib/enqueue.ts'
-import { limit } from '../../lib/rate-limit.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 
 /** Only queues the renewal: a large instance takes minutes, and the administrator may close the page meanwhile. */
 export const renewGraph = callable(contract, async (_input, admin, { now }) => {
-  await limit({ name: contract.name, most: graphLimits.renewalsPerMinute, windowMs: 60_000 }, 'instance', now)
+  await keepRate(contract.name, admin.uid, now)
   const after = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const begun = read(graphTurnSchema, await transaction.get(db.doc(paths.instanceGraph)))?.begun ?? 0

@@ -17,7 +17,7 @@ import { customTokenFor } from '../../account/custom-token.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { limitByAddress } from '../../lib/rate-limit.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 
 /**
@@ -25,7 +25,7 @@ import { read } from '../../lib/read.ts'
  * work.
  */
 export const signInAsWard = callable(contract, async ({ code }, _caller, { now, address }) => {
-  await limitByAddress(contract.name, address, wardCodeLimits.triesPerMinute, now)
+  await keepRate(contract.name, address, now)
   const { place, secret } = wardCodeParts(code)
   const reference = db.doc(paths.wardCode(place))
   const before = read(wardCodeSchema, await reference.get())

@@ -1,5 +1,5 @@
 import { makeInstanceInvite as contract } from '@varanda/domain/invite/calls/make-instance-invite'
-import { type Invite, inviteLimits } from '@varanda/domain/invite/invite'
+import type { Invite } from '@varanda/domain/invite/invite'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -7,12 +7,12 @@ import { runLogged, writeDown } from '../../audit/audit.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { limit } from '../../lib/rate-limit.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
 import { linkOfKey } from '../link-of-key.ts'
 
 /** Only the hash of the token is stored: the answer is the one time that anybody sees the link. */
 export const makeInstanceInvite = callable(contract, async ({ key, seats, note, days }, admin, { now }) => {
-  await limit({ name: contract.name, most: inviteLimits.instancePerDay, windowMs: day }, admin.uid, now)
+  await keepRate(contract.name, admin.uid, now)
   const { token, inviteId } = await linkOfKey(admin.uid, contract.name, key)
   const path = paths.invite(inviteId)
   const at = Timestamp.fromDate(now)

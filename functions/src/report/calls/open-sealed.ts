@@ -1,21 +1,20 @@
 import { DomainError } from '@varanda/domain/errors'
-import { hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { postSchema } from '@varanda/domain/post/post'
-import { openSealed as contract, openedPerHour } from '@varanda/domain/report/calls/open-sealed'
+import { openSealed as contract } from '@varanda/domain/report/calls/open-sealed'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
 import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { limit } from '../../lib/rate-limit.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
 import { showPhotos } from '../show-photos.ts'
 
 /** Writes the log and the fact of which the author is told in one transaction before it answers anything. */
 export const openSealed = callable(contract, async ({ postId, reason }, admin, { now }) => {
-  await limit({ name: contract.name, most: openedPerHour, windowMs: hour }, admin.uid, now)
+  await keepRate(contract.name, admin.uid, now)
   const at = Timestamp.fromDate(now)
   const post = await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)

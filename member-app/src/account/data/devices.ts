@@ -1,6 +1,6 @@
+import { writeCounted } from '@varanda/client/counted'
 import { type Device, deviceLimits } from '@varanda/domain/account/device'
 import { paths } from '@varanda/domain/paths'
-import { writeCounted } from '../../data/counted.ts'
 import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'
 import { type Row, useList } from '../../data/use-list.ts'

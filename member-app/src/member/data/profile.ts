@@ -1,5 +1,5 @@
+import { writeCounted } from '@varanda/client/counted'
 import { paths } from '@varanda/domain/paths'
-import { writeCounted } from '../../data/counted.ts'
 
 /** Writes my name and words about me. Throws when the instance refuses. */
 export function saveProfile(uid: string, profile: { name: string; bio: string }): Promise<void> {

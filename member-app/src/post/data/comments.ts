@@ -1,7 +1,7 @@
+import { writeCounted } from '@varanda/client/counted'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
-import { writeCounted } from '../../data/counted.ts'
 import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'
 import { type Row, useList } from '../../data/use-list.ts'
