@@ -20,7 +20,7 @@ import { type Instance, openInstance } from '../instance.ts'
 /** The two ways that are meant, and what shows the copy of a report. */
 const meant = new Set(['openSealed', 'reportContent', 'reportedPhotos'])
 const contracts = (await allContracts()).filter(({ name }) => !meant.has(name))
-const sequences = Number(process.env.LONG ?? 12)
+const sequences = Number(process.env.LONG ?? 6)
 /** Stands in everything that is a member's own, and nowhere else. */
 const secret = 'SEGREDO'
 const reason = 'Uma razão que qualquer pessoa entende.'

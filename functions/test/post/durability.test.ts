@@ -12,7 +12,7 @@ import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { halfMembers, halfPosts } from '../harness/audit.ts'
 import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
 
-const deaths = Array.from({ length: Number(process.env.DEATHS ?? 3) }, (_, index) => ({ seed: seedOfRun + index }))
+const deaths = Array.from({ length: Number(process.env.DEATHS ?? 2) }, (_, index) => ({ seed: seedOfRun + index }))
 const authors = 8
 
 describe('what was acknowledged', () => {
@@ -72,7 +72,7 @@ describe('what was acknowledged', () => {
         )
         return [...lacking.flat(), ...(await halfMembers(instance.db, uids)), ...(await halfPosts(instance.db, uids))]
       }
-      await expect.poll(problems, { timeout: 60_000, interval: 250, message: `SEED=${seed}` }).toEqual([])
+      await expect.poll(problems, { timeout: 60_000, interval: 1000, message: `SEED=${seed}` }).toEqual([])
     },
     120_000,
   )

@@ -19,8 +19,8 @@ import { asked, disagreement, type Family, live, settleIn } from '../harness/pla
 
 /** Histories that live in the instance at the same time; fewer where it dies, so that it dies at more places. */
 const perBatch = { living: 40, killed: 5 }
-const histories = Number(process.env.HISTORIES ?? 15)
-const kills = Number(process.env.KILLS ?? 3)
+const histories = Number(process.env.HISTORIES ?? 7)
+const kills = Number(process.env.KILLS ?? 2)
 
 const batches: { seed: number; size: number; isKilled: boolean }[] = []
 for (let rest = histories - kills, killed = kills; rest + killed > 0; ) {

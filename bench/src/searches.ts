@@ -1,0 +1,126 @@
+/**
+ * `pnpm bench searches`: the tests that search at random, and those that hang on time, again and again, each run with
+ * another seed. A test run takes the same seed each time and searches briefly; here `RUNS` (20) differ, and with
+ * `LONG=1` each of them searches for as long as its form allows. `SEED` is the first seed, `ONLY` names parts of
+ * paths, with commas between them. It brings no load of its own: beside other work it says more.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { median, type Ratio, report } from './measure/figures.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const runs = Number(process.env.RUNS ?? 20)
+const first = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const isLong = process.env.LONG === '1'
+
+/** Each file that draws at random, with its long form's sizes. */
+const searching: Record<string, Record<string, number>> = {
+  'functions/test/post/interleaving.test.ts': { PARTINGS: 2 },
+  'functions/test/post/histories.test.ts': { HISTORIES: 100, KILLS: 20 },
+  'functions/test/post/durability.test.ts': { DEATHS: 20 },
+  'functions/test/invite/invite-race.test.ts': { ROUNDS: 10 },
+  'functions/test/member/admin-reach.test.ts': { LONG: 200 },
+  'functions/test/media/hostile-media.test.ts': { HOSTILE: 500 },
+  'embedded/test/history/history.test.ts': { TRANSACTIONS: 20_000 },
+  'embedded/test/functions/kill.test.ts': { KILLS: 20 },
+  'rules-tests/fuzz.test.ts': { WRITES: 100_000 },
+  'embedded/test/rules/': {},
+  'embedded/test/auth/fuzz.test.ts': {},
+  'embedded/test/storage/fuzz.test.ts': {},
+  'embedded/test/http/edge-fuzz.test.ts': {},
+  'embedded/test/webchannel/properties.test.ts': {},
+  'graph/src/files/': {},
+}
+
+/** Files whose tests hold times against limits, or deliveries in whatever order they come. */
+const timed = [
+  'embedded/test/http/edge',
+  'embedded/test/functions/triggers.test.ts',
+  'embedded/test/disk-full.test.ts',
+  'functions/test/post/sharing.test.ts',
+  'functions/test/connection/blocks.test.ts',
+  'functions/test/member/members.test.ts',
+  'functions/test/invite/invite-guesses.test.ts',
+]
+
+interface Report {
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+/** What one file came to. */
+interface Tally {
+  seconds: number[]
+  /** One line for each run that failed: its seed, and which tests. */
+  failures: string[]
+}
+
+const only = (process.env.ONLY ?? '').split(',')
+const files = [...Object.keys(searching), ...(isLong ? [] : timed)].filter((file) =>
+  only.some((part) => file.includes(part)),
+)
+const tallies = new Map<string, Tally>()
+const folder = mkdtempSync(join(tmpdir(), 'varanda-searches-'))
+const outputFile = join(folder, 'report.json')
+
+function vitest(seed: number, given: readonly string[], sizes: Record<string, number>): void {
+  rmSync(outputFile, { force: true })
+  const { SEED: _, LONG: __, RUNS: ___, ...env } = process.env
+  const parameters = ['run', ...given, '--reporter=json', `--outputFile=${outputFile}`]
+  const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), parameters, {
+    cwd: root,
+    env: {
+      ...env,
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+      SEED: String(seed),
+      ...Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, String(value)])),
+    },
+    stdio: 'ignore',
+  })
+  const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as Report
+  for (const { name, status, startTime, endTime, assertionResults } of testResults) {
+    const file = relative(root, name)
+    const tally = tallies.get(file) ?? { seconds: [], failures: [] }
+    tallies.set(file, tally)
+    tally.seconds.push((endTime - startTime) / 1000)
+    const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName)
+    if (status === 'failed') tally.failures.push(`SEED=${seed} ${failed.join(' | ') || 'did not load'}`)
+  }
+  const isToldOf = testResults.some((one) => one.status === 'failed')
+  // An unhandled rejection fails a run without failing a file.
+  if (status !== 0 && !isToldOf) {
+    const tally = tallies.get('the run') ?? { seconds: [], failures: [] }
+    tallies.set('the run', tally)
+    tally.failures.push(`SEED=${seed}`)
+  }
+}
+
+try {
+  for (let run = 0; run < runs; run += 1) {
+    const seed = first + run
+    // Long forms name their sizes alike and mean different things, so each has a run of its own.
+    if (isLong) for (const file of files) vitest(seed, [file], searching[file] ?? {})
+    else vitest(seed, files, {})
+    const failed = [...tallies.values()].reduce((sum, { failures }) => sum + failures.length, 0)
+    console.log(`${run + 1} of ${runs}, SEED=${seed}: ${failed} failures until now`)
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+for (const [file, { failures }] of tallies) for (const failure of failures) console.log(`FAILED ${file}: ${failure}`)
+const goals: Record<string, Ratio> = {}
+const figures: Record<string, number> = { runs, 'first seed': first }
+for (const [file, { seconds, failures }] of [...tallies].toSorted()) {
+  goals[`${file}: failed of ${seconds.length}`] = { value: failures.length, goal: 0 }
+  if (seconds.length > 0) figures[`${file}: median s`] = median(seconds)
+}
+report('searches', goals, figures)
+process.exit(Object.values(goals).every(({ value, goal }) => value <= goal) ? 0 : 1)
