@@ -15,7 +15,7 @@ const fixtureRoot = join(import.meta.dirname, '../embedded/test/fixtures/project
 
 /** Runs the command as it is typed, without settings from outside. */
 function startWith(...parameters: string[]): Promise<{ code: number; said: string; printed: string }> {
-  const { PATH, HOME } = process.env
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
   return new Promise((resolve) => {
     const settings = [
       'PORT',
@@ -30,7 +30,12 @@ function startWith(...parameters: string[]): Promise<{ code: number; said: strin
       'SMTP_URL',
       'MEMBER_GIB',
     ]
-    const env = { PATH, HOME, ...Object.fromEntries(settings.map((name) => [`VARANDA_${name}`, ''])) }
+    const env = {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE,
+      ...Object.fromEntries(settings.map((name) => [`VARANDA_${name}`, ''])),
+    }
     const file = join(import.meta.dirname, 'start.ts')
     const child = execFile(process.execPath, [file, ...parameters], { env }, (_error, printed, said) =>
       resolve({ code: child.exitCode ?? -1, said, printed }),

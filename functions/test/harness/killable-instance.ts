@@ -103,6 +103,7 @@ export * from './bundle.js'
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
         HARNESS_LOG: process.env.HARNESS_LOG ?? '',
         HARNESS_SEED: String(seed + starts),
         HARNESS_DATA: dataDir,

@@ -322,6 +322,7 @@ describe('kill -9 between claim and sending', () => {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
         MAIL_DATA: dataDir,
         MAIL_ROOT: new URL('../../..', import.meta.url).pathname,
         MAIL_URL: sink.url,
