@@ -8,8 +8,8 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
-    // These wait for servers as often as they compute: one core fewer than there are would leave half of two idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Many wait for a server, a minute or a process: one worker more than there are cores keeps all of these at work.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['scripts/seeded-properties.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -18,7 +18,8 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
   testDir: './journeys',
   outputDir: '../.cache/test-results',
   globalSetup: './plant-template.ts',
-  workers: 2,
+  // A journey waits for its browser, its server, and now and then for a clock: a third keeps two cores at work.
+  workers: 3,
   fullyParallel: false,
   // scripts/test.ts names whatever needed it, and lets only a few need it.
   retries: 1,
