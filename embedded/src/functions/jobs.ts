@@ -102,7 +102,13 @@ export function openJobs(database: Database, now: () => number): Jobs {
       )
     },
     isFree(taskName) {
-      statement("DELETE FROM functions_jobs WHERE state = 'done' AND due_at < ?").run(now() - NAME_KEPT_MS)
+      const before = now() - NAME_KEPT_MS
+      statement("DELETE FROM functions_jobs WHERE state = 'done' AND due_at < ?").run(before)
+      // A dead letter is kept for longer, but its name is not.
+      statement("UPDATE functions_jobs SET task_name = NULL WHERE task_name = ? AND state = 'dead' AND due_at < ?").run(
+        taskName,
+        before,
+      )
       return statement('SELECT 1 FROM functions_jobs WHERE task_name = ?').get(taskName) === undefined
     },
     waitingFunctions() {
