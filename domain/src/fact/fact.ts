@@ -32,8 +32,8 @@ export type FactKind = (typeof factKinds)[number]
 export const factKeptMs = 30 * day
 
 /**
- * `facts/{hash of kind and source}`: functions only. Whoever tells anybody anything tells it from here. It holds ids and
- * uids, never words or names.
+ * `facts/{hash of kind and source}`: functions only. Notices are made of nothing else. It holds ids and uids, never words or
+ * names.
  */
 export const factSchema = v.object({
   kind: v.picklist(factKinds),

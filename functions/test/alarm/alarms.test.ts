@@ -115,7 +115,7 @@ describe('an alarm', () => {
     }
     await instance.server.idle()
     const { last } = await metered(0)
-    for (const inviteId of inviteIds) await setDue(instance.db, 'return-seat', { inviteId })
+    await Promise.all(inviteIds.map((inviteId) => setDue(instance.db, 'return-seat', { inviteId })))
     await claim()
     await instance.server.idle()
     const bills = (await metered(last)).actions.flatMap(({ requests }) => requests)
