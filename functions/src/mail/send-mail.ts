@@ -14,6 +14,7 @@ import {
   type UpdateData,
   type WriteBatch,
 } from 'firebase-admin/firestore'
+import { ringSoon } from '../alarm/ring-soon.ts'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
@@ -51,7 +52,8 @@ export async function sendMail(mailId: string): Promise<void> {
   const settlement = settle({ template, tries: claim.tries }, outcome, Date.now())
   if (settlement.state === 'waiting') {
     const [dueAt, { reason }] = [Timestamp.fromMillis(settlement.at), settlement]
-    return settleNow(reference, { state: 'waiting', dueAt, reason }, dueAt)
+    await settleNow(reference, { state: 'waiting', dueAt, reason }, dueAt)
+    return ringSoon('send-mail', { mailId }, new Date())
   }
   if (settlement.state !== 'sent') console.warn(`Mail ${mailId} (${template}) is ${settlement.state}`)
   return settleNow(reference, { ...settlement, ...forgotten })

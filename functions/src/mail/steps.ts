@@ -49,10 +49,7 @@ export function settle(message: Pick<MailDocument, 'template' | 'tries'>, outcom
   return { state: 'waiting', at: now + pauseAfter(message.tries), reason }
 }
 
-/**
- * Milliseconds until the next try, which the next look at the clock brings: 30 seconds after the first, then twice as
- * long each time, an hour at most.
- */
+/** Milliseconds until the next try: 30 seconds after the first, then twice as long each time, an hour at most. */
 export function pauseAfter(tries: number): number {
   return Math.min(30_000 * 2 ** (tries - 1), 60 * 60_000)
 }

@@ -60,6 +60,21 @@ describe('a fact', () => {
     for (const { at, expiresAt } of all) expect(expiresAt.toMillis() - at.toMillis()).toBe(30 * 86_400_000)
   })
 
+  it('that is held back for seconds is told at its second, and not before', async () => {
+    const readyAt = Timestamp.fromMillis(Date.now() + 2000)
+    const fact = { kind: 'link-joined', source: 'x/y', at: Timestamp.now(), by: ana.uid, about: [bia.uid] }
+    const reference = { factId: 'soon' }
+    await setDue(instance.db, 'tell-fact', reference)
+    await instance.db.doc(paths.alarm(alarmId('tell-fact', reference))).update({ at: readyAt })
+    await instance.db.doc(paths.fact('soon')).set({ ...fact, readyAt, expiresAt: readyAt })
+    const told = async () =>
+      (await instance.db.collection(paths.notices(bia.uid)).where('kind', '==', 'link-joined').get()).size
+    await expect.poll(told, { timeout: 10_000, interval: 20 }).toBe(1)
+    expect(Date.now()).toBeGreaterThanOrEqual(readyAt.toMillis())
+    await instance.server.idle()
+    expect(await told()).toBe(1)
+  })
+
   it('that is held back is told at its moment, by its alarm', async () => {
     const now = Timestamp.now()
     const readyAt = Timestamp.fromMillis(now.toMillis() + 3_600_000)
