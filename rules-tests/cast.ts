@@ -30,17 +30,17 @@ export function outsiders(instance: Instance): [who: string, client: Client][] {
 }
 
 export const post = {
-  author: { uid: 'ana', name: 'ana' },
+  author: { uid: 'ana' },
   kind: 'text',
   text: 'Bolo de fubá hoje.',
   createdAt: longAgo,
   rev: 1,
 }
 
-/** What those who may read Ana's post have in their feeds. */
+/** What Ana and those who may read her post have in their feeds. */
 export const entries = Object.fromEntries(
-  ['bia', 'eva', 'davi', 'gil', 'fabio'].map((uid) => [
+  ['ana', 'bia', 'eva', 'davi', 'gil', 'fabio'].map((uid) => [
     `users/${uid}/feed/ana_1`,
-    { ...post, postId: 'ana_1', others: { count: 3, people: [] } },
+    { ...post, postId: 'ana_1', others: { count: 3, uids: [] } },
   ]),
 )

@@ -2,28 +2,26 @@ import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
 import { allowed, change, create, equals, longAgo, openInstance, refused, remove } from './harness.ts'
 
-const circle = (kind: 'circle' | 'group', visibility: 'private' | 'public') => ({
+const circle = (kind: 'private' | 'public' | 'group') => ({
   name: 'Primos',
   owner: 'ana',
   kind,
-  visibility,
-  epoch: 1,
   createdAt: longAgo,
 })
 const membersOf = (id: string) =>
   Object.fromEntries(
     ['bia', 'davi', 'gil', 'fabio'].map((uid) => [
       `circles/${id}/members/${uid}`,
-      { uid, name: uid, role: 'member', since: longAgo },
+      { uid, name: uid, role: 'member', since: longAgo, from: longAgo },
     ]),
   )
 const instance = openInstance({
   ...cast,
-  'circles/secret': circle('circle', 'private'),
-  'circles/group': circle('group', 'private'),
-  'circles/open': circle('circle', 'public'),
-  'circles/of-davi': { ...circle('circle', 'private'), owner: 'davi' },
-  'circles/of-gil': { ...circle('circle', 'private'), owner: 'gil' },
+  'circles/secret': circle('private'),
+  'circles/group': circle('group'),
+  'circles/open': circle('public'),
+  'circles/of-davi': { ...circle('private'), owner: 'davi' },
+  'circles/of-gil': { ...circle('private'), owner: 'gil' },
   ...membersOf('secret'),
   ...membersOf('group'),
   ...membersOf('open'),
@@ -85,7 +83,7 @@ describe('circles', () => {
   test('nobody writes them', async () => {
     for (const client of [ana, bia, instance.as('admin')]) {
       await refused(client.write(change('circles/group', { name: 'Outro' })))
-      await refused(client.write(create('circles/new', circle('circle', 'private'))))
+      await refused(client.write(create('circles/new', circle('private'))))
       await refused(client.write(create('circles/group/members/caio', { uid: 'caio' })))
       await refused(client.write(remove('circles/group/members/bia')))
     }

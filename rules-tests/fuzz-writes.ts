@@ -63,7 +63,7 @@ const dearFields = [
   'slowedUntil',
   'joinedAt',
   'seats',
-  'epoch',
+  'from',
   'birthDate',
   'email',
   'locale',

@@ -19,7 +19,8 @@ const instance = openInstance({
   ...cast,
   ...entries,
   'posts/ana_1': post,
-  'posts/ana_2': { ...post, visibility: 'public' },
+  'posts/ana_2': post,
+  'users/bia/feed/ana_2': { ...post, postId: 'ana_2', others: { count: 0, uids: [] } },
 })
 const bia = instance.bare('bia')
 const text = { author: { uid: 'bia', name: 'bia' }, text: 'Oi.', createdAt: serverTime }

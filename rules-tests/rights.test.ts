@@ -1,4 +1,5 @@
 import { collections, paths } from '@varanda/domain/paths'
+import { sourceOf } from '@varanda/domain/source/source'
 import { FirestoreError } from '@varanda/embedded/firestore/error'
 import { describe, expect, test } from 'vitest'
 import { type Client, change, create, equals, longAgo, openInstance, outcomeOf, remove } from './harness.ts'
@@ -16,6 +17,7 @@ const planted = Object.assign(
   ...Object.values(rows).flatMap((row) => uids.map((owner) => ({ [row.at(owner)]: settled(row.data(owner)) }))),
   ...uids.flatMap((owner) => [
     { [paths.entry('ana', `${owner}_1`)]: { postId: `${owner}_1` } },
+    { [paths.entry(owner, `${owner}_1`)]: { postId: `${owner}_1` } },
     { [paths.post(`${owner}_1`)]: documents.post.data(owner) },
   ]),
   ...['bia', 'teo'].map((uid) => ({ [paths.connection(uid, 'ana')]: { uid: 'ana', name: 'ana', since: longAgo } })),
@@ -86,7 +88,8 @@ describe.each(Object.entries(rows))('%s', (_, row) => {
 describe('the table', () => {
   test.each(Object.entries(collections))('knows what is in %s', (name, document) => {
     const path = paths[name as keyof typeof collections]
-    const collection = typeof path === 'string' ? path : (path as (owner: string) => string)('bia')
+    const below = name.startsWith('source') ? sourceOf('bia') : 'bia'
+    const collection = typeof path === 'string' ? path : (path as (owner: string) => string)(below)
     const inside = parentOf(rows[document]!.at('bia'))
     const isOf = (one: string) => one.split('/').map((segment, at) => (at % 2 ? '*' : segment))
     expect(isOf(inside)).toEqual(isOf(collection))

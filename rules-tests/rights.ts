@@ -1,4 +1,5 @@
 import { type DocumentPath, paths } from '@varanda/domain/paths'
+import { sourceOf } from '@varanda/domain/source/source'
 import { longAgo, member, serverTime, signedInAt } from './harness.ts'
 
 /** Who may do what with each document of the product. What is not said here is refused. */
@@ -72,7 +73,8 @@ const relations = {
     reads(actor) &&
     (!(owner in guardedBy) || guardedBy[owner] === actor || (actor === 'ana' && connected.includes(owner))),
   /** Has the post in the feed. */
-  holder: (actor: Uid | null) => actor === 'ana',
+  holder: (actor: Uid | null, owner: Uid) => (actor === 'ana' || actor === owner) && reads(actor),
+  'holder-active': (actor: Uid | null, owner: Uid) => (actor === 'ana' || actor === owner) && writes(actor),
 } as const
 
 export type Act = 'get' | 'list' | 'create' | 'update' | 'delete'
@@ -122,6 +124,10 @@ export const documents = {
     },
   ),
   contact: row(paths.contact, { get: mine }),
+  roster: row(paths.roster, { get: mine }),
+  mutual: row(paths.mutual),
+  sourcePost: row((owner) => paths.sourcePost(sourceOf(owner), postOf(owner))),
+  sourceChange: row((owner) => paths.sourceChange(sourceOf(owner), 'c'), { get: mine, list: mine }),
   settings: row(
     paths.settings,
     { get: mine, create: ['own-active'], update: ['own-active'] },
@@ -203,7 +209,7 @@ export const documents = {
     (owner) => paths.post(postOf(owner)),
     { get: ['own', 'holder'], list: mine },
     {
-      data: (owner) => ({ author: { uid: owner, name: owner }, kind: 'text', text: 'Oi.', createdAt: longAgo, rev: 1 }),
+      data: (owner) => ({ author: { uid: owner }, kind: 'text', text: 'Oi.', createdAt: longAgo, rev: 1 }),
       update: { text: 'Tchau.' },
       listedBy: 'author.uid',
     },
@@ -214,9 +220,9 @@ export const documents = {
   comment: row(
     (owner) => paths.comment(postOf(owner), 'c'),
     {
-      get: ['own', 'holder'],
-      list: ['own', 'holder'],
-      create: ['own-active', 'holder'],
+      get: ['holder'],
+      list: ['holder'],
+      create: ['holder-active'],
       update: ['own-active'],
       delete: ['own-active'],
     },
@@ -229,12 +235,12 @@ export const documents = {
       update: { text: 'Olá.', editedAt: serverTime },
     },
   ),
-  activity: row((owner) => paths.activity(postOf(owner)), { get: ['own', 'holder'] }),
+  activity: row((owner) => paths.activity(postOf(owner)), { get: ['holder'] }),
   circle: row(
     (owner) => paths.circle(`of-${owner}`),
     { get: mine, list: mine },
     {
-      data: (owner) => ({ name: 'Primos', owner, kind: 'circle', visibility: 'private', epoch: 1, createdAt: longAgo }),
+      data: (owner) => ({ name: 'Primos', owner, kind: 'private', createdAt: longAgo }),
       listedBy: 'owner',
     },
   ),

@@ -1,4 +1,5 @@
 import type { RuledAct } from './rates.ts'
+import type { Source } from './source/source.ts'
 
 /** Every Firestore path of the product, once. Segments are ids that we made ourselves. */
 export const paths = {
@@ -9,6 +10,12 @@ export const paths = {
   ownInvite: (uid: string) => `users/${uid}/private/invite`,
   connections: (uid: string) => `users/${uid}/connections`,
   connection: (uid: string, other: string) => `users/${uid}/connections/${other}`,
+  roster: (uid: string) => `users/${uid}/private/roster`,
+  mutual: (uid: string) => `users/${uid}/private/mutual`,
+  sourcePosts: (source: Source) => `${source}/posts`,
+  sourcePost: (source: Source, postId: string) => `${source}/posts/${postId}`,
+  sourceLog: (source: Source) => `${source}/log`,
+  sourceChange: (source: Source, id: string) => `${source}/log/${id}`,
   connectionRequests: (uid: string) => `users/${uid}/requests`,
   connectionRequest: (uid: string, other: string) => `users/${uid}/requests/${other}`,
   /** One for the two of them, whoever parted: with the one who comes first in the alphabet. */
@@ -119,6 +126,8 @@ export const collections = {
   seatRequests: 'seatRequest',
   invites: 'invite',
   acceptances: 'acceptance',
+  sourcePosts: 'sourcePost',
+  sourceLog: 'sourceChange',
   posts: 'post',
   comments: 'comment',
   circles: 'circle',

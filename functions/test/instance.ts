@@ -113,7 +113,9 @@ export async function openInstance(options: Partial<ServerOptions> = {}): Promis
     },
     async connect(one, other) {
       const batch = db.batch()
-      for (const { path, data } of requestConnections(one, other, Timestamp.now())) batch.set(db.doc(path), data)
+      for (const { path, data, merge = false } of requestConnections(one, other, Timestamp.now())) {
+        batch.set(db.doc(path), data, { merge })
+      }
       await batch.commit()
     },
     async call(contract, input, who) {

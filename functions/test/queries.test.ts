@@ -6,6 +6,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { paths } from '@varanda/domain/paths'
+import { sourceOf } from '@varanda/domain/source/source'
 import { openFirestore } from '@varanda/embedded/firestore/engine'
 import type { StructuredQuery } from '@varanda/embedded/firestore/wire'
 import { openDatabase } from '@varanda/embedded/sqlite/database'
@@ -226,19 +227,19 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       },
     ],
   },
-  'functions/src/post/back-fill.ts': {
-    filters: 5,
+  'functions/src/source/back-fill.ts': {
+    filters: 3,
     queries: [
       {
-        collection: paths.posts,
-        where: [
-          ['author.uid', 'EQUAL', text],
-          ['createdAt', 'GREATER_THAN_OR_EQUAL', time],
-          ['createdAt', 'LESS_THAN', time],
-        ],
+        collection: paths.sourcePosts(sourceOf('ana')),
+        where: [['createdAt', 'GREATER_THAN_OR_EQUAL', time]],
         orderBy: ['createdAt', 'DESCENDING'],
       },
     ],
+  },
+  'functions/src/post/entries-of.ts': {
+    filters: 1,
+    queries: [{ collection: 'feed', group: true, where: [['postId', 'EQUAL', text]] }],
   },
   'functions/src/post/compare-entries.ts': {
     filters: 1,
@@ -248,15 +249,16 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.directory, orderBy: ['__name__', 'ASCENDING'] }],
   },
-  'functions/src/post/drop-entries.ts': {
-    filters: 2,
+  'functions/src/source/drop-entries.ts': {
+    filters: 3,
     queries: [
       {
         collection: paths.grants('ana'),
         where: [
           ['author', 'EQUAL', text],
-          ['sources', 'ARRAY_CONTAINS', text],
+          ['sources', 'ARRAY_CONTAINS_ANY', { arrayValue: { values: [text] } }],
         ],
+        orderBy: ['createdAt', 'DESCENDING'],
       },
     ],
   },
@@ -420,8 +422,8 @@ describe('the queries of the application', () => {
 
   it('would be refused without the index that they need', async () => {
     const { firestore, close } = open({ indexes: [], fieldOverrides: [] })
-    const [query] = issued['functions/src/post/back-fill.ts']!.queries
-    await expect(firestore.runQuery(admin, structured(query!))).rejects.toThrow(/requires an index.*"author.uid"/)
+    const [query] = issued['functions/src/source/drop-entries.ts']!.queries
+    await expect(firestore.runQuery(admin, structured(query!))).rejects.toThrow(/requires an index.*"author"/)
     await close()
   })
 

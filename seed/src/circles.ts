@@ -9,7 +9,6 @@ interface StoryCircle {
   name: string
   owner: Who
   kind: Circle['kind']
-  visibility: Circle['visibility']
   members: readonly Who[]
 }
 
@@ -18,62 +17,55 @@ const circles: readonly StoryCircle[] = [
     name: 'Família Andrade',
     owner: 'cida',
     kind: 'group',
-    visibility: 'private',
     members: ['beto', 'ana', 'marina', 'rafa', 'lucia', 'sonia', 'giba', 'caio', 'helena', 'pedro', 'zeca', 'nena'],
   },
   {
     name: 'Primos',
     owner: 'caio',
     kind: 'group',
-    visibility: 'private',
     members: ['helena', 'diego', 'pedro', 'bia', 'emma', 'noah'],
   },
   {
     name: 'Rua das Acácias',
     owner: 'osvaldo',
     kind: 'group',
-    visibility: 'private',
     members: ['cida', 'lucia', 'zuleide', 'katia', 'wellington', 'nakamura', 'zeca', 'nena'],
   },
   {
     name: 'Pelada de quinta',
     owner: 'beto',
     kind: 'group',
-    visibility: 'private',
     members: ['zeca', 'giba', 'fabio', 'bruno', 'rafa', 'osvaldo', 'wellington', 'caio', 'tiago', 'diego'],
   },
   {
     name: 'Casamento Marina e Rafa',
     owner: 'livia',
     kind: 'group',
-    visibility: 'private',
     members: ['marina', 'rafa', 'ana', 'helena', 'paula', 'luana', 'zuleide', 'graca', 'andre'],
   },
   {
     name: 'Caderno da Nair',
     owner: 'lucia',
     kind: 'group',
-    visibility: 'private',
     members: ['cida', 'marina', 'sonia', 'denise', 'nena', 'paula', 'emma'],
   },
   {
     name: 'Bolos da Paula',
     owner: 'paula',
-    kind: 'circle',
-    visibility: 'public',
+    kind: 'public',
     members: ['marina', 'sonia', 'camila', 'marlene', 'patricia', 'renata', 'jessica', 'katia', 'graca'],
   },
-  { name: 'Só a vó', owner: 'marina', kind: 'circle', visibility: 'private', members: ['cida'] },
+  { name: 'Só a vó', owner: 'marina', kind: 'private', members: ['cida'] },
 ]
 
 /** The circles and groups with the people in them, the owner among them. */
 export function circleDocuments(at: Instant): DocumentWrite[] {
-  return circles.flatMap(({ name, owner, kind, visibility, members }) => {
+  return circles.flatMap(({ name, owner, kind, members }) => {
     const id = derivedId(`circle ${name}`, 20)
-    const circle: Circle = { name, owner: uidOf(owner), kind, visibility, epoch: 1, createdAt: at }
+    const circle: Circle = { name, owner: uidOf(owner), kind, createdAt: at }
     const inside = [owner, ...members].map((who): DocumentWrite => {
       const role = who === owner ? 'owner' : 'member'
-      const data: CircleMember = { uid: uidOf(who), name: person(who).name, role, since: at }
+      const data: CircleMember = { uid: uidOf(who), name: person(who).name, role, since: at, from: at }
       return { path: paths.circleMember(id, data.uid), data }
     })
     return [{ path: paths.circle(id), data: circle }, ...inside]

@@ -1,9 +1,14 @@
-import type { Connection } from '@varanda/domain/connection/connection'
 import { type Acceptance, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
-import { type DocumentWrite, inviteConnections, membershipDocuments } from '@varanda/domain/invite/joining'
-import type { Person } from '@varanda/domain/member/person'
+import {
+  type DocumentWrite,
+  inviteConnections,
+  membershipDocuments,
+  requestConnections,
+} from '@varanda/domain/invite/joining'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { commonOf, type Mutual } from '@varanda/domain/source/mutual'
+import { firstFeedFrom } from '@varanda/domain/source/source'
 import { acquaintances } from './acquaintances.ts'
 import { Instant } from './instant.ts'
 import { keptSeatsOf } from './kept-seats.ts'
@@ -66,17 +71,26 @@ export async function memberDocuments(
   ]
 }
 
-/** Both sides of every connection. */
+/** Both sides of every connection, with what hangs on it; rosters are to be merged. */
 export function connectionDocuments(firstStart: Date): DocumentWrite[] {
   return acquaintances().flatMap(({ first, second, by }) => {
     const [one, other] = [knownAs(first), knownAs(second)]
     const joined = joinedAt(second, firstStart)
-    if (by === 'invite') return inviteConnections(other, one, joined)
-    const since = new Instant(new Date(joined.toMillis() + day))
-    const side = (owner: Person, known: Person): DocumentWrite => {
-      const data: Connection = { ...known, since, by }
-      return { path: paths.connection(owner.uid, known.uid), data }
+    if (by === 'invite') {
+      const from = new Instant(firstFeedFrom(joined.toDate()))
+      return inviteConnections(other, one, { since: joined, from })
     }
-    return [side(one, other), side(other, one)]
+    return requestConnections(one, other, new Instant(new Date(joined.toMillis() + day)))
+  })
+}
+
+/** Whom every two who are connected know both. */
+export function mutualDocuments(connections: ReadonlyMap<Who, ReadonlySet<Who>>): DocumentWrite[] {
+  const known = new Map([...connections].map(([who, others]) => [who, new Set([...others].map(uidOf))]))
+  return [...connections].map(([who, others]) => {
+    const people = Object.fromEntries(
+      [...others].map((other) => [uidOf(other), commonOf(known.get(who)!, known.get(other)!)]),
+    )
+    return { path: paths.mutual(uidOf(who)), data: { people } satisfies Mutual }
   })
 }

@@ -3,10 +3,12 @@ import { paths } from '@varanda/domain/paths'
 import type { ActivitySummary, Receipt } from '@varanda/domain/post/activity'
 import { type Audience, readersOf } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
-import { entryOf, type Grant, type GrantSource, type KnownReader } from '@varanda/domain/post/entry'
+import { entryOf, type Grant, othersOf } from '@varanda/domain/post/entry'
 import type { FanOut } from '@varanda/domain/post/fan-out'
 import type { PreparedMedia } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
+import { commonOf } from '@varanda/domain/source/mutual'
+import { sourceOf, sourcePostOf } from '@varanda/domain/source/source'
 import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
 import { joinedAt } from './members.ts'
@@ -34,7 +36,7 @@ export function postDocuments(
   check(told, createdAt.millis <= latest, 'is too late')
   check(told, createdAt.millis > joinedAt(told.by, firstStart).millis, 'is from before joining')
 
-  const author = { uid: uidOf(told.by), name: people[told.by].name }
+  const author = { uid: uidOf(told.by) }
   const id = postIdOf(told)
   const photos = picturesOf(told).map((picture) => {
     const { alt, ...measured } = pictures[picture.name]
@@ -55,16 +57,15 @@ export function postDocuments(
     return { path: paths.comment(id, derivedId(`comment ${index} on ${id}`, 20)), data }
   })
   const countedAt = comments.map(({ data }) => data.createdAt).reduce(later, createdAt)
-  const summary: ActivitySummary = { comments: comments.length, readers: readers.length, countedAt }
+  const summary: ActivitySummary = { comments: comments.length, countedAt }
 
-  const copy = (
-    reader: string,
-    source: GrantSource,
-    others: { count: number; known: KnownReader[] },
-  ): DocumentWrite[] => {
+  const source = sourceOf(author.uid)
+  const uidsOf = (who: Who) => new Set([...connections.get(who)!].map(uidOf))
+  const ofAuthor = uidsOf(told.by)
+  const copy = (reader: string, known: readonly string[]): DocumentWrite[] => {
     const grant: Grant = { author: author.uid, createdAt, sources: [source] }
     return [
-      { path: paths.entry(reader, id), data: entryOf(id, post, others) },
+      { path: paths.entry(reader, id), data: entryOf(id, post, othersOf(reader, readers, known)) },
       { path: paths.grant(reader, id), data: grant },
     ]
   }
@@ -74,14 +75,9 @@ export function postDocuments(
     { path: paths.receipt(id), data: receipt },
     { path: paths.fanOut(id), data: fanOut },
     { path: paths.activity(id), data: summary },
-    ...copy(author.uid, 'author', { count: readers.length, known: [] }),
-    ...readers.flatMap((reader) => {
-      const known = readers.filter((other) => connections.get(whoIs(reader))!.has(whoIs(other)))
-      return copy(reader, 'connection', {
-        count: readers.length - 1,
-        known: known.map((uid) => ({ uid, name: people[whoIs(uid)].name })),
-      })
-    }),
+    { path: paths.sourcePost(source, id), data: sourcePostOf(author.uid, audience, createdAt)! },
+    ...copy(author.uid, readers),
+    ...readers.flatMap((reader) => copy(reader, commonOf(ofAuthor, uidsOf(whoIs(reader))))),
     ...photos.map((photo): DocumentWrite & { data: PreparedMedia } => ({
       path: paths.media(id, photo.id),
       data: { postId: id, mediaId: photo.id, author: author.uid, photo },

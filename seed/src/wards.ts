@@ -4,6 +4,7 @@ import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { drawnPhoto } from '@varanda/domain/member/photo'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { firstFeedFrom } from '@varanda/domain/source/source'
 import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
 import { people, uidOf, type Who } from './people.ts'
@@ -62,6 +63,7 @@ function documentsOf({ name, birthDate, drawing, guardian, asks, minutes }: Stor
     locale: 'pt',
     guardian: knownAs(guardian),
     at,
+    from: new Instant(firstFeedFrom(at.toDate())),
     validSince: new Instant(new Date(0)),
   })
   const days = minutes.flatMap((count, index) => {
@@ -74,7 +76,7 @@ function documentsOf({ name, birthDate, drawing, guardian, asks, minutes }: Stor
   }
   const overview = paths.guardianOverview(uid)
   return [
-    ...made.map(({ path, data }) => ({ path, data: path === overview ? { ...data, ...seen } : data })),
+    ...made.map((write) => (write.path === overview ? { ...write, data: { ...write.data, ...seen } } : write)),
     ...days.map(({ date, held }) => ({ path: paths.minutes(uid, date), data: held })),
     ...(asks ? question(uid, name, drawing, guardian, asks, firstStart) : []),
   ]

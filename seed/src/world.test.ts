@@ -39,9 +39,13 @@ import {
   type VouchQuestion,
 } from '@varanda/domain/signup/signup-request'
 import { waitOf } from '@varanda/domain/signup/signup-wait'
+import { mutualSchema } from '@varanda/domain/source/mutual'
+import { type Roster, rosterSchema } from '@varanda/domain/source/roster'
+import { sourcePostSchema } from '@varanda/domain/source/source'
 import { describe, expect, it } from 'vitest'
 import { keepsakeNames, peopleNames } from '../../design/src/scenes/gallery.ts'
 import { derivedId } from './derived-id.ts'
+import { uidOf } from './people.ts'
 import { album } from './pictures/album.ts'
 import { pictures } from './pictures/pictures.ts'
 import { buildWorld } from './world.ts'
@@ -100,6 +104,9 @@ const stored: [pattern: string, schema: { '~standard': { validate(data: unknown)
   ['users/*/private/settings', settingsSchema],
   ['users/*/private/invite', ownInviteSchema],
   ['users/*/connections/*', connectionSchema],
+  ['users/*/private/roster', rosterSchema],
+  ['users/*/private/mutual', mutualSchema],
+  ['users/*/posts/*', sourcePostSchema],
   ['users/*/wards/*', wardSchema],
   ['users/*/grants/*', grantSchema],
   ['directory/*', directoryCardSchema],
@@ -255,7 +262,7 @@ describe('the demo world', () => {
       expect(grants).toContain(at.join(' '))
       const readers = [...connected.get(data.author.uid)!].filter((uid) => mayRead(uid, postId))
       expect(data.others.count).toBe(isAuthor ? readers.length : readers.length - 1)
-      expect(data.others.people.length).toBeLessThanOrEqual(3)
+      expect(data.others.uids.length).toBeLessThanOrEqual(3)
     }
     const given = Map.groupBy(entries, ({ at }) => at[1]!)
     for (const { at, data } of documents<Receipt>('posts/*/private/receipt')) {
@@ -265,13 +272,22 @@ describe('the demo world', () => {
   })
 
   it('names fellow readers whom the reader knows', () => {
-    const nameOf = new Map(world.accounts.map(({ uid, name }) => [uid, name]))
     for (const { at, data } of documents<Entry>('users/*/feed/*')) {
-      for (const { uid, name } of data.others.people) {
-        expect(name).toBe(nameOf.get(uid))
+      for (const uid of data.others.uids) {
         expect(connected.get(at[0]!)).toContain(uid)
         expect(mayRead(uid, at[1]!)).toBe(true)
       }
+    }
+  })
+
+  it('keeps everybody’s connections in their roster, by name', () => {
+    const rosters = documents<Roster>('users/*/private/roster')
+    const rows = documents<Connection>('users/*/connections/*')
+    expect(rosters).toHaveLength(documents('users/*').length)
+    for (const { at, data } of rosters) {
+      const own = rows.filter(({ at: [owner] }) => owner === at[0]).map(({ at: [, uid], data }) => [uid, data] as const)
+      expect(data.complete).toBe(true)
+      expect(Object.entries(data.people).map(([uid, person]) => [uid, { uid, ...person }])).toEqual(own)
     }
   })
 
@@ -300,7 +316,7 @@ describe('the demo world', () => {
     expect(documents('media/*')).toHaveLength(photos.length)
     expect(new Set(photos.map(({ id }) => id)).size).toBe(photos.length)
     expect(photos).toHaveLength(album.flatMap(({ pictures }) => pictures).length)
-    const [english] = shown.filter(({ data }) => data.author.name === 'Noah Clarke')
+    const [english] = shown.filter(({ data }) => data.author.uid === uidOf('noah'))
     expect(english!.data.photos!.map(({ alt }) => alt)).toContain(
       pictures[album.find(({ by }) => by === 'noah')!.pictures[0]!.name].alt.en,
     )

@@ -5,7 +5,8 @@ import { circleDocuments } from './circles.ts'
 import { graphDocuments } from './graph.ts'
 import { seatRequestDocuments } from './kept-seats.ts'
 import { type DemoLogin, demoLogins, type LoginLabel, loginOf } from './logins.ts'
-import { connectionDocuments, joinedAt, memberDocuments } from './members.ts'
+import { connectionDocuments, joinedAt, memberDocuments, mutualDocuments } from './members.ts'
+import { mergeDocuments } from './merge-documents.ts'
 import { everyone, person } from './people.ts'
 import { postDocuments } from './posts.ts'
 import { requestDocuments } from './requests.ts'
@@ -43,16 +44,17 @@ export async function buildWorld(firstStart: Date, newToken: (who: string) => st
     everyone.map((who) => memberDocuments(who, tokens.get(person(who).uid)!, newToken, firstStart)),
   )
   const connections = connectionsOf()
-  const documents = [
+  const documents = mergeDocuments([
     ...members.flat(),
     ...connectionDocuments(firstStart),
+    ...mutualDocuments(connections),
     ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
     ...wardsOf(firstStart),
     ...plantedBlog(),
     ...requestDocuments(firstStart, newToken),
     ...seatRequestDocuments(firstStart),
     ...story.flatMap((told) => postDocuments(told, connections, firstStart)),
-  ]
+  ])
   return {
     accounts: everyone.map((who) => {
       const { uid, email, name, birthDate, invitedBy } = person(who)

@@ -68,7 +68,9 @@ async function fill(size: number): Promise<void> {
   const batch = db.batch()
   for (const [one, other] of connected) {
     const sides = [one, other].map((uid) => ({ uid, name: `Pessoa ${uid}` }))
-    for (const { path, data } of requestConnections(sides[0]!, sides[1]!, at)) batch.set(db.doc(path), data)
+    for (const { path, data, merge = false } of requestConnections(sides[0]!, sides[1]!, at)) {
+      batch.set(db.doc(path), data, { merge })
+    }
   }
   await batch.commit()
   const { database } = server.firestore

@@ -7,6 +7,9 @@ import {
 } from '@varanda/domain/invite/joining'
 import { type Person, personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
+import { commonOf, type Mutual } from '@varanda/domain/source/mutual'
+import type { Roster } from '@varanda/domain/source/roster'
+import { firstFeedFrom } from '@varanda/domain/source/source'
 import { derivedId } from '@varanda/seed/derived-id'
 import { Instant } from '@varanda/seed/instant'
 import type { Acquaintances } from './acquaintance.ts'
@@ -53,7 +56,10 @@ export async function memberDocuments(
   return {
     link: { id: link.inviteId, invite, acceptances },
     profile,
-    privately: documents.filter((document) => document !== invite && document !== profile),
+    // The roster is made with the connections.
+    privately: documents.filter(
+      (document) => document !== invite && document !== profile && document.path !== paths.roster(self.uid),
+    ),
   }
 }
 
@@ -74,20 +80,45 @@ export function inviteDocuments({ id, invite, acceptances }: TakenInvite): Docum
   return [invite, ...acceptances.map((data) => ({ path: paths.acceptance(id, data.uid), data }))]
 }
 
-/** A member's own side of all their connections. */
+/** A member's own side of all their connections: the rows, their log, and both in one document each. */
 export function connectionDocuments(
   residents: readonly Resident[],
   known: Acquaintances,
   place: number,
-): DocumentWrite[] {
+): { rows: DocumentWrite[]; privately: DocumentWrite[] } {
   const owner = knownAs(residents[place]!)
-  return [...known[place]!.values()].map(({ who, since, by }) => {
+  const rows: DocumentWrite[] = []
+  const roster: Roster = { people: {}, complete: true }
+  for (const { who, since, by } of known[place]!.values()) {
     const other = knownAs(residents[who]!)
-    if (by === 'request') return requestConnections(owner, other, at(since))[0]!
-    return by === 'inviter'
-      ? inviteConnections(owner, other, at(since))[0]!
-      : inviteConnections(other, owner, at(since))[1]!
-  })
+    const met = { since: at(since), from: at(firstFeedFrom(new Date(since)).getTime()) }
+    const sides =
+      by === 'request'
+        ? requestConnections(owner, other, met.since)
+        : by === 'inviter'
+          ? inviteConnections(owner, other, met)
+          : inviteConnections(other, owner, met)
+    for (const write of sides.filter(({ path }) => path.startsWith(`${paths.user(owner.uid)}/`))) {
+      if (write.merge) Object.assign(roster.people, (write.data as Roster).people)
+      else rows.push(write)
+    }
+  }
+  const people = Object.fromEntries(
+    [...known[place]!.keys()].map((other) => [residents[other]!.uid, mutualOf(residents, known, place, other)]),
+  )
+  return {
+    rows,
+    privately: [
+      { path: paths.roster(owner.uid), data: roster },
+      { path: paths.mutual(owner.uid), data: { people } satisfies Mutual },
+    ],
+  }
+}
+
+/** Whom two know both, as functions keep it. */
+export function mutualOf(residents: readonly Resident[], known: Acquaintances, one: number, other: number): string[] {
+  const uidsOf = (place: number) => new Set([...known[place]!.keys()].map((who) => residents[who]!.uid))
+  return commonOf(uidsOf(one), uidsOf(other))
 }
 
 function knownAs(resident: Resident): Person {

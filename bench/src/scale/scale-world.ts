@@ -3,7 +3,7 @@ import { demoPassword } from '@varanda/seed/logins'
 import { acquaintancesOf } from './acquaintance.ts'
 import { connectionDocuments, foundingDocuments, inviteDocuments, memberDocuments } from './member-documents.ts'
 import { residentsOf } from './membership.ts'
-import { copiesFor, postDocuments } from './post-documents.ts'
+import { copiesFor, postDocuments, sourcePosts } from './post-documents.ts'
 import { postsOf, type SharedPost } from './sharing.ts'
 
 export interface ScaleOptions {
@@ -67,11 +67,14 @@ export function buildScaleWorld({ members, posts: count, seed, until }: ScaleOpt
     for (const post of posts.flat()) yield* postDocuments(post, residents)
     for (const [place, { profile, privately }] of own.entries()) {
       yield profile
-      yield* connectionDocuments(residents, known, place)
+      const own = connectionDocuments(residents, known, place)
+      yield* own.rows
       const { entries, grants } = copiesFor(place, posts, residents, known)
       yield* entries
       yield* grants
+      yield* sourcePosts(posts[place]!, residents)
       yield* privately
+      yield* own.privately
     }
   }
 
@@ -85,17 +88,17 @@ export function buildScaleWorld({ members, posts: count, seed, until }: ScaleOpt
       .map(([place, label]) => ({ label, email: residents[place]!.email, password: demoPassword }))
       .reverse(),
     administrator: residents[founder]!.uid,
-    // Seven for each member and the seat that each took, the founding link, and what hangs on connections and posts.
+    // Nine for each member and the seat that each took, the founding link, and what hangs on connections and posts.
     size:
-      members * 8 +
+      members * 10 +
       1 +
-      pairs +
+      2 * pairs +
       2 * feedLength.reduce((sum, length) => sum + length, 0) +
       posts.flat().reduce((sum, post) => sum + sizeOf(post), 0),
     documents,
   }
 }
 
-function sizeOf({ readers, late, comments }: SharedPost): number {
-  return readers.length + late.length === 0 ? 3 : 5 + comments.length
+function sizeOf({ comments }: SharedPost): number {
+  return 5 + (comments.length === 0 ? 0 : 1 + comments.length)
 }

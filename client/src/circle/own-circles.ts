@@ -17,7 +17,7 @@ export async function readOwnCircles(uid: string): Promise<OwnCircle[]> {
   const mine = sdk.query(sdk.collection(firestore, paths.circles), sdk.where('owner', '==', uid))
   const circles = (await sdk.getDocs(mine)).docs.flatMap((found) => {
     const { name, kind } = found.data() as Circle
-    return kind === 'circle' ? [{ id: found.id, name }] : []
+    return kind !== 'group' ? [{ id: found.id, name }] : []
   })
   return circles.sort((one, other) => one.name.localeCompare(other.name))
 }

@@ -1,5 +1,5 @@
-import type { Connection } from '@varanda/domain/connection/connection'
 import { paths } from '@varanda/domain/paths'
+import type { Roster, RosterPerson } from '@varanda/domain/source/roster'
 import { connectFirestore } from '../connect.ts'
 
 /**
@@ -8,7 +8,7 @@ import { connectFirestore } from '../connect.ts'
  */
 export function followConnections(
   uid: string,
-  onChange: (people: ReadonlyMap<string, Connection>) => void,
+  onChange: (people: ReadonlyMap<string, RosterPerson>) => void,
   onError: () => void,
 ): () => void {
   let left = false
@@ -17,11 +17,12 @@ export function followConnections(
     .then(([firestore, sdk]) => {
       if (left) return
       stop = sdk.onSnapshot(
-        sdk.collection(firestore, paths.connections(uid)),
-        ({ docs, empty, metadata }) => {
+        sdk.doc(firestore, paths.roster(uid)),
+        (snapshot) => {
           // An empty cache knows nothing; the server's answer follows.
-          if (empty && metadata.fromCache) return
-          onChange(new Map(docs.map((row) => [row.id, row.data() as Connection])))
+          if (!snapshot.exists() && snapshot.metadata.fromCache) return
+          const roster = snapshot.data() as Roster | undefined
+          onChange(new Map(Object.entries(roster?.people ?? {})))
         },
         onError,
       )

@@ -94,6 +94,23 @@ export const personalDocuments = {
     copyFor: '/users',
     kept: 'thing',
   },
+  roster: {
+    tells: ['connections'],
+    whose: { '/users': 'delete', 'people{}': 'cut' },
+    copyFor: '/users',
+    kept: 'account',
+  },
+  mutual: {
+    tells: ['connections'],
+    whose: { '/users': 'delete', 'people{}': 'cut', 'people{}[]': 'cut' },
+    kept: 'account',
+  },
+  sourcePost: {
+    tells: ['audience'],
+    whose: { '/users': 'delete', author: 'delete', 'except[]': 'cut' },
+    kept: 'thing',
+  },
+  sourceChange: { tells: ['connections'], whose: { '/users': 'delete', uid: 'delete' }, kept: 'account' },
   connectionRequest: {
     tells: ['connections'],
     whose: { '/users': 'delete', uid: 'delete' },
@@ -104,7 +121,7 @@ export const personalDocuments = {
   block: { tells: ['connections'], whose: { '/users': 'delete', uid: 'delete' }, copyFor: '/users', kept: 'thing' },
   entry: {
     tells: ['posts', 'audience'],
-    whose: { '/users': 'delete', 'author.uid': 'delete', 'others.people[].uid': 'cut' },
+    whose: { '/users': 'delete', 'author.uid': 'delete', 'others.uids[]': 'cut' },
     kept: 'thing',
   },
   grant: { tells: ['audience'], whose: { '/users': 'delete', author: 'delete' }, kept: 'thing' },

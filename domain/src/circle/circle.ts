@@ -8,9 +8,8 @@ export const circleLimits = { name: 60, group: 150, followers: 1000 } as const
 export const circleSchema = v.object({
   name: v.string(),
   owner: v.string(),
-  kind: v.picklist(['circle', 'group']),
-  visibility: v.picklist(['private', 'public']),
-  epoch: v.number(),
+  /** For good. `private`: nobody but its owner knows of it. */
+  kind: v.picklist(['private', 'public', 'group']),
   createdAt: momentSchema,
 })
 export type Circle = v.InferOutput<typeof circleSchema>
@@ -21,4 +20,6 @@ export interface CircleMember {
   name: string
   role: 'owner' | 'moderator' | 'member'
   since: Moment
+  /** From when on what is shared with the circle is theirs. */
+  from: Moment
 }

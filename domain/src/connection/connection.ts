@@ -6,6 +6,8 @@ import { momentSchema } from '../moment.ts'
 export const connectionSchema = v.object({
   ...personSchema.entries,
   since: momentSchema,
+  /** From when on what the owner of this connection shares reaches the other; see `startOf` for one without it. */
+  from: v.exactOptional(momentSchema),
   /** How the two came to know each other here, seen from this member. */
   by: v.picklist(['inviter', 'invitee', 'request']),
 })

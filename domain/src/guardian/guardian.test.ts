@@ -37,6 +37,7 @@ describe('a ward', () => {
       locale: 'pt',
       guardian: { uid: 'marina', name: 'Marina' },
       at,
+      from: at,
       validSince: moment(0),
     })
     const stored = new Map(documents.map(({ path, data }) => [path, data]))

@@ -10,6 +10,7 @@ import type { Standing } from '../member/standing.ts'
 import type { Moment } from '../moment.ts'
 import { momentSchema } from '../moment.ts'
 import { paths } from '../paths.ts'
+import { emptyRoster } from '../source/roster.ts'
 import { ageBandOf, ageBands, bandEnds } from './age-band.ts'
 import { approvalNeeded } from './age-band-acts.ts'
 
@@ -121,6 +122,8 @@ export function wardDocuments(ward: {
   locale: Locale
   guardian: Person
   at: Moment
+  /** From when on the ward reads what the guardian shared. */
+  from: Moment
   validSince: Moment
 }): DocumentWrite[] {
   const { uid, name, photo, birthDate, guardian, at } = ward
@@ -150,7 +153,8 @@ export function wardDocuments(ward: {
     { path: paths.settings(uid), data: { locale: ward.locale } },
     { path: paths.guardianOverview(uid), data: overview },
     { path: paths.ward(guardian.uid, uid), data: known },
-    ...inviteConnections(person, guardian, at),
+    { path: paths.roster(uid), data: emptyRoster },
+    ...inviteConnections(person, guardian, { since: at, from: ward.from }),
   ]
 }
 

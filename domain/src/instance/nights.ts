@@ -40,8 +40,6 @@ export const entriesCountSchema = v.object({
   posts: v.number(),
   missing: v.number(),
   extra: v.number(),
-  /** What the author is told about the readers differs from who has the post. */
-  told: v.number(),
   /** The first of them. */
   named: v.array(v.string()),
 })

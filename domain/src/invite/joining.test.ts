@@ -92,11 +92,13 @@ describe('joining', () => {
         at,
         validSince: at,
       }),
-      ...inviteConnections(guest, { uid: 'ana', name: 'Ana' }, at),
+      ...inviteConnections(guest, { uid: 'ana', name: 'Ana' }, { since: at, from: at }),
     ]
-    const written = writes.map(({ path }) => path)
+    const written = writes.flatMap(({ path, merge }) => (merge ? [] : path))
     expect(new Set(written).size).toBe(written.length)
     expect(written).toContain('users/beto/connections/ana')
     expect(written).toContain('users/ana/connections/beto')
+    const known = writes.filter(({ merge }) => merge).map(({ path }) => path)
+    expect(known).toEqual(['users/beto/private/roster', 'users/ana/private/roster'])
   })
 })

@@ -10,13 +10,16 @@ import { type Person, personOf } from '../member/person.ts'
 import type { Standing } from '../member/standing.ts'
 import type { Moment } from '../moment.ts'
 import { paths } from '../paths.ts'
+import { emptyRoster, type Roster, type RosterPerson } from '../source/roster.ts'
+import { changePath, type SourceChange, sourceOf } from '../source/source.ts'
 import { type Acceptance, hasExpired, type Invite, inviteLimits, type OwnInvite, seatsLeft } from './invite.ts'
 import { freeSeats } from './seats.ts'
 
-/** A document to be written whole. */
+/** A document to be written: whole, or into what is there. */
 export interface DocumentWrite {
   path: string
   data: object
+  merge?: true
 }
 
 /** Everything that decides about an acceptance, read in one transaction. */
@@ -125,6 +128,7 @@ export function membershipDocuments(member: {
     { path: paths.contact(uid), data: { email: member.email, birthDate: member.birthDate } },
     { path: paths.directoryCard(uid), data: directoryCard(uid, profile, standing, member.email) },
     { path: paths.settings(uid), data: { locale: member.locale } satisfies Settings },
+    { path: paths.roster(uid), data: emptyRoster },
     ...ownLinkDocuments(uid, link, at, member.seats),
   ]
 }
@@ -153,17 +157,35 @@ export function ownLinkDocuments(
   ]
 }
 
-function connectionSide(owner: string, other: Person, by: Connection['by'], since: Moment): DocumentWrite {
-  const data: Connection = { ...personOf(other.uid, other), since, by }
-  return { path: paths.connection(owner, other.uid), data }
+/** What each of two members gets of a connection: the row, its place in the roster, and a line of the log. */
+function connectionSide(owner: string, other: Person, met: Pick<Connection, 'by' | 'since'> & Since): DocumentWrite[] {
+  const { uid, ...person } = personOf(other.uid, other)
+  const { since, from, by } = met
+  const known: RosterPerson = { ...person, since, from, by }
+  const came: SourceChange = { uid, change: 'came', at: since }
+  return [
+    { path: paths.connection(owner, uid), data: { uid, ...known } satisfies Connection },
+    { path: paths.roster(owner), data: { people: { [uid]: known } } satisfies Pick<Roster, 'people'>, merge: true },
+    { path: changePath(sourceOf(owner), came), data: came },
+  ]
 }
 
-/** Both sides of the connection that joining makes. */
-export function inviteConnections(guest: Person, inviter: Person, since: Moment): DocumentWrite[] {
-  return [connectionSide(guest.uid, inviter, 'inviter', since), connectionSide(inviter.uid, guest, 'invitee', since)]
+interface Since {
+  since: Moment
+  /** From when on each reads what the other shared. */
+  from: Moment
 }
 
-/** Both sides of a connection between two members. */
+/** Both sides of the connection that joining makes; `from` is `firstFeedFrom` the moment they meet. */
+export function inviteConnections(guest: Person, inviter: Person, met: Since): DocumentWrite[] {
+  return [
+    ...connectionSide(guest.uid, inviter, { ...met, by: 'inviter' }),
+    ...connectionSide(inviter.uid, guest, { ...met, by: 'invitee' }),
+  ]
+}
+
+/** Both sides of a connection between two members, who share from now on. */
 export function requestConnections(one: Person, other: Person, since: Moment): DocumentWrite[] {
-  return [connectionSide(one.uid, other, 'request', since), connectionSide(other.uid, one, 'request', since)]
+  const met = { since, from: since, by: 'request' } as const
+  return [...connectionSide(one.uid, other, met), ...connectionSide(other.uid, one, met)]
 }

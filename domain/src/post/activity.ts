@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { momentSchema } from '../moment.ts'
 import { paths } from '../paths.ts'
 
-/** `posts/{id}/private/receipt`: the uids who can see a post besides its author, for the author. */
+/**
+ * `posts/{id}/private/receipt`: to whom a post first went, for its author, written once. Who came and went since says
+ * the log of its source.
+ */
 export const receiptSchema = v.object({
   readers: v.array(v.string()),
 })
@@ -11,8 +14,6 @@ export type Receipt = v.InferOutput<typeof receiptSchema>
 /** `posts/{id}/activity/summary`: counted anew each time, never incremented. */
 export const activitySummarySchema = v.object({
   comments: v.number(),
-  /** People who can see the post besides its author. */
-  readers: v.number(),
   countedAt: momentSchema,
 })
 export type ActivitySummary = v.InferOutput<typeof activitySummarySchema>

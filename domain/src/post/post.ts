@@ -15,7 +15,8 @@ export const postText = v.pipe(
 
 /** `posts/{id}`. `rev` rises with every change; copies of a lower one never replace a higher one. */
 export const postSchema = v.object({
-  author: v.object({ uid: v.string(), name: v.string() }),
+  /** Their name is known from the reader's roster. */
+  author: v.object({ uid: v.string() }),
   /** `photos` when there is at least one photo, with or without words. */
   kind: v.picklist(['text', 'photos']),
   /** Empty only beside photos. */

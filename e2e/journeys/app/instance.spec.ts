@@ -108,7 +108,7 @@ test('whoever runs the instance sees how it does, makes a link of the instance a
   const at = Timestamp.now()
   const found: InstanceNights = {
     accounts: { at, deleted: 3, withoutStanding: 0, withoutAccount: 40, suspended: 0, tooMany: true },
-    entries: { at, posts: 12, missing: 2, extra: 0, told: 1, named: [] },
+    entries: { at, posts: 12, missing: 2, extra: 1, named: [] },
   }
   await nights.set(found)
   await expect(page.getByText(dashboard.nights.tooMany)).toBeVisible()

@@ -12,6 +12,7 @@ import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { gateBetween } from '../guardian/gate.ts'
 import { db } from '../lib/app.ts'
+import { put } from '../lib/put.ts'
 import { read } from '../lib/read.ts'
 
 /** Two members of whom one asks, or answers, the other. */
@@ -64,9 +65,7 @@ export function gateOf(transaction: Transaction, { me, other, standings }: Meeti
 
 /** Connects the two from now on; what was asked is over. */
 export function meet(transaction: Transaction, { me, other }: Pick<Meeting, 'me' | 'other'>, now: Date): void {
-  for (const { path, data } of requestConnections(me, other, Timestamp.fromDate(now))) {
-    transaction.set(db.doc(path), data)
-  }
+  put(transaction, requestConnections(me, other, Timestamp.fromDate(now)))
   forgetRequests(transaction, me.uid, other.uid)
   transaction.delete(db.doc(paths.parting(me.uid, other.uid)))
 }

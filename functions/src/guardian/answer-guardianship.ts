@@ -14,10 +14,12 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { firstFeedFrom } from '@varanda/domain/source/source'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../audit/audit.ts'
 import { record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
+import { put } from '../lib/put.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { endSignIns, forgetProviders, forgetSignIns } from '../member/end-sign-ins.ts'
 import { approvalCopies } from './gate.ts'
@@ -69,7 +71,8 @@ export async function answerGuardianship(question: Approval, now: Date): Promise
     }
     const host = personOf(guardian, read(memberSchema, theirs)!)
     if (!connection?.exists) {
-      for (const { path, data } of inviteConnections(person, host, at)) transaction.set(db.doc(path), data)
+      const from = Timestamp.fromDate(firstFeedFrom(now))
+      put(transaction, inviteConnections(person, host, { since: at, from }))
       transaction.delete(db.doc(paths.parting(ward, guardian)))
     }
     const source = writeDown(transaction, {

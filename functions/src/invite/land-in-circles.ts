@@ -1,7 +1,7 @@
 import type { CircleMember } from '@varanda/domain/circle/circle'
 import { circleSchema } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 
@@ -13,15 +13,14 @@ export async function ownCircles(transaction: Transaction, owner: string, ids: r
   const found = await transaction.getAll(...ids.map((id) => db.doc(paths.circle(id))))
   return found.flatMap((snapshot) => {
     const circle = readIfWhole(circleSchema, snapshot)
-    return circle?.owner === owner && circle.kind === 'circle' ? [snapshot.id] : []
+    return circle?.owner === owner && circle.kind !== 'group' ? [snapshot.id] : []
   })
 }
 
-/** Adds a guest to circles and counts their epochs up, the number of changes to a circle's members. */
+/** Adds a guest to circles. */
 export function landInCircles(transaction: Transaction, circles: readonly string[], guest: Omit<CircleMember, 'role'>) {
   for (const id of circles) {
     const member: CircleMember = { ...guest, role: 'member' }
     transaction.set(db.doc(paths.circleMember(id, guest.uid)), member)
-    transaction.update(db.doc(paths.circle(id)), { epoch: FieldValue.increment(1) })
   }
 }

@@ -1,18 +1,12 @@
 import { paths } from '@varanda/domain/paths'
-import {
-  type ActivitySummary,
-  activitySummarySchema,
-  countedBeside,
-  receiptSchema,
-  recountEvery,
-} from '@varanda/domain/post/activity'
+import { type ActivitySummary, activitySummarySchema, countedBeside, recountEvery } from '@varanda/domain/post/activity'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
-import { read, readIfWhole } from '../lib/read.ts'
+import { readIfWhole } from '../lib/read.ts'
 
 /**
- * Counts a post's comments and readers anew, at most once in two seconds: a call that comes sooner queues one task for
+ * Counts what readers do about a post anew, at most once in two seconds: a call that comes sooner queues one task for
  * all of them. The task carries the time at which it was due (milliseconds): if the post was counted since then, it is
  * a second delivery and does nothing.
  */
@@ -35,11 +29,9 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
         return [name, answer.data().count] as const
       }),
     )
-    const receipt = read(receiptSchema, await transaction.get(db.doc(paths.receipt(postId))))
     const counted = Math.max(now.getTime(), due ?? 0)
     const summary: ActivitySummary = {
       ...(Object.fromEntries(counts) as Record<keyof typeof countedBeside, number>),
-      readers: receipt?.readers.length ?? 0,
       countedAt: Timestamp.fromMillis(counted),
     }
     transaction.set(reference, summary)

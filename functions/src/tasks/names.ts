@@ -1,7 +1,7 @@
 /** Each task queue's deployed name and what its tasks carry. */
 export interface TaskInput {
   fanOutPost: { postId: string }
-  backFillFeed: { reader: string; author: string; before: number }
+  backFillFeed: { reader: string; author: string }
   dropEntries: { reader: string; author: string }
   dropPost: { postId: string }
   sendMail: { mailId: string }

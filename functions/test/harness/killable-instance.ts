@@ -202,9 +202,8 @@ export * from './bundle.js'
         for (const { path, data } of documents) batch.set(db.doc(path), data)
       }
       for (const [one, other] of connected) {
-        for (const { path, data } of requestConnections({ uid: one, name: one }, { uid: other, name: other }, at)) {
-          batch.set(db.doc(path), data)
-        }
+        const documents = requestConnections({ uid: one, name: one }, { uid: other, name: other }, at)
+        for (const { path, data, merge = false } of documents) batch.set(db.doc(path), data, { merge })
       }
       await batch.commit()
       return people

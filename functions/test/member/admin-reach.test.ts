@@ -75,7 +75,7 @@ async function newCast(): Promise<Cast> {
   const posts = [ana, lia].map((uid) => ({ uid, postId: newPostId(uid) }))
   for (const { uid, postId } of posts) {
     const author = { uid, name: uid }
-    set(paths.post(postId), { author, kind: 'text', text: `${secret} ${uid}`, createdAt: at, rev: 1 })
+    set(paths.post(postId), { author: { uid }, kind: 'text', text: `${secret} ${uid}`, createdAt: at, rev: 1 })
     set(paths.postAudience(postId), { base: 'connections', except: [], note: secret })
     set(paths.comment(postId, 'c'), { author, text: secret, createdAt: at })
     for (const reader of [ana, lia]) set(paths.entry(reader, postId), { postId, author, text: secret, at })

@@ -3,10 +3,12 @@ import { removeConnection } from '@varanda/domain/connection/calls/remove-connec
 import { unblock } from '@varanda/domain/connection/calls/unblock'
 import { newPostId } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
+import { requestConnections } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import type { Audience } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { type Post, postLimits } from '@varanda/domain/post/post'
+import { type SourcePost, sourceOf } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
@@ -41,11 +43,11 @@ describe('sharing', () => {
   const post = (who: Person, text: string, except: string[] = [], postId = newPostId(who.uid)) =>
     instance.call(createPost, { postId, text, audience: { base: 'connections', except } }, who)
 
-  it('gives a post to the author’s connections and to nobody else, with names they know', async () => {
+  it('gives a post to the author’s connections and to nobody else, and tells each whom else they know', async () => {
     const { postId, readers } = await post(ana, 'Choveu na varanda.')
     expect(readers).toBe(2)
     const own = (await instance.db.doc(paths.entry(ana.uid, postId)).get()).data()
-    expect(own?.others).toEqual({ count: 2, people: [beto, caio].map(({ uid, name }) => ({ uid, name })) })
+    expect(own?.others).toEqual({ count: 2, uids: [beto.uid, caio.uid] })
     await instance.server.idle()
     expect(await Promise.all([ana, beto, caio, dora].map((who) => hasEntry(who, postId)))).toEqual([
       true,
@@ -55,9 +57,9 @@ describe('sharing', () => {
     ])
     expect((await instance.db.doc(paths.entry(beto.uid, postId)).get()).data()?.others).toEqual({
       count: 1,
-      people: [{ uid: caio.uid, name: 'Caio' }],
+      uids: [caio.uid],
     })
-    expect((await instance.db.doc(paths.activity(postId)).get()).data()).toMatchObject({ readers: 2, comments: 0 })
+    expect((await instance.db.doc(paths.receipt(postId)).get()).data()).toEqual({ readers: [beto.uid, caio.uid] })
   })
 
   it('is answered, and goes out by its trigger, while the queue does not answer', async () => {
@@ -97,7 +99,7 @@ describe('sharing', () => {
       false,
     ])
     expect((await instance.db.doc(paths.receipt(one)).get()).data()).toEqual({ readers: [caio.uid] })
-    expect((await instance.db.doc(paths.entry(caio.uid, one)).get()).data()?.others).toEqual({ count: 0, people: [] })
+    expect((await instance.db.doc(paths.entry(caio.uid, one)).get()).data()?.others).toEqual({ count: 0, uids: [] })
     // Not even in part, when one of them is no connection.
     const other = newPostId(ana.uid)
     expect(await instance.refusalOf(named(other, caio, dora))).toBe('not-connected')
@@ -182,9 +184,11 @@ describe('sharing', () => {
     const ids = Array.from({ length: postLimits.firstFeedPosts + 5 }, () => newPostId(uid))
     const batch = instance.db.batch()
     for (const id of ids) {
-      const author = { uid, name: 'Vera' }
-      batch.set(instance.db.doc(paths.post(id)), { author, kind: 'text', text: id, createdAt, rev: 1 } satisfies Post)
+      const post: Post = { author: { uid }, kind: 'text', text: id, createdAt, rev: 1 }
+      const shared: SourcePost = { author: uid, createdAt, except: [] }
+      batch.set(instance.db.doc(paths.post(id)), post)
       batch.set(instance.db.doc(paths.postAudience(id)), { base: 'connections', except: [] } satisfies Audience)
+      batch.set(instance.db.doc(paths.sourcePost(sourceOf(uid), id)), shared)
     }
     await batch.commit()
     const guest = await instance.account('Nino')
@@ -207,8 +211,9 @@ describe('sharing', () => {
         const batch = instance.db.batch()
         if (turn % 2) batch.delete(mine).delete(theirs)
         else {
-          batch.set(mine, { uid, name, by: 'request', since })
-          batch.set(theirs, { uid: caio.uid, name: 'Caio', by: 'request', since })
+          for (const { path, data, merge = false } of requestConnections({ uid, name }, caio, since)) {
+            batch.set(instance.db.doc(path), data, { merge })
+          }
         }
         await batch.commit()
         await instance.call(turn % 2 ? unblock : block, { uid: beto.uid }, strangers[turn % 6]!).catch(() => {})

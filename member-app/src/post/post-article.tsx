@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
 import { memo, useRef } from 'react'
-import { useNames } from '../connection/data/connections.ts'
 import { Album } from '../ui/album/album.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
@@ -11,6 +10,7 @@ import { PostHead } from './post-head.tsx'
 import { PostText } from './post-text.tsx'
 import { Sill, sameAudience } from './sill.tsx'
 import { useActivity } from './use-activity.ts'
+import { useAuthorName } from './use-author-name.ts'
 import { useVisible } from './use-visible.ts'
 import { words } from './words.ts'
 
@@ -19,8 +19,7 @@ export const PostArticle = memo(function PostArticle({ entry, above }: { entry: 
   const article = useRef<HTMLElement>(null)
   const visible = useVisible(article)
   const comments = useActivity(entry.postId, visible)?.comments ?? 0
-  const { nameOf } = useNames()
-  const name = nameOf(entry.author)
+  const name = useAuthorName(entry)
   const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date(), locale))
   return (
     <article ref={article} className="post" aria-label={label}>

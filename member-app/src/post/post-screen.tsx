@@ -17,12 +17,14 @@ import { PostHead } from './post-head.tsx'
 import { PostText } from './post-text.tsx'
 import { Sill } from './sill.tsx'
 import { Thread } from './thread.tsx'
+import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
 /** One post with who sees it and its comments. It opens for those who have the entry, and for no one else. */
 export function PostScreen({ postId }: { postId: string }) {
   const me = useMe()
   const entry = useDoc<Entry>(paths.entry(me.uid, postId))
+  const { settled: named } = useNames()
   if (entry.state === 'failed') {
     return (
       <Frame title={words.thread.title}>
@@ -30,9 +32,9 @@ export function PostScreen({ postId }: { postId: string }) {
       </Frame>
     )
   }
-  if (entry.state === 'ready' && entry.value) return <OpenPost entry={entry.value} />
+  if (named && entry.state === 'ready' && entry.value) return <OpenPost entry={entry.value} />
   // Only the instance can say that there is no such entry; an empty cache knows nothing.
-  if (entry.state === 'ready' && (!entry.fromCache || !navigator.onLine)) {
+  if (entry.state === 'ready' && !entry.value && (!entry.fromCache || !navigator.onLine)) {
     return (
       <Frame title={words.missing.title}>
         <Empty title={words.missing.title} text={words.missing.text} />
@@ -59,9 +61,9 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
 
 function OpenPost({ entry }: { entry: Entry }) {
   const me = useMe()
-  const { nameOf } = useNames()
+  const name = useAuthorName(entry)
   const mine = entry.author.uid === me.uid
-  const title = mine ? words.mine : words.title(nameOf(entry.author))
+  const title = mine ? words.mine : words.title(name)
   return (
     <>
       <BackBar>
@@ -79,14 +81,12 @@ function OpenPost({ entry }: { entry: Entry }) {
               <PostText text={entry.text} whole />
             </div>
           )}
-          {entry.photos && (
-            <Album postId={entry.postId} photos={entry.photos} name={firstName(nameOf(entry.author))} whole />
-          )}
+          {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} whole />}
           <Sill entry={entry} visible />
         </article>
       </RowBoundary>
       <Thread postId={entry.postId} />
-      <CommentBox postId={entry.postId} author={mine ? undefined : nameOf(entry.author)} />
+      <CommentBox postId={entry.postId} author={mine ? undefined : name} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { paths } from '@varanda/domain/paths'
-import type { Receipt } from '@varanda/domain/post/activity'
-import { type Entry, type KnownReader, knownOthers, namesInEntry } from '@varanda/domain/post/entry'
+import { type Audience, readersOf } from '@varanda/domain/post/audience'
+import { type Entry, namesInEntry, type Others } from '@varanda/domain/post/entry'
+import { reachedThrough } from '@varanda/domain/source/roster'
 import { lazy, Suspense } from 'react'
-import { type NameBook, useNames, useNewNames } from '../connection/data/connections.ts'
+import { useNames, useRoster } from '../connection/data/connections.ts'
 import { useDoc } from '../data/use-doc.ts'
 import { useMe } from '../data/use-me.ts'
 import { locale } from '../ui/locale.ts'
@@ -17,29 +18,20 @@ const ReadersSheet = lazy(async () => ({ default: (await import('./readers-sheet
 /** The same people as the post above: then the sill stays untinted, so that a change is what catches the eye. */
 export function sameAudience(entry: Entry, above: Entry | undefined): boolean {
   if (!above || above.author.uid !== entry.author.uid) return false
-  const uids = ({ others }: Entry) => knownOthers(others).map(({ uid }) => uid)
-  return above.others.count === entry.others.count && uids(above).join() === uids(entry).join()
-}
-
-interface Seers {
-  count: number
-  people: readonly KnownReader[]
+  return above.others.count === entry.others.count && above.others.uids?.join() === entry.others.uids?.join()
 }
 
 /**
- * Who sees my own post now: everybody on its receipt, while it is on the screen. Until that is here, and as long as the
- * post is still on its way to its readers, those to whom it was sent.
+ * Who sees my own post now, by the rule that gives it to them: everybody of its audience whom I know, while it is on the
+ * screen. Until that is here, those to whom it was sent.
  */
-function useSeersNow(entry: Entry, wanted: boolean, book: NameBook): Seers {
-  const receipt = useDoc<Receipt>(wanted ? paths.receipt(entry.postId) : undefined)
-  const readers = receipt.state === 'ready' ? receipt.value?.readers : undefined
-  const known = readers?.flatMap((uid) => {
-    const name = book.knownName(uid)
-    return name === undefined ? [] : [{ uid, name }]
-  })
-  useNewNames(known && known.length < namesInEntry ? readers?.filter((uid) => book.knownName(uid) === undefined) : [])
-  if (!readers || !known) return { count: entry.others.count, people: knownOthers(entry.others) }
-  return { count: readers.length, people: known.sort((a, b) => a.name.localeCompare(b.name)).slice(0, namesInEntry) }
+function useSeersNow(entry: Entry, wanted: boolean): Others {
+  const roster = useRoster(useMe().uid)
+  const audience = useDoc<Audience>(wanted ? paths.postAudience(entry.postId) : undefined)
+  if (roster.state !== 'ready' || audience.state !== 'ready' || !audience.value) return entry.others
+  const people = roster.value
+  const uids = readersOf(audience.value, reachedThrough({ people }, entry.createdAt))
+  return { count: uids.length, uids: uids.sort((one, other) => people[one]!.name.localeCompare(people[other]!.name)) }
 }
 
 /**
@@ -47,14 +39,14 @@ function useSeersNow(entry: Entry, wanted: boolean, book: NameBook): Seers {
  */
 export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean; visible: boolean }) {
   const me = useMe()
-  const book = useNames()
+  const { knownName } = useNames()
   const sheet = useSheet(`readers/${entry.postId}`)
   const mine = entry.author.uid === me.uid
-  const now = useSeersNow(entry, mine && visible, book)
-  const { count, people } = mine ? now : { count: entry.others.count, people: knownOthers(entry.others) }
-  const names = people.map(book.nameOf)
+  const now = useSeersNow(entry, mine && visible)
+  const { count, uids } = mine ? now : entry.others
+  const known = (uids ?? []).filter((uid) => knownName(uid) !== undefined).slice(0, namesInEntry)
+  const names = known.map((uid) => knownName(uid)!)
   const sentence = (mine ? sayAudience : saySent)({ count, names }, locale)
-  const faces = people.slice(0, 2).map(({ uid }) => uid)
   return (
     <>
       <button
@@ -67,7 +59,7 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
       >
         <Opening level={openingOf(mine ? count : count + 1, 0)} />
         <span className="sill-words">{sentence}</span>
-        <Portraits uids={faces} />
+        <Portraits uids={known.slice(0, 2)} />
       </button>
       {sheet.open && (
         <Suspense>

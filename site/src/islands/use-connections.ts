@@ -1,8 +1,8 @@
 import { followConnections } from '@varanda/client/connection/connections'
-import type { Connection } from '@varanda/domain/connection/connection'
+import type { RosterPerson } from '@varanda/domain/source/roster'
 import { useEffect, useState } from 'react'
 
-type People = ReadonlyMap<string, Connection>
+type People = ReadonlyMap<string, RosterPerson>
 const nobody: People = new Map()
 
 /** Whom a member knows here, by uid; undefined until it is known, nobody when it cannot be learned. */

@@ -23,6 +23,7 @@ export const app = {
     leave: 'Sign out of this account',
   },
   offline: 'You’re offline. This is what was already saved here.',
+  someone: 'Someone',
   failed: { text: 'We couldn’t load this right now.', retry: 'Try again' },
   notFound: {
     title: 'Page not found',

@@ -22,6 +22,8 @@ export const app = {
     leave: 'Sair desta conta',
   },
   offline: 'Sem internet. Você vê o que já estava guardado aqui.',
+  /** Whose name this device does not know. */
+  someone: 'Alguém',
   failed: { text: 'Não deu para carregar isto agora.', retry: 'Tentar de novo' },
   notFound: {
     title: 'Página não encontrada',

@@ -9,8 +9,8 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { maySeeMember } from '../../member/may-see.ts'
-import { connectionSides, dropBothWays, rememberParting } from '../../post/parting.ts'
 import { forgetRequests } from '../meeting.ts'
+import { connectionSides, disconnect, dropBothWays, rememberParting } from '../parting.ts'
 
 /**
  * The block and the end of the connection in one transaction; then the entries, on both sides, before it answers.
@@ -21,11 +21,10 @@ import { forgetRequests } from '../meeting.ts'
 export const block = callable(contract, async ({ uid: other }, { uid: member }, { now }) => {
   if (other === member) throw new DomainError('bad-input')
   await db.runTransaction(async (transaction) => {
-    const sides = connectionSides(member, other)
     const [profile, before, ...connections] = await transaction.getAll(
       db.doc(paths.user(other)),
       db.doc(paths.block(member, other)),
-      ...sides,
+      ...connectionSides(member, other),
     )
     if (before?.exists) return
     const known = (await maySeeMember(transaction, member, other)) ? readIfWhole(memberSchema, profile) : undefined
@@ -33,7 +32,7 @@ export const block = callable(contract, async ({ uid: other }, { uid: member }, 
     const stands: Block = { ...person, at: Timestamp.fromDate(now) }
     transaction.create(before!.ref, stands)
     if (!profile?.exists) return
-    for (const { exists, ref } of connections) if (exists) transaction.delete(ref)
+    if (connections.some(({ exists }) => exists)) disconnect(transaction, member, other, now)
     forgetRequests(transaction, member, other)
     rememberParting(transaction, member, other, now)
   })

@@ -1,5 +1,6 @@
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore'
-import { dropEntries } from '../../post/drop-entries.ts'
+import { dropEntries } from '../../source/drop-entries.ts'
+import { keepMutual } from '../../source/keep-mutual.ts'
 
 /**
  * Finishes a removal whose call died after its transaction: takes the entries that the deleted connection had given.
@@ -9,5 +10,6 @@ export const onConnectionDeleted = onDocumentDeleted(
   { document: 'users/{uid}/connections/{other}', retry: true },
   async ({ params: { uid, other } }) => {
     await dropEntries(uid, other, Number.POSITIVE_INFINITY)
+    if (uid < other) await keepMutual(uid, other)
   },
 )

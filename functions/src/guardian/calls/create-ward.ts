@@ -5,15 +5,18 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { postLimits } from '@varanda/domain/post/post'
+import { firstFeedFrom } from '@varanda/domain/source/source'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
 import { isResting } from '../../invite/is-resting.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { put } from '../../lib/put.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
-import { backFillPage } from '../../post/back-fill.ts'
+import { backFillPage } from '../../source/back-fill.ts'
 
 /**
  * Makes the account first, under an id derived from guardian and key, then everything else in one transaction. A call
@@ -52,9 +55,10 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
       locale,
       guardian: personOf(guardian.uid, read(memberSchema, profile)!),
       at: Timestamp.fromDate(now),
+      from: Timestamp.fromDate(firstFeedFrom(now)),
       validSince: new Timestamp(0, 0),
     })
-    for (const { path, data } of documents) transaction.set(db.doc(path), data)
+    put(transaction, documents)
     writeDown(transaction, {
       at: Timestamp.fromDate(now),
       by: guardian.uid,
@@ -63,6 +67,6 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
       rev: null,
     })
   })
-  await backFillPage(uid, guardian.uid, { before: now.getTime() + 1 }, now)
+  await backFillPage(uid, guardian.uid, postLimits.firstFeedPosts)
   return { uid }
 })

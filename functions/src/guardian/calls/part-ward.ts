@@ -2,10 +2,10 @@ import { DomainError } from '@varanda/domain/errors'
 import { partWard as contract } from '@varanda/domain/guardian/calls/part-ward'
 import { approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
+import { connectionSides, disconnect, dropBothWays, rememberParting } from '../../connection/parting.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
-import { connectionSides, dropBothWays, rememberParting } from '../../post/parting.ts'
 import { approvalCopies } from '../gate.ts'
 import { guardedWard } from '../my-ward.ts'
 
@@ -14,15 +14,14 @@ export const partWard = callable(contract, async ({ uid, other }, guardian, { no
   await db.runTransaction(async (transaction) => {
     await guardedWard(transaction, guardian.uid, uid)
     if (other === guardian.uid) throw new DomainError('bad-input')
-    const sides = connectionSides(uid, other)
-    const connections = await transaction.getAll(...sides)
+    const connections = await transaction.getAll(...connectionSides(uid, other))
     const asked = await transaction.get(db.collection(paths.approvals(uid)).where('other.uid', '==', other))
     for (const question of asked.docs) {
       const held = readIfWhole(approvalSchema, question)
       if (held) for (const copy of approvalCopies(held)) transaction.delete(copy)
     }
     if (!connections.some(({ exists }) => exists)) return
-    for (const side of sides) transaction.delete(side)
+    disconnect(transaction, uid, other, now)
     rememberParting(transaction, uid, other, now)
   })
   return { removedEntries: await dropBothWays(uid, other) }

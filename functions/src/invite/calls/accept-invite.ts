@@ -16,15 +16,18 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { postLimits } from '@varanda/domain/post/post'
+import { firstFeedFrom } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { type Account, callable } from '../../lib/callable.ts'
+import { put } from '../../lib/put.ts'
 import { rateWithin } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
-import { backFillPage } from '../../post/back-fill.ts'
 import { closeRequest, requestBehind } from '../../signup/joined.ts'
+import { backFillPage } from '../../source/back-fill.ts'
 import { isAddressedTo } from '../address-invite.ts'
 import { isResting } from '../is-resting.ts'
 import { landInCircles, ownCircles } from '../land-in-circles.ts'
@@ -89,13 +92,13 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
         // Earlier sign-ins of the account may be somebody else's who had not proven the address: they do not count.
         validSince: new Timestamp(account.authTime, 0),
       }),
-      ...(host ? inviteConnections(guest, host, at) : []),
+      ...(host ? inviteConnections(guest, host, { since: at, from: Timestamp.fromDate(firstFeedFrom(now)) }) : []),
       { path: paths.acceptance(inviteId, guest.uid), data: taken },
       // A kept seat also counts as taken on the link that lent it.
       ...(isReserved && lenderId ? [{ path: paths.acceptance(lenderId, guest.uid), data: taken }] : []),
     ]
     if (count) count()
-    for (const { path, data } of documents) transaction.set(db.doc(path), data)
+    put(transaction, documents)
     if (host && lender && own) {
       const { book, ended } = returnOverdue({ invite: lender, own }, now)
       closeReserved(transaction, idsOf(ended))
@@ -109,7 +112,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     }
     if (isReserved) setAlarm(transaction, 'return-seat', { inviteId }, null)
     closeRequest(transaction, asked, now)
-    landInCircles(transaction, circles, { ...guest, since: at })
+    landInCircles(transaction, circles, { ...guest, since: at, from: at })
     if (inviter) {
       const source = paths.acceptance(inviteId, guest.uid)
       record(transaction, { kind: 'link-joined', source, at, by: guest.uid, about: [inviter.uid] })
@@ -117,7 +120,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     return inviter
   })
 
-  if (inviter) await backFillPage(account.uid, inviter.uid, { before: now.getTime() + 1 }, now)
+  if (inviter) await backFillPage(account.uid, inviter.uid, postLimits.firstFeedPosts)
   return { uid: account.uid, inviter }
 })
 

@@ -1,7 +1,8 @@
 import { connectionSchema } from '@varanda/domain/connection/connection'
 import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
-import { FieldValue } from 'firebase-admin/firestore'
+import { startOf } from '@varanda/domain/source/source'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { keepWard } from '../../guardian/keep-ward.ts'
 import { db } from '../../lib/app.ts'
@@ -11,7 +12,7 @@ import { keepCard } from '../keep-card.ts'
 const perChunk = 100
 
 /**
- * Keeps the copies of a member's name and photo in their connections, in the directory and with their guardian fresh.
+ * Keeps the copies of a member's name and photo in others' connections and rosters, in the directory and with their guardian fresh.
  * Profile and copies are read in one transaction, so that an older profile that arrives late finds nothing to write.
  */
 export const onProfileUpdated = onDocumentUpdated(
@@ -30,7 +31,12 @@ export const onProfileUpdated = onDocumentUpdated(
         for (const connection of connections) {
           const copy = readIfWhole(connectionSchema, connection)
           if (!copy || (copy.name === name && copy.photo === photo)) continue
-          transaction.update(connection.ref, { name, photo: photo ?? FieldValue.delete() })
+          const now = { name, photo: photo ?? FieldValue.delete() }
+          transaction.update(connection.ref, now)
+          const { uid: _, ...person } = copy
+          const known = { ...person, from: Timestamp.fromMillis(startOf(copy)), ...now }
+          const owner = connection.ref.parent.parent!.id
+          transaction.set(db.doc(paths.roster(owner)), { people: { [uid]: known } }, { merge: true })
         }
       })
     }

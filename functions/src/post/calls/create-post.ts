@@ -1,42 +1,49 @@
 import { DomainError } from '@varanda/domain/errors'
 import { isPostIdOf } from '@varanda/domain/ids'
-import { memberSchema } from '@varanda/domain/member/member'
 import { mayWrite, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import type { Receipt } from '@varanda/domain/post/activity'
+import { readersOf } from '@varanda/domain/post/audience'
 import { createPost as contract } from '@varanda/domain/post/calls/create-post'
-import { entryOf } from '@varanda/domain/post/entry'
+import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import type { Photo, PreparedMedia } from '@varanda/domain/post/media'
 import { preparedMediaSchema } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { postSchema } from '@varanda/domain/post/post'
+import { reachedThrough } from '@varanda/domain/source/roster'
+import { sourceOf, sourcePostOf } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
-import { audienceOf } from '../audience-of.ts'
-import { giveEntries } from '../give-entries.ts'
+import { giveEntries } from '../../source/give-entries.ts'
+import { rosterOf } from '../../source/roster.ts'
 
-/** Writes the post, its audience and the author's own entry at once; the readers' entries follow by task. */
+/**
+ * Writes the post, its audience, to whom it goes and the author's own entry at once; the readers' entries follow by
+ * task.
+ */
 export const createPost = callable(contract, async ({ postId, text, photos: photoIds, audience }, member, { now }) => {
   if (!isPostIdOf(postId, member.uid)) throw new DomainError('bad-input')
   const createdAt = Timestamp.fromDate(now)
-  const readers = await audienceOf(member.uid, audience, createdAt)
-  await db.runTransaction(async (transaction) => {
-    const [existing, profile, standing, ...prepared] = await transaction.getAll(
+  const source = sourceOf(member.uid)
+  const readers = await db.runTransaction(async (transaction) => {
+    const people = await rosterOf(transaction, member.uid)
+    const readers = readersOf(audience, reachedThrough({ people }, createdAt))
+    const [existing, standing, ...prepared] = await transaction.getAll(
       db.doc(paths.post(postId)),
-      db.doc(paths.user(member.uid)),
       db.doc(paths.standing(member.uid)),
       ...photoIds.map((id) => db.doc(paths.media(postId, id))),
     )
     if (!mayWrite(read(standingSchema, standing), member.authTime)) throw new DomainError('not-active')
     const before = read(postSchema, existing)
-    if (before?.text === text && isSame(before.photos, photoIds)) return
+    if (before?.text === text && isSame(before.photos, photoIds)) return readers
     if (before) throw new DomainError('id-taken')
     // The author was told that each named person will see the post; if one of them cannot, it is refused.
     if (audience.base === 'people' && readers.length < audience.people.length) throw new DomainError('not-connected')
-    const author = { uid: member.uid, name: read(memberSchema, profile)!.name }
+    const author = { uid: member.uid }
     const photos = prepared.map((media) => photoOf(read(preparedMediaSchema, media), member.uid))
     const kind = photos.length > 0 ? 'photos' : 'text'
     const post: Post = { author, kind, text, ...(photos.length > 0 && { photos }), createdAt, rev: 1 }
@@ -44,8 +51,12 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
     transaction.create(db.doc(paths.postAudience(postId)), audience)
     for (const { ref } of prepared) transaction.update(ref, { unusedSince: FieldValue.delete() })
     for (const mediaId of photoIds) setAlarm(transaction, 'remove-photo', { postId, mediaId }, null)
-    const entry = entryOf(postId, post, { count: readers.length, known: readers })
-    giveEntries(transaction, [{ reader: member.uid, entry }], 'author')
+    transaction.create(db.doc(paths.receipt(postId)), { readers } satisfies Receipt)
+    const shared = sourcePostOf(member.uid, audience, createdAt)
+    if (shared) transaction.create(db.doc(paths.sourcePost(source, postId)), shared)
+    const entry = entryOf(postId, post, othersOf(member.uid, readers, readers))
+    giveEntries(transaction, [{ reader: member.uid, entry }], source)
+    return readers
   })
   await enqueueAhead('fanOutPost', { postId }, { id: `fan-out-${postId}` })
   return { postId, readers: readers.length }

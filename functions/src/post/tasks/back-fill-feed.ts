@@ -1,8 +1,11 @@
+import { type BackFillPlace, backFillPage } from '../../source/back-fill.ts'
 import { task } from '../../tasks/task.ts'
-import { type BackFillPlace, backFillPage } from '../back-fill.ts'
 
-export const backFillFeed = task('backFillFeed', async ({ reader, author, before }) => {
-  const now = new Date()
-  let next: BackFillPlace | null = { before }
-  while (next !== null) next = await backFillPage(reader, author, next, now)
+/** Short transactions meet fewer others. */
+const perPage = 100
+
+export const backFillFeed = task('backFillFeed', async ({ reader, author }) => {
+  for (let place: BackFillPlace | null | undefined; place !== null; ) {
+    place = await backFillPage(reader, author, perPage, place)
+  }
 })

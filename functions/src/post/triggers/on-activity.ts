@@ -6,9 +6,3 @@ export const onCommentWritten = onDocumentWritten(
   { document: 'posts/{postId}/comments/{commentId}', retry: true },
   (event) => recount(event.params.postId, new Date()),
 )
-
-/** Someone was given a post or lost it. */
-export const onReceiptWritten = onDocumentWritten(
-  { document: 'posts/{postId}/private/receipt', retry: true },
-  (event) => recount(event.params.postId, new Date()),
-)

@@ -1,4 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
+import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { postSchema } from '@varanda/domain/post/post'
 import { openSealed as contract } from '@varanda/domain/report/calls/open-sealed'
@@ -9,7 +10,7 @@ import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
-import { read } from '../../lib/read.ts'
+import { read, readIfWhole } from '../../lib/read.ts'
 import { showPhotos } from '../show-photos.ts'
 
 /** Writes the log and the fact of which the author is told in one transaction before it answers anything. */
@@ -26,5 +27,11 @@ export const openSealed = callable(contract, async ({ postId, reason }, admin, {
     return found
   })
   const { author, text, photos, createdAt } = post
-  return { author, text, createdAt: createdAt.toDate().toISOString(), photos: await showPhotos(postId, photos) }
+  const profile = readIfWhole(memberSchema, await db.doc(paths.user(author.uid)).get())
+  return {
+    author: { uid: author.uid, name: profile?.name ?? '' },
+    text,
+    createdAt: createdAt.toDate().toISOString(),
+    photos: await showPhotos(postId, photos),
+  }
 })

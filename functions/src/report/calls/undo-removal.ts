@@ -1,12 +1,14 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import { audienceSchema } from '@varanda/domain/post/audience'
+import { audienceSchema, readersOf } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
-import { entryOf } from '@varanda/domain/post/entry'
+import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { postSchema } from '@varanda/domain/post/post'
 import { undoRemoval as contract } from '@varanda/domain/report/calls/undo-removal'
 import type { Report } from '@varanda/domain/report/report'
 import { reportSchema } from '@varanda/domain/report/report'
+import { reachedThrough } from '@varanda/domain/source/roster'
+import { sourceOf } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
 import { record } from '../../fact/record.ts'
@@ -15,8 +17,8 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { enqueue, enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
-import { audienceOf, type Reader } from '../../post/audience-of.ts'
-import { giveEntries } from '../../post/give-entries.ts'
+import { giveEntries } from '../../source/give-entries.ts'
+import { rosterOf } from '../../source/roster.ts'
 
 /** A post goes to whoever may see it now, by a fan-out from the start; a comment is written again from the copy. */
 export const undoRemoval = callable(contract, async ({ reportId, reason }, admin, { now }) => {
@@ -26,7 +28,6 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   if (!known) throw new DomainError('report-unknown')
   const { target, about, sealed } = known
   if (about.uid === admin.uid) throw new DomainError('not-yourself')
-  const readers = target.kind === 'post' ? await readersNow(target.postId) : []
   // Queued before the transaction, so that the readers get the post back even if this call dies after it; the task does
   // nothing where nothing was undone.
   if (target.kind === 'post') await enqueue('fanOutPost', { postId: target.postId }, { delaySeconds: 60 })
@@ -37,17 +38,23 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
       throw new DomainError('undo-too-late')
     }
     if (target.kind === 'post') {
-      const found = await transaction.get(db.doc(paths.post(target.postId)))
-      const post = read(postSchema, found)
-      if (!post?.removed) throw new DomainError('undo-too-late')
-      transaction.update(found.ref, {
+      const [found, chosen] = await transaction.getAll(
+        db.doc(paths.post(target.postId)),
+        db.doc(paths.postAudience(target.postId)),
+      )
+      const [post, audience] = [read(postSchema, found), read(audienceSchema, chosen)]
+      if (!post?.removed || !audience) throw new DomainError('undo-too-late')
+      const people = await rosterOf(transaction, about.uid)
+      const readers = readersOf(audience, reachedThrough({ people }, post.createdAt))
+      transaction.update(found!.ref, {
         deleted: FieldValue.delete(),
         removed: FieldValue.delete(),
         rev: FieldValue.increment(1),
       })
       transaction.delete(db.doc(paths.fanOut(target.postId)))
-      const entry = entryOf(target.postId, { ...post, rev: post.rev + 1 }, { count: readers.length, known: readers })
-      giveEntries(transaction, [{ reader: about.uid, entry }], 'author')
+      const others = othersOf(about.uid, readers, readers)
+      const entry = entryOf(target.postId, { ...post, rev: post.rev + 1 }, others)
+      giveEntries(transaction, [{ reader: about.uid, entry }], sourceOf(about.uid))
     } else if (target.kind === 'comment') {
       const post = read(postSchema, await transaction.get(db.doc(paths.post(target.postId))))
       if (!post || post.deleted || !sealed.createdAt) throw new DomainError('undo-too-late')
@@ -68,11 +75,3 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   if (target.kind === 'post') await enqueueAhead('fanOutPost', { postId: target.postId })
   return {}
 })
-
-/** Those who will see it again. */
-async function readersNow(postId: string): Promise<Reader[]> {
-  const [post, audience] = await db.getAll(db.doc(paths.post(postId)), db.doc(paths.postAudience(postId)))
-  const [written, chosen] = [read(postSchema, post), read(audienceSchema, audience)]
-  if (!written || !chosen) return []
-  return audienceOf(written.author.uid, chosen, written.createdAt)
-}

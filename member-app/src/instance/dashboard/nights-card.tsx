@@ -25,7 +25,7 @@ export function NightsCard() {
 
 function Said({ nights: { accounts, entries } }: { nights: InstanceNights }) {
   if (!accounts && !entries) return <p className="quiet">{words.nights.never}</p>
-  const differences = entries ? entries.missing + entries.extra + entries.told : 0
+  const differences = entries ? entries.missing + entries.extra : 0
   const last = (entries ?? accounts)!.at.toDate()
   return (
     <>

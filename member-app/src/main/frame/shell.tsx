@@ -6,7 +6,6 @@ import { brand } from '@varanda/domain/brand'
 import { useEffect } from 'react'
 import { takeTold } from '../../account/data/after-reload.ts'
 import { $leaving } from '../../account/data/leave-instance.ts'
-import { useFirstNames } from '../../connection/data/connections.ts'
 import { keepAppOnDevice } from '../../data/app-worker.ts'
 import { countMinutes } from '../../guardian/data/minutes.ts'
 import { forgetWords, startOutbox } from '../../post/data/outbox.ts'
@@ -44,7 +43,6 @@ export function Shell() {
     const told = takeTold()
     if (told) toast(told)
   }, [])
-  useFirstNames(uid)
   useFaces(session)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is guarded, not only a changed session.

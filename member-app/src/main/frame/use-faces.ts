@@ -1,20 +1,18 @@
 import type { Session } from '@varanda/client/account/session'
-import type { Connection } from '@varanda/domain/connection/connection'
-import { paths } from '@varanda/domain/paths'
 import { useEffect, useState } from 'react'
-import { useList } from '../../data/use-list.ts'
+import { useRoster } from '../../connection/data/connections.ts'
 import { $faces } from '../../ui/faces.ts'
 
 /** A browser that knows nobody's photo after this time draws people by their ids. */
 const facesAfterMs = 2500
 
-/** Gives portraits the photos that this browser keeps: mine, and those of whom I know. It costs no read. */
+/** Gives portraits the photos that are known: mine, and those of whom I know. */
 export function useFaces(session: Session): void {
   const me = session.state === 'member' ? session : undefined
-  const kept = useList<Connection>(me && paths.connections(me.uid), undefined, 'cache')
   const [late, setLate] = useState(false)
   const uid = me?.uid
   const photo = me?.photo
+  const roster = useRoster(uid)
 
   useEffect(() => {
     if (!uid) return
@@ -24,8 +22,8 @@ export function useFaces(session: Session): void {
 
   useEffect(() => {
     if (!uid) return
-    const people = kept.state === 'ready' ? kept.value.map(({ data }) => data) : []
-    const photos = new Map(people.map((one) => [one.uid, one.photo]))
+    const people = roster.state === 'ready' ? Object.entries(roster.value) : []
+    const photos = new Map(people.map(([known, one]) => [known, one.photo]))
     $faces.set({ photos: photos.set(uid, photo), settled: late || people.length > 0 })
-  }, [uid, photo, kept, late])
+  }, [uid, photo, roster, late])
 }

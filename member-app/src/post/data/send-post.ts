@@ -5,6 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { prepareMedia } from '@varanda/domain/post/calls/prepare-media'
 import { objects } from '@varanda/domain/post/media'
+import type { Roster } from '@varanda/domain/source/roster'
 import { loadFirestore } from '../../data/firestore.ts'
 import { forEachOf, isAboutPhoto, type OutboxPhoto, photosToSend, withPhoto } from './outbox-photos.ts'
 import { hasWaited, hasWidened, type OutboxItem } from './outbox-state.ts'
@@ -39,8 +40,8 @@ export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Pro
 /** Whom a member knows as the instance has it; throws when it is away. */
 async function connectionsNow(uid: string): Promise<string[]> {
   const { firestore, sdk } = await loadFirestore().catch(unreachable)
-  const found = await sdk.getDocsFromServer(sdk.collection(firestore, paths.connections(uid)))
-  return found.docs.map(({ id }) => id)
+  const found = await sdk.getDocFromServer(sdk.doc(firestore, paths.roster(uid)))
+  return Object.keys((found.data() as Roster | undefined)?.people ?? {})
 }
 
 async function bring(

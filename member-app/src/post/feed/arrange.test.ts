@@ -2,7 +2,7 @@ import type { Entry } from '@varanda/domain/post/entry'
 import { describe, expect, it } from 'vitest'
 import { apart, arrange, litBlocks } from './arrange.ts'
 
-const entry = (postId: string, author = 'beto') => ({ postId, author: { uid: author, name: author } }) as Entry
+const entry = (postId: string, author = 'beto') => ({ postId, author: { uid: author } }) as Entry
 const ids = (entries: readonly Entry[]) => entries.map(({ postId }) => postId)
 
 describe('arrange', () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Entry } from '@varanda/domain/post/entry'
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
+import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
@@ -33,7 +34,8 @@ export function FeedScreen({ Post }: { Post: PostView }) {
   const reading = useStore($reading)
   const outbox = useStore($outbox)
   const feed = useFeed(reading.count)
-  const entries = feed.state === 'ready' ? feed.value : undefined
+  const { settled: named } = useNames()
+  const entries = named && feed.state === 'ready' ? feed.value : undefined
   const { visible, waiting } = useMemo(
     () => arrange(entries ?? [], reading.shown, me.uid),
     [entries, reading.shown, me.uid],
@@ -51,7 +53,7 @@ export function FeedScreen({ Post }: { Post: PostView }) {
     scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
   }
 
-  const settled = feed.state === 'ready' && (!feed.fromCache || !online || feed.value.length > 0)
+  const settled = named && feed.state === 'ready' && (!feed.fromCache || !online || feed.value.length > 0)
   const empty = settled && visible.length === 0 && outbox.length === 0
   return (
     <>

@@ -37,6 +37,8 @@ export const post = {
     sees: 'See it',
     named: 'Just for',
     nobody: 'Nobody but you.',
+    later: 'came later',
+    gone: (count: number) => (count === 1 ? '1 person who saw it has left.' : `${count} people who saw it have left.`),
     promise: 'Nobody else, not even with a link.',
     asOf: 'That’s how it was when it went out. Whoever came or left later isn’t shown here.',
   },

@@ -37,6 +37,8 @@ export const post = {
     sees: 'Veem',
     named: 'Só para',
     nobody: 'Ninguém além de você.',
+    later: 'chegou depois',
+    gone: (count: number) => (count === 1 ? '1 pessoa que via já saiu.' : `${count} pessoas que viam já saíram.`),
     promise: 'Ninguém mais, nem por link.',
     asOf: 'Foi assim quando saiu. Quem chegou ou foi embora depois não aparece aqui.',
   },

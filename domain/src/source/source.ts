@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { day, type Moment, momentSchema } from '../moment.ts'
+import { paths } from '../paths.ts'
+import type { Audience } from '../post/audience.ts'
+import { postLimits } from '../post/post.ts'
+
+/**
+ * Whoever may share: `users/{uid}`, whose members are the member's connections, and `circles/{id}`. Who reads a post is
+ * the union of its sources' members, those whose `from` is not after the post, minus the exceptions.
+ */
+export type Source = `users/${string}` | `circles/${string}`
+
+const firstFeedMs = postLimits.firstFeedDays * day
+
+export const sourceOf = (uid: string): Source => `users/${uid}`
+
+/** By an invite also what was shared in the last days is read. */
+export function firstFeedFrom(at: Date): Date {
+  return new Date(at.getTime() - firstFeedMs)
+}
+
+/** The row by which somebody is a member of a source: a transaction that gives them an entry has read it. */
+export function memberRow(source: Source, uid: string): string {
+  const [collection, id = ''] = source.split('/')
+  return collection === 'users' ? paths.connection(id, uid) : paths.circleMember(id, uid)
+}
+
+/** What of such a row decides; connections and circles keep more in theirs. */
+export const memberRowSchema = v.object({
+  since: momentSchema,
+  /** From when on posts are theirs: resolved once, when they came. Absent in rows from before it was stored. */
+  from: v.exactOptional(momentSchema),
+  by: v.exactOptional(v.string()),
+})
+export type MemberRow = v.InferOutput<typeof memberRowSchema>
+
+/** From when on posts are this member's, in milliseconds: by an invite also those of the last days before. */
+export function startOf({ since, from, by = 'request' }: MemberRow): number {
+  return from?.toMillis() ?? since.toMillis() - (by === 'request' ? 0 : firstFeedMs)
+}
+
+/** Whether a row gives its member a post of that time. */
+export function reaches(row: MemberRow, createdAt: Moment): boolean {
+  return startOf(row) <= createdAt.toMillis()
+}
+
+/** `{source}/posts/{postId}`: what was shared through a source, for whoever comes later. Only functions read it. */
+export const sourcePostSchema = v.object({
+  author: v.string(),
+  createdAt: momentSchema,
+  except: v.array(v.string()),
+})
+export type SourcePost = v.InferOutput<typeof sourcePostSchema>
+
+/** What a post leaves with its author's source; null for one to people by name, which no newcomer gets. */
+export function sourcePostOf(author: string, audience: Audience, createdAt: Moment): SourcePost | null {
+  return audience.base === 'connections' ? { author, createdAt, except: audience.except } : null
+}
+
+/** `{source}/log/{id}`: somebody came or went, written in the same transaction. */
+export interface SourceChange {
+  uid: string
+  change: 'came' | 'left'
+  at: Moment
+}
+
+/** The same change has the same place, however often it is written. */
+export function changePath(source: Source, { uid, at }: Pick<SourceChange, 'uid' | 'at'>): string {
+  return paths.sourceChange(source, `${at.toMillis()}-${uid}`)
+}
