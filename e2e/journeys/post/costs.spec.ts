@@ -101,15 +101,15 @@ test('what people do all day costs no more than it should', { tag: '@phone' }, a
   }
   const details = JSON.stringify([...costs], null, 1)
   await test.info().attach('requests', { body: details, contentType: 'application/json' })
-  // A browser that knows nobody learns the names once, after the page; what changes is watched for visible posts only.
-  const names = paid(/\/connections$/)
+  // All names come in one document; what changes is watched for visible posts only.
+  const names = paid(/\/private\/roster$/)
   const visible = requests.filter(({ place }) => place.endsWith('/activity/summary')).length
   // So it is with what is not the page: a new sign-in is noted once, and what the instance told its member is looked
   // up.
   const device = paid(/\/devices\//)
   const notices = paid(/\/notifications$/)
-  const page20 = sum(requests) - names - device - notices
-  const base = page20 - paid(/\/activity\/summary$/)
+  const page20 = sum(requests) - device - notices
+  const base = page20 - names - paid(/\/activity\/summary$/)
   console.log(
     `  The page ${base}, ${visible} visible posts ${paid(/\/activity\/summary$/)}, names ${names}, device ${device}`,
   )
@@ -117,6 +117,7 @@ test('what people do all day costs no more than it should', { tag: '@phone' }, a
   expect(again.reads + again.ruleReads, details).toBeLessThanOrEqual(12)
   expect(requests.find(({ place }) => place.endsWith('/feed'))?.reads).toBe(20)
   expect(visible).toBeGreaterThan(0)
+  expect(names, details).toBeGreaterThan(0)
   expect(page20, details).toBeLessThanOrEqual(35)
   expect(device, details).toBeLessThanOrEqual(4)
   expect(notices, details).toBeLessThanOrEqual(2)
