@@ -24,7 +24,9 @@ interface Value {
 const kinds = Object.entries(personalDocuments)
   .map(([name, row]: [string, PersonalData]) => {
     const path: unknown = paths[name as keyof typeof personalDocuments]
-    const shape: string = typeof path === 'function' ? path(...Array(path.length).fill('*')) : String(path)
+    const whole: string = typeof path === 'function' ? path(...Array(path.length).fill('*')) : String(path)
+    // What lies below a source: so far, a member.
+    const shape = whole.replace(/^\*/, 'users/*')
     return { name, row, stars: shape.split('*').length, pattern: new RegExp(`^${shape.replaceAll('*', '[^/]+')}$`) }
   })
   .sort((one, other) => one.stars - other.stars)

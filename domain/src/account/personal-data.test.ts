@@ -25,7 +25,11 @@ const rows: [string, PersonalData][] = [
 function collectionsOf(name: keyof typeof personalDocuments): string[] {
   const path: unknown = paths[name]
   const shape: string = typeof path === 'function' ? path(...Array(path.length).fill('x')) : String(path)
-  return shape.split('/').filter((_, at) => at % 2 === 0)
+  // What lies below a source: so far, a member.
+  return shape
+    .replace(/^x/, 'users/x')
+    .split('/')
+    .filter((_, at) => at % 2 === 0)
 }
 const collectionNames = new Set(documents.flatMap(([name]) => collectionsOf(name)))
 
