@@ -58,8 +58,7 @@ interface Report {
 /** What one file came to. */
 interface Tally {
   seconds: number[]
-  /** One line for each run that failed: its seed, and which tests. */
-  failures: string[]
+  failed: number
 }
 
 const only = (process.env.ONLY ?? '').split(',')
@@ -69,6 +68,18 @@ const files = [...Object.keys(searching), ...(isLong ? [] : timed)].filter((file
 const tallies = new Map<string, Tally>()
 const folder = mkdtempSync(join(tmpdir(), 'varanda-searches-'))
 const outputFile = join(folder, 'report.json')
+
+function tallyOf(file: string): Tally {
+  const tally = tallies.get(file) ?? { seconds: [], failed: 0 }
+  tallies.set(file, tally)
+  return tally
+}
+
+/** Tells of a failure at once: a long bench may be ended early. */
+function note(file: string, told: string): void {
+  tallyOf(file).failed += 1
+  console.log(`FAILED ${file}: ${told}`)
+}
 
 function vitest(seed: number, given: readonly string[], sizes: Record<string, number>): void {
   rmSync(outputFile, { force: true })
@@ -87,19 +98,13 @@ function vitest(seed: number, given: readonly string[], sizes: Record<string, nu
   const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as Report
   for (const { name, status, startTime, endTime, assertionResults } of testResults) {
     const file = relative(root, name)
-    const tally = tallies.get(file) ?? { seconds: [], failures: [] }
-    tallies.set(file, tally)
-    tally.seconds.push((endTime - startTime) / 1000)
+    tallyOf(file).seconds.push((endTime - startTime) / 1000)
     const failed = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName)
-    if (status === 'failed') tally.failures.push(`SEED=${seed} ${failed.join(' | ') || 'did not load'}`)
+    if (status === 'failed') note(file, `SEED=${seed} ${failed.join(' | ') || 'did not load'}`)
   }
   const isToldOf = testResults.some((one) => one.status === 'failed')
   // An unhandled rejection fails a run without failing a file.
-  if (status !== 0 && !isToldOf) {
-    const tally = tallies.get('the run') ?? { seconds: [], failures: [] }
-    tallies.set('the run', tally)
-    tally.failures.push(`SEED=${seed}`)
-  }
+  if (status !== 0 && !isToldOf) note('the run', `SEED=${seed}`)
 }
 
 try {
@@ -108,18 +113,17 @@ try {
     // Long forms name their sizes alike and mean different things, so each has a run of its own.
     if (isLong) for (const file of files) vitest(seed, [file], searching[file] ?? {})
     else vitest(seed, files, {})
-    const failed = [...tallies.values()].reduce((sum, { failures }) => sum + failures.length, 0)
+    const failed = [...tallies.values()].reduce((sum, { failed }) => sum + failed, 0)
     console.log(`${run + 1} of ${runs}, SEED=${seed}: ${failed} failures until now`)
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
 
-for (const [file, { failures }] of tallies) for (const failure of failures) console.log(`FAILED ${file}: ${failure}`)
 const goals: Record<string, Ratio> = {}
 const figures: Record<string, number> = { runs, 'first seed': first }
-for (const [file, { seconds, failures }] of [...tallies].toSorted()) {
-  goals[`${file}: failed of ${seconds.length}`] = { value: failures.length, goal: 0 }
+for (const [file, { seconds, failed }] of [...tallies].toSorted()) {
+  goals[`${file}: failed of ${seconds.length}`] = { value: failed, goal: 0 }
   if (seconds.length > 0) figures[`${file}: median s`] = median(seconds)
 }
 report('searches', goals, figures)
