@@ -48,8 +48,9 @@ async function expectSound(page: Page, language: Locale, info: TestInfo): Promis
   expect.soft(await findUnreadable(page), 'with text twice as large').toEqual([])
 }
 
-/** For people to look at, in .cache/test-results/public. */
+/** With `PICTURES=1`, for people to look at, in .cache/test-results/public. */
 async function keepPicture(page: Page, language: Locale, info: TestInfo): Promise<void> {
+  if (process.env.PICTURES !== '1') return
   const name = unlocalizedPath(new URL(page.url()).pathname).replaceAll('/', '_').replace(/^_$/, '_home')
   const screen = isPhone(page) ? 'phone' : 'desktop'
   const path = join(info.project.outputDir, 'public', `${name.slice(1)}.${screen}-${language}.jpg`)
