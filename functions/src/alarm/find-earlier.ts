@@ -1,10 +1,10 @@
-import type { AlarmKind, AlarmReference } from '@varanda/domain/alarm/alarm'
+import { type AlarmKind, type AlarmReference, alarmId } from '@varanda/domain/alarm/alarm'
 import { paths } from '@varanda/domain/paths'
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { setAlarm } from './set-alarm.ts'
 
-const perPage = 200
+const perPage = 100
 const everything = Timestamp.fromMillis(0)
 
 /** Facts came with alarms. */
@@ -61,12 +61,17 @@ async function findKind<Kind extends Earlier>(kind: Kind): Promise<void> {
   let last: QueryDocumentSnapshot | undefined
   do {
     const page = await (last ? query().startAfter(last) : query()).limit(perPage).get()
-    const batch = db.batch()
-    for (const found of page.docs) {
-      const at: unknown = found.get(field)
-      if (at instanceof Timestamp) setAlarm(batch, kind, referenceOf(found), at)
-    }
-    await batch.commit()
+    await Promise.all(
+      page.docs.map(async (found) => {
+        const [reference, at] = [referenceOf(found), found.get(field) as unknown]
+        if (!(at instanceof Timestamp)) return
+        await db.runTransaction(async (transaction) => {
+          // One that is set may be about to ring.
+          const isSet = (await transaction.get(db.doc(paths.alarm(alarmId(kind, reference))))).exists
+          if (!isSet) setAlarm(transaction, kind, reference, at)
+        })
+      }),
+    )
     last = page.size < perPage ? undefined : page.docs.at(-1)
   } while (last)
 }

