@@ -28,7 +28,7 @@ export async function openInstance(data: string, port = 0): Promise<Instance> {
   const line = (pattern: RegExp) => pattern.exec(printed)?.[1] ?? ''
   return {
     url: line(/^Ready: (\S+)$/m),
-    inviteLink: line(/(\S+\/join\?invite=\S+)/),
+    inviteLink: line(/(\S+\/join#invite=\S+)/),
     outbox: line(/(\S+\/__\/outbox\S*)/),
     logins: [...printed.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) +(\S+)$/gm)].map(
       ([, label = '', email = '', password = '']) => ({

@@ -59,8 +59,8 @@ export async function fillJoinForm(
   guest: { name: string; email: string; password: string; birthDate: string },
 ): Promise<void> {
   const { form } = words[language].join
-  const { pathname, search } = new URL(inviteLink)
-  await page.goto(localizedPath(language, unlocalizedPath(pathname)) + search)
+  const { pathname, hash } = new URL(inviteLink)
+  await page.goto(localizedPath(language, unlocalizedPath(pathname)) + hash)
   // The request for an invite, which this page hides now, asks for an address as well.
   const sheet = page.locator('form').filter({ has: page.getByRole('button', { name: form.submit }) })
   await sheet.getByLabel(form.name).fill(guest.name)

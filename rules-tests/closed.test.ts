@@ -5,6 +5,7 @@ import { openInstance, refused, replace } from './harness.ts'
 const collections = [
   'mail',
   'secrets',
+  'capabilities',
   'idempotency',
   'rateLimits',
   'signInCodes',

@@ -253,6 +253,7 @@ export const documents = {
   signupRequest: row(() => paths.signupRequest('r'), ofAdmins),
   spentProof: row(() => paths.spentProof('p')),
   mail: row(() => paths.mail('m')),
+  capability: row(() => paths.capability('c')),
   secret: row(() => paths.secret('s')),
   inviteCode: row(() => paths.inviteCode('c')),
   wardCode: row(() => paths.wardCode('123')),

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { newInviteToken } from '@varanda/domain/ids'
-import { foundingInvite, inviteIdOf } from '@varanda/domain/invite/invite'
+import { foundingInvite } from '@varanda/domain/invite/invite'
 import { membershipDocuments } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import { type Server, start } from '@varanda/embedded/server'
@@ -42,7 +43,7 @@ async function becomeMember(name: string, birthDate = '1980-01-01'): Promise<voi
     locale: 'pt',
     role: 'user',
     invitedBy: null,
-    link: { token, inviteId: await inviteIdOf(token) },
+    link: { token, inviteId: await capabilityIdOf(token) },
     at: Timestamp.now(),
     validSince: new Timestamp(0, 0),
   })
@@ -115,8 +116,8 @@ test('a project on Firebase is reached by its keys, and gets its first link wher
   }
   const project = ['--project', server.projectId]
   const { said } = await grant(...project)
-  const token = /https:\/\/casa\.example\/join\?invite=(\S+)$/.exec(said)?.[1]
-  expect((await sdk.firestore.doc(paths.invite(await inviteIdOf(token!))).get()).data()).toMatchObject({
+  const token = /https:\/\/casa\.example\/join#invite=(\S+)$/.exec(said)?.[1]
+  expect((await sdk.firestore.doc(paths.invite(await capabilityIdOf(token!))).get()).data()).toMatchObject({
     kind: 'founding',
     taken: 0,
   })

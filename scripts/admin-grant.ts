@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { renewFoundingInvite } from './server/founding-invite.ts'
 import { GrantError, grantAdmin } from './server/grant-admin.ts'
 import { inRunningInstance, inStoppedInstance, type Keys, onFirebase, sayFailure } from './server/reach-instance.ts'
@@ -46,6 +47,6 @@ async function printFoundingLink({ firestore }: Keys, project: string): Promise<
   if (!token) throw new GrantError('The instance has an administrator already.')
   const origin = process.env.SITE_URL || `https://${project}.web.app`
   console.log(
-    `This link makes the instance's first administrator, once:\n  ${new URL(`/join?invite=${token}`, origin)}`,
+    `This link makes the instance's first administrator, once:\n  ${capabilityLink('join', 'pt', token, new URL(origin).origin)}`,
   )
 }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brand } from '@varanda/domain/brand'
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { type Server, start } from '@varanda/embedded/server'
@@ -96,13 +97,15 @@ async function greet(server: Server, options: StartOptions, data: string): Promi
     const invite = await openInvite(firestore, demo.administrator)
     if (invite) {
       const left = invite.seats - invite.acceptances.length
-      say(`\nInvite link with ${left} of ${invite.seats} seats left:\n  ${server.url}/join?invite=${invite.token}`)
+      say(
+        `\nInvite link with ${left} of ${invite.seats} seats left:\n  ${capabilityLink('join', 'pt', invite.token, server.url)}`,
+      )
     }
   } else {
     const token = await renewFoundingInvite(firestore)
     if (token)
       say(
-        `\nThe instance is empty. This link makes its first administrator, once:\n  ${server.url}/join?invite=${token}`,
+        `\nThe instance is empty. This link makes its first administrator, once:\n  ${capabilityLink('join', 'pt', token, server.url)}`,
       )
   }
   if (server.outboxUrl)

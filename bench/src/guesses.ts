@@ -76,7 +76,9 @@ async function asked(outbox: string, since: number): Promise<{ last: number; rea
   page.searchParams.set('since', String(since))
   const { last, actions } = (await (await fetch(page)).json()) as { last: number; actions: Action[] }
   // The instance's own clockwork reads other places meanwhile.
-  const ours = actions.flatMap(({ requests }) => requests).filter(({ place }) => /rateLimits|invites/.test(place))
+  const ours = actions
+    .flatMap(({ requests }) => requests)
+    .filter(({ place }) => /rateLimits|capabilities|invites/.test(place))
   return { last: Math.max(last, since), reads: ours.reduce((sum, { reads }) => sum + reads, 0) }
 }
 
@@ -134,7 +136,7 @@ try {
     goals[`${place}: hits`] = { value: codes.hit ?? 0, goal: 0 }
     goals[`${place}: looked up`] = { value: answered, goal: Math.min(most, guesses / 2) }
     // The counter and the invite of each that is looked up; the counter of the first that is refused.
-    goals[`${place}: reads`] = { value: reads, goal: answered * 2 + windows * addresses }
+    goals[`${place}: reads`] = { value: reads, goal: answered * 3 + windows * addresses }
     figures[`${place}: refused`] = codes['too-many-tries'] ?? 0
     figures[`${place}: lost a race`] = codes['try-again'] ?? 0
     figures[`${place}: minutes`] = (Date.now() - began) / minute

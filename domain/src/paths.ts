@@ -94,6 +94,7 @@ export const paths = {
   mailQueue: 'mail',
   mail: (mailId: string) => `mail/${mailId}`,
   mailWishes: (uid: string) => `users/${uid}/private/mail`,
+  capability: (id: string) => `capabilities/${id}`,
   secret: (name: string) => `secrets/${name}`,
   inviteCode: (codeId: string) => `inviteCodes/${codeId}`,
   wardCode: (place: string) => `wardCodes/${place}`,

@@ -125,7 +125,9 @@ export const rates = {
   'request-for-address': byAddress([5, day]),
   'all-requests': together([500, day]),
   'all-requests-by-page': together([200, day]),
-  'request-status': byNetwork([300, 30 * minute]),
+  'look-at-request': byNetwork([300, 30 * minute]),
+  // Mail programs ask from few networks for many people.
+  'open-unsubscribe': byNetwork([1000, 10 * minute]),
 } as const satisfies Record<string, Rate>
 
 export type RatedAct = keyof typeof rates

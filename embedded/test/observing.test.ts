@@ -167,7 +167,10 @@ describe('logs', () => {
       data: { '@type': 'type.googleapis.com/google.protobuf.Int64Value', value: secrets.words },
     })
     lines.push(logLine({ severity: 'WARNING', message: 'y'.repeat(100_000), deep: { words: 'z'.repeat(100_000) } }))
-    await fetch(`${server.url}/join?invite=${secrets.invite}`, { headers: { cookie: `__session=${session.idToken}` } })
+    for (const path of ['/join?invite', '/unsubscribe?token', '/en/request-invite/status?token']) {
+      const headers = { cookie: `__session=${session.idToken}` }
+      for (const method of ['GET', 'POST']) await fetch(`${server.url}${path}=${secrets.invite}`, { method, headers })
+    }
     // What code of others may quote when it breaks.
     const quoted = `no: {"text": "${secrets.words}"} ?invite=${secrets.invite} ${email} Bearer ${session.idToken}`
     const entry: LogEntry = { severity: 'ERROR', message: 'x', error: new Error(quoted), token: session.refreshToken }

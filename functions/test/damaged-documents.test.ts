@@ -1,11 +1,13 @@
 /**
  * What is stored and is none of its kind: nothing is decided by it, and it takes nothing from what stands beside it.
  */
+
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
 import { newPostId } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
-import { type Invite, inviteIdOf } from '@varanda/domain/invite/invite'
+import type { Invite } from '@varanda/domain/invite/invite'
 import { myBranch } from '@varanda/domain/member/calls/my-branch'
 import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { standingSchema } from '@varanda/domain/member/standing'
@@ -58,7 +60,7 @@ describe('a decision', () => {
   ])('gives no seat by an invite with %s', async (_, fields) => {
     const host = await instance.member(aName())
     const guest = await instance.account(aName())
-    const invite = instance.db.doc(paths.invite(await inviteIdOf(host.inviteToken)))
+    const invite = instance.db.doc(paths.invite(await capabilityIdOf(host.inviteToken)))
     await invite.update({ ...fields })
     const form = { name: 'Nino', birthDate: '1990-05-17', locale: 'pt' } as const
     const answer = instance.call(acceptInvite, { token: host.inviteToken, ...form }, guest)

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contract'
 import { DomainError, isErrorCode } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { inviteIdOf } from '@varanda/domain/invite/invite'
 import { membershipDocuments, requestConnections } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
@@ -96,7 +96,7 @@ export async function openInstance(options: Partial<ServerOptions> = {}): Promis
         locale: 'pt',
         role: 'user',
         invitedBy: null,
-        link: { token, inviteId: await inviteIdOf(token) },
+        link: { token, inviteId: await capabilityIdOf(token) },
         at: Timestamp.now(),
         validSince: new Timestamp(0, 0),
       })

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Invite, inviteIdOf } from '@varanda/domain/invite/invite'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
+import type { Invite } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
 import { type Server, start } from '@varanda/embedded/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const reference = async (token: string) => sdk.firestore.doc(paths.invite(await inviteIdOf(token)))
+const reference = async (token: string) => sdk.firestore.doc(paths.invite(await capabilityIdOf(token)))
 
 test('the founding link is made anew at each start until the instance has an administrator, and then never', async () => {
   const applicant = sdk.firestore.doc(paths.invite('a'.repeat(64)))

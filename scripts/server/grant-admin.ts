@@ -56,7 +56,10 @@ export async function grantAdmin(
     transaction.update(profile.ref, { role: change.standing.role })
     transaction.set(firestore.doc(paths.directoryCard(uid)), card)
     writeDown()
-    for (const { ref } of founding.docs.filter((one) => (one.data() as Invite).taken === 0)) transaction.delete(ref)
+    for (const { ref } of founding.docs.filter((one) => (one.data() as Invite).taken === 0)) {
+      transaction.delete(ref)
+      transaction.delete(firestore.doc(paths.capability(ref.id)))
+    }
     return true
   })
   if (answer instanceof GrantError) throw answer

@@ -1,4 +1,5 @@
-import { inviteIdOf, inviteLimits, type OwnInvite, type Reservation } from '@varanda/domain/invite/invite'
+import { capabilityIdOf, inviteCapability } from '@varanda/domain/capability/capability'
+import { inviteLimits, type OwnInvite, type Reservation } from '@varanda/domain/invite/invite'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { reservedInvite } from '@varanda/domain/invite/seats'
@@ -24,7 +25,7 @@ export async function keptSeatsOf(
   const seats = await Promise.all(told.map((one) => seatOf(one, lentBy, newToken, firstStart)))
   const isOver = ({ expiresAt }: Reservation) => expiresAt.toMillis() <= firstStart.getTime()
   return {
-    invites: seats.map(({ invite }) => invite),
+    invites: seats.flatMap(({ invite, capability }) => [invite, capability]),
     reservations: seats.flatMap(({ reservation }) => (isOver(reservation) ? [] : [reservation])),
     returned: seats.flatMap(({ reservation: seat }) => {
       const { inviteId, name, message, locale, circles, expiresAt } = seat
@@ -36,7 +37,7 @@ export async function keptSeatsOf(
 async function seatOf(told: ToldSeat, lentBy: string, newToken: (who: string) => string, firstStart: Date) {
   const { from, name, message, locale, ago } = told
   const token = newToken(`seat of ${from} for ${name}`)
-  const inviteId = await inviteIdOf(token)
+  const inviteId = await capabilityIdOf(token)
   const at = new Instant(new Date(firstStart.getTime() - ago * day))
   const expiresAt = new Instant(new Date(at.toMillis() + inviteLimits.reservedDays * day))
   const guest = { name, message, locale, circles: [] }
@@ -44,6 +45,7 @@ async function seatOf(told: ToldSeat, lentBy: string, newToken: (who: string) =>
   const isOver = expiresAt.toMillis() <= firstStart.getTime()
   const reservation: Reservation = { ...guest, token, inviteId, createdAt: at, expiresAt, isMailed: false }
   return {
+    capability: inviteCapability(inviteId, uidOf(from)),
     invite: { path: paths.invite(inviteId), data: { ...invite, ...(isOver && { state: 'revoked' as const }) } },
     reservation,
   }

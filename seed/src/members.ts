@@ -1,4 +1,5 @@
-import { type Acceptance, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
+import type { Acceptance, Invite, OwnInvite } from '@varanda/domain/invite/invite'
 import {
   type DocumentWrite,
   inviteConnections,
@@ -38,7 +39,7 @@ export async function memberDocuments(
   firstStart: Date,
 ): Promise<DocumentWrite[]> {
   const { invitedBy: inviter, ...self } = person(who)
-  const link = { token, inviteId: await inviteIdOf(token) }
+  const link = { token, inviteId: await capabilityIdOf(token) }
   const acceptances = invitedBy(who).map((guest): Acceptance => {
     return { uid: uidOf(guest), name: people[guest].name, at: joinedAt(guest, firstStart) }
   })

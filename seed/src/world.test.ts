@@ -1,4 +1,5 @@
 import { settingsSchema } from '@varanda/domain/account/settings'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import type { Circle, CircleMember } from '@varanda/domain/circle/circle'
 import { circleSchema } from '@varanda/domain/circle/circle'
 import type { Connection } from '@varanda/domain/connection/connection'
@@ -8,7 +9,6 @@ import { wardSchema } from '@varanda/domain/guardian/guardian'
 import { isInviteToken, isPostIdOf } from '@varanda/domain/ids'
 import {
   type Invite,
-  inviteIdOf,
   inviteLimits,
   inviteSchema,
   type OwnInvite,
@@ -190,7 +190,7 @@ describe('the demo world', () => {
       const [uid] = at as [string]
       expect(isInviteToken(own.token)).toBe(true)
       expect(own.token).toBe(world.inviteTokenOf(uid))
-      expect(own.inviteId).toBe(await inviteIdOf(own.token))
+      expect(own.inviteId).toBe(await capabilityIdOf(own.token))
       const invite = invites.get(own.inviteId)!
       expect(invite.inviter).toBe(uid)
       expect(invite.taken).toBeLessThanOrEqual(inviteLimits.seats)
@@ -198,7 +198,7 @@ describe('the demo world', () => {
       expect(invite.reserved).toBe(own.reservations.length)
       expect(invite.taken + invite.reserved).toBeLessThanOrEqual(invite.seats)
       for (const { token, inviteId } of own.reservations) {
-        expect(inviteId).toBe(await inviteIdOf(token))
+        expect(inviteId).toBe(await capabilityIdOf(token))
         const [kept] = documents<Invite>(`invites/${inviteId}`)
         expect(kept?.data).toMatchObject({ kind: 'reserved', state: 'open', lentBy: own.inviteId, taken: 0 })
       }

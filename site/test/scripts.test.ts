@@ -1,7 +1,7 @@
+import { inviteInAddress, inviteInText } from '@varanda/domain/capability/capability-link'
 import { newInviteToken } from '@varanda/domain/ids'
 import { describe, expect, it } from 'vitest'
 import { cookieValue } from '../src/scripts/cookie.ts'
-import { tokenInAddress, tokenInText } from '../src/scripts/invite-token.ts'
 import { localeRedirect } from '../src/scripts/locale-redirect.ts'
 
 const browser = 'Mozilla/5.0 (Linux; Android 16) Chrome/153.0 Mobile'
@@ -52,18 +52,26 @@ describe('an invite in an address or a pasted text', () => {
   const token = newInviteToken()
 
   it('is read from the address', () => {
-    expect(tokenInAddress(`?a=1&invite=${token}`)).toBe(token)
-    expect(tokenInAddress('?a=1')).toBeNull()
+    for (const [search, hash] of [
+      ['', `#invite=${token}`],
+      ['?a=1', `#invite=${token}&b=2`],
+      [`?a=1&invite=${token}`, ''],
+      [`?invite=${token}`, '#request'],
+    ] as const) {
+      expect(inviteInAddress({ search, hash })).toBe(token)
+    }
+    expect(inviteInAddress({ search: '?a=1', hash: '#request' })).toBeNull()
   })
 
   it.each([
+    `https://varanda.example/join#invite=${token}`,
     `https://varanda.example/join?invite=${token}`,
     `https://varanda.example/en/join?utm=x&invite=${token}#top`,
     `Oi, primo! Guardei um lugar:\nhttps://varanda.example/join?invite=${token}\nBeijo`,
     `  ${token}  `,
     `(varanda.example/join?invite=${token}).`,
   ])('is found in %j', (text) => {
-    expect(tokenInText(text)).toBe(token)
+    expect(inviteInText(text)).toBe(token)
   })
 
   it.each([
@@ -73,6 +81,6 @@ describe('an invite in an address or a pasted text', () => {
     `https://varanda.example/join?invite=${token.slice(1)}`,
     `${token}x`,
   ])('is not found in %j', (text) => {
-    expect(tokenInText(text)).toBeNull()
+    expect(inviteInText(text)).toBeNull()
   })
 })

@@ -5,8 +5,8 @@
  * node server.ts DATA PROJECT PORT ENTRIES SMTP
  */
 
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { newInviteToken } from '@varanda/domain/ids'
-import { inviteIdOf } from '@varanda/domain/invite/invite'
 import { membershipDocuments, requestConnections } from '@varanda/domain/invite/joining'
 import { type MailDocument, mailLimits } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
@@ -58,7 +58,7 @@ async function fill(size: number): Promise<void> {
       locale: 'pt',
       role: 'user',
       invitedBy: null,
-      link: { token, inviteId: await inviteIdOf(token) },
+      link: { token, inviteId: await capabilityIdOf(token) },
       at,
       validSince: Timestamp.fromMillis(0),
     })

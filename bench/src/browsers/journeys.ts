@@ -26,8 +26,8 @@ const hasPost = (text: string) =>
 export const journeys: Record<string, (scene: Scene) => Promise<void>> = {
   join: async ({ browser, instance, turn }) => {
     const guest = new Person(browser, instance.url)
-    const { pathname, search } = new URL(instance.inviteLink)
-    await guest.goto(pathname + search)
+    const { pathname, hash } = new URL(instance.inviteLink)
+    await guest.goto(pathname + hash)
     await guest.fill(join.form.name, 'Lurdes Campos')
     // It asks for an address as well.
     await browser.run("document.querySelector('form[data-request], .request')?.remove()")

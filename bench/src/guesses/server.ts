@@ -5,8 +5,9 @@
  *
  * node server.ts DATA PROJECT
  */
+
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { newInviteToken } from '@varanda/domain/ids'
-import { inviteIdOf } from '@varanda/domain/invite/invite'
 import { membershipDocuments } from '@varanda/domain/invite/joining'
 import { start } from '@varanda/embedded/server'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -31,7 +32,7 @@ for (let n = 0; n < members; n += 1) {
     locale: 'pt',
     role: 'user',
     invitedBy: null,
-    link: { token, inviteId: await inviteIdOf(token) },
+    link: { token, inviteId: await capabilityIdOf(token) },
     at: Timestamp.now(),
     validSince: new Timestamp(0, 0),
   })

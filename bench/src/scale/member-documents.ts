@@ -1,4 +1,5 @@
-import { type Acceptance, foundingInvite, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
+import { type Acceptance, foundingInvite, type Invite, type OwnInvite } from '@varanda/domain/invite/invite'
 import {
   type DocumentWrite,
   inviteConnections,
@@ -34,7 +35,7 @@ export async function memberDocuments(
 ): Promise<{ link: TakenInvite; profile: DocumentWrite; privately: DocumentWrite[] }> {
   const { invitedBy, joinedAt, ...self } = residents[place]!
   const inviter = invitedBy === undefined ? null : residents[invitedBy]!
-  const link = { token: self.token, inviteId: await inviteIdOf(self.token) }
+  const link = { token: self.token, inviteId: await capabilityIdOf(self.token) }
   const acceptances = [...known[place]!.values()]
     .filter(({ by }) => by === 'invitee')
     .sort((one, other) => one.since - other.since)
@@ -66,7 +67,7 @@ export async function memberDocuments(
 /** The link that opened the instance, and its one guest. */
 export async function foundingDocuments(seed: string, residents: readonly Resident[]): Promise<TakenInvite> {
   const founder = residents.find(({ invitedBy }) => invitedBy === undefined)!
-  const id = await inviteIdOf(derivedId(`${seed} founding token`, 24))
+  const id = await capabilityIdOf(derivedId(`${seed} founding token`, 24))
   const openedAt = at(founder.joinedAt)
   const invite: Invite = { ...foundingInvite(openedAt), taken: 1 }
   return {

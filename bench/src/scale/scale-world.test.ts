@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import type { Connection } from '@varanda/domain/connection/connection'
 import { isInviteToken, isPostIdOf } from '@varanda/domain/ids'
-import { type Acceptance, type Invite, inviteIdOf, inviteLimits, type OwnInvite } from '@varanda/domain/invite/invite'
+import { type Acceptance, type Invite, inviteLimits, type OwnInvite } from '@varanda/domain/invite/invite'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { birthDate, joinByAge, type Member, memberBio, memberName } from '@varanda/domain/member/member'
 import { memberPhoto } from '@varanda/domain/member/photo'
@@ -110,7 +111,7 @@ describe('an instance of any size', () => {
     for (const { at, data: own } of documents<OwnInvite>('users/*/private/invite')) {
       const [uid] = at as [string]
       expect(isInviteToken(own.token)).toBe(true)
-      expect(own.inviteId).toBe(await inviteIdOf(own.token))
+      expect(own.inviteId).toBe(await capabilityIdOf(own.token))
       const invite = invites.get(own.inviteId)!
       expect(invite.inviter).toBe(uid)
       expect(invite.taken).toBeLessThanOrEqual(inviteLimits.seats)

@@ -88,9 +88,9 @@ export function buildScaleWorld({ members, posts: count, seed, until }: ScaleOpt
       .map(([place, label]) => ({ label, email: residents[place]!.email, password: demoPassword }))
       .reverse(),
     administrator: residents[founder]!.uid,
-    // Nine for each member and the seat that each took, the founding link, and what hangs on connections and posts.
+    // Ten for each member and the seat that each took, the founding link, and what hangs on connections and posts.
     size:
-      members * 10 +
+      members * 11 +
       1 +
       2 * pairs +
       2 * feedLength.reduce((sum, length) => sum + length, 0) +

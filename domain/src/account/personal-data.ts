@@ -6,7 +6,7 @@ import { mailLimits } from '../mail/mail.ts'
 import { day, hour } from '../moment.ts'
 import type { DocumentPath } from '../paths.ts'
 import { mediaLimits } from '../post/media.ts'
-import { signupMemory } from '../signup/signup-memory.ts'
+import { requestKeptMs } from '../signup/signup-memory.ts'
 import { signupLimits } from '../signup/signup-request.ts'
 import { deviceLimits } from './device.ts'
 import { codeLimits } from './sign-in-code.ts'
@@ -237,7 +237,7 @@ export const personalDocuments = {
     tells: ['signupRequest'],
     whose: { email: 'delete', 'taken.by.uid': 'cut', 'answer.by.uid': 'cut', 'vouches{}': 'cut' },
     copyFor: 'email',
-    kept: { atMost: Math.max(...Object.values(signupMemory.forgetAfter)) + signupMemory.countedMs, by: 'ttl' },
+    kept: { atMost: requestKeptMs, by: 'ttl' },
   },
   answerTemplates: { tells: ['adminLog'], whose: { by: 'cut' }, kept: 'instance' },
   spentProof: {
@@ -250,6 +250,8 @@ export const personalDocuments = {
     whose: { uid: 'delete', to: 'delete' },
     kept: { atMost: mailLimits.keptMs, by: 'ttl' },
   },
+  // Its id is a token's hash; it goes with what it opens.
+  capability: { tells: ['invitations', 'signupRequest', 'mail'], whose: { owner: 'delete' }, kept: 'thing' },
   secret: nobody,
   inviteCode: {
     tells: ['codes'],

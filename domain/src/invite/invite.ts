@@ -57,7 +57,7 @@ export const invitedGuestSchema = v.object({
 })
 export type InvitedGuest = v.InferOutput<typeof invitedGuestSchema>
 
-/** `invites/{sha256(token)}`: the seats of one link. */
+/** `invites/{id}`: the seats of one link; the id is that of the link's capability. */
 export const inviteSchema = v.object({
   kind: v.picklist(inviteKinds),
   /** Uid; null where nobody in particular invites: the founding link, the instance's own, an applicant's. */
@@ -147,10 +147,4 @@ export function foundingInvite(at: Moment): Invite {
     createdAt: at,
     expiresAt: null,
   }
-}
-
-/** Hex SHA-256 of a link's token: the invite's document id. */
-export async function inviteIdOf(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

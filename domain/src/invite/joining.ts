@@ -1,4 +1,5 @@
 import type { Settings } from '../account/settings.ts'
+import { inviteCapability } from '../capability/capability.ts'
 import type { Connection } from '../connection/connection.ts'
 import { DomainError } from '../errors.ts'
 import { ageBandOf } from '../guardian/age-band.ts'
@@ -153,6 +154,7 @@ export function ownLinkDocuments(
   const ownInvite: OwnInvite = { ...link, state: 'open', seats, acceptances: [], reservations: [] }
   return [
     { path: paths.invite(link.inviteId), data: invite },
+    inviteCapability(link.inviteId, uid),
     { path: paths.ownInvite(uid), data: ownInvite },
   ]
 }

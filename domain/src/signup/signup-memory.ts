@@ -1,5 +1,5 @@
 import { day } from '../moment.ts'
-import type { SignupRequest } from './signup-request.ts'
+import { type SignupRequest, signupLimits } from './signup-request.ts'
 
 /**
  * How long the instance keeps a request's name, address and words after its answer (milliseconds), and for how long
@@ -9,6 +9,10 @@ export const signupMemory = {
   forgetAfter: { approved: 180 * day, declined: 180 * day, joined: 30 * day },
   countedMs: 730 * day,
 } as const
+
+/** After so long nothing is left of a request, however late its answer came (milliseconds). */
+export const requestKeptMs =
+  signupLimits.keptMs + Math.max(...Object.values(signupMemory.forgetAfter)) + signupMemory.countedMs
 
 /** What is left of a request: nothing that tells who asked. */
 export type Forgotten = Pick<

@@ -27,18 +27,6 @@ export type SignupWay = 'proof' | 'mail'
 /** The work of a challenge: so many rounds of PBKDF2 for each number tried, and between which numbers it ends. */
 export const proofWork = { rounds: 1_000, from: 1_500, upTo: 4_000 } as const
 
-/** Where the form is posted to without JavaScript, without language prefix, and what stands below. */
-export const signupPaths = {
-  form: '/request-invite',
-  challenge: '/request-invite/challenge',
-  asked: '/request-invite/asked',
-  confirm: '/request-invite/confirm',
-  received: '/request-invite/received',
-  status: '/request-invite/status',
-  sendAgain: '/request-invite/status/send-again',
-  withdraw: '/request-invite/status/withdraw',
-} as const
-
 /** A field that people do not see, and that programs fill in. */
 export const signupTrap = 'topic'
 

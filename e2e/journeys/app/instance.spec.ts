@@ -124,7 +124,7 @@ test('whoever runs the instance sees how it does, makes a link of the instance a
   await expectAccessible(page)
   await sheet.getByRole('button', { name: invites.making.yes }).click()
   const link = await sheet.getByLabel(invites.making.link, { exact: true }).inputValue()
-  expect(link).toMatch(/\/join\?invite=[A-Za-z0-9]{24}$/)
+  expect(link).toMatch(/\/join#invite=[A-Za-z0-9]{24}$/)
   await sheet.getByRole('button', { name: invites.making.done }).click()
 
   const row = page.getByRole('button', { name: note })
@@ -139,7 +139,7 @@ test('whoever runs the instance sees how it does, makes a link of the instance a
   expectTrouble(/previewInvite/)
   expectTrouble(/400/)
   const guest = await visit()
-  const { pathname, search } = new URL(link)
-  await guest.page.goto(pathname + search)
+  const { pathname, hash } = new URL(link)
+  await guest.page.goto(pathname + hash)
   await expect(guest.page.getByText(words[language].errors['invite-revoked']).first()).toBeVisible()
 })

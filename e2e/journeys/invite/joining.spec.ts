@@ -125,7 +125,7 @@ test('an address that has an account is offered to sign in; a member comes home'
   await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Marina'))
 
-  await page.goto(path('/join') + new URL(instance.inviteLink).search)
+  await page.goto(path('/join') + new URL(instance.inviteLink).hash)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.connect.known.title('Dona Cida'))
 })
 
@@ -142,7 +142,7 @@ test('a member connects by another member’s link, and no seat is taken', { tag
   const host = await visit()
   await signIn(host.page, language, paula!)
   await host.page.goto(path('/welcome'))
-  const link = path('/join') + new URL(`http://${await host.page.getByText(/invite=/).textContent()}`).search
+  const link = path('/join') + new URL(`http://${await host.page.getByText(/invite=/).textContent()}`).hash
   const free = host.page.getByText(welcome.seats.free, { exact: true })
   const before = await free.count()
 

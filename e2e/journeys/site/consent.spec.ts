@@ -72,7 +72,7 @@ test('visits are counted after a yes, not before, not after a no, and by the nam
   await test.step('what an address holds is not told', async () => {
     const token = newInviteToken()
     asked.length = 0
-    await page.goto(`${path('/join')}?invite=${token}`)
+    await page.goto(`${path('/join')}#invite=${token}`)
     await expect.poll(() => told(page)).toContain('page_view')
     const said = `${await told(page)} ${asked.join(' ')}`
     expect(said).not.toContain(token)

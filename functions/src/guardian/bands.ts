@@ -1,9 +1,9 @@
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import type { AgeBand } from '@varanda/domain/guardian/age-band'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
 import { approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { newInviteToken } from '@varanda/domain/ids'
 import { defaultSettings, savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
-import { inviteIdOf } from '@varanda/domain/invite/invite'
 import { type NewLink, ownLinkDocuments } from '@varanda/domain/invite/joining'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
@@ -40,7 +40,7 @@ export async function readBandChange(
   )
   const questions = (await transaction.get(db.collection(paths.approvals(uid)))).docs
   const token = newInviteToken()
-  const link = isGuarded({ ageBand: band }) || invite?.exists ? null : { token, inviteId: await inviteIdOf(token) }
+  const link = isGuarded({ ageBand: band }) || invite?.exists ? null : { token, inviteId: await capabilityIdOf(token) }
   const { seatsForNewcomers: seats } = { ...defaultSettings, ...read(savedInstanceSettingsSchema, settings) }
   return { uid, standing, band, questions, hasAddress: Boolean(contact?.get('email')), link, seats }
 }

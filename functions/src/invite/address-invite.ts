@@ -3,13 +3,13 @@
  */
 
 import { codeAddress } from '@varanda/domain/account/sign-in-code'
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import type { Invite } from '@varanda/domain/invite/invite'
 import { hasExpired, inviteSchema } from '@varanda/domain/invite/invite'
 import type { InviteCode } from '@varanda/domain/invite/invite-code'
-import { type Locale, localizedPath } from '@varanda/domain/locale'
+import type { Locale } from '@varanda/domain/locale'
 import { day, type Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { routes } from '@varanda/domain/site/routes'
 import { getAuth } from 'firebase-admin/auth'
 import type { Transaction } from 'firebase-admin/firestore'
 import { codeIdOf, hashCode, newCode } from '../account/code-hash.ts'
@@ -45,7 +45,7 @@ export async function inviteLetter(
   return {
     addressHash,
     queue(transaction, { inviteId, token, expiresAt }) {
-      const link = `${siteUrl()}${localizedPath(locale, routes.join.path)}?invite=${token}`
+      const link = capabilityLink('join', locale, token, siteUrl())
       const parameters = { inviter, link, code, days: Math.ceil((expiresAt.toMillis() - now.getTime()) / day) }
       queueMessage(transaction, `invite-${inviteId}`, { template: 'invite', locale, to: email, parameters }, now)
       if (code === null) return

@@ -1,3 +1,4 @@
+import { inviteCapability } from '@varanda/domain/capability/capability'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import type { InvitedGuest, Reservation } from '@varanda/domain/invite/invite'
@@ -96,6 +97,8 @@ async function keep(
   const invited: InvitedGuest = { name, message, locale, circles, ...(addressHash && { addressHash }) }
   const { inviteId } = found.own
   transaction.create(db.doc(paths.invite(kept.inviteId)), reservedInvite(owner.uid, inviteId, invited, at, expiresAt))
+  const capability = inviteCapability(kept.inviteId, owner.uid)
+  transaction.create(db.doc(capability.path), capability.data)
   setAlarm(transaction, 'return-seat', { inviteId: kept.inviteId }, expiresAt)
   closeReserved(transaction, idsOf([...ended, ...(replaced ?? [])]))
   writeSeatBook(transaction, owner.uid, keepSeat(before, reservation))

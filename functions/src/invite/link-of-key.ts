@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { inviteTokenOf } from '@varanda/domain/ids'
-import { inviteIdOf } from '@varanda/domain/invite/invite'
 import { instanceKey } from '../instance/instance-key.ts'
 
 /**
@@ -10,5 +10,5 @@ import { instanceKey } from '../instance/instance-key.ts'
 export async function linkOfKey(uid: string, call: string, key: string): Promise<{ token: string; inviteId: string }> {
   const secret = await instanceKey('invite-links')
   const token = inviteTokenOf(createHmac('sha256', secret).update(`${uid}\n${call}\n${key}`).digest())
-  return { token, inviteId: await inviteIdOf(token) }
+  return { token, inviteId: await capabilityIdOf(token) }
 }

@@ -36,7 +36,8 @@ async function limit(rule: Limit, now: Date): Promise<void> {
   const { key, windowMs } = rule
   const window = windowOf(rule, now)
   const isCounted = await inTurn(key, async () => {
-    if (refused.get(key) === window) return false
+    // A call that waited its turn may belong to the window before.
+    if ((refused.get(key) ?? -1) >= window) return false
     if (await count(rule, now)) return true
     if (windowMs <= longestRemembered) remember(key, window)
     return false

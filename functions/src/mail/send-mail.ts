@@ -22,7 +22,7 @@ import { mailServer, siteUrl } from './settings.ts'
 import { sendLetter } from './smtp.ts'
 import { type Claim, claimOf, settle } from './steps.ts'
 import { renderMail } from './templates.ts'
-import { unsubscribeLink } from './unsubscribe-token.ts'
+import { unsubscribeLink } from './unsubscribe.ts'
 
 /** Address and words are deleted once a message is over; what remains says only that there was one. */
 const forgotten = { to: FieldValue.delete(), parameters: FieldValue.delete() }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { settingsSchema } from '@varanda/domain/account/settings'
+import { capabilityIdOf, requestCapability } from '@varanda/domain/capability/capability'
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
 import { savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
@@ -8,6 +10,7 @@ import { searchKeys } from '@varanda/domain/member/directory'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { answerBy } from '@varanda/domain/signup/answer-promise'
+import { requestKeptMs } from '@varanda/domain/signup/signup-memory'
 import {
   type SignupForm,
   type SignupRequest,
@@ -16,7 +19,6 @@ import {
   type SpentProof,
   signupLimits,
   signupOutcome,
-  signupPaths,
   signupRequestSchema,
   spentProofSchema,
 } from '@varanda/domain/signup/signup-request'
@@ -30,8 +32,6 @@ import { queueMessage } from '../mail/queue-message.ts'
 import { siteUrl } from '../mail/settings.ts'
 import { marksOf } from './marks.ts'
 import type { Proof } from './proof.ts'
-import { requestIdOf } from './request-id.ts'
-import { statusLink } from './status-link.ts'
 
 interface Asking {
   form: SignupForm
@@ -63,7 +63,7 @@ export async function askForInvite(
   const spent = db.doc(paths.spentProof(proof?.id ?? 'none'))
   const mine = db.collection(paths.signupRequests).where('email', '==', form.email).where('status', 'in', open)
   const token = newInviteToken()
-  const request = db.doc(paths.signupRequest(requestIdOf(token)))
+  const request = db.doc(paths.signupRequest(await capabilityIdOf(token)))
   const marks = await marksOf(form)
 
   await db.runTransaction(async (transaction) => {
@@ -97,13 +97,18 @@ export async function askForInvite(
       write({ template: 'request-member', locale: reader, to: form.email, parameters: { link } })
     }
     if (outcome !== 'new') return
-    for (const { ref } of known.docs) transaction.delete(ref)
+    for (const { ref } of known.docs) {
+      transaction.delete(ref)
+      transaction.delete(db.doc(paths.capability(ref.id)))
+    }
     transaction.create(request, documentOf(form, locale, way, marks, now))
+    const capability = requestCapability(request.id, Timestamp.fromMillis(now.getTime() + requestKeptMs))
+    transaction.create(db.doc(capability.path), capability.data)
     if (way === 'proof') {
-      const parameters = { answerBy: answerBy(now), link: statusLink(locale, token) }
+      const parameters = { answerBy: answerBy(now), link: capabilityLink('status', locale, token, siteUrl()) }
       write({ template: 'request-received', locale, to: form.email, parameters })
     } else {
-      const link = `${siteUrl()}${localizedPath(locale, signupPaths.confirm)}?token=${token}`
+      const link = capabilityLink('confirm', locale, token, siteUrl())
       const parameters = { link, hours: signupLimits.confirmHours }
       write({ template: 'request-confirm', locale, to: form.email, parameters })
     }

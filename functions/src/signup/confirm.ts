@@ -1,4 +1,4 @@
-import { isInviteToken } from '@varanda/domain/ids'
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { paths } from '@varanda/domain/paths'
 import { answerBy } from '@varanda/domain/signup/answer-promise'
 import { type SignupRequest, signupLimits, signupRequestSchema } from '@varanda/domain/signup/signup-request'
@@ -6,26 +6,23 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { queueMessage } from '../mail/queue-message.ts'
-import { requestIdOf } from './request-id.ts'
-import { statusLink } from './status-link.ts'
+import { siteUrl } from '../mail/settings.ts'
 
 const isOver = (request: SignupRequest, now: Date) =>
   request.status === 'unconfirmed' && (request.expiresAt?.toMillis() ?? 0) <= now.getTime()
 
-/** The request that a link in a message is about; undefined for a link that leads nowhere (any more). */
-export async function requestOf(token: unknown, now: Date): Promise<SignupRequest | undefined> {
-  if (typeof token !== 'string' || !isInviteToken(token)) return undefined
-  const request = read(signupRequestSchema, await db.doc(paths.signupRequest(requestIdOf(token))).get())
+/** The request at a path; undefined for one that is not there, or whose time to be confirmed is over. */
+export async function requestAt(path: string, now: Date): Promise<SignupRequest | undefined> {
+  const request = read(signupRequestSchema, await db.doc(path).get())
   return request && !isOver(request, now) ? request : undefined
 }
 
 /**
- * Marks a request as confirmed and tells the applicant. Repeating it does nothing more. False where there is no such
- * request.
+ * Marks a request as confirmed and tells the applicant, by a message with the same link's token. Repeating it does
+ * nothing more. False where there is no such request.
  */
-export async function confirmRequest(token: string, now: Date): Promise<boolean> {
-  const id = requestIdOf(token)
-  const reference = db.doc(paths.signupRequest(id))
+export async function confirmRequest(path: string, token: string, now: Date): Promise<boolean> {
+  const reference = db.doc(path)
   return db.runTransaction(async (transaction) => {
     const request = read(signupRequestSchema, await transaction.get(reference))
     if (!request || isOver(request, now)) return false
@@ -41,9 +38,20 @@ export async function confirmRequest(token: string, now: Date): Promise<boolean>
       template: 'request-received',
       locale: request.locale,
       to: request.email,
-      parameters: { answerBy: answerBy(now), link: statusLink(request.locale, token) },
+      parameters: { answerBy: answerBy(now), link: capabilityLink('status', request.locale, token, siteUrl()) },
     } as const
-    queueMessage(transaction, `request-${id.slice(0, 32)}-received`, message, now)
+    queueMessage(transaction, `request-${reference.id.slice(0, 32)}-received`, message, now)
     return true
+  })
+}
+
+/** Deletes a request that whoever owns its address did not make. One that was confirmed stays. */
+export async function disownRequest(path: string): Promise<void> {
+  const reference = db.doc(path)
+  await db.runTransaction(async (transaction) => {
+    const request = read(signupRequestSchema, await transaction.get(reference))
+    if (request?.status !== 'unconfirmed') return
+    transaction.delete(reference)
+    transaction.delete(db.doc(paths.capability(reference.id)))
   })
 }

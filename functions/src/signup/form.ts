@@ -1,11 +1,6 @@
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import {
-  type SignupFaults,
-  type SignupField,
-  signupPaths,
-  signupTrap,
-  smartphones,
-} from '@varanda/domain/signup/signup-request'
+import { signupPaths } from '@varanda/domain/signup/signup-paths'
+import { type SignupFaults, type SignupField, signupTrap, smartphones } from '@varanda/domain/signup/signup-request'
 import { nothing } from '../instance/http/instance-page.ts'
 import { Html, html } from '../mail/html.ts'
 import { requestWords } from './words.ts'

@@ -1,6 +1,7 @@
+import { capabilityIdOf, inviteCapability } from '@varanda/domain/capability/capability'
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { type Invite, inviteIdOf, inviteSchema } from '@varanda/domain/invite/invite'
+import { type Invite, inviteSchema } from '@varanda/domain/invite/invite'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import type { SignupAnswer, SignupRequest } from '@varanda/domain/signup/signup-request'
@@ -32,7 +33,7 @@ export async function prepareSeat(
   now: Date,
 ): Promise<Seat> {
   const token = newInviteToken()
-  const inviteId = await inviteIdOf(token)
+  const inviteId = await capabilityIdOf(token)
   const letter = await inviteLetter({ email, locale, inviter: null }, now)
   const invite: Invite = {
     kind: 'applicant',
@@ -46,10 +47,12 @@ export async function prepareSeat(
     requestId,
     guest: { name, message: '', locale, circles: [], addressHash: letter.addressHash },
   }
+  const capability = inviteCapability(inviteId, null)
   return {
     inviteId,
     keep(transaction) {
       transaction.create(db.doc(paths.invite(inviteId)), invite)
+      transaction.create(db.doc(capability.path), capability.data)
       letter.queue(transaction, { inviteId, token, expiresAt })
     },
   }

@@ -1,21 +1,20 @@
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { dayInWords, shortDay } from '@varanda/domain/day-words'
 import { DomainError } from '@varanda/domain/errors'
-import { isInviteToken } from '@varanda/domain/ids'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { paths } from '@varanda/domain/paths'
 import { type CalendarDay, calendarDay } from '@varanda/domain/signup/business-days'
-import { signupPaths, signupRequestSchema } from '@varanda/domain/signup/signup-request'
+import { signupPaths } from '@varanda/domain/signup/signup-paths'
+import { signupRequestSchema } from '@varanda/domain/signup/signup-request'
 import { type SignupView, signupView } from '@varanda/domain/signup/signup-status'
 import { routes } from '@varanda/domain/site/routes'
+import { openCapability } from '../capability/open-capability.ts'
 import { nothing } from '../instance/http/instance-page.ts'
 import { db } from '../lib/app.ts'
 import { callerAddress } from '../lib/caller-address.ts'
-import { keepRate } from '../lib/rate-limit.ts'
 import { read } from '../lib/read.ts'
 import { type Html, html } from '../mail/html.ts'
 import { isOwnForm } from './own-form.ts'
 import type { PageRequest } from './page-request.ts'
-import { requestIdOf } from './request-id.ts'
 import { sendInviteAgain } from './send-again.ts'
 import { withdrawRequest } from './withdraw.ts'
 import { requestWords } from './words.ts'
@@ -39,9 +38,10 @@ export async function showStatus(page: PageRequest): Promise<void> {
 export async function sendAgain(page: PageRequest): Promise<void> {
   const { request, lead } = page
   if (!isOwnForm(request)) return showUnknown(page)
-  await withRequest(page, request.body.token, async ({ token }) => {
-    await sendInviteAgain(requestIdOf(token), new Date())
-    lead(`${signupPaths.status}?token=${token}&sent`)
+  await withRequest(page, request.body.token, async ({ token, id }) => {
+    if (request.body.answer !== answers.again) return lead(capabilityLink('status', 'pt', token))
+    await sendInviteAgain(id, new Date())
+    lead(`${capabilityLink('status', 'pt', token)}&sent`)
   })
 }
 
@@ -50,12 +50,12 @@ export async function askWithdrawal(page: PageRequest): Promise<void> {
   await withRequest(page, request.query.token, async ({ view, token }) => {
     const words = requestWords[locale].status
     if (!mayWithdraw(view)) return showStatus(page)
-    const back = `${localizedPath(locale, signupPaths.status)}?token=${token}`
+    const back = capabilityLink('status', locale, token)
     show(
       200,
       words.withdraw.title,
       html`<p class="lead quiet">${words.withdraw.text}</p>
-<div class="choices-row">${button(locale, signupPaths.withdraw, token, words.withdraw.yes)}<a class="button line" href="${back}">${words.withdraw.no}</a></div>`,
+<div class="choices-row">${button(locale, 'withdraw', token, words.withdraw.yes)}<a class="button line" href="${back}">${words.withdraw.no}</a></div>`,
     )
   })
 }
@@ -63,14 +63,20 @@ export async function askWithdrawal(page: PageRequest): Promise<void> {
 export async function withdraw(page: PageRequest): Promise<void> {
   const { request, lead } = page
   if (!isOwnForm(request)) return showUnknown(page)
-  await withRequest(page, request.body.token, async ({ token }) => {
-    await withdrawRequest(requestIdOf(token), new Date())
-    lead(`${signupPaths.status}?token=${token}`)
+  await withRequest(page, request.body.token, async ({ token, id }) => {
+    if (request.body.answer === answers.withdraw) await withdrawRequest(id, new Date())
+    lead(capabilityLink('status', 'pt', token))
   })
 }
 
+/** What a form says that was sent by its button: a bare POST does nothing. */
+const answers = { again: 'again', withdraw: 'withdraw' } as const
+const forms = { again: signupPaths.sendAgain, withdraw: signupPaths.withdraw } as const
+
 interface Found {
   token: string
+  /** The request's. */
+  id: string
   view: SignupView
   /** What was asked is still there. */
   hasWords: boolean
@@ -80,17 +86,17 @@ interface Found {
 async function withRequest(page: PageRequest, token: unknown, then: (found: Found) => Promise<void>): Promise<void> {
   const now = new Date()
   try {
-    await keepRate('request-status', callerAddress(page.request), now)
-    if (typeof token !== 'string' || !isInviteToken(token)) return showUnknown(page)
-    const request = read(signupRequestSchema, await db.doc(paths.signupRequest(requestIdOf(token))).get())
+    const thing = await openCapability('signup-request', token, callerAddress(page.request), now)
+    if (thing === undefined) return showUnknown(page)
+    const request = read(signupRequestSchema, await db.doc(thing).get())
     const view = request && signupView(request, now)
     if (!view) return showUnknown(page)
-    await then({ token, view, hasWords: !request.forgottenAt })
+    await then({ token: String(token), id: db.doc(thing).id, view, hasWords: !request.forgottenAt })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     if (error.code === 'too-many-tries') return showBusy(page)
     // The request changed while the page was open: the present page shows its state.
-    if (typeof token === 'string') return page.lead(`${signupPaths.status}?token=${encodeURIComponent(token)}`)
+    if (typeof token === 'string') return page.lead(capabilityLink('status', 'pt', encodeURIComponent(token)))
     showUnknown(page)
   }
 }
@@ -100,7 +106,7 @@ function showUnknown({ locale, show }: Pick<PageRequest, 'locale' | 'show'>): vo
   show(404, unknown.title, html`<p class="lead quiet">${unknown.text}</p>`)
 }
 
-function showBusy({ locale, show }: Pick<PageRequest, 'locale' | 'show'>): void {
+export function showBusy({ locale, show }: Pick<PageRequest, 'locale' | 'show'>): void {
   const { busy } = requestWords[locale].status
   show(429, busy.title, html`<p class="lead quiet">${busy.text}</p>`)
 }
@@ -112,7 +118,7 @@ function face(view: SignupView, token: string, hasWords: boolean, locale: Locale
   const words = requestWords[locale].status
   const day = (moment: Date) => dayInWords(calendarDay(moment), locale)
   const leave = mayWithdraw(view)
-    ? html`<p><a class="quiet" href="${localizedPath(locale, signupPaths.withdraw)}?token=${token}">${words.withdraw.open}</a></p>`
+    ? html`<p><a class="quiet" href="${capabilityLink('withdraw', locale, token)}">${words.withdraw.open}</a></p>`
     : nothing
   const lead = (text: string) => html`<p class="lead quiet">${text}</p>`
   switch (view.step) {
@@ -137,7 +143,7 @@ function face(view: SignupView, token: string, hasWords: boolean, locale: Locale
       return {
         title,
         content: html`${lead(text(day(view.goodUntil)))}${stations(view, locale)}<p class="quiet">${spam}</p>
-${button(locale, signupPaths.sendAgain, token, label)}${leave}`,
+${button(locale, 'again', token, label)}${leave}`,
       }
     }
     case 'declined': {
@@ -181,6 +187,6 @@ function stations(view: Exclude<SignupView, { step: 'joined' | 'withdrawn' }>, l
 }
 
 /** A button that changes something: the token is sent in the form's body, so that no address of a POST holds it. */
-function button(locale: Locale, path: string, token: string, label: string): Html {
-  return html`<form method="post" action="${localizedPath(locale, path)}"><input type="hidden" name="token" value="${token}"><button class="button">${label}</button></form>`
+function button(locale: Locale, answer: keyof typeof answers, token: string, label: string): Html {
+  return html`<form method="post" action="${localizedPath(locale, forms[answer])}"><input type="hidden" name="token" value="${token}"><button class="button" name="answer" value="${answers[answer]}">${label}</button></form>`
 }

@@ -7,10 +7,10 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contract'
 import { DomainError, isErrorCode } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
-import { inviteIdOf } from '@varanda/domain/invite/invite'
 import { membershipDocuments, requestConnections } from '@varanda/domain/invite/joining'
 import { readAdminSecret } from '@varanda/embedded/http/admin-secret'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
@@ -195,7 +195,7 @@ export * from './bundle.js'
           locale: 'pt',
           role: 'user',
           invitedBy: null,
-          link: { token, inviteId: await inviteIdOf(token) },
+          link: { token, inviteId: await capabilityIdOf(token) },
           at,
           validSince: new Timestamp(0, 0),
         })

@@ -65,7 +65,7 @@ describe('an invite by mail', () => {
     const email = newAddress()
     const { host, token, inviteId, letter, code } = await invite(email)
     expect(letter.subject).toContain(`${host.name} saved you a seat`)
-    expect(letter.text).toContain(`/en/join?invite=${token}`)
+    expect(letter.text).toContain(`/en/join#invite=${token}`)
     expect(code).toMatch(/^\d{6}$/)
     const [kept, own] = await instance.db.getAll(
       instance.db.doc(paths.invite(inviteId)),

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@varanda/domain/audit/audit'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { newId } from '@varanda/domain/ids'
 import { saveInstanceSettings } from '@varanda/domain/instance/calls/save-instance-settings'
 import { defaultSettings, type InstanceBranches, type InstanceSettings } from '@varanda/domain/instance/instance'
@@ -8,7 +9,7 @@ import { declineSeats } from '@varanda/domain/invite/calls/decline-seats'
 import { makeInstanceInvite } from '@varanda/domain/invite/calls/make-instance-invite'
 import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
 import { reopenInvite } from '@varanda/domain/invite/calls/reopen-invite'
-import { type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
+import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { pauseBranch } from '@varanda/domain/member/calls/pause-branch'
 import { resumeBranch } from '@varanda/domain/member/calls/resume-branch'
@@ -40,7 +41,7 @@ describe('the links of the instance', () => {
   const notices = (who: Person) => noticesOf(instance.db, who)
 
   it('are not for members to make, close, open or rest, nor is the instance theirs to set', async () => {
-    const inviteId = await inviteIdOf(cida.inviteToken)
+    const inviteId = await capabilityIdOf(cida.inviteToken)
     const settings = { ...defaultSettings, name: 'Minha casa' }
     const calls = [
       instance.call(makeInstanceInvite, { key: newId(), seats: 1, note: 'Feira', days: 1 }, ana),
@@ -61,7 +62,7 @@ describe('the links of the instance', () => {
       { key: newId(), seats: 2, note: 'Festa junina', days: 7 },
       cida,
     )
-    const invite = await read<Invite>(paths.invite(await inviteIdOf(token)))
+    const invite = await read<Invite>(paths.invite(await capabilityIdOf(token)))
     expect(invite).toMatchObject({ kind: 'house', inviter: null, seats: 2, note: 'Festa junina' })
     expect(JSON.stringify([invite, await log()])).not.toContain(token)
     expect(await instance.call(previewInvite, { token })).toMatchObject({ inviter: null, left: 2 })
@@ -88,7 +89,7 @@ describe('the links of the instance', () => {
   })
 
   it('a closed one lets nobody in, its owner reads why, and it can be opened again', async () => {
-    const inviteId = await inviteIdOf(ana.inviteToken)
+    const inviteId = await capabilityIdOf(ana.inviteToken)
     expect(await instance.call(closeInvite, { inviteId, reason }, cida)).toEqual({ changed: true })
     expect(await instance.call(closeInvite, { inviteId, reason }, cida)).toEqual({ changed: false })
     expect(await preview(ana.inviteToken)).toBe('invite-revoked')
@@ -101,7 +102,7 @@ describe('the links of the instance', () => {
   })
 
   it('a closed reserved one gives its seat back, and stays closed', async () => {
-    const lender = await inviteIdOf(ana.inviteToken)
+    const lender = await capabilityIdOf(ana.inviteToken)
     const inviteId = 'b'.repeat(64)
     const now = Timestamp.now()
     const guest = { name: 'Tia', message: '', locale: 'pt', circles: [] } as const

@@ -1,8 +1,9 @@
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { newInviteToken, newPostId } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
-import { foundingInvite, type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
+import { foundingInvite, type Invite, type OwnInvite } from '@varanda/domain/invite/invite'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
@@ -25,7 +26,7 @@ describe('joining', () => {
   afterAll(() => instance.close())
 
   const stored = async (token: string) =>
-    (await instance.db.doc(paths.invite(await inviteIdOf(token))).get()).data() as Invite
+    (await instance.db.doc(paths.invite(await capabilityIdOf(token))).get()).data() as Invite
 
   it('shows who invites and what is left, and changes nothing', async () => {
     const before = await stored(ana.inviteToken)
@@ -44,6 +45,31 @@ describe('joining', () => {
   it('refuses a link that does not exist, and one that is none', async () => {
     expect(await instance.refusalOf(instance.call(previewInvite, { token: newInviteToken() }))).toBe('invite-unknown')
     expect(await instance.refusalOf(instance.call(previewInvite, { token: '../../x' }))).toBe('bad-input')
+  })
+
+  it('knows links from before they were capabilities, and opens as an invite no link of another kind', async () => {
+    const [quim, selma] = [await instance.member('Quim'), await instance.member('Selma')]
+    const capability = instance.db.doc(paths.capability(await capabilityIdOf(quim.inviteToken)))
+    expect((await capability.get()).data()).toEqual({
+      kind: 'invite',
+      owner: quim.uid,
+      thing: paths.invite(capability.id),
+      until: null,
+    })
+    const acts = [
+      () => instance.call(previewInvite, { token: quim.inviteToken }),
+      () => instance.call(connectByInvite, { token: quim.inviteToken }, selma),
+      () => instance.call(acceptInvite, { token: quim.inviteToken, ...form }, selma),
+    ]
+    for (const change of [{ kind: 'unsubscribe' }, { kind: 'invite', until: Timestamp.fromMillis(Date.now() - 1) }]) {
+      await capability.update(change)
+      for (const act of acts) expect(await instance.refusalOf(act())).toBe('invite-unknown')
+    }
+    await capability.delete()
+    expect(await instance.call(previewInvite, { token: quim.inviteToken })).toMatchObject({ left: 5 })
+    expect(await instance.call(connectByInvite, { token: quim.inviteToken }, selma)).toMatchObject({
+      inviter: { uid: quim.uid },
+    })
   })
 
   it('refuses who is not signed in, and a token that is not ours', async () => {
@@ -155,7 +181,7 @@ describe('joining', () => {
     await instance.db.doc(paths.standing(eva.uid)).update({ status: 'suspended' })
     expect(await join(guest)).toBe('inviter-suspended')
     await instance.db.doc(paths.standing(eva.uid)).update({ status: 'active' })
-    await instance.db.doc(paths.invite(await inviteIdOf(eva.inviteToken))).update({ state: 'revoked' })
+    await instance.db.doc(paths.invite(await capabilityIdOf(eva.inviteToken))).update({ state: 'revoked' })
     expect(await join(guest)).toBe('invite-revoked')
   })
 
@@ -198,7 +224,7 @@ describe('joining', () => {
 
   it('makes the first administrator of an empty instance, once', async () => {
     const token = newInviteToken()
-    await instance.db.doc(paths.invite(await inviteIdOf(token))).set(foundingInvite(Timestamp.now()))
+    await instance.db.doc(paths.invite(await capabilityIdOf(token))).set(foundingInvite(Timestamp.now()))
     const [first, second] = await Promise.all([instance.account('First'), instance.account('Second')])
     expect(await instance.call(acceptInvite, { token, ...form }, first)).toMatchObject({ inviter: null })
     expect((await instance.db.doc(paths.standing(first.uid)).get()).data()).toMatchObject({
@@ -212,7 +238,7 @@ describe('joining', () => {
     const token = newInviteToken()
     const seats = kind === 'house' ? 2 : 1
     await instance.db
-      .doc(paths.invite(await inviteIdOf(token)))
+      .doc(paths.invite(await capabilityIdOf(token)))
       .set({ ...foundingInvite(Timestamp.now()), kind, seats } satisfies Invite)
     const guests = await Promise.all([1, 2, 3].map((number) => instance.account(`${kind}${number}`)))
     const outcomes = await Promise.all(

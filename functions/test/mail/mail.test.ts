@@ -1,5 +1,6 @@
 /** Messages of the application, from the document that asks for one to the mailbox. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -204,22 +205,47 @@ describe('unsubscribing', () => {
 
     for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200)
     expect(await (await fetch(link)).text()).toContain('Stop notifications')
+    // A scanner that sends every form it finds says nothing; a word of another form is none of its answers.
+    for (const said of ['', 'answer=', 'answer=keep', 'List-Unsubscribe=Two']) {
+      expect((await fetch(link, { method: 'POST', body: new URLSearchParams(said) })).status).toBe(200)
+    }
     expect(await wishes()).toBeUndefined()
-    const forged = link.replace(/.{4}$/, 'AAAA')
-    expect((await fetch(forged, { method: 'POST' })).status).toBe(404)
-    const [head = '', signature = ''] = link.split(/(?<=token=)/)[1]!.split('.')
-    const other = `${Buffer.from('uid-Other').toString('base64url')}.${signature}`
-    expect((await fetch(link.replace(`${head}.${signature}`, other), { method: 'POST' })).status).toBe(404)
+    const stop = { method: 'POST', body: new URLSearchParams({ answer: 'stop' }) }
+    for (const other of [
+      link.replace(/.{4}$/, 'AAAA'),
+      link.slice(0, -1),
+      link.replace(/=.*/, `=${bia.inviteToken}`),
+    ]) {
+      expect((await fetch(other, stop)).status).toBe(404)
+    }
     expect(await wishes()).toBeUndefined()
 
     const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
     expect((await fetch(link, click)).status).toBe(200)
+    expect(await wishes()).toEqual({ notifications: false })
+    await instance.db.doc(paths.mailWishes(bia.uid)).delete()
+    expect((await fetch(link, stop)).status).toBe(200)
     expect(await wishes()).toEqual({ notifications: false })
     const unwanted = await notify()
     await becomes(unwanted, 'unwanted')
     const code = await queue({ template: 'sign-in-code', parameters: { code: '123456', minutes: 10, link: null } })
     await arrived(code)
     expect(howOften(unwanted)).toBe(0)
+  })
+
+  it('goes on by the links of earlier mails, which hold the uid with a signature, and by no forged one', async () => {
+    const { key } = (await instance.db.doc(paths.secret('unsubscribe')).get()).data() as { key: string }
+    const signature = createHmac('sha256', key).update(`unsubscribe ${bia.uid}`).digest('base64url')
+    const press = (uid: string) =>
+      fetch(`${instance.server.url}/unsubscribe?token=${Buffer.from(uid).toString('base64url')}.${signature}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      })
+    await instance.db.doc(paths.mailWishes(bia.uid)).delete()
+    expect((await press('uid-Other')).status).toBe(404)
+    expect(await wishes()).toBeUndefined()
+    expect((await press(bia.uid)).status).toBe(200)
+    expect(await wishes()).toEqual({ notifications: false })
   })
 })
 

@@ -1,8 +1,9 @@
 import type { AuditEntry } from '@varanda/domain/audit/audit'
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { newPostId } from '@varanda/domain/ids'
 import { grantSeats } from '@varanda/domain/invite/calls/grant-seats'
 import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
-import { type Invite, inviteIdOf, type OwnInvite } from '@varanda/domain/invite/invite'
+import type { Invite, OwnInvite } from '@varanda/domain/invite/invite'
 import type { SeatRequest } from '@varanda/domain/invite/seat-request'
 import { changeRole } from '@varanda/domain/member/calls/change-role'
 import { reinstateMember } from '@varanda/domain/member/calls/reinstate-member'
@@ -200,7 +201,7 @@ describe('what administrators do to members', () => {
   })
 
   it('give seats once, to the link and to its owner, and take none', async () => {
-    const invite = async () => get<Invite>(paths.invite(await inviteIdOf(caio.inviteToken)))
+    const invite = async () => get<Invite>(paths.invite(await capabilityIdOf(caio.inviteToken)))
     const asked: SeatRequest = {
       uid: caio.uid,
       name: 'Caio',

@@ -83,6 +83,9 @@ function post(fields: Record<string, string>, { path = '/request-invite', header
     redirect: 'manual',
   })
 }
+/** Presses a button of the page behind a link, whose form posts the token of that link. */
+const press = (link: string, answer: string) =>
+  post({ token: link.split('=')[1] ?? '', answer }, { path: link.split('?')[0]! })
 const see = (path: string, init: RequestInit = {}) => fetch(instance.server.url + path, { redirect: 'manual', ...init })
 
 async function requestsOf(email: string): Promise<SignupRequest[]> {
@@ -297,8 +300,12 @@ describe('a plain form', () => {
     }
     expect((await requestsOf(email))[0]!.status).toBe('unconfirmed')
 
+    // Whoever sends the page's form without pressing anything is asked again.
+    const bare = await see(link, { method: 'POST' })
+    expect([bare.status, bare.headers.get('location')]).toEqual([303, link])
+    expect((await requestsOf(email))[0]!.status).toBe('unconfirmed')
     for (let n = 0; n < 2; n += 1) {
-      const done = await see(link, { method: 'POST' })
+      const done = await press(link, 'mine')
       expect([done.status, done.headers.get('location')]).toEqual([303, '/en/request-invite/received'])
     }
     const [confirmed] = await requestsOf(email)
@@ -318,14 +325,31 @@ describe('a plain form', () => {
     const link = await linkTo(email)
     for (const wrong of [link.slice(0, -1), link.replace(/.{4}$/, 'AAAA'), '/request-invite/confirm']) {
       expect((await see(wrong)).status, wrong).toBe(404)
-      expect((await see(wrong, { method: 'POST' })).status, wrong).toBe(404)
+      expect((await press(wrong, 'mine')).status, wrong).toBe(404)
     }
     const [found] = (await instance.db.collection(paths.signupRequests).where('email', '==', email).get()).docs
     await found!.ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) })
     expect((await see(link)).status).toBe(404)
-    const late = await see(link, { method: 'POST' })
+    const late = await press(link, 'mine')
     expect([late.status, await late.text()]).toEqual([404, expect.stringContaining(pt.broken.title)])
     expect((await found!.ref.get()).data()!.status).toBe('unconfirmed')
+  })
+
+  it('is deleted by whoever did not make it, as long as nobody has confirmed it', async () => {
+    const email = newEmail()
+    await post(fill(email))
+    const link = await linkTo(email)
+    const done = await press(link, 'not-mine')
+    expect([done.status, await done.text()]).toEqual([200, expect.stringContaining(pt.disowned.title)])
+    expect(await requestsOf(email)).toEqual([])
+    expect((await see(link)).status).toBe(404)
+
+    const other = newEmail()
+    await post(fill(other))
+    const confirmed = await linkTo(other)
+    await press(confirmed, 'mine')
+    await press(confirmed, 'not-mine')
+    expect((await requestsOf(other))[0]!.status).toBe('pending')
   })
 
   it('with faults comes back with what was typed and the fields that are wrong', async () => {

@@ -88,7 +88,7 @@ async function actsOn(id: string) {
   const found = await instance.db.collection(paths.auditLog).where('target', '==', paths.signupRequest(id)).get()
   return found.docs.map((one) => one.data() as AuditEntry)
 }
-const linkIn = (text = '') => /invite=([A-Za-z0-9]{24})/.exec(text)?.[1] ?? ''
+const linkIn = (text = '') => /#invite=([A-Za-z0-9]{24})/.exec(text)?.[1] ?? ''
 const letterTo = async (email: string) => (await mailsTo(email)).at(-1)?.message?.text
 const invitesOf = async (id: string) =>
   (await instance.db.collection(paths.invites).where('requestId', '==', id).get()).docs.map(
@@ -157,7 +157,7 @@ describe('approving', () => {
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])
     expect([mail?.template, mail?.locale]).toEqual(['invite', 'en'])
-    expect(mail?.message?.text).toMatch(/\/en\/join\?invite=[A-Za-z0-9]{24}\s/)
+    expect(mail?.message?.text).toMatch(/\/en\/join#invite=[A-Za-z0-9]{24}\s/)
     expect(mail?.message?.text).toMatch(/\b\d{6}\b/)
     const approved = await read(id)
     expect(approved).toMatchObject({ status: 'approved', answer: { by: { uid: cida.uid }, sends: 1 } })
@@ -337,8 +337,13 @@ describe('asking who knows the applicant', () => {
 
 const see = (token: string, path = '/request-invite/status', init: RequestInit = {}) =>
   fetch(`${instance.server.url}${path}?token=${token}`, { redirect: 'manual', ...init })
-const press = (token: string, path: string) =>
-  fetch(instance.server.url + path, { method: 'POST', body: new URLSearchParams({ token }), redirect: 'manual' })
+/** Presses the one button of a form that is posted there. */
+const press = (token: string, path: string, answer = path.endsWith('/withdraw') ? 'withdraw' : 'again') =>
+  fetch(instance.server.url + path, {
+    method: 'POST',
+    body: new URLSearchParams({ token, answer }),
+    redirect: 'manual',
+  })
 
 describe('the page of a request', () => {
   it('says where it stands in its own language, and a look changes nothing', async () => {
@@ -396,6 +401,8 @@ describe('the page of a request', () => {
     expect(page).toContain(pt.status.approved.title)
     expect(page).not.toContain('invite=')
     const first = linkIn(await letterTo(email))
+    await press(token, '/request-invite/status/send-again', '')
+    expect((await mailsTo(email)).length).toBe(1)
     const answer = await press(token, '/request-invite/status/send-again')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/request-invite/status?token=${token}&sent`])
     expect(await (await see(`${token}&sent`)).text()).toContain(pt.status.sent.title)
@@ -412,6 +419,9 @@ describe('the page of a request', () => {
     const { id, token, email } = await asked()
     await instance.call(approveRequest, { id }, cida)
     const link = linkIn(await letterTo(email))
+    // A bare POST, or one with another form's answer, does nothing.
+    for (const answer of ['', 'again']) await press(token, '/request-invite/status/withdraw', answer)
+    expect((await read(id)).status).toBe('approved')
     expect((await press(token, '/request-invite/status/withdraw')).status).toBe(303)
     const left = await read(id)
     expect(left).toMatchObject({ status: 'withdrawn', name: '', email: '', usage: '', locale: 'pt' })

@@ -1,10 +1,10 @@
 import { call } from '@varanda/client/call'
 import { keyedCalls } from '@varanda/client/call-key'
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { DomainError } from '@varanda/domain/errors'
 import { makeInstanceInvite } from '@varanda/domain/invite/calls/make-instance-invite'
 import { inviteLimits } from '@varanda/domain/invite/invite'
-import { type Locale, localeTags, localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/site/routes'
+import { type Locale, localeTags } from '@varanda/domain/locale'
 import { useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'
@@ -28,7 +28,7 @@ export function MakeInvite({ onMade, onClose }: { onMade: () => void; onClose: (
     const asked = { seats, note: note.trim(), days }
     const { token } = await askKeyed(asked, (key) => call(makeInstanceInvite, { key, ...asked }))
     onMade()
-    setLink(`${location.origin}${localizedPath(locale, routes.join.path)}?invite=${token}`)
+    setLink(capabilityLink('join', locale, token, location.origin))
   }
   const number = (label: string, value: number, set: (value: number) => void, most: number) => (
     <Field label={label}>

@@ -1,3 +1,4 @@
+import { inviteInAddress } from '@varanda/domain/capability/capability-link'
 import { localeCookie, unlocalizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { cookieValue } from './cookie.ts'
@@ -24,7 +25,15 @@ if (asked) {
   dropFromAddress('lang')
 }
 // Before anybody is moved: the token waits in the tab, and no second address holds it.
-if (isJoin) hideToken()
+if (isJoin) {
+  hideToken()
+  // A link that is opened where the page is open already only changes what stands after `#`.
+  addEventListener('hashchange', () => {
+    if (inviteInAddress({ search: '', hash: location.hash }) === null) return
+    hideToken()
+    location.reload()
+  })
+}
 if (target) location.replace(target + location.search + location.hash)
 
 showKnownFaces()

@@ -2,13 +2,14 @@ import { connectByInvite as contract } from '@varanda/domain/connection/calls/co
 import { connectionRequestSchema } from '@varanda/domain/connection/connection-request'
 import { DomainError } from '@varanda/domain/errors'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
-import { type Invite, inviteIdOf, inviteSchema } from '@varanda/domain/invite/invite'
+import { type Invite, inviteSchema } from '@varanda/domain/invite/invite'
 import { checkLink } from '@varanda/domain/invite/joining'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { thingOf } from '../../capability/open-capability.ts'
 import { record } from '../../fact/record.ts'
 import { gateBetween } from '../../guardian/gate.ts'
 import { db } from '../../lib/app.ts'
@@ -23,9 +24,10 @@ import { ask, meet } from '../meeting.ts'
  */
 export const connectByInvite = callable(contract, async ({ token }, { uid, standing: caller }, { now }) => {
   if (isGuarded(caller)) await keepRate('ask-guardian', uid, now)
-  const inviteId = await inviteIdOf(token)
+  const invite = await thingOf('invite', token, now)
+  if (!invite) throw new DomainError('invite-unknown')
   return db.runTransaction(async (transaction) => {
-    const stored = read(inviteSchema, await transaction.get(db.doc(paths.invite(inviteId))))
+    const stored = read(inviteSchema, await transaction.get(db.doc(invite)))
     // A founding link is nobody's, so there is nobody to connect with.
     if (!stored?.inviter) throw new DomainError('invite-unknown')
     const [standing, inviterProfile, ownStanding, ownProfile, connection, own, theirs, ...between] =

@@ -1,3 +1,4 @@
+import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { DomainError } from '@varanda/domain/errors'
 import { newInviteToken } from '@varanda/domain/ids'
 import { defaultSettings, savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
@@ -6,7 +7,6 @@ import {
   type Acceptance,
   acceptanceSchema,
   type Invite,
-  inviteIdOf,
   inviteSchema,
   ownInviteSchema,
 } from '@varanda/domain/invite/invite'
@@ -20,6 +20,7 @@ import { postLimits } from '@varanda/domain/post/post'
 import { firstFeedFrom } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
+import { thingOf } from '../../capability/open-capability.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { type Account, callable } from '../../lib/callable.ts'
@@ -40,9 +41,11 @@ import { closeReserved, writeSeatBook } from '../seat-book.ts'
  * the rest and the claims.
  */
 export const acceptInvite = callable(contract, async (input, account, { now }) => {
-  const inviteId = 'token' in input ? await inviteIdOf(input.token) : input.inviteId
+  const path = 'token' in input ? await thingOf('invite', input.token, now) : paths.invite(input.inviteId)
+  if (path === undefined) throw new DomainError('invite-unknown')
+  const inviteId = db.doc(path).id
   const token = newInviteToken()
-  const link = { token, inviteId: await inviteIdOf(token) }
+  const link = { token, inviteId: await capabilityIdOf(token) }
   const at = Timestamp.fromDate(now)
 
   const inviter = await db.runTransaction(async (transaction) => {

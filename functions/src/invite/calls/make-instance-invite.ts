@@ -1,3 +1,4 @@
+import { inviteCapability } from '@varanda/domain/capability/capability'
 import { makeInstanceInvite as contract } from '@varanda/domain/invite/calls/make-instance-invite'
 import type { Invite } from '@varanda/domain/invite/invite'
 import { day } from '@varanda/domain/moment'
@@ -27,11 +28,13 @@ export const makeInstanceInvite = callable(contract, async ({ key, seats, note, 
     expiresAt: Timestamp.fromMillis(now.getTime() + days * day),
     note,
   }
+  const capability = inviteCapability(inviteId, null)
   await runLogged(async (transaction) => {
     const { uid } = await actingAdmin(transaction, admin)
     // This call was made before and is repeated.
     if ((await transaction.get(db.doc(path))).exists) return
     transaction.create(db.doc(path), invite)
+    transaction.create(db.doc(capability.path), capability.data)
     writeDown(transaction, { at, by: uid, act: 'house-invite-made', target: path, rev: null, facts: { seats, days } })
   })
   return { token }

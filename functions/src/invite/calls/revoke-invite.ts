@@ -1,8 +1,8 @@
+import { capabilityIdOf, inviteCapability } from '@varanda/domain/capability/capability'
 import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { newInviteToken } from '@varanda/domain/ids'
 import { revokeInvite as contract } from '@varanda/domain/invite/calls/revoke-invite'
-import { inviteIdOf } from '@varanda/domain/invite/invite'
 import { idsOf, replaceLink, returnOverdue } from '@varanda/domain/invite/seats'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -14,7 +14,8 @@ import { closeReserved, readSeatBook, writeSeatBook } from '../seat-book.ts'
 export const revokeInvite = callable(contract, async ({ inviteId, reservations }, { uid, standing }, { now }) => {
   approvalNeeded(standing, 'invite')
   const token = newInviteToken()
-  const link = { token, inviteId: await inviteIdOf(token) }
+  const link = { token, inviteId: await capabilityIdOf(token) }
+  const capability = inviteCapability(link.inviteId, uid)
   await db.runTransaction(async (transaction) => {
     const found = await readSeatBook(transaction, uid)
     // This call was made before and is repeated.
@@ -27,6 +28,7 @@ export const revokeInvite = callable(contract, async ({ inviteId, reservations }
     closeReserved(transaction, idsOf([...overdue.ended, ...ended]))
     for (const one of moved) transaction.update(db.doc(paths.invite(one.inviteId)), { lentBy: link.inviteId })
     writeSeatBook(transaction, uid, book)
+    transaction.create(db.doc(capability.path), capability.data)
   })
   return {}
 })

@@ -1,17 +1,19 @@
+import { DomainError } from '@varanda/domain/errors'
 import { localeOfPath } from '@varanda/domain/locale'
 import type { MailWishes } from '@varanda/domain/mail/mail'
 import { mail as en } from '@varanda/domain/mail/messages/en/mail'
 import { mail as pt } from '@varanda/domain/mail/messages/pt/mail'
-import { paths } from '@varanda/domain/paths'
 import { onRequest } from 'firebase-functions/v2/https'
 import { instancePage, pagePolicy } from '../../instance/http/instance-page.ts'
 import { db } from '../../lib/app.ts'
+import { callerAddress } from '../../lib/caller-address.ts'
 import { type Html, html } from '../html.ts'
-import { readUnsubscribeToken } from '../unsubscribe-token.ts'
+import { wishesBehind } from '../unsubscribe.ts'
 
 /**
  * `/unsubscribe?token=…` stops a member's notifications by mail, without signing in. GET only asks, because scanners
- * open every link; POST does it, by the page's button or by the mail program's (RFC 8058).
+ * open every link; POST does it, with the answer of the page's button or the words of the mail program's (RFC 8058). A
+ * bare POST only asks again.
  */
 export const unsubscribe = onRequest(async (request, response) => {
   const locale = localeOfPath(request.path)
@@ -30,16 +32,27 @@ export const unsubscribe = onRequest(async (request, response) => {
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return void response.set('Allow', 'GET, HEAD, POST').status(405).end()
   }
-  const { token } = request.query
-  const uid = typeof token === 'string' ? await readUnsubscribeToken(token) : undefined
-  if (!uid) return answer(404, html`<p class="lead">${texts.broken}</p>`)
-  if (request.method === 'POST') {
-    const wishes: MailWishes = { notifications: false }
-    await db.doc(paths.mailWishes(uid)).set(wishes)
-    return answer(200, html`<p class="lead">${texts.done}</p>`)
+  try {
+    const wishes = await wishesBehind(request.query.token, callerAddress(request), new Date())
+    if (wishes === undefined) return answer(404, html`<p class="lead">${texts.broken}</p>`)
+    const said = request.method === 'POST' ? saidIn(request.body) : undefined
+    if (said === 'keep') return answer(200, html`<p class="lead">${texts.kept}</p>`)
+    if (said === 'stop') {
+      await db.doc(wishes).set({ notifications: false } satisfies MailWishes)
+      return answer(200, html`<p class="lead">${texts.done}</p>`)
+    }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'too-many-tries') throw error
+    return answer(429, html`<p class="lead">${texts.busy}</p>`)
   }
   return answer(
     200,
-    html`<p class="lead">${texts.question}</p><form method="post"><button class="button">${texts.button}</button></form>`,
+    html`<p class="lead">${texts.question}</p><form method="post"><div class="choices-row"><button class="button" name="answer" value="stop">${texts.button}</button><button class="button line" name="answer" value="keep">${texts.keep}</button></div></form>`,
   )
 })
+
+function saidIn(body: unknown): 'stop' | 'keep' | undefined {
+  const said = (body ?? {}) as Record<string, unknown>
+  if (said.answer === 'stop' || said['List-Unsubscribe'] === 'One-Click') return 'stop'
+  return said.answer === 'keep' ? 'keep' : undefined
+}

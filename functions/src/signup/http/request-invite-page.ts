@@ -1,7 +1,9 @@
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import { DomainError } from '@varanda/domain/errors'
 import { type Locale, localeOfPath, localizedPath, unlocalizedPath } from '@varanda/domain/locale'
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
+import { signupPaths } from '@varanda/domain/signup/signup-paths'
 import {
   type SignupFaults,
   type SignupRequest,
@@ -9,7 +11,6 @@ import {
   signupFields,
   signupForm,
   signupLimits,
-  signupPaths,
   signupTrap,
 } from '@varanda/domain/signup/signup-request'
 import { notFound as notFoundEn } from '@varanda/domain/site/messages/en/not-found'
@@ -18,17 +19,18 @@ import { routes } from '@varanda/domain/site/routes'
 import { shownPath } from '@varanda/domain/site/shown-path'
 import { onRequest } from 'firebase-functions/v2/https'
 import * as v from 'valibot'
+import { openCapability } from '../../capability/open-capability.ts'
 import { instancePage, notes, nothing, pagePolicy } from '../../instance/http/instance-page.ts'
 import { instanceKey } from '../../instance/instance-key.ts'
 import { callerAddress } from '../../lib/caller-address.ts'
 import { type Html, html } from '../../mail/html.ts'
 import { askForInvite } from '../ask.ts'
-import { confirmRequest, requestOf } from '../confirm.ts'
+import { confirmRequest, disownRequest, requestAt } from '../confirm.ts'
 import { signupFormHtml, type Typed } from '../form.ts'
 import { isOwnForm } from '../own-form.ts'
 import type { PageHandler, PageRequest } from '../page-request.ts'
 import { newChallenge } from '../proof.ts'
-import { askWithdrawal, sendAgain, showStatus, withdraw } from '../status-page.ts'
+import { askWithdrawal, sendAgain, showBusy, showStatus, withdraw } from '../status-page.ts'
 import { requestWords } from '../words.ts'
 
 const refusals = { pt, en }
@@ -132,25 +134,54 @@ function typedIn(body: unknown): Typed {
   )
 }
 
-/** Changes nothing: mailboxes open every link. */
-async function showRequest({ request, locale, show, lead }: PageRequest): Promise<void> {
+/** Changes nothing: mailboxes open every link. What is pressed there says which answer it was. */
+async function showRequest(page: PageRequest): Promise<void> {
+  const { locale, show, lead } = page
   const { confirm } = requestWords[locale]
-  const found = await requestOf(request.query.token, new Date())
-  if (!found) return showBroken({ locale, show })
-  if (found.status !== 'unconfirmed') return lead(signupPaths.received)
-  show(
-    200,
-    confirm.title,
-    html`<p class="lead quiet">${confirm.text}</p>${summary(locale, found)}
-<form method="post"><button class="button">${confirm.button}</button></form><p class="quiet">${confirm.otherwise}</p>`,
-  )
+  await withAsked(page, page.request.query.token, async ({ request, token }) => {
+    if (request.status !== 'unconfirmed') return lead(signupPaths.received)
+    show(
+      200,
+      confirm.title,
+      html`<p class="lead quiet">${confirm.text}</p>${summary(locale, request)}
+<form method="post" action="${localizedPath(locale, signupPaths.confirm)}"><input type="hidden" name="token" value="${token}"><div class="choices-row"><button class="button" name="answer" value="mine">${confirm.button}</button><button class="button line" name="answer" value="not-mine">${confirm.notMine}</button></div></form>`,
+    )
+  })
 }
 
-async function takeConfirmation({ request, locale, show, lead }: PageRequest): Promise<void> {
-  const { token } = request.query
-  const isDone = typeof token === 'string' && (await confirmRequest(token, new Date()))
-  if (isDone) return lead(signupPaths.received)
-  showBroken({ locale, show })
+async function takeConfirmation(page: PageRequest): Promise<void> {
+  const { request, locale, show, lead } = page
+  // A page that was open before its form told the token has it in its address alone.
+  const token = request.body?.token ?? request.query.token
+  await withAsked(page, token, async ({ path, token }) => {
+    const { answer } = request.body ?? {}
+    if (answer === 'not-mine') {
+      await disownRequest(path)
+      const { disowned } = requestWords[locale]
+      return show(200, disowned.title, html`<p class="lead quiet">${disowned.text}</p>`)
+    }
+    if (answer !== 'mine') return lead(capabilityLink('confirm', 'pt', token))
+    if (await confirmRequest(path, token, new Date())) return lead(signupPaths.received)
+    showBroken(page)
+  })
+}
+
+/** The request that a link in a message is about; every other link gets the same page. */
+async function withAsked(
+  page: PageRequest,
+  token: unknown,
+  then: (asked: { path: string; token: string; request: SignupRequest }) => Promise<void>,
+): Promise<void> {
+  const now = new Date()
+  try {
+    const path = await openCapability('signup-request', token, callerAddress(page.request), now)
+    const request = path === undefined ? undefined : await requestAt(path, now)
+    if (path === undefined || !request) return showBroken(page)
+    await then({ path, token: String(token), request })
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too-many-tries') return showBusy(page)
+    throw error
+  }
 }
 
 function showBroken({ locale, show }: Pick<PageRequest, 'locale' | 'show'>): void {

@@ -4,10 +4,10 @@ import { portrait } from '@varanda/design/portrait'
 import { cast } from '@varanda/design/things/cast'
 import { invitePhone } from '@varanda/design/things/letter'
 import { brand } from '@varanda/domain/brand'
+import { inviteInText } from '@varanda/domain/capability/capability-link'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { type FormEvent, useRef, useState } from 'react'
-import { tokenInText } from '../../scripts/invite-token.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { Drawing } from '../parts/drawing.tsx'
 import { Field } from '../parts/field.tsx'
@@ -40,7 +40,7 @@ export function HowToJoin({ locale, email, onToken }: HowToJoinProps) {
   const open = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('link') ?? '')
-    const token = tokenInText(text)
+    const token = inviteInText(text)
     if (token) return onToken(token)
     setFault(text.trim() === '' ? 'empty' : 'nothing')
     focusFirstError(form.current)

@@ -1,15 +1,15 @@
 import { copyText } from '@varanda/client/copy-text'
 import { icon } from '@varanda/design/icons'
 import { brand } from '@varanda/domain/brand'
-import { type Locale, localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/site/routes'
+import { capabilityLink } from '@varanda/domain/capability/capability-link'
+import type { Locale } from '@varanda/domain/locale'
 import { useEffect, useState } from 'react'
 import { Drawing } from '../parts/drawing.tsx'
 import { welcomeWords } from './words.ts'
 
 /** The link of an invite, whose page opens in the guest's language. */
 export function inviteAddress(guestLocale: Locale, token: string): string {
-  return `${location.origin}${localizedPath(guestLocale, routes.join.path)}?invite=${token}`
+  return capabilityLink('join', guestLocale, token, location.origin)
 }
 
 /** Copies the link; says so for a moment, and says when it cannot. */

@@ -1,5 +1,5 @@
 import { http } from '@varanda/client/http'
-import { signupPaths } from '@varanda/domain/signup/signup-request'
+import { signupPaths } from '@varanda/domain/signup/signup-paths'
 import type { Challenge } from 'altcha-lib/types'
 import type { WorkReport } from './solve.worker.ts'
 

@@ -20,7 +20,7 @@ export const join = {
         text: 'You see who invited you, pick a password, and that’s it. Opening the link uses nothing up; only joining takes a seat.',
       },
     ],
-    example: '/join?invite=…',
+    example: '/join#invite=…',
     paste: {
       label: 'Got a link? Paste it here',
       hint: 'The whole message is fine: we’ll find the invite in it.',

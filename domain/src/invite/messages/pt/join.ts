@@ -19,7 +19,7 @@ export const join = {
         text: 'Você vê quem convidou, escolhe uma senha e pronto. Abrir o link não gasta o lugar; só entrar gasta.',
       },
     ],
-    example: '/join?invite=…',
+    example: '/join#invite=…',
     paste: {
       label: 'Já tem o link? Cole aqui',
       hint: 'Pode colar a mensagem inteira: a gente acha o convite no meio.',

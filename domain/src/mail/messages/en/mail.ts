@@ -66,7 +66,10 @@ export const mail: typeof pt = {
     question:
       'Do you want to stop getting notifications from Varanda by email? Sign-in codes and invites will still arrive.',
     button: 'Stop notifications',
+    keep: 'Keep getting them',
     done: 'Done. You won’t get any more notifications by email.',
+    kept: 'All right. Nothing changed: notifications keep coming.',
+    busy: 'Too many tries from here. Try again in a few minutes.',
     broken: 'This link doesn’t work. Go back to the message and open the whole link from there.',
   },
 }

@@ -62,7 +62,10 @@ export const mail = {
     title: 'Avisos por e-mail',
     question: 'Quer parar de receber avisos da Varanda por e-mail? Códigos para entrar e convites continuam chegando.',
     button: 'Parar os avisos',
+    keep: 'Continuar recebendo',
     done: 'Pronto. Você não recebe mais avisos por e-mail.',
+    kept: 'Certo. Nada mudou: os avisos continuam chegando.',
+    busy: 'Muitas tentativas daqui. Tente de novo em alguns minutos.',
     broken: 'Este link não vale. Abra de novo o que veio na mensagem, inteiro.',
   },
 }

@@ -86,7 +86,11 @@ export const request = {
     title: 'Was it you who asked?',
     text: 'This invite request was made with your email address. It only goes to the house if you confirm it.',
     button: 'Confirm the request',
-    otherwise: 'If it wasn’t you, close this page: the request disappears on its own.',
+    notMine: 'It wasn’t me',
+  },
+  disowned: {
+    title: 'Thanks for telling us',
+    text: 'We deleted the request. Nobody will write to you because of it.',
   },
   broken: {
     title: 'This link doesn’t open anything',

@@ -84,7 +84,11 @@ export const request = {
     title: 'Foi você que pediu?',
     text: 'Este pedido de convite chegou com o seu e-mail. Ele só vai para a casa se você confirmar.',
     button: 'Confirmar o pedido',
-    otherwise: 'Se não foi você, feche esta página: o pedido some sozinho.',
+    notMine: 'Não fui eu',
+  },
+  disowned: {
+    title: 'Obrigado por avisar',
+    text: 'Apagamos o pedido. Ninguém vai escrever para você por causa dele.',
   },
   broken: {
     title: 'Este link não abre nada',
