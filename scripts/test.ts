@@ -187,8 +187,8 @@ function tellFailed(name: string, message: string): void {
 
 /** Seconds that each test file took when it last ran, by its path. */
 const lastTimes = join(root, '.cache/test-seconds.json')
-/** For a file that never ran here, seconds. */
-const usual = 3
+/** For a file that never ran here, seconds: most tests of functions open a whole instance. */
+const usual = (file: string) => (file.startsWith('functions/') ? 10 : 2)
 
 const timesBefore = (): Record<string, number> =>
   existsSync(lastTimes) ? (JSON.parse(readFileSync(lastTimes, 'utf8')) as Record<string, number>) : {}
@@ -202,7 +202,7 @@ function keepTimes({ testResults }: VitestReport): void {
 function nearestTests(): string[] {
   const times = timesBefore()
   const seconds = 2 * Math.max(10, quickSeconds - performance.now() / 1000)
-  const { run, left } = inTime(touchedTests(changed, readSources(root)), (file) => times[file] ?? usual, seconds)
+  const { run, left } = inTime(touchedTests(changed, readSources(root)), (file) => times[file] ?? usual(file), seconds)
   if (left.length > 0) notRun.push(`${left.length} test files that are farther or longer (${left.join(', ')})`)
   return run
 }

@@ -69,15 +69,18 @@ async function raw(text: string, drip = ''): Promise<{ answer: string; ms: numbe
   return { answer, ms: performance.now() - begun }
 }
 
+/** Far more than the patience that this server was given, far less than any without; in ms, for a busy machine. */
+const soon = 8000
+
 const ask = (address: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/`, { headers: { 'x-forwarded-for': address, ...headers } })
 
 describe('slow clients are dropped', () => {
   it('whose headers do not come', async () => {
-    expect((await raw('')).ms).toBeLessThan(2000)
+    expect((await raw('')).ms).toBeLessThan(soon)
     const drop = await raw('GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n')
     expect(drop.answer).toMatch(/^HTTP\/1\.1 408/)
-    expect(drop.ms).toBeLessThan(2000)
+    expect(drop.ms).toBeLessThan(soon)
   })
 
   it('whose bodies stop, or take for ever', async () => {
@@ -85,7 +88,7 @@ describe('slow clients are dropped', () => {
     expect((await raw(`${head}abc`)).answer).toMatch(/^HTTP\/1\.1 408/)
     const dripped = await raw(head, 'a')
     expect(dripped.answer).toMatch(/^HTTP\/1\.1 408/)
-    expect(dripped.ms).toBeLessThan(2000)
+    expect(dripped.ms).toBeLessThan(soon)
   })
 
   it.each(['/file', '/body', '/stream'])('who do not read %s', async (path) => {
@@ -97,7 +100,7 @@ describe('slow clients are dropped', () => {
       await expect.poll(() => writer).toBeDefined()
       for (let sent = 0; sent < 10; sent += 1) writer!.write(Buffer.alloc(1024 * 1024))
     }
-    await expect.poll(() => ended.slice(before), { timeout: 3000 }).toEqual([`${path} 200`])
+    await expect.poll(() => ended.slice(before), { timeout: soon }).toEqual([`${path} 200`])
     socket.destroy()
   })
 

@@ -72,9 +72,9 @@ describe('what was acknowledged', () => {
         )
         return [...lacking.flat(), ...(await halfMembers(instance.db, uids)), ...(await halfPosts(instance.db, uids))]
       }
-      await expect.poll(problems, { timeout: 60_000, interval: 1000, message: `SEED=${seed}` }).toEqual([])
+      await expect.poll(problems, { timeout: 180_000, interval: 1000, message: `SEED=${seed}` }).toEqual([])
     },
-    120_000,
+    300_000,
   )
 
   it('is nothing that was given up', async () => {
