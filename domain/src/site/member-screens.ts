@@ -10,5 +10,3 @@ export const memberScreens = {
   settings: '/user/settings',
   notices: '/user/notices',
 } as const
-
-export type MemberScreenName = keyof typeof memberScreens
