@@ -193,6 +193,7 @@ export const documents = {
   graphHead: row(() => paths.graphHead, ofAdmins),
   graphPage: row(() => paths.graphPage(1, 0), ofAdmins),
   instanceFigures: row(() => paths.instanceFigures, { get: ['admin'] }),
+  instanceMigration: row(() => paths.instanceMigration, { get: ['admin'] }),
   alarmsFound: row(() => paths.alarmsFound, { get: ['admin'] }),
   instanceNights: row(() => paths.instanceNights, { get: ['admin'] }),
   answerTemplates: row(() => paths.answerTemplates, { get: ['admin'] }),

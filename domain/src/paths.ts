@@ -3,6 +3,7 @@ import type { Source } from './source/source.ts'
 
 /** Every Firestore path of the product, once. Segments are ids that we made ourselves. */
 export const paths = {
+  users: 'users',
   user: (uid: string) => `users/${uid}`,
   standing: (uid: string) => `users/${uid}/private/standing`,
   contact: (uid: string) => `users/${uid}/private/contact`,
@@ -46,6 +47,7 @@ export const paths = {
   instanceDirectory: 'house/directory',
   instanceFigures: 'house/figures',
   instanceNights: 'house/nights',
+  instanceMigration: 'house/migration',
   instanceGraph: 'house/graph',
   graphPages: 'graphPages',
   graphHead: 'graphPages/head',
@@ -70,6 +72,7 @@ export const paths = {
   activity: (postId: string) => `posts/${postId}/activity/summary`,
   circles: 'circles',
   circle: (circleId: string) => `circles/${circleId}`,
+  circleMembers: (circleId: string) => `circles/${circleId}/members`,
   circleMember: (circleId: string, uid: string) => `circles/${circleId}/members/${uid}`,
   allMedia: 'media',
   media: (postId: string, mediaId: string) => `media/${postId}_${mediaId}`,
@@ -131,7 +134,9 @@ export const collections = {
   sourceLog: 'sourceChange',
   posts: 'post',
   comments: 'comment',
+  users: 'user',
   circles: 'circle',
+  circleMembers: 'circleMember',
   allMedia: 'media',
   blogPosts: 'blogPost',
   blogRevisions: 'blogRevision',

@@ -34,6 +34,7 @@ export interface Person {
 export interface Instance {
   server: Server
   db: Firestore
+  auth: AdminSdk['auth']
   bucket: AdminSdk['bucket']
   /** The server's data folder. */
   dataDir: string
@@ -56,7 +57,7 @@ export interface Instance {
 }
 
 export async function openInstance(options: Partial<ServerOptions> = {}): Promise<Instance> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'varanda-functions-'))
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'varanda-functions-'))
   // As on Firebase: whoever was shut out still has a token that its services believe, and functions refuse them alone.
   const asOnFirebase = { listenerCut: 'token-life' } as const
   const server = await start({ dataDir, projectRoot, port: 0, hosting: false, ...asOnFirebase, ...options })
@@ -75,6 +76,7 @@ export async function openInstance(options: Partial<ServerOptions> = {}): Promis
   const instance: Instance = {
     server,
     db,
+    auth,
     bucket,
     dataDir,
     async account(name) {

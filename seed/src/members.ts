@@ -8,7 +8,7 @@ import {
 } from '@varanda/domain/invite/joining'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { commonOf, type Mutual } from '@varanda/domain/source/mutual'
+import { type Mutual, mutualOf } from '@varanda/domain/source/mutual'
 import { firstFeedFrom } from '@varanda/domain/source/source'
 import { acquaintances } from './acquaintances.ts'
 import { Instant } from './instant.ts'
@@ -87,11 +87,9 @@ export function connectionDocuments(firstStart: Date): DocumentWrite[] {
 
 /** Whom every two who are connected know both. */
 export function mutualDocuments(connections: ReadonlyMap<Who, ReadonlySet<Who>>): DocumentWrite[] {
-  const known = new Map([...connections].map(([who, others]) => [who, new Set([...others].map(uidOf))]))
-  return [...connections].map(([who, others]) => {
-    const people = Object.fromEntries(
-      [...others].map((other) => [uidOf(other), commonOf(known.get(who)!, known.get(other)!)]),
-    )
-    return { path: paths.mutual(uidOf(who)), data: { people } satisfies Mutual }
+  const known = new Map([...connections].map(([who, others]) => [uidOf(who), new Set([...others].map(uidOf))]))
+  return [...known].map(([uid, own]) => {
+    const people = mutualOf(own, (other) => known.get(other)!)
+    return { path: paths.mutual(uid), data: { people } satisfies Mutual }
   })
 }

@@ -1,4 +1,6 @@
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
+import { paths } from '@varanda/domain/paths'
+import { migrated } from '@varanda/domain/source/migration'
 import { connectionsOf } from './acquaintances.ts'
 import { plantedBlog } from './blog/documents.ts'
 import { circleDocuments } from './circles.ts'
@@ -48,6 +50,7 @@ export async function buildWorld(firstStart: Date, newToken: (who: string) => st
     ...members.flat(),
     ...connectionDocuments(firstStart),
     ...mutualDocuments(connections),
+    { path: paths.instanceMigration, data: migrated },
     ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
     ...wardsOf(firstStart),
     ...plantedBlog(),

@@ -8,7 +8,7 @@ import {
 } from '@varanda/domain/invite/joining'
 import { type Person, personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
-import { commonOf, type Mutual } from '@varanda/domain/source/mutual'
+import { commonOf, type Mutual, mutualOf } from '@varanda/domain/source/mutual'
 import type { Roster } from '@varanda/domain/source/roster'
 import { firstFeedFrom } from '@varanda/domain/source/source'
 import { derivedId } from '@varanda/seed/derived-id'
@@ -104,9 +104,9 @@ export function connectionDocuments(
       else rows.push(write)
     }
   }
-  const people = Object.fromEntries(
-    [...known[place]!.keys()].map((other) => [residents[other]!.uid, mutualOf(residents, known, place, other)]),
-  )
+  const uidsOf = (who: number) => new Set([...known[who]!.keys()].map((other) => residents[other]!.uid))
+  const places = new Map([...known[place]!.keys()].map((who) => [residents[who]!.uid, who]))
+  const people = mutualOf(uidsOf(place), (uid) => uidsOf(places.get(uid)!))
   return {
     rows,
     privately: [
@@ -117,7 +117,7 @@ export function connectionDocuments(
 }
 
 /** Whom two know both, as functions keep it. */
-export function mutualOf(residents: readonly Resident[], known: Acquaintances, one: number, other: number): string[] {
+export function commonTo(residents: readonly Resident[], known: Acquaintances, one: number, other: number): string[] {
   const uidsOf = (place: number) => new Set([...known[place]!.keys()].map((who) => residents[who]!.uid))
   return commonOf(uidsOf(one), uidsOf(other))
 }

@@ -9,7 +9,7 @@ import type { Post } from '@varanda/domain/post/post'
 import { type SourcePost, sourceOf } from '@varanda/domain/source/source'
 import { derivedId } from '@varanda/seed/derived-id'
 import type { Acquaintances } from './acquaintance.ts'
-import { at, mutualOf } from './member-documents.ts'
+import { at, commonTo } from './member-documents.ts'
 import type { Resident } from './membership.ts'
 import type { SharedPost } from './sharing.ts'
 
@@ -66,7 +66,7 @@ export function copiesFor(
   const entries: DocumentWrite[] = []
   const grants: DocumentWrite[] = []
   for (const author of [...known[reader]!.keys(), reader].sort((one, other) => one - other)) {
-    const mutual = new Set(author === reader ? [] : mutualOf(residents, known, author, reader))
+    const mutual = new Set(author === reader ? [] : commonTo(residents, known, author, reader))
     for (const shared of posts[author]!) {
       const others = othersOn(shared, reader, residents, known, mutual)
       if (!others) continue

@@ -1,4 +1,6 @@
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
+import { paths } from '@varanda/domain/paths'
+import { migrated } from '@varanda/domain/source/migration'
 import { demoPassword } from '@varanda/seed/logins'
 import { acquaintancesOf } from './acquaintance.ts'
 import { connectionDocuments, foundingDocuments, inviteDocuments, memberDocuments } from './member-documents.ts'
@@ -61,6 +63,7 @@ export function buildScaleWorld({ members, posts: count, seed, until }: ScaleOpt
   ])
 
   async function* documents(): AsyncGenerator<DocumentWrite> {
+    yield { path: paths.instanceMigration, data: migrated }
     const own = await Promise.all(residents.map((_, place) => memberDocuments(residents, known, place)))
     const links = [await foundingDocuments(seed, residents), ...own.map(({ link }) => link)]
     for (const link of links.sort((one, other) => (one.id < other.id ? -1 : 1))) yield* inviteDocuments(link)
@@ -88,10 +91,11 @@ export function buildScaleWorld({ members, posts: count, seed, until }: ScaleOpt
       .map(([place, label]) => ({ label, email: residents[place]!.email, password: demoPassword }))
       .reverse(),
     administrator: residents[founder]!.uid,
-    // Ten for each member and the seat that each took, the founding link, and what hangs on connections and posts.
+    // Ten for each member and the seat that each took, the founding link and the mark of the migration, and what hangs
+    // on connections and posts.
     size:
       members * 11 +
-      1 +
+      2 +
       2 * pairs +
       2 * feedLength.reduce((sum, length) => sum + length, 0) +
       posts.flat().reduce((sum, post) => sum + sizeOf(post), 0),

@@ -275,6 +275,7 @@ export const personalDocuments = {
     kept: { atMost: factKeptMs, by: 'ttl' },
   },
   alarmsFound: nobody,
+  instanceMigration: { tells: ['membership'], whose: { after: 'cut' }, kept: 'instance' },
   // It goes with what it waits for.
   alarm: { tells: ['guardians'], whose: { 'reference.uid': 'delete' }, kept: 'thing' },
   // Keys are hashes of what is counted: a network, an account, an address.

@@ -20,6 +20,12 @@ export function commonOf(one: ReadonlySet<string>, other: ReadonlySet<string>): 
     .slice(0, mutualKept)
 }
 
+/** All that a member holds: of those connections with whom they know somebody both. */
+export function mutualOf(own: ReadonlySet<string>, knownTo: (other: string) => ReadonlySet<string>): Mutual['people'] {
+  const lists = [...own].map((other) => [other, commonOf(own, knownTo(other))] as const)
+  return Object.fromEntries(lists.filter(([, list]) => list.length > 0))
+}
+
 /** What two members and those around them hold of each other. */
 export interface MutualState {
   one: string
@@ -41,7 +47,7 @@ const toldAtOnce = 12
 
 /**
  * Pure: what has to change so that the lists agree with who is connected now. `list` is what the two keep of each
- * other, null when they are apart; `changes` concern each of them and a third person. Nothing to change when asked
+ * other, null for nothing; `changes` concern each of them and a third person. Nothing to change when asked
  * again.
  */
 export function mutualChanges(state: MutualState): { list: string[] | null; changes: MutualChange[] } {
@@ -59,7 +65,7 @@ export function mutualChanges(state: MutualState): { list: string[] | null; chan
           ? [{ pair: [other, third] as const, person: one, change: 'add' as const }]
           : []),
       ])
-    return { list: commonOf(known.one, known.other), changes }
+    return { list: common.length > 0 ? commonOf(known.one, known.other) : null, changes }
   }
   const holding = (people: Mutual['people'], person: string) =>
     Object.keys(people).filter((third) => people[third]!.includes(person))

@@ -1,8 +1,6 @@
 export { createPost } from './calls/create-post.ts'
 export { prepareMedia } from './calls/prepare-media.ts'
 export { compareEntries } from './schedules/compare-entries.ts'
-export { backFillFeed } from './tasks/back-fill-feed.ts'
-export { dropEntries } from './tasks/drop-entries.ts'
 export { dropPost } from './tasks/drop-post.ts'
 export { fanOutPost } from './tasks/fan-out-post.ts'
 export { recountActivity } from './tasks/recount-activity.ts'

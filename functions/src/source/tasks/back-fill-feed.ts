@@ -1,5 +1,5 @@
-import { type BackFillPlace, backFillPage } from '../../source/back-fill.ts'
 import { task } from '../../tasks/task.ts'
+import { type BackFillPlace, backFillPage } from '../back-fill.ts'
 
 /** Short transactions meet fewer others. */
 const perPage = 100
