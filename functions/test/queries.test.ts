@@ -249,6 +249,13 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.directory, orderBy: ['__name__', 'ASCENDING'] }],
   },
+  'functions/src/source/migration/migrate.ts': {
+    filters: 1,
+    queries: [paths.users, paths.circles, paths.posts].map((collection) => ({
+      collection,
+      orderBy: ['__name__', 'ASCENDING'],
+    })),
+  },
   'functions/src/source/drop-entries.ts': {
     filters: 3,
     queries: [

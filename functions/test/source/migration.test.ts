@@ -29,6 +29,7 @@ afterEach(() => instance.close())
 /** What the two forms differ in, and what hangs on it. */
 const compared = /^(users\/[^/]+\/(connections|posts|log|feed|grants|private\/(roster|mutual))(\/|$)|posts\/|circles\/)/
 const collections = [
+  'users',
   'connections',
   'private',
   'posts',
