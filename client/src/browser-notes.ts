@@ -6,6 +6,8 @@ export interface Notes {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
   remove: (key: string) => void
+  /** Whatever is noted under keys that begin so. */
+  removeAll: (beginning: string) => void
   /** Whether the browser has refused nothing so far. */
   works: () => boolean
 }
@@ -35,6 +37,12 @@ function notesIn(area: 'localStorage' | 'sessionStorage'): Notes {
     remove: (key) => {
       own.delete(key)
       attempt((storage) => storage.removeItem(key))
+    },
+    removeAll: (beginning) => {
+      for (const key of own.keys()) if (key.startsWith(beginning)) own.delete(key)
+      attempt((storage) => {
+        for (const key of Object.keys(storage)) if (key.startsWith(beginning)) storage.removeItem(key)
+      })
     },
     works: () => !told,
   }

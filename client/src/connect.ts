@@ -6,6 +6,7 @@ import type { Functions } from 'firebase/functions'
 import type { FirebaseStorage } from 'firebase/storage'
 import { keepsSignedIn } from './account/keep-signed-in.ts'
 import { type SignInPlaces, signInPlaces, takesLasting } from './account/sign-in-places.ts'
+import { lastingNotes } from './browser-notes.ts'
 import { callByHttp } from './call-by-http.ts'
 import { http } from './http.ts'
 import { letGoWhenLeft } from './left-pages.ts'
@@ -124,6 +125,8 @@ async function forgetNow(): Promise<void> {
     await sdk.terminate(firestore)
   }
   await Promise.all((await keptDatabases()).map(dropDatabase))
+  // By these its tabs told each other of writes; their names hold the member's uid.
+  lastingNotes.removeAll('firestore_mutations_')
 }
 
 /**

@@ -74,8 +74,11 @@ export async function followThisDevice(uid: string, onAsked: () => void): Promis
     latest = undefined
     stopDocument()
     stopDocument = await followDocument(signIn, (snapshot) => {
-      latest = snapshot
-      if (leaving) return
+      // Another tab is signing out: what it took off the list is not to be noted again.
+      const isGone = latest?.exists() && !snapshot.exists()
+      latest = isGone ? undefined : snapshot
+      if (isGone) forget()
+      if (leaving || isGone) return
       if (snapshot.data()?.askedAt) onAsked()
       else inTurn(() => note(signIn, snapshot))
     })

@@ -1,3 +1,5 @@
+import { type BrowserPlace, browserFate } from '@varanda/domain/account/browser-data'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { publish } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -27,6 +29,24 @@ const keptWords = `(async () => {
   }
   return kept
 })()`
+
+/** The names of everything that this browser keeps for the instance, by its place. */
+const keptNames = `(async () => ({
+  cookies: document.cookie.split('; ').filter(Boolean).map((one) => one.split('=')[0]),
+  localStorage: Object.keys(localStorage),
+  sessionStorage: Object.keys(sessionStorage),
+  indexedDB: (await (window.listDatabases?.() ?? indexedDB.databases())).map(({ name }) => name),
+  caches: await caches.keys(),
+}))()`
+
+/** Each as `place name` with what the table of personal data says becomes of it when the member signs out. */
+async function fatesIn(page: Page): Promise<[kept: string, fate: 'goes' | 'stays' | undefined][]> {
+  const kept: Record<BrowserPlace, string[]> = await page.evaluate(keptNames)
+  const places = Object.entries(kept) as [BrowserPlace, string[]][]
+  return places.flatMap(([place, names]) =>
+    names.map((name): [string, 'goes' | 'stays' | undefined] => [`${place} ${name}`, browserFate(place, name)]),
+  )
+}
 
 test('two tabs of one member go together: a post, and the way out', { tag: '@desktop' }, async ({
   page,
@@ -61,6 +81,9 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
     await second.getByRole('link', { name: app.places.publish }).first().click()
     await second.getByLabel(compose.text).fill('Ainda não mandei isto.')
     await expect.poll(() => second.evaluate(keptWords)).toContain('drafts')
+    const told = await fatesIn(second)
+    expect(told.filter(([, fate]) => fate === undefined)).toEqual([])
+    expect(told.filter(([, fate]) => fate === 'goes').length).toBeGreaterThan(4)
     await page.goto(path('/user/profile'))
     await page.getByRole('button', { name: profile.signOut.button, exact: true }).click()
     await expect(page.getByText(profile.signOut.drafts(1))).toBeVisible()
@@ -68,6 +91,7 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
     await expect(page).toHaveURL(new RegExp(`${path('/')}$`))
     await expect(second).toHaveURL(/\/auth\?next=/)
     await expect.poll(() => page.evaluate(keptWords)).toEqual([])
+    await expect.poll(async () => (await fatesIn(page)).filter(([, fate]) => fate !== 'stays')).toEqual([])
     await page.goBack()
     await expect(page).toHaveURL(/\/auth\?next=/)
     await expect(page.getByRole('article')).toHaveCount(0)

@@ -1,7 +1,10 @@
+import { localeCookie } from '../../../locale.ts'
 import { mailLimits } from '../../../mail/mail.ts'
 import { day } from '../../../moment.ts'
 import { signupMemory } from '../../../signup/signup-memory.ts'
 import { signupLimits } from '../../../signup/signup-request.ts'
+import type { CookieWords } from '../../browser-data.ts'
+import { consentCookie } from '../../consent.ts'
 import { deviceLimits } from '../../device.ts'
 import type { PersonalDataWords } from '../../personal-data.ts'
 import { codeLimits } from '../../sign-in-code.ts'
@@ -140,4 +143,32 @@ export const personalData = {
     adminLog: 'in the administrators’ log, what was done and when, with nothing that says with whom',
     attempts: 'for up to two days, counts of tries that hold scrambled addresses only',
   },
-} satisfies PersonalDataWords
+  cookies: {
+    uid: {
+      why: 'Your account’s number. Tells the public pages that you already live here',
+      lasts: '30 days, or until you sign out',
+    },
+    email: { why: 'Your email address, for the same reason', lasts: '30 days, or until you sign out' },
+    role: {
+      why: 'Whether you live in the house or administer it. Only a hint: it opens nothing',
+      lasts: '30 days, or until you sign out',
+    },
+    [localeCookie.name]: { why: 'The language you chose', lasts: `${localeCookie.maxAgeDays} days` },
+    __session: {
+      why: 'Shows, when photos are requested, that it’s you asking. No script on the page can read it',
+      lasts: 'Up to an hour, renewed while you are here',
+    },
+    tabKept: {
+      why: 'Only if the browser won’t keep what belongs to one tab: says that it hasn’t been closed since you signed in',
+      lasts: 'Until you close the browser',
+    },
+    [consentCookie.name]: {
+      why: 'Only in houses that measure visits: your answer, yes or no',
+      lasts: `${consentCookie.maxAgeDays} days`,
+    },
+    '_ga…': {
+      why: 'Only after your yes: Google Analytics recognizes the browser by them',
+      lasts: 'Up to two years, or until you change your mind',
+    },
+  } satisfies CookieWords,
+} satisfies PersonalDataWords & { cookies: CookieWords }

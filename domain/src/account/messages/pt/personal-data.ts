@@ -1,7 +1,10 @@
+import { localeCookie } from '../../../locale.ts'
 import { mailLimits } from '../../../mail/mail.ts'
 import { day } from '../../../moment.ts'
 import { signupMemory } from '../../../signup/signup-memory.ts'
 import { signupLimits } from '../../../signup/signup-request.ts'
+import type { CookieWords } from '../../browser-data.ts'
+import { consentCookie } from '../../consent.ts'
 import { deviceLimits } from '../../device.ts'
 import type { PersonalDataWords } from '../../personal-data.ts'
 import { codeLimits } from '../../sign-in-code.ts'
@@ -141,4 +144,29 @@ export const personalData = {
     adminLog: 'no diário de quem administra, o que foi feito e quando, sem nada que diga com quem',
     attempts: 'por até dois dias, contagens de tentativas em que só há endereços embaralhados',
   },
-} satisfies PersonalDataWords
+  cookies: {
+    uid: { why: 'O número da sua conta. Diz às páginas públicas que você já mora aqui', lasts: '30 dias, ou até sair' },
+    email: { why: 'O seu e-mail, pelo mesmo motivo', lasts: '30 dias, ou até sair' },
+    role: {
+      why: 'Se você mora na casa ou a administra. É só uma dica: nada se abre por causa dele',
+      lasts: '30 dias, ou até sair',
+    },
+    [localeCookie.name]: { why: 'O idioma que você escolheu', lasts: `${localeCookie.maxAgeDays} dias` },
+    __session: {
+      why: 'Prova, para as fotos, que é você quem pede. Nenhum programa na página consegue ler',
+      lasts: 'Até uma hora, renovado enquanto você usa',
+    },
+    tabKept: {
+      why: 'Só se o navegador não guarda o que é de uma aba: diz que ele não foi fechado desde que você entrou',
+      lasts: 'Até fechar o navegador',
+    },
+    [consentCookie.name]: {
+      why: 'Só em casas que medem visitas: a sua resposta, sim ou não',
+      lasts: `${consentCookie.maxAgeDays} dias`,
+    },
+    '_ga…': {
+      why: 'Só depois do seu sim: com eles o Google Analytics reconhece o navegador',
+      lasts: 'Até dois anos, ou até você voltar atrás',
+    },
+  } satisfies CookieWords,
+} satisfies PersonalDataWords & { cookies: CookieWords }

@@ -1,9 +1,8 @@
-import { consentCookie } from '../../../account/consent.ts'
+import { cookieRows } from '../../../account/browser-data.ts'
 import { consent } from '../../../account/messages/en/consent.ts'
 import { personalData } from '../../../account/messages/en/personal-data.ts'
 import { dataRows } from '../../../account/personal-data.ts'
 import { brand } from '../../../brand.ts'
-import { localeCookie } from '../../../locale.ts'
 import type { privacy as pt } from '../pt/privacy.ts'
 
 const { name, operator } = brand
@@ -103,40 +102,12 @@ export const privacy = {
     cookies: {
       title: 'Cookies, and what stays on your device',
       blocks: [
-        'Five are from this house and make it work. The other two exist only in houses that [measure visits](privacy#estatisticas). None follows you to other sites.',
+        'Six are from this house and make it work. The other two exist only in houses that [measure visits](privacy#estatisticas). None follows you to other sites.',
         {
           table: {
             caption: 'Cookies',
             head: ['Name', 'What it’s for', 'Lasts'],
-            rows: [
-              [
-                'uid',
-                'Your account’s number. Tells the public pages that you already live here',
-                '30 days, or until you sign out',
-              ],
-              ['email', 'Your email address, for the same reason', '30 days, or until you sign out'],
-              [
-                'role',
-                'Whether you live in the house or administer it. Only a hint: it opens nothing',
-                '30 days, or until you sign out',
-              ],
-              [localeCookie.name, 'The language you chose', `${localeCookie.maxAgeDays} days`],
-              [
-                '__session',
-                'Shows, when photos are requested, that it’s you asking. No script on the page can read it',
-                'Up to an hour, renewed while you are here',
-              ],
-              [
-                consentCookie.name,
-                'Only in houses that measure visits: your answer, yes or no',
-                `${consentCookie.maxAgeDays} days`,
-              ],
-              [
-                '_ga…',
-                'Only after your yes: Google Analytics recognizes the browser by them',
-                'Up to two years, or until you change your mind',
-              ],
-            ],
+            rows: cookieRows(personalData.cookies),
           },
         },
         'Your browser also keeps, on your device: that you are signed in, light or dark, an opened invite (in that tab only), a post waiting for a connection and, if you checked “Keep me signed in on this device,” what you have read. The program itself stays there too, with nothing of yours in it, so that it opens without a signal. Signing out clears what you read and the sign-in; it also clears unsent posts, after asking you.',

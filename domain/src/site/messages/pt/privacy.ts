@@ -1,9 +1,8 @@
-import { consentCookie } from '../../../account/consent.ts'
+import { cookieRows } from '../../../account/browser-data.ts'
 import { consent } from '../../../account/messages/pt/consent.ts'
 import { personalData } from '../../../account/messages/pt/personal-data.ts'
 import { dataRows } from '../../../account/personal-data.ts'
 import { brand } from '../../../brand.ts'
-import { localeCookie } from '../../../locale.ts'
 import type { DocumentWords } from '../../../messages/document.ts'
 
 const { name, operator } = brand
@@ -106,36 +105,12 @@ export const privacy = {
     cookies: {
       title: 'Cookies e o que fica no seu aparelho',
       blocks: [
-        'Cinco são desta casa e para ela funcionar. Os outros dois só existem em casas que [medem visitas](privacy#estatisticas). Nenhum segue você em outros sites.',
+        'Seis são desta casa e para ela funcionar. Os outros dois só existem em casas que [medem visitas](privacy#estatisticas). Nenhum segue você em outros sites.',
         {
           table: {
             caption: 'Cookies',
             head: ['Nome', 'Para que serve', 'Dura'],
-            rows: [
-              ['uid', 'O número da sua conta. Diz às páginas públicas que você já mora aqui', '30 dias, ou até sair'],
-              ['email', 'O seu e-mail, pelo mesmo motivo', '30 dias, ou até sair'],
-              [
-                'role',
-                'Se você mora na casa ou a administra. É só uma dica: nada se abre por causa dele',
-                '30 dias, ou até sair',
-              ],
-              [localeCookie.name, 'O idioma que você escolheu', `${localeCookie.maxAgeDays} dias`],
-              [
-                '__session',
-                'Prova, para as fotos, que é você quem pede. Nenhum programa na página consegue ler',
-                'Até uma hora, renovado enquanto você usa',
-              ],
-              [
-                consentCookie.name,
-                'Só em casas que medem visitas: a sua resposta, sim ou não',
-                `${consentCookie.maxAgeDays} dias`,
-              ],
-              [
-                '_ga…',
-                'Só depois do seu sim: com eles o Google Analytics reconhece o navegador',
-                'Até dois anos, ou até você voltar atrás',
-              ],
-            ],
+            rows: cookieRows(personalData.cookies),
           },
         },
         'O navegador também guarda, no seu aparelho: a sua entrada, a preferência de claro ou escuro, o convite aberto (só naquela aba), a publicação que espera internet e, se você marcou “Lembrar de mim neste aparelho”, o que já foi lido. O próprio programa também fica guardado, sem dado nenhum seu, para abrir sem sinal. Ao sair da conta, o que foi lido e a entrada se apagam; as publicações por enviar também, depois de perguntar.',
