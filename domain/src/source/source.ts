@@ -31,6 +31,8 @@ export const memberRowSchema = v.object({
   /** From when on posts are theirs: resolved once, when they came. Absent in rows from before it was stored. */
   from: v.exactOptional(momentSchema),
   by: v.exactOptional(v.string()),
+  /** The last post that they were brought of what was there before they came; absent before the first. */
+  brought: v.exactOptional(v.union([v.literal('all'), v.object({ createdAt: momentSchema, postId: v.string() })])),
 })
 export type MemberRow = v.InferOutput<typeof memberRowSchema>
 

@@ -4,7 +4,7 @@ import { audienceSchema, readersOf } from '@varanda/domain/post/audience'
 import type { Entry, Others } from '@varanda/domain/post/entry'
 import { postSchema } from '@varanda/domain/post/post'
 import { reachedThrough } from '@varanda/domain/source/roster'
-import { sourceOf, sourcePostOf } from '@varanda/domain/source/source'
+import { memberRow, sourceOf, sourcePostOf } from '@varanda/domain/source/source'
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { enqueue } from '../../lib/enqueue.ts'
@@ -76,6 +76,10 @@ async function migrateAround(
     const shared = audience && sourcePostOf(author, audience, post.createdAt)
     if (shared) transaction.set(db.doc(paths.sourcePost(sourceOf(author), id)), shared)
     const reached = shared && !post.deleted ? readersOf(audience, reachedThrough({ people }, post.createdAt)) : []
-    return { uid: author, lacking: reached.filter((uid) => !holders.has(uid)) }
+    const lacking = reached.filter((uid) => !holders.has(uid))
+    for (const uid of lacking) {
+      transaction.update(db.doc(memberRow(sourceOf(author), uid)), { brought: FieldValue.delete() })
+    }
+    return { uid: author, lacking }
   })
 }

@@ -1,0 +1,107 @@
+/** What sharing costs on Firestore: each reader's part, and a constant. */
+import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
+import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
+import { newPostId } from '@varanda/domain/ids'
+import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
+import { requestConnections } from '@varanda/domain/invite/joining'
+import { paths } from '@varanda/domain/paths'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import type { Action } from '@varanda/embedded/server/meter-page'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Instance, openInstance, type Person } from '../instance.ts'
+
+let instance: Instance
+beforeAll(async () => {
+  instance = await openInstance({ outbox: true })
+})
+afterAll(() => instance.close())
+
+interface Cost {
+  reads: number
+  writes: number
+}
+
+async function metered(since: number): Promise<{ last: number; actions: Action[] }> {
+  const page = new URL(instance.server.outboxUrl!)
+  page.pathname = '/__/meter'
+  page.searchParams.set('since', String(since))
+  return (await fetch(page)).json() as never
+}
+
+/** What is paid until everything that follows has been done. Deletions are counted as writes. */
+async function costOf(act: () => Promise<unknown>): Promise<Cost> {
+  await instance.server.idle()
+  const { last } = await metered(0)
+  await act()
+  await instance.server.idle()
+  return (await metered(last)).actions.reduce(
+    (sum, { reads, ruleReads, writes, deletes }) => ({
+      reads: sum.reads + reads + ruleReads,
+      writes: sum.writes + writes + deletes,
+    }),
+    { reads: 0, writes: 0 },
+  )
+}
+
+const post = (who: Person) =>
+  instance.call(
+    createPost,
+    { postId: newPostId(who.uid), text: 'Oi.', audience: { base: 'connections', except: [] } },
+    who,
+  )
+const say = (what: string, { reads, writes }: Cost) => console.log(`${what}: ${reads} reads, ${writes} writes`)
+
+describe('sharing', () => {
+  it('costs a read and two writes for each of 150 readers, and a constant', async () => {
+    const ana = await instance.member('Ana')
+    const readers = 150
+    const batch = instance.db.batch()
+    for (let index = 0; index < readers; index++) {
+      const other = { uid: `reader-${index}`, name: `Reader ${index}` }
+      // Ana's own side is what her posts go by.
+      for (const { path, data, merge = false } of requestConnections(ana, other, Timestamp.now())) {
+        if (path.startsWith(paths.user(ana.uid))) batch.set(instance.db.doc(path), data, { merge })
+      }
+    }
+    await batch.commit()
+    const cost = await costOf(() => post(ana))
+    say(`a post to ${readers}`, cost)
+    expect((await instance.db.collectionGroup('feed').count().get()).data().count).toBe(readers + 1)
+    expect(cost.reads).toBeLessThanOrEqual(1.2 * readers + 20)
+    expect(cost.writes).toBeLessThanOrEqual(2.1 * readers + 20)
+  })
+
+  it('costs who comes and who goes what they gain and lose, not what the author has', async () => {
+    const posts = 28
+    const [quiet, busy] = (await Promise.all(['Quiet', 'Busy'].map((name) => instance.member(name)))) as [
+      Person,
+      Person,
+    ]
+    await Promise.all(Array.from({ length: posts }, () => post(busy)))
+    const join = async (name: string, host: Person) => {
+      const guest = await instance.account(name)
+      const form = { name, birthDate: '1990-05-17', locale: 'pt' } as const
+      const cost = await costOf(() => instance.call(acceptInvite, { token: host.inviteToken, ...form }, guest))
+      return { guest, cost }
+    }
+    const [none, all] = [await join('Nada', quiet), await join('Tudo', busy)]
+    expect((await instance.db.collection(paths.feed(all.guest.uid)).count().get()).data().count).toBe(posts)
+    say('joining whom nothing is shared with', none.cost)
+    say(`joining and gaining ${posts} posts`, all.cost)
+    expect(all.cost.reads - none.cost.reads).toBeLessThanOrEqual(2.2 * posts)
+    expect(all.cost.writes - none.cost.writes).toBeLessThanOrEqual(2.2 * posts)
+
+    const left = await costOf(() => instance.call(removeConnection, { uid: all.guest.uid }, busy))
+    say(`losing ${posts} posts`, left)
+    expect((await instance.db.collection(paths.feed(all.guest.uid)).count().get()).data().count).toBe(0)
+    expect(left.reads).toBeLessThanOrEqual(2.2 * posts + 30)
+    expect(left.writes).toBeLessThanOrEqual(2.2 * posts + 30)
+
+    const other = await instance.member('Other')
+    const met = await costOf(() => instance.call(connectByInvite, { token: busy.inviteToken }, other))
+    say('meeting by a link, which gains nothing', met)
+    expect(met.reads).toBeLessThanOrEqual(30)
+    expect(met.writes).toBeLessThanOrEqual(30)
+  })
+})
