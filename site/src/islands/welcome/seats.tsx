@@ -1,10 +1,10 @@
 import { icon } from '@varanda/design/icons'
 import { seatPicture } from '@varanda/design/things/seat'
-import type { Connection } from '@varanda/domain/connection/connection'
 import { inviteLimits, type OwnInvite, type Reservation, type ReturnedSeat } from '@varanda/domain/invite/invite'
 import { seatsInView } from '@varanda/domain/invite/seats'
 import type { Locale } from '@varanda/domain/locale'
 import { drawnName } from '@varanda/domain/member/photo'
+import type { RosterPerson } from '@varanda/domain/source/roster'
 import { Drawing } from '../parts/drawing.tsx'
 import { sinceWords, untilWords } from './since.ts'
 import { welcomeWords } from './words.ts'
@@ -13,7 +13,7 @@ interface SeatsProps {
   locale: Locale
   invite: OwnInvite | undefined
   /** Whom the owner knows: they have the faces of those who came. */
-  people: ReadonlyMap<string, Connection> | undefined
+  people: ReadonlyMap<string, RosterPerson> | undefined
   onReserve: () => void
   onKept: (seat: Reservation) => void
   onReturned: (seat: ReturnedSeat) => void
