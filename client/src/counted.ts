@@ -2,14 +2,9 @@ import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
 import { countedWrite, nextCount, type RateCount, type RuledAct } from '@varanda/domain/rates'
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase/firestore'
-import { connectFirestore } from './connect.ts'
+import { loadFirestore } from './firestore.ts'
 
 type Sdk = typeof import('firebase/firestore')
-
-async function loadFirestore() {
-  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
-  return { firestore, sdk }
-}
 
 /** How long a write waits for its count when that is not on this device. */
 const countWaitMs = 2000

@@ -5,8 +5,8 @@ export const migrationSteps = ['rosters', 'circles', 'mutual', 'posts'] as const
 export type MigrationStep = (typeof migrationSteps)[number]
 
 /**
- * `house/migration`: how far an instance from before sources has been brought to their form. An instance that began with
- * them has `done` from the start.
+ * `house/migration`: how far an instance from before sources has been brought to their form. An instance that began
+ * with them has `done` from the start.
  */
 export const migrationSchema = v.object({
   step: v.picklist([...migrationSteps, 'done']),

@@ -12,7 +12,8 @@ const forgotten = 20
 
 /**
  * Writes what a guardian may see of this account anew from what there is, or takes it away: the document being there is
- * the permission, as with a feed's entries. Days that it does not show any more are deleted. For anybody without a guardian it costs one read.
+ * the permission, as with a feed's entries. Days that it does not show any more are deleted. For anybody without a
+ * guardian it costs one read.
  */
 export async function refreshOverview(uid: string): Promise<void> {
   await db.runTransaction(async (transaction) => {

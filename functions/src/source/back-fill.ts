@@ -20,9 +20,9 @@ import { rosterOf } from './roster.ts'
 
 /**
  * Gives `reader` the next page of what `author` shared with their connections, newest first and as far back as the
- * reader's row says; the row also keeps how far it has come. Answers whether there may be more. Row and posts are read in
- * the transaction that gives the entries: what was taken away meanwhile is not given, and two who parted and met again
- * share only later posts, however late a copy of this comes.
+ * reader's row says; the row also keeps how far it has come. Answers whether there may be more. Row and posts are read
+ * in the transaction that gives the entries: what was taken away meanwhile is not given, and two who parted and met
+ * again share only later posts, however late a copy of this comes.
  */
 export async function backFillPage(reader: string, author: string, size: number): Promise<boolean> {
   const source = sourceOf(author)

@@ -12,10 +12,10 @@ const perChunk = 100
 const unnamedConnection = 'connection'
 
 /**
- * Takes from `reader` the entries of `author`'s posts that their connections gave and no row justifies any more, newest
- * first, at most `most` of them: all of them when the two are apart; those from before they met when they have met again
- * since. An entry with another source stays. Answers how many were taken, and whether any may be left. Safe at any time,
- * any number of times.
+ * Takes from `reader` the entries of `author`'s posts that their connections gave and no row justifies any more,
+ * newest first, at most `most` of them: all of them when the two are apart; those from before they met when they have
+ * met again since. An entry with another source stays. Answers how many were taken, and whether any may be left. Safe
+ * at any time, any number of times.
  */
 export async function dropEntries(
   reader: string,

@@ -1,6 +1,7 @@
-import { connectionSchema } from '@varanda/domain/connection/connection'
+import { type Connection, connectionSchema } from '@varanda/domain/connection/connection'
+import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
-import { type Roster, rosterSchema } from '@varanda/domain/source/roster'
+import { type Roster, type RosterPerson, rosterSchema } from '@varanda/domain/source/roster'
 import { startOf } from '@varanda/domain/source/source'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
@@ -21,9 +22,14 @@ export async function rosterFromRows(transaction: Transaction, uid: string): Pro
   return Object.fromEntries(
     docs.flatMap((row) => {
       const connection = readIfWhole(connectionSchema, row)
-      if (!connection) return []
-      const { uid: _, ...person } = connection
-      return [[row.id, { ...person, from: Timestamp.fromMillis(startOf(connection)) }]]
+      return connection ? [[row.id, inRoster(connection)]] : []
     }),
   )
+}
+
+/** What a roster says of a connection; the row has more, which is for functions. */
+export function inRoster(connection: Connection): RosterPerson {
+  const { uid: _, ...person } = personOf(connection.uid, connection)
+  const { since, by } = connection
+  return { ...person, since, by, from: Timestamp.fromMillis(startOf(connection)) }
 }

@@ -8,6 +8,7 @@ import { paths } from '@varanda/domain/paths'
 import type { Audience } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { type Post, postLimits } from '@varanda/domain/post/post'
+import type { Roster } from '@varanda/domain/source/roster'
 import { type SourcePost, sourceOf } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -197,6 +198,12 @@ describe('sharing', () => {
     await instance.server.idle()
     const entries = await instance.db.collection(paths.feed(guest.uid)).get()
     expect(entries.docs.map(({ id }) => id).sort()).toEqual(ids.sort())
+    // Which posts they were brought stays with functions, also when they are renamed.
+    await instance.db.doc(paths.user(guest.uid)).update({ name: 'Nino Lima' })
+    await instance.server.idle()
+    const { people } = (await instance.db.doc(paths.roster(uid)).get()).data() as Roster
+    expect(Object.keys(people[guest.uid]!).sort()).toEqual(['by', 'from', 'name', 'since'])
+    expect(people[guest.uid]!.name).toBe('Nino Lima')
   })
 
   it('brings a post to its readers while others come and go without a pause', async () => {

@@ -1,4 +1,4 @@
-import { loadFirestore } from './firestore.ts'
+import { loadFirestore } from '@varanda/client/firestore'
 import { type Live, useLive } from './live.ts'
 
 /** Milliseconds between two looks. */

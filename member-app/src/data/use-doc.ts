@@ -1,4 +1,4 @@
-import { loadFirestore } from './firestore.ts'
+import { loadFirestore } from '@varanda/client/firestore'
 import { type Live, useLive } from './live.ts'
 
 /** Follows one document; the value is undefined when there is none. Its type is the domain's word for that path. */

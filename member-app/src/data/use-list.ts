@@ -1,4 +1,4 @@
-import { loadFirestore } from './firestore.ts'
+import { loadFirestore } from '@varanda/client/firestore'
 import { type Live, useLive } from './live.ts'
 
 /** One document of a list. `pending`: written here, not yet confirmed by the instance. */
@@ -16,16 +16,9 @@ export interface Part {
   last?: number
 }
 
-/**
- * Follows a collection, or a part of it. From the `cache` alone it costs no read: it knows what this browser knows, and
- * follows what other listeners learn.
- */
-export function useList<Document>(
-  path: string | undefined,
-  part?: Part,
-  source: 'default' | 'cache' = 'default',
-): Live<Row<Document>[]> {
-  const key = path && `${path}?${source}${JSON.stringify(part ?? {})}`
+/** Follows a collection, or a part of it. */
+export function useList<Document>(path: string | undefined, part?: Part): Live<Row<Document>[]> {
+  const key = path && `${path}?${JSON.stringify(part ?? {})}`
   return useLive<Row<Document>[]>(key, async (emit) => {
     const { firestore, sdk } = await loadFirestore()
     const constraints = part
@@ -37,7 +30,7 @@ export function useList<Document>(
       : []
     return sdk.onSnapshot(
       sdk.query(sdk.collection(firestore, path as string), ...constraints),
-      { includeMetadataChanges: true, source },
+      { includeMetadataChanges: true },
       (snapshot) => {
         const value = snapshot.docs.map((found) => ({
           id: found.id,

@@ -1,6 +1,6 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import type { DocumentData, QueryDocumentSnapshot } from 'firebase/firestore'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { loadFirestore } from './firestore.ts'
 
 /** A condition of Firestore: a field, how it compares, with what. */
 type Asked = readonly [field: string, compares: '==' | '<=' | 'array-contains', value: string | Date]

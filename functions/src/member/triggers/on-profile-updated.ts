@@ -1,12 +1,12 @@
 import { connectionSchema } from '@varanda/domain/connection/connection'
 import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
-import { startOf } from '@varanda/domain/source/source'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { FieldValue } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { keepWard } from '../../guardian/keep-ward.ts'
 import { db } from '../../lib/app.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
+import { inRoster } from '../../source/roster.ts'
 import { keepCard } from '../keep-card.ts'
 
 const perChunk = 100
@@ -33,8 +33,7 @@ export const onProfileUpdated = onDocumentUpdated(
           if (!copy || (copy.name === name && copy.photo === photo)) continue
           const now = { name, photo: photo ?? FieldValue.delete() }
           transaction.update(connection.ref, now)
-          const { uid: _, ...person } = copy
-          const known = { ...person, from: Timestamp.fromMillis(startOf(copy)), ...now }
+          const known = { ...inRoster(copy), ...now }
           const owner = connection.ref.parent.parent!.id
           transaction.set(db.doc(paths.roster(owner)), { people: { [uid]: known } }, { merge: true })
         }

@@ -1,7 +1,7 @@
 import { writeCounted } from '@varanda/client/counted'
+import { loadFirestore } from '@varanda/client/firestore'
 import { type Device, deviceLimits } from '@varanda/domain/account/device'
 import { paths } from '@varanda/domain/paths'
-import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'
 import { type Row, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'

@@ -1,6 +1,6 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import type { AuditAct, AuditEntry } from '@varanda/domain/audit/audit'
 import { paths } from '@varanda/domain/paths'
-import { loadFirestore } from '../../data/firestore.ts'
 import { type Live, useLive } from '../../data/live.ts'
 import type { Row } from '../../data/use-list.ts'
 

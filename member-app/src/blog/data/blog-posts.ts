@@ -1,5 +1,5 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import { paths } from '@varanda/domain/paths'
-import { loadFirestore } from '../../data/firestore.ts'
 
 /** Whether a post lives at this address, as far as this device can learn it now. */
 export async function isBlogPostThere(postId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import { type GraphHead, type GraphPage, graphOf, type ShownGraph } from '@varanda/domain/graph/graph-page'
 import { paths } from '@varanda/domain/paths'
-import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'
 import { useDoc } from '../../data/use-doc.ts'
 

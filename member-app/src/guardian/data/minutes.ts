@@ -1,6 +1,6 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import type { DayMinutes } from '@varanda/domain/guardian/guardian'
 import { paths } from '@varanda/domain/paths'
-import { loadFirestore } from '../../data/firestore.ts'
 
 const minute = 60_000
 /** Minutes that one write may add; the rules ask the same. */

@@ -1,6 +1,6 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import type { Invite } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
-import { loadFirestore } from '../../data/firestore.ts'
 import { type Live, useLive } from '../../data/live.ts'
 
 /** A member's own link, as an administrator may see it: its seats, never its token. */

@@ -1,6 +1,6 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import { type DirectoryCard, directoryLimits, searchWords } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'
-import { loadFirestore } from '../../data/firestore.ts'
 import { type Live, useLive } from '../../data/live.ts'
 
 const mostLookedAt = 40

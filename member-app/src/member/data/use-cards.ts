@@ -1,6 +1,6 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'
-import { loadFirestore } from '../../data/firestore.ts'
 import { type Live, useLive } from '../../data/live.ts'
 
 /** The newest so many cards of whoever came by this member's invites, or of whom they are the guardian of. */

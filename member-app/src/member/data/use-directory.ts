@@ -1,3 +1,4 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import {
   type DirectoryFilter,
@@ -8,7 +9,6 @@ import {
 } from '@varanda/domain/member/directory-query'
 import { paths } from '@varanda/domain/paths'
 import type { QueryDocumentSnapshot } from 'firebase/firestore'
-import { loadFirestore } from '../../data/firestore.ts'
 import { type Live, useLive } from '../../data/live.ts'
 
 export type DirectoryCursor = QueryDocumentSnapshot

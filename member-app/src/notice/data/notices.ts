@@ -1,6 +1,6 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
-import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'
 import { type Row, useList } from '../../data/use-list.ts'
 

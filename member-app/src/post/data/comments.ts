@@ -1,8 +1,8 @@
 import { writeCounted } from '@varanda/client/counted'
+import { loadFirestore } from '@varanda/client/firestore'
 import { newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import type { Comment } from '@varanda/domain/post/comment'
-import { loadFirestore } from '../../data/firestore.ts'
 import type { Live } from '../../data/live.ts'
 import { type Row, useList } from '../../data/use-list.ts'
 

@@ -1,8 +1,8 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import { searchWords } from '@varanda/domain/member/directory'
 import { paths } from '@varanda/domain/paths'
 import type { SignupRequest, SignupStatus } from '@varanda/domain/signup/signup-request'
 import type { QueryConstraint, QueryDocumentSnapshot } from 'firebase/firestore'
-import { loadFirestore } from '../../data/firestore.ts'
 import { type Live, useLive } from '../../data/live.ts'
 
 export type RequestTab = 'waiting' | 'approved' | 'declined'

@@ -1,4 +1,4 @@
-import { connectFirestore } from '@varanda/client/connect'
+import { connectFirestore } from './connect.ts'
 
 /** Firestore and its functions, loaded when first needed: the first paint does not wait for them. */
 export async function loadFirestore() {
