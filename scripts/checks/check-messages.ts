@@ -4,12 +4,13 @@
  */
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { reachingMessages } from './messages/reaching.ts'
 import { unusedMessages } from './messages/unused.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const files = globSync('{client,domain,explorer,functions,member-app,site}/src/**/*.{ts,tsx,astro}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .map((file) => join(root, file))
-const unused = unusedMessages(files)
+const unused = unusedMessages(reachingMessages(files, root))
 for (const name of unused) console.error(`nobody reads ${name}`)
 if (unused.length > 0) process.exit(1)

@@ -14,6 +14,7 @@ export function unusedMessages(files: readonly string[]): string[] {
   const program = programOf(files)
   const checker = program.getTypeChecker()
   const read = new Set<string>()
+  const keys = keysOfMessages(program)
 
   /** The objects of messages among the possibilities of a type. */
   const objectsOf = (type: ts.Type): ts.ObjectLiteralExpression[] =>
@@ -61,7 +62,8 @@ export function unusedMessages(files: readonly string[]): string[] {
         readProperty(checker.getTypeAtLocation(node.parent).getProperty(name.text))
       }
     }
-    if (ts.isPropertyAccessExpression(node)) readProperty(checker.getSymbolAtLocation(node.name))
+    if (ts.isPropertyAccessExpression(node) && keys.has(node.name.text))
+      readProperty(checker.getSymbolAtLocation(node.name))
     if (ts.isElementAccessExpression(node)) {
       const key = node.argumentExpression
       const type = checker.getTypeAtLocation(node.expression)
@@ -116,6 +118,17 @@ function programOf(files: readonly string[]): ts.Program {
   )
 }
 
+/** What an access has to name to be one of a message. */
+function keysOfMessages(program: ts.Program): Set<string> {
+  const keys = new Set<string>()
+  const look = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node)) keys.add(keyOf(node))
+    ts.forEachChild(node, look)
+  }
+  for (const file of program.getSourceFiles()) if (messageFile.test(file.fileName)) look(file)
+  return keys
+}
+
 function isOurs(name: string, files: readonly string[]): boolean {
   return files.includes(name.replace(/\.astro\.tsx$/, '.astro'))
 }
@@ -161,8 +174,17 @@ function exportedLeaves(file: ts.SourceFile): string[] {
 }
 
 function isValue(node: ts.Node): node is ts.Expression {
-  if (ts.isIdentifier(node)) return ts.isExpression(node) && !isNameOnly(node)
-  return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isCallExpression(node)
+  if (ts.isIdentifier(node)) return ts.isExpression(node) && !isNameOnly(node) && !isCalled(node)
+  return (
+    ts.isCallExpression(node) ||
+    ((ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) && !isCalled(node))
+  )
+}
+
+/** A function or a component, which is no message's object; what a call gives is looked at as the call. */
+function isCalled(node: ts.Expression): boolean {
+  const { parent } = node
+  return (ts.isCallExpression(parent) && parent.expression === node) || ('tagName' in parent && parent.tagName === node)
 }
 
 /** An identifier that declares or names something instead of being its value. */
