@@ -51,6 +51,8 @@ export const browserData = {
     toldAfterReload: 'stays',
     /** How far pages of this tab were scrolled, under random names. */
     'tsr-scroll-restoration…': 'stays',
+    /** Which posts, by random ids, this tab's feeds were left at. */
+    'feed-places': 'stays',
   },
   indexedDB: {
     'firestore/…': 'goes',

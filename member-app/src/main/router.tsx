@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { fetchAhead } from '@varanda/client/lost-files'
+import { memberScreens } from '@varanda/domain/site/member-screens'
 import { locale } from '../ui/locale.ts'
 import { adminTable } from './admin-table.tsx'
 import { Broken } from './frame/broken.tsx'
@@ -9,7 +10,8 @@ import { root } from './root.tsx'
 export const router = createRouter({
   routeTree: root.addChildren([...memberTable, ...adminTable]),
   basepath: locale === 'en' ? '/en' : '/',
-  scrollRestoration: true,
+  // The feed knows its place by the post, not by the pixel.
+  scrollRestoration: ({ location }) => location.pathname !== memberScreens.feed,
   defaultErrorComponent: Broken,
   notFoundMode: 'root',
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** From here on there is room beside the feed; the style sheets say the same. */
-const wide = globalThis.matchMedia?.('(min-width: 900px)')
+const wide = globalThis.matchMedia?.('(min-width: 56.25rem)')
 
 function subscribe(listener: () => void): () => void {
   wide?.addEventListener('change', listener)

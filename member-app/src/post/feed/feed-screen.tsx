@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Entry } from '@varanda/domain/post/entry'
-import { type ComponentType, useCallback, useEffect, useMemo } from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,8 +20,9 @@ import { FeedEnd } from './feed-end.tsx'
 import { FeedHeader } from './feed-header.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { Pill } from './pill.tsx'
-import { $reading, letIn, markShown } from './reading.ts'
+import { $asked, $reading, letIn, markShown } from './reading.ts'
 import { useIdleAtTop } from './use-idle-at-top.ts'
+import { useKeptPlace } from './use-kept-place.ts'
 import { words } from './words.ts'
 
 type PostView = ComponentType<{ entry: Entry; above?: Entry }>
@@ -40,10 +41,10 @@ export function FeedScreen({ Post }: { Post: PostView }) {
     () => arrange(entries ?? [], reading.shown, me.uid),
     [entries, reading.shown, me.uid],
   )
-  useEffect(() => markShown(visible.map(({ postId }) => postId)), [visible])
 
   const merge = useCallback(() => letIn(waiting.map(({ postId }) => postId)), [waiting])
   useIdleAtTop(waiting.length > 0, merge)
+  useEffect(() => $asked.listen(merge), [merge])
   const press = () => {
     letIn(
       waiting.map(({ postId }) => postId),
@@ -54,6 +55,10 @@ export function FeedScreen({ Post }: { Post: PostView }) {
   }
 
   const settled = named && feed.state === 'ready' && (!feed.fromCache || !online || feed.value.length > 0)
+  const list = useRef<HTMLDivElement>(null)
+  const shownIds = useMemo(() => visible.map(({ postId }) => postId), [visible])
+  useKeptPlace(list, shownIds, settled && !feed.growing)
+  useEffect(() => markShown(shownIds), [shownIds])
   const empty = settled && visible.length === 0 && outbox.length === 0
   return (
     <>
@@ -65,12 +70,12 @@ export function FeedScreen({ Post }: { Post: PostView }) {
           <Icon name="info" size={20} /> {shared.offline}
         </p>
       )}
-      <div className="courses">
+      <div ref={list} className="courses">
         <OutboxList entries={entries ?? []} />
         {feed.state === 'failed' && <LoadFailed />}
         {feed.state !== 'failed' && !settled && <Skeleton />}
         {visible.map((entry, index) => (
-          <div key={entry.postId} className="course-slot">
+          <div key={entry.postId} data-post={entry.postId} className="course-slot">
             {entry.postId === reading.seenFrom && index > 0 && <p className="seen-line small">{words.seen}</p>}
             <RowBoundary of={entry} as="article">
               <Post entry={entry} above={visible[index - 1]} />

@@ -28,3 +28,16 @@ export function askForMore(): void {
   const now = $reading.get()
   $reading.set({ ...now, count: now.count + postLimits.feedPage })
 }
+
+/** Asks for as much as was there when the reader left. */
+export function askForAtLeast(count: number): void {
+  const now = $reading.get()
+  if (now.count < count) $reading.set({ ...now, count })
+}
+
+/** Counts how often the reader asked to see what waits, other than by the pill. */
+export const $asked = atom(0)
+
+export function showNew(): void {
+  $asked.set($asked.get() + 1)
+}

@@ -19,5 +19,5 @@ it('claims no pixels that a narrow photo does not have', () => {
 })
 
 it('says how much of the column a photo takes', () => {
-  expect(photoSizes(0.33)).toBe('(min-width: 900px) 205px, 33vw')
+  expect(photoSizes(0.33)).toBe('(min-width: 56.25rem) 205px, 33vw')
 })

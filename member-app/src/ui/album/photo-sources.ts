@@ -13,5 +13,5 @@ export function photoSources(postId: string, photo: Pick<Photo, 'id' | 'width'>)
 
 /** The column's width, as the style sheets have it, of which a photo takes `part` (0…1). */
 export function photoSizes(part: number): string {
-  return `(min-width: 900px) ${Math.ceil(620 * part)}px, ${Math.ceil(100 * part)}vw`
+  return `(min-width: 56.25rem) ${Math.ceil(620 * part)}px, ${Math.ceil(100 * part)}vw`
 }

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+interface Place {
+  post: string | null
+  top: number
+}
+
+/** The first post in view, and how far below the window's top it begins. */
+const place = (page: Page) =>
+  page.evaluate<Place>(`(() => {
+    const first = [...document.querySelectorAll('[data-post]')].find((row) => row.getBoundingClientRect().bottom > 8)
+    return { post: first?.dataset.post ?? null, top: Math.round(first?.getBoundingClientRect().top ?? NaN) }
+  })()`)
+
+async function expectPlace(page: Page, wanted: Place): Promise<void> {
+  await expect.poll(async () => (await place(page)).post).toBe(wanted.post)
+  await expect.poll(async () => Math.abs((await place(page)).top - wanted.top)).toBeLessThanOrEqual(4)
+}
+
+/** Reads on for some screens, beyond the first page of the feed. */
+async function readOn(page: Page): Promise<Place> {
+  for (let n = 0; n < 14; n += 1) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(60)
+  }
+  const seen = page.locator('[data-post]')
+  await expect.poll(() => seen.count()).toBeGreaterThan(20)
+  await page.mouse.wheel(0, 333)
+  // The place is written down a moment after scrolling.
+  await page.waitForTimeout(400)
+  return place(page)
+}
+
+test('the reader comes back to the post they left: from a post, another place, and after a reload', async ({
+  page,
+  language,
+  instance,
+}) => {
+  const { app } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  const left = await readOn(page)
+  expect(left.post).not.toBeNull()
+
+  await page.locator(`[id="comments-${left.post}"]`).dispatchEvent('click')
+  await expect(page).toHaveURL(/\/post\//)
+  await page.goBack()
+  await expectPlace(page, left)
+
+  await page.getByRole('link', { name: app.places.people }).first().click()
+  await expect(page).toHaveURL(/\/people$/)
+  await page.goBack()
+  await expectPlace(page, left)
+
+  await page.reload()
+  await expectPlace(page, left)
+
+  // What the reader opens anew begins at its top.
+  await page.getByRole('link', { name: app.places.people }).first().click()
+  await page.getByRole('link', { name: app.places.feed }).first().click()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+})
+
+test('the place one is in leads to its top, with motion and without a second entry in the history', {
+  tag: '@phone',
+}, async ({ page, language, instance }) => {
+  const { app } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  await readOn(page)
+  const entries = await page.evaluate('history.length')
+  await page.getByRole('link', { name: app.places.feed }).first().click()
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  expect(await page.evaluate('history.length')).toBe(entries)
+})

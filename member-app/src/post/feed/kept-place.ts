@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** Where the reader is in the feed: the first post in view, and how far below the window's top it begins (CSS pixels). */
+const placeSchema = v.object({
+  /** The browser's history entry that shows this feed. */
+  entry: v.string(),
+  postId: v.string(),
+  offset: v.number(),
+  /** How many entries the feed had asked for. */
+  count: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+export type Place = v.InferOutput<typeof placeSchema>
+
+const key = 'feed-places'
+/** Entries of this tab's history whose place is kept. */
+const most = 20
+
+/** The place in which a history entry was left; it outlives a reload, not the tab. */
+export function placeAt(entry: string): Place | undefined {
+  return kept().find((place) => place.entry === entry)
+}
+
+export function keepPlace(place: Place): void {
+  const others = kept().filter(({ entry }) => entry !== place.entry)
+  try {
+    sessionStorage.setItem(key, JSON.stringify([place, ...others].slice(0, most)))
+  } catch {
+    // Without storage the feed begins at its top.
+  }
+}
+
+function kept(): Place[] {
+  try {
+    return v.parse(v.array(placeSchema), JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+  } catch {
+    return []
+  }
+}

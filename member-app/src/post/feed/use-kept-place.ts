@@ -1,0 +1,74 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keepPlace, type Place, placeAt } from './kept-place.ts'
+import { $reading, askForAtLeast } from './reading.ts'
+
+/** The place is looked up this long after scrolling began (milliseconds). */
+const every = 150
+/** What stands over the top of the list does not count as seen (CSS pixels). */
+const covered = 8
+
+/**
+ * Brings the reader back to the post they left, after a reload or by Back, as soon as it is in the list; a feed that is
+ * opened anew begins at its top. Each row of `list` says its post in `data-post`. `isSettled`: nothing more is coming.
+ */
+export function useKeptPlace(
+  list: RefObject<HTMLElement | null>,
+  postIds: readonly string[],
+  isSettled: boolean,
+): void {
+  // The address may be the next screen's while this one is still shown.
+  const [entry] = useState(() => String((history.state as { __TSR_key?: string } | null)?.__TSR_key ?? ''))
+  const sought = useRef<Place | undefined>(undefined)
+  const [isFound, setFound] = useState(false)
+
+  useLayoutEffect(() => {
+    sought.current = placeAt(entry)
+    if (sought.current) askForAtLeast(sought.current.count)
+    else {
+      scrollTo({ top: 0, behavior: 'instant' })
+      setFound(true)
+    }
+  }, [entry])
+
+  useLayoutEffect(() => {
+    if (isFound || !sought.current) return
+    const row = rowOf(list.current, sought.current.postId)
+    if (row && postIds.length > 0) {
+      scrollBy({ top: row.getBoundingClientRect().top - sought.current.offset, behavior: 'instant' })
+      setFound(true)
+    } else if (isSettled) setFound(true)
+  }, [list, postIds, isSettled, isFound])
+
+  useEffect(() => {
+    if (!isFound) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const keep = () => {
+      timer = undefined
+      const row = firstInView(list.current)
+      if (!row?.dataset.post) return
+      const offset = Math.round(row.getBoundingClientRect().top)
+      keepPlace({ entry, postId: row.dataset.post, offset, count: $reading.get().count })
+    }
+    const soon = () => {
+      timer ??= setTimeout(keep, every)
+    }
+    const now = () => timer !== undefined && keep()
+    addEventListener('scroll', soon, { passive: true })
+    addEventListener('pagehide', now)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', soon)
+      removeEventListener('pagehide', now)
+    }
+  }, [list, entry, isFound])
+}
+
+function rowOf(list: HTMLElement | null, postId: string): HTMLElement | undefined {
+  return rowsOf(list).find(({ dataset }) => dataset.post === postId)
+}
+
+function firstInView(list: HTMLElement | null): HTMLElement | undefined {
+  return rowsOf(list).find((row) => row.getBoundingClientRect().bottom > covered)
+}
+
+const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-post]') ?? [])]
