@@ -2,7 +2,13 @@
  * How a drawing enters a page: its size in CSS pixels, a class, and a name when it says something words do not.
  * `fill: 'box'` covers whatever box the page gives it, cut at the top and sides and standing on the bottom.
  */
-export type SvgOptions = { width?: number; height?: number; className?: string; label?: string; fill?: 'box' }
+export type SvgOptions = {
+  width?: number | string
+  height?: number | string
+  className?: string
+  label?: string
+  fill?: 'box'
+}
 
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,5 +1,6 @@
 /**
- * Finds words that a reader cannot read where they stand: beyond the sides of the screen, or cut off by their box.
+ * Finds words that a reader cannot read where they stand: beyond the sides of the screen, cut off by their box, or
+ * broken over two lines within a word.
  * Answers one line for each fault, at most ten. Letters may lean out by 2 px.
  */
 globalThis.findUnreadable = () => {
@@ -23,8 +24,23 @@ globalThis.findUnreadable = () => {
     if (where === 'reachable') continue
     if (where) faults.push(`cut off: “${words.slice(0, 60)}”`)
     else if (box.left < -lean || box.right > width + lean) faults.push(`beyond the screen: “${words.slice(0, 60)}”`)
+    else if (brokenWord(node)) faults.push(`broken: “${brokenWord(node)}”`)
   }
   return faults
+
+  /** The first word whose letters stand on two lines; addresses and hashes may. */
+  function brokenWord(node) {
+    const range = document.createRange()
+    for (const { 0: word, index } of node.textContent.matchAll(/(?<![\p{L}\p{N}])\p{L}[\p{L}\p{M}]+(?!\p{N})/gu)) {
+      if (word.length > 18 || /[@/_.#]\S*$/.test(node.textContent.slice(0, index).split(/\s/).at(-1))) continue
+      if (/^[@/_.]\S/.test(node.textContent.slice(index + word.length))) continue
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) return word
+    }
+    return null
+  }
 
   /** What lies in a box that scrolls can be reached; in one that clamps, or is a dot for screen readers, it is meant. */
   function whatHides(parent, box, lean) {

@@ -1,0 +1,37 @@
+/** Text twice as large as usual, on the smallest phone and on a desktop: nothing is cut off, beyond the sides, or broken. */
+import { memberScreens } from '@varanda/domain/site/member-screens'
+import { browserFlags, findChromium } from '../../chromium.ts'
+import { expect, test } from '../../fixtures.ts'
+import { findUnreadable } from '../../pages.ts'
+import { adminPlaces, memberPlaces, openScreen } from '../../screens.ts'
+import { signIn } from '../../steps.ts'
+
+const { executablePath, env } = await findChromium()
+
+test.use({
+  launchOptions: {
+    executablePath,
+    args: [...browserFlags, '--blink-settings=defaultFontSize=32'],
+    env: { ...process.env, ...env } as Record<string, string>,
+  },
+  viewport: async ({ viewport }, use) => use(viewport!.width < 900 ? { width: 320, height: 568 } : viewport),
+})
+
+for (const [area, login] of [
+  ['member', 1],
+  ['admin', 0],
+] as const) {
+  test(`every screen of the ${area} area can be read in text twice as large`, async ({
+    page,
+    path,
+    language,
+    instance,
+  }) => {
+    await signIn(page, language, instance.logins[login]!)
+    expect(await page.evaluate('getComputedStyle(document.documentElement).fontSize')).toBe('32px')
+    for (const place of area === 'member' ? await memberPlaces(page) : adminPlaces) {
+      if (place !== memberScreens.feed) await openScreen(page, path(place))
+      expect.soft(await findUnreadable(page), place).toEqual([])
+    }
+  })
+}
