@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { words } from '../words.ts'
 
@@ -18,7 +18,8 @@ export function Sheet(props: {
   const { open, onClose, title, note, children, foot } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Closed while it is still in the page: only then the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
