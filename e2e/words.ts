@@ -14,9 +14,13 @@ import { networkGenerator } from '@varanda/domain/graph/messages/pt/network-gene
 import { networkGraph } from '@varanda/domain/graph/messages/pt/network-graph'
 import { wards as wardsEn } from '@varanda/domain/guardian/messages/en/wards'
 import { wards } from '@varanda/domain/guardian/messages/pt/wards'
+import { invites as invitesEn } from '@varanda/domain/invite/messages/en/invites'
 import { join as joinEn } from '@varanda/domain/invite/messages/en/join'
+import { ownLink as ownLinkEn } from '@varanda/domain/invite/messages/en/own-link'
 import { welcome as welcomeEn } from '@varanda/domain/invite/messages/en/welcome'
+import { invites } from '@varanda/domain/invite/messages/pt/invites'
 import { join } from '@varanda/domain/invite/messages/pt/join'
+import { ownLink } from '@varanda/domain/invite/messages/pt/own-link'
 import { welcome } from '@varanda/domain/invite/messages/pt/welcome'
 import type { Locale } from '@varanda/domain/locale'
 import { people as peopleEn } from '@varanda/domain/member/messages/en/people'
@@ -45,10 +49,12 @@ const pt = {
   consent,
   errors,
   feed,
+  invites,
   join,
   networkFiles,
   networkGenerator,
   networkGraph,
+  ownLink,
   people,
   post,
   profile,
@@ -70,10 +76,12 @@ export const words = {
     consent: consentEn,
     errors: errorsEn,
     feed: feedEn,
+    invites: invitesEn,
     join: joinEn,
     networkFiles: networkFilesEn,
     networkGenerator: networkGeneratorEn,
     networkGraph: networkGraphEn,
+    ownLink: ownLinkEn,
     people: peopleEn,
     post: postEn,
     profile: profileEn,

@@ -139,7 +139,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       ['target', 'EQUAL', text],
     ]).map((where) => ({ collection: paths.auditLog, where, orderBy: ['at', 'DESCENDING'] })),
   },
-  'client/src/circle/own-circles.ts': {
+  'member-app/src/circle/data/own-circles.ts': {
     filters: 1,
     queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],
   },

@@ -5,8 +5,6 @@ import { DomainError } from '@varanda/domain/errors'
 import { describe, expect, it } from 'vitest'
 import { forNewcomer, refusalCode } from '../src/islands/join/use-preview.ts'
 import { checkJoin, needsGuardian } from '../src/islands/join-form-check.ts'
-import { qrPicture } from '../src/islands/welcome/qr-picture.ts'
-import { sinceWords } from '../src/islands/welcome/since.ts'
 
 const now = new Date('2026-11-24T17:00:00Z')
 
@@ -89,28 +87,5 @@ describe('refusalCode', () => {
     expect(forNewcomer(open(0))).toEqual({ state: 'refused', code: 'invite-full' })
     expect(forNewcomer(open(1))).toEqual(open(1))
     expect(forNewcomer(open(1, true))).toEqual({ state: 'refused', code: 'invite-paused' })
-  })
-})
-
-describe('sinceWords', () => {
-  const at = (days: number) => new Date(2026, 10, 24 - days, 23, 30)
-  const today = new Date(2026, 10, 24, 0, 10)
-
-  it('says days as people do', () => {
-    expect(sinceWords('pt', at(0), today)).toBe('desde hoje')
-    expect(sinceWords('pt', at(1), today)).toBe('desde ontem')
-    expect(sinceWords('pt', at(2), today)).toBe('desde domingo')
-    expect(sinceWords('pt', at(5), today)).toBe('desde quinta')
-    expect(sinceWords('en', at(2), today)).toContain('Sunday')
-    expect(sinceWords('pt', at(30), today)).toMatch(/25.de.out/)
-  })
-})
-
-describe('qrPicture', () => {
-  it('draws the three finders and enough dots, and no style attribute', () => {
-    const picture = qrPicture('https://varanda.example/join?invite=abcdefghijklmnopqrstuvwx', 'QR')
-    expect(picture.match(/h7v7h-7Z/g)).toHaveLength(3)
-    expect(picture.match(/a\.46/g)?.length).toBeGreaterThan(400)
-    expect(picture).not.toContain('style=')
   })
 })

@@ -90,10 +90,14 @@ export function replaceLink(
 }
 
 /** What an owner sees of the seats that nobody took. Those that came back are among the free ones. */
-export function seatsInView(
-  own: OwnInvite,
-  now: Date,
-): { kept: Reservation[]; returned: ReturnedSeat[]; free: number } {
+export interface SeatsView {
+  kept: Reservation[]
+  returned: ReturnedSeat[]
+  /** Seats that somebody can have now: neither taken nor kept. */
+  free: number
+}
+
+export function seatsInView(own: OwnInvite, now: Date): SeatsView {
   const kept = own.reservations.filter((one) => !hasExpired(one, now))
   const free = Math.max(0, own.seats - own.acceptances.length - kept.length)
   return { kept, returned: [...overdue(own, now).map(asReturned), ...(own.returned ?? [])].slice(0, free), free }

@@ -47,7 +47,7 @@ export type Kept = readonly [Path | Call, ...(Path | Call)[]]
  */
 export const abilities = {
   invites: ['/join', 'acceptInvite'],
-  seats: ['/welcome', 'reserveSeat', 'acceptInvite'],
+  seats: ['/user/invites', 'reserveSeat', 'acceptInvite'],
   inviteRequests: ['/join', 'requestInvite', '/admin/signup-requests', 'approveRequest'],
 
   timeOrder: ['/user'],

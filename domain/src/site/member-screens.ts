@@ -4,6 +4,7 @@ export const memberScreens = {
   publish: '/user/publish',
   post: '/user/post/$postId',
   people: '/user/people',
+  invites: '/user/invites',
   profile: '/user/profile',
   wards: '/user/wards',
   ward: '/user/wards/$uid',

@@ -35,8 +35,8 @@ test('a member signs in, posts with a photo, and copies a link where there is no
   await expect(mine.locator('.photo-open img')).not.toHaveJSProperty('naturalWidth', 0)
   await expect(page.getByText(feed.outbox.sent)).toHaveCount(0)
 
-  await page.goto(path('/welcome'))
-  const { invite } = words[language].welcome
-  await page.getByRole('button', { name: invite.copy }).first().click()
-  await expect(page.getByRole('button', { name: invite.copied }).first()).toBeVisible()
+  const { ownLink } = words[language]
+  await page.getByRole('link', { name: app.places.invites }).click()
+  await page.getByRole('button', { name: ownLink.copy }).click()
+  await expect(page.getByRole('button', { name: ownLink.copied })).toBeVisible()
 })

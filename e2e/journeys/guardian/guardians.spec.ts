@@ -13,7 +13,7 @@ const born = (years: number) => new Date(Date.now() - years * 365.2425 * day - 4
 test('a guardian makes a child’s account, the child comes in by the code, and a new contact waits for a yes', {
   tag: '@desktop',
 }, async ({ page, language, path, instance, office, visit }) => {
-  const { wards, auth, join, people } = words[language]
+  const { invites, wards, auth, join, people } = words[language]
   const name = `Nina ${language}`
   const first = 'Nina'
   await signIn(page, language, instance.logins[2]!)
@@ -45,6 +45,12 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expectAccessible(child.page)
   await child.page.getByRole('button', { name: auth.child.submit, exact: true }).click()
   await expect(child.page).toHaveURL(new RegExp(`${path('/user')}$`))
+
+  // Inviting comes later, wherever the child asks for it.
+  await child.page.goto(path('/welcome'))
+  await expect(child.page).toHaveURL(new RegExp(`${path('/user/invites')}$`))
+  await expect(child.page.getByText(invites.ward.text('Beto'))).toBeVisible()
+  await expectAccessible(child.page)
 
   // Somebody's link does not connect yet: the guardian is asked.
   const cida = await office.auth.getUserByEmail(instance.logins[0]!.email)

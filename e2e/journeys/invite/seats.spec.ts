@@ -16,14 +16,14 @@ const guest = (name: string) => ({
 
 /** Opens the sheet and keeps a seat; answers its link. */
 async function keepSeat(page: Page, language: 'pt' | 'en', name: string, email = ''): Promise<string> {
-  const { welcome } = words[language]
-  await page.getByRole('button', { name: welcome.seats.reserve }).click()
+  const { invites } = words[language]
+  await page.getByRole('button', { name: invites.seats.reserve }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel(welcome.reserve.name).fill(name)
-  await sheet.getByLabel(welcome.reserve.message).fill('Vem ver o caju.')
-  if (email) await sheet.getByLabel(welcome.reserve.email).fill(email)
-  await sheet.getByRole('button', { name: welcome.reserve.submit }).click()
-  await expect(sheet.getByRole('heading')).toHaveText(welcome.reserve.done(name))
+  await sheet.getByLabel(invites.reserve.name).fill(name)
+  await sheet.getByLabel(invites.reserve.message).fill('Vem ver o caju.')
+  if (email) await sheet.getByLabel(invites.reserve.email).fill(email)
+  await sheet.getByRole('button', { name: invites.reserve.submit }).click()
+  await expect(sheet.getByRole('heading')).toHaveText(invites.reserve.done(name))
   const link = `http://${await sheet.getByText(/invite=/).textContent()}`
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name })).toBeVisible()
@@ -39,10 +39,10 @@ async function lettersTo(firestore: Firestore, email: string): Promise<string[]>
 test('a seat is kept by name, taken by its guest, and another comes back after fourteen days', {
   tag: '@desktop',
 }, async ({ page, path, language, instance, office, visit, expectTrouble }) => {
-  const { welcome, join: door } = words[language]
+  const { invites, join: door } = words[language]
   expectTrouble(/previewInvite|status of 400/)
   await signIn(page, language, instance.logins[3]!)
-  await page.goto(path('/welcome'))
+  await page.goto(path('/user/invites'))
   const link = await keepSeat(page, language, 'Tia Lúcia')
   await expectAccessible(page)
 
@@ -65,7 +65,9 @@ test('a seat is kept by name, taken by its guest, and another comes back after f
     await fillJoinForm(lucia.page, language, link, guest('Lucia'))
     await lucia.page.getByRole('button', { name: door.form.submit }).click()
     await expect(lucia.page).toHaveURL(new RegExp(`${path('/welcome')}$`))
-    await expect(page.getByRole('listitem').filter({ hasText: /^Lucia/ })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: invites.seats.label }).getByText('Lucia', { exact: true }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Tia Lúcia' })).toHaveCount(0)
   })
 
@@ -76,9 +78,9 @@ test('a seat is kept by name, taken by its guest, and another comes back after f
     await jorge.page.goto(path('/join') + new URL(other).hash)
     await expect(jorge.page.getByRole('heading', { level: 1 })).toHaveText(door.refusal['invite-expired'].title)
     await page.getByRole('button', { name: 'Seu Jorge' }).click()
-    await page.getByRole('button', { name: welcome.kept.renew }).click()
-    await expect(page.getByRole('heading', { name: welcome.kept.title('Seu Jorge') })).toBeVisible()
-    await page.getByRole('button', { name: welcome.kept.release }).click()
+    await page.getByRole('button', { name: invites.kept.renew }).click()
+    await expect(page.getByRole('heading', { name: invites.kept.title('Seu Jorge') })).toBeVisible()
+    await page.getByRole('button', { name: invites.kept.release }).click()
     await expect(page.getByRole('button', { name: 'Seu Jorge' })).toHaveCount(0)
   })
 })
@@ -91,10 +93,10 @@ test('a seat whose answers are lost on the way is kept once', { tag: '@phone' },
   expectTrouble,
 }) => {
   expectTrouble(/reserveSeat|status of 504|ERR_FAILED/)
-  const { welcome } = words[language]
+  const { invites } = words[language]
   const inputs: { key: string; name: string }[] = []
   await signIn(page, language, instance.logins[3]!)
-  await page.goto(path('/welcome'))
+  await page.goto(path('/user/invites'))
   await page.route('**/reserveSeat', async (route) => {
     inputs.push(route.request().postDataJSON().data)
     if (inputs.length === 3) return route.continue()
@@ -102,21 +104,21 @@ test('a seat whose answers are lost on the way is kept once', { tag: '@phone' },
     await route.fetch()
     return inputs.length === 1 ? route.fulfill({ status: 504 }) : route.abort()
   })
-  await page.getByRole('button', { name: welcome.seats.reserve }).click()
+  await page.getByRole('button', { name: invites.seats.reserve }).click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByLabel(welcome.reserve.name).fill('Tio Antônio')
-  const submit = sheet.getByRole('button', { name: welcome.reserve.submit })
+  await sheet.getByLabel(invites.reserve.name).fill('Tio Antônio')
+  const submit = sheet.getByRole('button', { name: invites.reserve.submit })
   await submit.click()
-  await expect(sheet.getByRole('status')).toContainText(welcome.offline)
+  await expect(sheet.getByRole('alert')).toContainText(invites.offline)
   await submit.click()
-  await expect(sheet.getByRole('heading')).toHaveText(welcome.reserve.done('Tio Antônio'))
+  await expect(sheet.getByRole('heading')).toHaveText(invites.reserve.done('Tio Antônio'))
   expect(inputs).toHaveLength(3)
   expect(new Set(inputs.map(({ key }) => key)).size).toBe(1)
   await page.keyboard.press('Escape')
   const kept = page.getByRole('button', { name: 'Tio Antônio' })
   await expect(kept).toHaveCount(1)
   await kept.click()
-  await page.getByRole('button', { name: welcome.kept.release }).click()
+  await page.getByRole('button', { name: invites.kept.release }).click()
   await expect(kept).toHaveCount(0)
 })
 
@@ -131,7 +133,7 @@ test('a mailed code opens the seat in a browser that never saw the link', { tag:
   const { join: door, auth, welcome } = words[language]
   const iracema = guest('Iracema')
   await signIn(page, language, instance.logins[3]!)
-  await page.goto(path('/welcome'))
+  await page.goto(path('/user/invites'))
   await keepSeat(page, language, 'Iracema', iracema.email)
   await office.idle()
   const [letter] = await lettersTo(office.firestore, iracema.email)
@@ -162,18 +164,18 @@ test('a link that is changed opens no more, and its seats stand behind the new o
   visit,
   expectTrouble,
 }) => {
-  const { welcome, join: door } = words[language]
+  const { invites, join: door } = words[language]
   expectTrouble(/previewInvite|status of 400/)
   await signIn(page, language, instance.logins[3]!)
-  await page.goto(path('/welcome'))
+  await page.goto(path('/user/invites'))
   const shown = page.getByText(/invite=/)
   const before = await shown.textContent()
-  const free = await page.getByText(welcome.seats.free, { exact: true }).count()
-  await page.getByRole('button', { name: welcome.invite.change }).click()
+  const free = await page.getByText(invites.seats.free, { exact: true }).count()
+  await page.getByRole('button', { name: invites.link.change }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: welcome.change.submit }).click()
+  await page.getByRole('button', { name: invites.change.submit }).click()
   await expect(shown).not.toHaveText(before!)
-  await expect(page.getByText(welcome.seats.free, { exact: true })).toHaveCount(free)
+  await expect(page.getByText(invites.seats.free, { exact: true })).toHaveCount(free)
   const late = await visit()
   await late.page.goto(path('/join') + new URL(`http://${before}`).hash)
   await expect(late.page.getByRole('heading', { level: 1 })).toHaveText(door.refusal['invite-revoked'].title)

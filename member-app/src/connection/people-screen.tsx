@@ -1,9 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { Connection } from '@varanda/domain/connection/connection'
-import { localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/site/routes'
 import { useEffect, useState } from 'react'
 import { Empty } from '../ui/empty.tsx'
-import { locale } from '../ui/locale.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
@@ -44,9 +42,9 @@ export function PeopleScreen() {
         )}
         {known && people.length === 0 && (
           <Empty title={words.empty.title} text={words.empty.text} module="petala">
-            <a className="button" href={localizedPath(locale, routes.welcome.path)}>
+            <Link className="button" to="/user/invites">
               {words.empty.invite}
-            </a>
+            </Link>
           </Empty>
         )}
         {people.length > 0 && <PeopleList people={people} />}

@@ -1,10 +1,11 @@
 import { copyText } from '@varanda/client/copy-text'
-import encodeQR from 'qr'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/notice/toast.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { qrPicture } from '../ui/qr-picture.ts'
 import { Sheet } from '../ui/sheet/sheet.tsx'
+import { whatsappLink } from './whatsapp-link.ts'
 import { words } from './words.ts'
 
 /** The one time that a link of the instance is shown. */
@@ -37,7 +38,7 @@ export function MadeInvite({ link, onClose }: { link: string; onClose: () => voi
         </button>
         <a
           className="button leaf"
-          href={`https://wa.me/?text=${encodeURIComponent(`${words.making.text} ${link}`)}`}
+          href={whatsappLink(`${words.making.text} ${link}`)}
           target="_blank"
           rel="noopener noreferrer"
         >
@@ -45,7 +46,7 @@ export function MadeInvite({ link, onClose }: { link: string; onClose: () => voi
         </a>
       </div>
       <span className="made-qr" role="img" aria-label={words.making.qr}>
-        <Picture svg={encodeQR(link, 'svg', { ecc: 'medium', border: 4 })} />
+        <Picture svg={qrPicture(link)} />
       </span>
     </Sheet>
   )

@@ -35,6 +35,11 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.invites,
+    ...lazily(async () => (await import('../invite/own/own-invites-screen.tsx')).OwnInvitesScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.profile,
     ...lazily(async () => (await import('./my-page.tsx')).MyPage, { isAhead: true }),
   }),

@@ -6,9 +6,9 @@ import { networkGraph as networkGraphEn } from '@varanda/domain/graph/messages/e
 import { networkGenerator } from '@varanda/domain/graph/messages/pt/network-generator'
 import { networkGraph } from '@varanda/domain/graph/messages/pt/network-graph'
 import { join as joinEn } from '@varanda/domain/invite/messages/en/join'
-import { welcome as welcomeEn } from '@varanda/domain/invite/messages/en/welcome'
+import { ownLink as ownLinkEn } from '@varanda/domain/invite/messages/en/own-link'
 import { join } from '@varanda/domain/invite/messages/pt/join'
-import { welcome } from '@varanda/domain/invite/messages/pt/welcome'
+import { ownLink } from '@varanda/domain/invite/messages/pt/own-link'
 import type { Locale } from '@varanda/domain/locale'
 import { about as aboutEn } from '@varanda/domain/site/messages/en/about'
 import { features as featuresEn } from '@varanda/domain/site/messages/en/features'
@@ -38,7 +38,7 @@ export const pictureWords: Record<PictureName, Record<Locale, string>> = {
   useCases: { pt: useCases.hero.title, en: useCasesEn.hero.title },
   join: { pt: join.how.title, en: joinEn.how.title },
   auth: { pt: auth.signIn.title, en: authEn.signIn.title },
-  welcome: { pt: welcome.title, en: welcomeEn.title },
+  welcome: { pt: ownLink.title, en: ownLinkEn.title },
   blog: { pt: `Blog da ${brand.name}`, en: `${brand.name} blog` },
   networkGraph: { pt: networkGraph.heading, en: networkGraphEn.heading },
   networkDataGenerator: { pt: networkGenerator.heading, en: networkGeneratorEn.heading },

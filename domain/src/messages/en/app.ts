@@ -61,8 +61,6 @@ export const app = {
   aside: {
     people: 'Who’s on your porch',
     all: (count: number) => `See ${count === 1 ? 'the one person' : `all ${count} people`}`,
-    seats: (left: number) =>
-      left === 0 ? 'All your seats are taken' : left === 1 ? '1 seat left' : `${left} seats left`,
     seatsText: 'Anyone you invite is connected with you from the start.',
     fullText: 'See who came through your invite.',
     invite: 'See my invite',

@@ -62,8 +62,6 @@ export const app = {
   aside: {
     people: 'Quem está na sua varanda',
     all: (count: number) => `Ver ${count === 1 ? 'a pessoa' : `as ${count} pessoas`}`,
-    seats: (left: number) =>
-      left === 0 ? 'Todos os seus lugares têm dono' : left === 1 ? 'Sobra 1 lugar' : `Sobram ${left} lugares`,
     seatsText: 'Quem entra pelo seu convite já se conecta com você.',
     fullText: 'Veja quem veio pelo seu convite.',
     invite: 'Ver meu convite',

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
-import { localizedPath } from '@varanda/domain/locale'
+import { ownLink as en } from '@varanda/domain/invite/messages/en/own-link'
+import { ownLink as pt } from '@varanda/domain/invite/messages/pt/own-link'
+import { seatsInView } from '@varanda/domain/invite/seats'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
-import { routes } from '@varanda/domain/site/routes'
 import { useConnections } from '../../connection/data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
-import { locale } from '../../ui/locale.ts'
+import { inLocale } from '../../ui/locale.ts'
 import { Portrait } from '../../ui/portrait.tsx'
+import { useNow } from '../../ui/time/use-now.ts'
 import { words } from '../../ui/words.ts'
+
+const linkWords = inLocale({ pt, en })
 
 /** How many faces stand at the side; the rest is one step away. */
 const faces = 12
@@ -18,10 +22,11 @@ const faces = 12
 export function Aside({ withPeople }: { withPeople: boolean }) {
   const me = useMe()
   const connections = useConnections()
+  const now = useNow()
   const invite = useDoc<OwnInvite>(paths.ownInvite(me.uid))
   const people = withPeople && connections.state === 'ready' ? connections.value : []
   const own = invite.state === 'ready' ? invite.value : undefined
-  const left = own && Math.max(0, own.seats - own.acceptances.length)
+  const left = own && seatsInView(own, now).free
   return (
     <aside className="aside">
       {people.length > 0 && (
@@ -40,9 +45,9 @@ export function Aside({ withPeople }: { withPeople: boolean }) {
       )}
       {left !== undefined && (
         <section>
-          <h2 className="label">{words.aside.seats(left)}</h2>
+          <h2 className="label">{linkWords.seatsLeft(left)}</h2>
           <p className="small quiet">{left > 0 ? words.aside.seatsText : words.aside.fullText}</p>
-          <a href={localizedPath(locale, routes.welcome.path)}>{words.aside.invite}</a>
+          <Link to="/user/invites">{words.aside.invite}</Link>
         </section>
       )}
     </aside>

@@ -2,10 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Link } from '@tanstack/react-router'
 import { $session } from '@varanda/client/account/session'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
-import { localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/site/routes'
 import { Icon } from '../../ui/icon.tsx'
-import { locale } from '../../ui/locale.ts'
 import { words } from '../../ui/words.ts'
 import { toTop } from './to-top.ts'
 
@@ -30,10 +27,10 @@ export function Places() {
         <span>{words.places.publish}</span>
       </Link>
       {invites && (
-        <a href={localizedPath(locale, routes.welcome.path)} className="place">
+        <Link to="/user/invites" className="place" onClick={toTop}>
           <Icon name="mail" />
           <span>{words.places.invites}</span>
-        </a>
+        </Link>
       )}
       <Link to="/user/profile" className="place" onClick={toTop}>
         <Icon name="person" />

@@ -1,11 +1,9 @@
-import { localizedPath } from '@varanda/domain/locale'
+import { Link } from '@tanstack/react-router'
 import { mediaLimits } from '@varanda/domain/post/media'
-import { routes } from '@varanda/domain/site/routes'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useConnections } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
-import { locale } from '../../ui/locale.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
@@ -142,7 +140,7 @@ export function ComposeScreen() {
         </div>
         {known && people.length === 0 ? (
           <Notice icon="people">
-            {words.alone.text} <a href={localizedPath(locale, routes.welcome.path)}>{words.alone.invite}</a>
+            {words.alone.text} <Link to="/user/invites">{words.alone.invite}</Link>
           </Notice>
         ) : (
           <AudienceLine

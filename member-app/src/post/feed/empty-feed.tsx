@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { localizedPath } from '@varanda/domain/locale'
-import { routes } from '@varanda/domain/site/routes'
 import { useConnections } from '../../connection/data/connections.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { locale } from '../../ui/locale.ts'
 import { words } from './words.ts'
 
 /** An empty feed invites: to write, or, for whoever knows no one yet, to bring someone. */
@@ -13,9 +10,9 @@ export function EmptyFeed() {
   if (alone) {
     return (
       <Empty title={words.alone.title} text={words.alone.text}>
-        <a className="button" href={localizedPath(locale, routes.welcome.path)}>
+        <Link className="button" to="/user/invites">
           {words.alone.invite}
-        </a>
+        </Link>
       </Empty>
     )
   }

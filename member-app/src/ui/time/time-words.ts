@@ -63,6 +63,12 @@ export function saySince(then: Date, now: Date, locale: Locale): string {
   return words.since(dayOf(then, now, locale, 'short'))
 }
 
+/** A day that comes, on one line: "8 de dez.". */
+export function sayDay(then: Date, locale: Locale): string {
+  const said = new Intl.DateTimeFormat(localeTags[locale], { day: 'numeric', month: 'short' }).format(then)
+  return said.replaceAll(' ', '\u00a0')
+}
+
 /** The exact moment, for whoever asks: "sábado, 21 de novembro de 2026 às 16:40". */
 export function sayExactly(then: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'full', timeStyle: 'short' }).format(then)

@@ -1,4 +1,5 @@
 import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { memberScreens } from '@varanda/domain/site/member-screens'
 import { routes } from '@varanda/domain/site/routes'
 import { joinWords } from './words.ts'
 
@@ -7,7 +8,7 @@ export function Ways({ locale, first = 'feed' }: { locale: Locale; first?: 'feed
   const words = joinWords(locale).join.already
   const ways = {
     feed: { text: words.feed, href: localizedPath(locale, routes.user.path) },
-    invite: { text: words.invite, href: localizedPath(locale, routes.welcome.path) },
+    invite: { text: words.invite, href: localizedPath(locale, memberScreens.invites) },
   }
   const other = ways[first === 'feed' ? 'invite' : 'feed']
   return (

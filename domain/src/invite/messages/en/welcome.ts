@@ -1,118 +1,14 @@
 import type { welcome as pt } from '../pt/welcome.ts'
 
-const words = ['no', 'one', 'two', 'three', 'four', 'five']
-
 export const welcome = {
-  title: 'Your invite',
   description: 'Your invite, and the five seats on Varanda that are yours to give to people you love.',
   heading: (name: string) => `Pull up another chair, ${name}`,
-  invitedBy: (name: string) => `${name} invited you.`,
-  founder: 'You opened this house.',
-  seatsYours: (seats: number) =>
-    seats === 1 ? 'Now you have one seat to offer.' : `Now you have ${words[seats] ?? seats} seats to offer.`,
-  seats: {
-    label: 'Your seats',
-    left: (left: number) => (left === 0 ? 'No free seat right now' : left === 1 ? '1 seat left' : `${left} seats left`),
-    free: 'Free',
-    freeHint: 'just send it',
-    until: (day: string) => `until ${day}`,
-    back: 'seat came back',
-    reserve: 'Save by name',
-  },
-  invite: {
-    title: 'Your invite',
-    rule: 'Opening the link uses nothing up. Only joining takes a seat.',
-    copy: 'Copy',
-    copied: 'Copied',
-    copyFailed: 'Copying didn’t work. Press and hold the link to copy it.',
-    share: 'Send it another way',
-    whatsapp: 'Send on WhatsApp',
-    qr: 'QR code of your invite: point another phone’s camera at it.',
-    change: 'Replace this link',
-    named: (guest: string, from: string) => `${guest}, ${from} saved you a seat on Varanda. Just open this:`,
-    text: (name: string) => `${name} saved you a seat on Varanda. Just open this:`,
-    revoked: 'This invite was canceled. Whoever came in stays in.',
-    missing: 'Your invite is being prepared. It will show up here in a moment.',
-  },
-  reserve: {
-    title: 'Save a seat',
-    lead: 'The seat is held for 14 days, with a link just for that person. If they don’t come, it’s yours again.',
-    name: 'Who is it for?',
-    nameHint: 'The way you call them: “Aunt Lucy.”',
-    message: 'A note (optional)',
-    messageHint: 'It shows on the page of the invite. Up to 300 characters.',
-    language: 'Which language should the page open in?',
-    languages: { pt: 'Portuguese', en: 'English' },
-    circles: 'Should they start in a circle of yours?',
-    circlesHint: 'Whoever joins a circle gets what you send to it from then on. Make sure it’s the right one.',
-    email: 'Their email (optional)',
-    emailHint: 'The house sends the link and a code. The address isn’t kept.',
-    rule: 'You can save as many seats as are free, and let them go any time.',
-    submit: 'Save the seat',
-    busy: 'Saving…',
-    done: (name: string) => `Seat saved: ${name}`,
-    close: 'Close',
-    errors: { name: 'Say who the seat is for, in up to 60 characters.', email: 'That email doesn’t look right.' },
-  },
-  kept: {
-    title: (name: string) => `Seat saved: ${name}`,
-    send: (name: string) => `Send this link to ${name}. It works for one person only.`,
-    mailed: 'The message is on its way. You can send it from here too:',
-    renew: 'Save for 14 more days',
-    release: 'Let the seat go',
-    rule: 'Saving again changes the link: the old one stops working. Letting it go frees the seat right away.',
-    backTitle: (name: string) => `The seat came back: ${name}`,
-    backText: '14 days went by and nobody sat down. The seat is free again.',
-    dismiss: 'Leave it free',
-    backRule: 'Saving again makes a new link, with the same name and the same note.',
-  },
-  change: {
-    title: 'Replace the link?',
-    points: [
-      'The current link and QR code stop working for anyone who hasn’t joined yet.',
-      'Everyone who joined stays in.',
-      'You get a new link with the seats that are left.',
-    ],
-    alsoKept: (count: number) =>
-      count === 1 ? 'Let the saved seat go as well' : `Let the ${count} saved seats go as well`,
-    alsoKeptHint: 'Otherwise the links of the people you saved seats for keep working.',
-    submit: 'Replace the link',
-    busy: 'Replacing…',
-  },
-  more: {
-    full: 'All your seats are taken. That’s a full porch.',
-    allKept: 'All your seats are taken or saved',
-    reason: 'Need more seats?',
-    hint: 'Tell the people who look after the house who you’d like to bring. Only they read it.',
-    missing: 'Write a line about who you’d like to bring.',
-    submit: 'Ask for more seats',
-    busy: 'Sending…',
-    waiting: 'The people who look after the house have your request. The answer shows up here.',
-    declined: 'It didn’t work out last time. You’re welcome to ask again.',
-  },
-  branch: {
-    open: 'See who came through me',
-    title: 'Who came through you',
-    nobody: 'Nobody yet. Everyone who sits down shows up here.',
-    count: (count: number, isWhole: boolean) =>
-      count === 1
-        ? '1 person, counting everyone further along.'
-        : `${isWhole ? '' : 'More than '}${count} people, counting everyone further along.`,
-    via: (name: string) => `came through ${name}`,
-    others: (count: number) =>
-      count === 1
-        ? 'And 1 more person you’re not connected with: their name stays with those who know them.'
-        : `And ${count} more people you’re not connected with: their names stay with those who know them.`,
-  },
-  offline: 'We couldn’t reach the house. Check your connection and try again.',
+  came: 'Who came by it',
+  nobody: 'Nobody yet. Everyone who sits down shows up here.',
+  manage: 'See my seats and QR code',
   feed: 'Go to my porch',
   failed: 'We couldn’t fetch your invite. Check your connection.',
   retry: 'Try again',
-  ward: {
-    title: 'Inviting comes later',
-    text: (guardian: string) =>
-      `Before you’re 16, ${guardian} is the one who brings people in. To get to know someone who’s already here, open their invite.`,
-  },
   signedOut: {
     title: 'We kept your chair',
     text: 'Sign in to see your invite and who has joined with it.',

@@ -1,121 +1,13 @@
-const words = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco']
-
-/** The first screen after joining, and the place to find one's own invite again. */
+/** The page of one's own invite: the link, who invited, who came by it. The rest is done in the app. */
 export const welcome = {
-  title: 'Seu convite',
   description: 'Seu convite e os cinco lugares que você pode oferecer na Varanda a quem quer por perto.',
   heading: (name: string) => `Puxe mais uma cadeira, ${name}`,
-  invitedBy: (name: string) => `${name} convidou você.`,
-  founder: 'Você abriu esta casa.',
-  seatsYours: (seats: number) =>
-    seats === 1
-      ? 'Agora você tem um lugar para oferecer.'
-      : `Agora você tem ${words[seats] ?? seats} lugares para oferecer.`,
-  seats: {
-    label: 'Seus lugares',
-    left: (left: number) =>
-      left === 0 ? 'Nenhum lugar livre agora' : left === 1 ? 'Sobra 1 lugar' : `Sobram ${left} lugares`,
-    free: 'Livre',
-    freeHint: 'é só mandar',
-    until: (day: string) => `até ${day}`,
-    back: 'o lugar voltou',
-    reserve: 'Guardar com nome',
-  },
-  invite: {
-    title: 'Seu convite',
-    rule: 'Abrir o link não gasta lugar. Só entrar gasta.',
-    copy: 'Copiar',
-    copied: 'Copiado',
-    copyFailed: 'Não deu para copiar. Toque e segure o link para copiar.',
-    share: 'Mandar de outro jeito',
-    whatsapp: 'Mandar pelo WhatsApp',
-    qr: 'QR do seu convite: aponte a câmera de outro celular.',
-    change: 'Trocar este link por outro',
-    named: (guest: string, from: string) => `${guest}, ${from} guardou um lugar com o seu nome na Varanda. É só abrir:`,
-    text: (name: string) => `${name} guardou um lugar para você na Varanda. É só abrir:`,
-    revoked: 'Este convite foi cancelado. Quem já entrou continua dentro.',
-    missing: 'Seu convite está sendo preparado. Ele aparece aqui em instantes.',
-  },
-  reserve: {
-    title: 'Guardar um lugar',
-    lead: 'O lugar fica guardado por 14 dias com um link só dessa pessoa. Se ela não vier, ele volta para você.',
-    name: 'Para quem?',
-    nameHint: 'Como você chama essa pessoa: “Tia Lúcia”.',
-    message: 'Um recado (se quiser)',
-    messageHint: 'Aparece na página do convite. Até 300 letras.',
-    language: 'Em que língua a página abre?',
-    languages: { pt: 'Português', en: 'Inglês' },
-    circles: 'Já entra em algum círculo seu?',
-    circlesHint:
-      'Quem entra num círculo recebe o que você manda para ele daqui em diante. Confira se é o círculo certo.',
-    email: 'E-mail dessa pessoa (se quiser)',
-    emailHint: 'A casa manda o link e um código. O e-mail não fica guardado.',
-    rule: 'Pode guardar lugar para até o número de cadeiras livres, e soltar quando quiser.',
-    submit: 'Guardar o lugar',
-    busy: 'Guardando…',
-    done: (name: string) => `Lugar guardado: ${name}`,
-    close: 'Fechar',
-    errors: { name: 'Diga para quem é o lugar, em até 60 letras.', email: 'Este e-mail não parece certo.' },
-  },
-  kept: {
-    title: (name: string) => `Lugar guardado: ${name}`,
-    send: (name: string) => `Mande este link para ${name}. Ele só serve para uma pessoa.`,
-    mailed: 'A mensagem já foi. Se quiser, mande também por aqui:',
-    renew: 'Guardar por mais 14 dias',
-    release: 'Soltar o lugar',
-    rule: 'Guardar de novo troca o link: o antigo deixa de abrir. Soltar devolve o lugar na hora.',
-    backTitle: (name: string) => `O lugar voltou: ${name}`,
-    backText: 'Passaram 14 dias e ninguém se sentou. O lugar está livre de novo.',
-    dismiss: 'Deixar livre',
-    backRule: 'Guardar de novo faz um link novo, com o mesmo nome e o mesmo recado.',
-  },
-  change: {
-    title: 'Trocar o link?',
-    points: [
-      'O link e o QR de agora deixam de abrir para quem ainda não entrou.',
-      'Quem já entrou continua dentro.',
-      'Você ganha um link novo com os lugares que sobram.',
-    ],
-    alsoKept: (count: number) =>
-      count === 1 ? 'Soltar também o lugar guardado' : `Soltar também os ${count} lugares guardados`,
-    alsoKeptHint: 'Sem isto, os links de quem tem lugar guardado continuam valendo.',
-    submit: 'Trocar o link',
-    busy: 'Trocando…',
-  },
-  more: {
-    full: 'Todas as suas cadeiras têm dono. Que varanda cheia.',
-    allKept: 'Todas as suas cadeiras têm dono ou estão guardadas',
-    reason: 'Precisa de mais lugares?',
-    hint: 'Conte a quem cuida da casa quem você quer chamar. Só essas pessoas leem.',
-    missing: 'Escreva uma linha sobre quem você quer chamar.',
-    submit: 'Pedir mais lugares',
-    busy: 'Mandando…',
-    waiting: 'Seu pedido está com quem cuida da casa. A resposta aparece aqui.',
-    declined: 'Da última vez não deu. Você pode pedir de novo.',
-  },
-  branch: {
-    open: 'Ver quem veio por mim',
-    title: 'Quem veio por você',
-    nobody: 'Ninguém ainda. Cada pessoa que se sentar aparece aqui.',
-    count: (count: number, isWhole: boolean) =>
-      count === 1
-        ? '1 pessoa, contando quem veio depois.'
-        : `${isWhole ? '' : 'Mais de '}${count} pessoas, contando quem veio depois.`,
-    via: (name: string) => `veio por ${name}`,
-    others: (count: number) =>
-      count === 1
-        ? 'E mais 1 pessoa com quem você não tem conexão: o nome fica com quem a conhece.'
-        : `E mais ${count} pessoas com quem você não tem conexão: os nomes ficam com quem as conhece.`,
-  },
-  offline: 'Não conseguimos chegar até a casa. Confira a internet e tente de novo.',
+  came: 'Quem veio por ele',
+  nobody: 'Ninguém ainda. Cada pessoa que se sentar aparece aqui.',
+  manage: 'Ver meus lugares e o QR',
   feed: 'Ir para a minha varanda',
   failed: 'Não conseguimos buscar seu convite agora. Confira a internet.',
   retry: 'Tentar de novo',
-  ward: {
-    title: 'Convidar é para mais tarde',
-    text: (guardian: string) =>
-      `Antes dos 16, quem chama gente nova é ${guardian}. Para conhecer alguém que já está na casa, abra o convite da pessoa.`,
-  },
   signedOut: {
     title: 'Sua cadeira está guardada',
     text: 'Entre para ver seu convite e quem já veio por ele.',

@@ -1,11 +1,11 @@
-import { DomainError } from '@varanda/domain/errors'
-import type { Locale } from '@varanda/domain/locale'
 import { useState } from 'react'
-import { welcomeWords } from './words.ts'
+import { locale } from '../../ui/locale.ts'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { sayTooOften } from '../../ui/time/time-words.ts'
+import { words } from './words.ts'
 
-/** One thing that is done at a time: whether it is under way, and what to tell when it failed. */
-export function useAct(locale: Locale) {
-  const { welcome, errors } = welcomeWords(locale)
+/** One thing that is done at a time: whether it is under way, and what to tell in place when it failed. */
+export function useAct() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -16,7 +16,7 @@ export function useAct(locale: Locale) {
       await work()
       return true
     } catch (error) {
-      setFailure(error instanceof DomainError ? errors[error.code] : welcome.offline)
+      setFailure(sayTooOften(error, locale) ?? sayFailure(error, words.offline))
       return false
     } finally {
       setBusy(false)

@@ -1,6 +1,6 @@
+import { loadFirestore } from '@varanda/client/firestore'
 import type { Circle } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
-import { connectFirestore } from '../connect.ts'
 
 /** A circle of the member's own, as it is chosen from. */
 export interface OwnCircle {
@@ -13,7 +13,7 @@ export interface OwnCircle {
  * reached.
  */
 export async function readOwnCircles(uid: string): Promise<OwnCircle[]> {
-  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
+  const { firestore, sdk } = await loadFirestore()
   const mine = sdk.query(sdk.collection(firestore, paths.circles), sdk.where('owner', '==', uid))
   const circles = (await sdk.getDocs(mine)).docs.flatMap((found) => {
     const { name, kind } = found.data() as Circle

@@ -10,8 +10,8 @@ const inFinder = (x: number, y: number, side: number) =>
 
 const finderAt = (x: number, y: number) => `M${x} ${y}h7v7h-7ZM${x + 1} ${y + 1}v5h5v-5ZM${x + 2} ${y + 2}h3v3h-3Z`
 
-/** A QR code of dots, dark on white at every hour, for cameras rather than for taste. */
-export function qrPicture(text: string, label: string): string {
+/** A QR code of dots, dark on white at every hour, for cameras rather than for taste. Say beside it what it is. */
+export function qrPicture(text: string): string {
   // The library insists on a border; ours is drawn below.
   const rows: boolean[][] = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
     .slice(1, -1)
@@ -27,6 +27,6 @@ export function qrPicture(text: string, label: string): string {
   return svg(
     `${-quiet} ${-quiet} ${size} ${size}`,
     `<path d="M${-quiet} ${-quiet}H${side + quiet}V${side + quiet}H${-quiet}Z" fill="#fff"/><path d="${finders}${dots.join('')}" fill="#17122e" fill-rule="evenodd"/>`,
-    { label, className: 'qr' },
+    { className: 'qr' },
   )
 }

@@ -1,0 +1,14 @@
+import type { ownLink as pt } from '../pt/own-link.ts'
+
+export const ownLink = {
+  title: 'Your invite',
+  invitedBy: (name: string) => `${name} invited you.`,
+  founder: 'You opened this house.',
+  seatsLeft: (left: number) =>
+    left === 0 ? 'No free seat right now' : left === 1 ? '1 seat left' : `${left} seats left`,
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying didn’t work. Press and hold the link to copy it.',
+  revoked: 'This invite was canceled. Whoever came in stays in.',
+  missing: 'Your invite is being prepared. It will show up here in a moment.',
+} satisfies typeof pt
