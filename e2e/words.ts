@@ -33,9 +33,11 @@ import { app } from '@varanda/domain/messages/pt/app'
 import { errors } from '@varanda/domain/messages/pt/errors'
 import { compose as composeEn } from '@varanda/domain/post/messages/en/compose'
 import { feed as feedEn } from '@varanda/domain/post/messages/en/feed'
+import { photos as photosEn } from '@varanda/domain/post/messages/en/photos'
 import { post as postEn } from '@varanda/domain/post/messages/en/post'
 import { compose } from '@varanda/domain/post/messages/pt/compose'
 import { feed } from '@varanda/domain/post/messages/pt/feed'
+import { photos } from '@varanda/domain/post/messages/pt/photos'
 import { post } from '@varanda/domain/post/messages/pt/post'
 import { request as requestEn } from '@varanda/domain/signup/messages/en/request'
 import { request } from '@varanda/domain/signup/messages/pt/request'
@@ -46,6 +48,7 @@ const pt = {
   app,
   auth,
   compose,
+  photos,
   consent,
   errors,
   feed,
@@ -73,6 +76,7 @@ export const words = {
     app: appEn,
     auth: authEn,
     compose: composeEn,
+    photos: photosEn,
     consent: consentEn,
     errors: errorsEn,
     feed: feedEn,

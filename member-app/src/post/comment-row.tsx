@@ -7,6 +7,7 @@ import { ReportButton } from '../ui/report-button.tsx'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
 import { CommentPortrait } from './comment-portrait.tsx'
+import { useInView } from './use-in-view.ts'
 import { words } from './words.ts'
 
 /** One comment; my own can be deleted, and is paler until the instance has it. */
@@ -15,6 +16,7 @@ export function CommentRow(props: { postId: string; comment: Row<Comment>; folde
   const me = useMe()
   const { nameOf } = useNames()
   const { author, text, createdAt, editedAt } = comment.data
+  const row = useInView<HTMLLIElement>(comment.pending && author.uid === me.uid)
   if (folded) {
     return (
       <li className="comment">
@@ -23,7 +25,7 @@ export function CommentRow(props: { postId: string; comment: Row<Comment>; folde
     )
   }
   return (
-    <li className={comment.pending ? 'comment pending' : 'comment'}>
+    <li ref={row} className={comment.pending ? 'comment pending' : 'comment'}>
       <CommentPortrait uid={author.uid} />
       <div className="comment-words">
         <p className="comment-head">

@@ -1,9 +1,12 @@
 import type { Photo } from '@varanda/domain/post/media'
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { words as shared } from '../words.ts'
-import { LoadedPhoto } from './loaded-photo.tsx'
+import { LightboxPhoto } from './lightbox-photo.tsx'
 import { photoAlt, words } from './photo-words.ts'
+import { savePhoto } from './save-photo.ts'
+import { useIdleControls } from './use-idle-controls.ts'
+import { usePullAway } from './use-pull-away.ts'
 
 interface LightboxProps {
   postId: string
@@ -16,7 +19,8 @@ interface LightboxProps {
 
 /**
  * Photos one at a time on a dark ground. Swiping is the browser's own scrolling, one photo a stop; pinching is its own
- * zoom. Escape, the button and Back close it.
+ * zoom. A double tap shows a photo larger, a tap hides and shows what lies around it. Escape, the button, Back, and
+ * pulling the photo away close it.
  */
 export function Lightbox({ postId, photos, name, start, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -45,17 +49,36 @@ export function Lightbox({ postId, photos, name, start, onClose }: LightboxProps
     const place = Math.min(Math.max(index + by, 0), count - 1)
     goTo(place, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
   }
-  const caption = photos[index]?.alt
+  const photo = photos[index]
+  const caption = photo?.alt
+  const controls = useIdleControls()
+  const isZoomed = () => strip.current?.querySelector('.zoomed') !== null
+  const pulling = usePullAway(dialog, isZoomed, onClose)
+  const [saving, setSaving] = useState(false)
+  const [notSaved, setNotSaved] = useState(false)
+  const save = () => {
+    if (!photo || saving) return
+    setSaving(true)
+    setNotSaved(false)
+    savePhoto(postId, photo, photoAlt(undefined, { name, index, count }))
+      .catch((error) => {
+        console.warn('photo', error)
+        setNotSaved(true)
+      })
+      .finally(() => setSaving(false))
+  }
   return (
     <dialog
       ref={dialog}
-      className="lightbox"
+      className={controls.shown ? 'lightbox' : 'lightbox bare'}
       aria-label={words.viewer}
+      onPointerMove={(event) => event.pointerType === 'mouse' && controls.wake()}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
       onKeyDown={(event) => {
+        controls.wake()
         if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
         event.preventDefault()
         step(event.key === 'ArrowLeft' ? -1 : 1)
@@ -65,35 +88,44 @@ export function Lightbox({ postId, photos, name, start, onClose }: LightboxProps
         <p className="lightbox-count" aria-live="polite">
           {count > 1 && words.place(index + 1, count)}
         </p>
-        <button type="button" className="lightbox-button" aria-label={shared.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <div className="lightbox-ways">
+          <button
+            type="button"
+            className="lightbox-button"
+            aria-label={words.save}
+            title={words.save}
+            aria-disabled={saving}
+            onClick={save}
+          >
+            <Icon name="download" />
+          </button>
+          <button type="button" className="lightbox-button" aria-label={shared.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
       </header>
       <ul
         ref={strip}
         className="lightbox-strip"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
+        {...pulling}
         onScroll={(event) => {
+          if (event.target !== event.currentTarget) return
           const { scrollLeft, clientWidth } = event.currentTarget
           if (clientWidth > 0) setIndex(Math.min(Math.round(scrollLeft / clientWidth), count - 1))
         }}
       >
-        {photos.map((photo, at) => (
-          <li
-            key={photo.id}
-            className="lightbox-photo"
-            style={{ '--ratio': (photo.width / photo.height).toFixed(4) } as CSSProperties}
-            inert={at !== index}
-          >
-            <LoadedPhoto
-              postId={postId}
-              photo={photo}
-              alt={photoAlt(photo.alt, { name, index: at, count })}
-              sizes="100vw"
-              eager={Math.abs(at - index) <= 1}
-            />
-          </li>
+        {photos.map((one, at) => (
+          <LightboxPhoto
+            key={one.id}
+            postId={postId}
+            photo={one}
+            alt={photoAlt(one.alt, { name, index: at, count })}
+            isCurrent={at === index}
+            eager={Math.abs(at - index) <= 1}
+            onTap={controls.toggle}
+          />
         ))}
       </ul>
       {count > 1 && (
@@ -118,6 +150,9 @@ export function Lightbox({ postId, photos, name, start, onClose }: LightboxProps
           </button>
         </>
       )}
+      <p className="lightbox-told" role="status">
+        {notSaved && words.notSaved}
+      </p>
       {caption && (
         <p className="lightbox-caption" dir="auto">
           {caption}

@@ -11,4 +11,6 @@ export const photos = {
   place: (place: number, count: number) => `${place} of ${count}`,
   previous: 'Previous',
   next: 'Next',
+  save: 'Save photo',
+  notSaved: 'The photo could not be saved. Check the internet.',
 } satisfies typeof pt

@@ -9,4 +9,6 @@ export const photos = {
   place: (place: number, count: number) => `${place} de ${count}`,
   previous: 'Anterior',
   next: 'Próxima',
+  save: 'Salvar a foto',
+  notSaved: 'Não deu para salvar a foto. Confira a internet.',
 }

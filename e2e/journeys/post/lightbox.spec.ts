@@ -1,0 +1,89 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+/** A finger that goes from one point to another in some steps, in so many milliseconds. */
+async function drag(page: Page, from: [number, number], to: [number, number], ms: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await touch('touchStart', [{ x: from[0], y: from[1] }])
+  const steps = 8
+  for (let n = 1; n <= steps; n += 1) {
+    await page.waitForTimeout(ms / steps)
+    const at = n / steps
+    await touch('touchMove', [{ x: from[0] + (to[0] - from[0]) * at, y: from[1] + (to[1] - from[1]) * at }])
+  }
+  await touch('touchEnd', [])
+  await client.detach()
+}
+
+test('a photo alone: a double tap enlarges it, controls go and come back, it is saved, and pulled away', {
+  tag: '@phone',
+}, async ({ page, language, instance }) => {
+  const { photos } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  const opener = page.locator('.photo-open').first()
+  await opener.click()
+  const viewer = page.getByRole('dialog', { name: photos.viewer })
+  const picture = viewer.locator('.lightbox-photo:not([inert]) img')
+  await expect(picture).toBeVisible()
+  const whole = (await picture.boundingBox())!
+  const [x, y] = [whole.x + whole.width / 4, whole.y + whole.height / 2]
+
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await expect.poll(async () => Math.round((await picture.boundingBox())!.width / whole.width)).toBe(3)
+  // What was tapped stays under the finger.
+  const large = (await picture.boundingBox())!
+  expect(Math.abs((x - large.x) / large.width - 0.25)).toBeLessThan(0.05)
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await expect.poll(async () => Math.round((await picture.boundingBox())!.width)).toBe(Math.round(whole.width))
+
+  const save = viewer.getByRole('button', { name: photos.save })
+  await expect(viewer).toHaveClass(/bare/, { timeout: 6_000 })
+  await expect(save).toHaveCSS('pointer-events', 'none')
+  await page.touchscreen.tap(x, y)
+  await expect(viewer).not.toHaveClass(/bare/)
+  const download = page.waitForEvent('download')
+  await save.click()
+  expect((await download).suggestedFilename()).toMatch(/\.(webp|jpeg|jpg)$/)
+
+  // A little is not enough; far is.
+  await drag(page, [x, y], [x, y + 40], 400)
+  await expect(viewer).toBeVisible()
+  await drag(page, [x, y], [x, y + 300], 400)
+  await expect(viewer).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('my own comment comes into view above the box, and two lines of typing move nothing', {
+  tag: '@phone',
+}, async ({ page, language, instance }) => {
+  await signIn(page, language, instance.logins[1]!)
+  // A post with so many comments that the last is below the window.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await page.locator('.post-action').nth(3).click()
+  const box = page.locator('#comment')
+  await box.click()
+  const head = page.locator('.post.open .post-head')
+  const before = (await head.boundingBox())!.y
+  await box.pressSequentially('um dois')
+  await box.press('Enter')
+  await box.pressSequentially('três')
+  expect(Math.abs((await head.boundingBox())!.y - before)).toBeLessThanOrEqual(1)
+  for (const text of ['Primeiro', 'Segundo', 'Terceiro', 'Quarto']) {
+    await box.fill(text)
+    await page.locator('.comment-box .send').click()
+    const own = page.locator('.comment').filter({ hasText: text })
+    await expect
+      .poll(async () => {
+        const [row, form] = [await own.boundingBox(), await page.locator('.comment-box').boundingBox()]
+        return row && form ? row.y + row.height <= form.y + 1 : false
+      })
+      .toBe(true)
+  }
+})
