@@ -17,7 +17,12 @@ export interface History {
 
 const parts = 2
 
-export function randomHistory(name: string, random: Random): History {
+/** The uids begin with `name`. `turns`: the fewest and most of a part. Photos need an instance that serves them. */
+export function randomHistory(
+  name: string,
+  random: Random,
+  { photos, turns: [fewest, most] }: { photos: boolean; turns: readonly [number, number] },
+): History {
   const members = ['a', 'b', 'c', 'd'].map((letter) => `${name}${letter}`)
   const guests = ['x', 'y'].map((letter) => `${name}${letter}`)
   const pairs = members.flatMap((one, index) => members.slice(index + 1).map((other): [string, string] => [one, other]))
@@ -29,7 +34,7 @@ export function randomHistory(name: string, random: Random): History {
     const others = everyone.filter((uid) => uid !== author)
     const except = others.filter(() => random.chance(0.15))
     const id = `${author}_${String(posts++).padStart(20, '0')}`
-    const step: Step = { do: 'post', author, post: id, except, ...(random.chance(0.2) && { photo: true }) }
+    const step: Step = { do: 'post', author, post: id, except, ...(random.chance(0.2) && photos && { photo: true }) }
     if (random.chance(0.7)) return step
     const to = [...new Set([random.pick(others), ...(random.chance(0.3) ? [random.pick(others)] : [])])]
     return { ...step, except: [], to }
@@ -53,7 +58,7 @@ export function randomHistory(name: string, random: Random): History {
 
   function turns(): Turn[] {
     const made: Turn[] = []
-    for (let count = 5 + random.below(5); count > 0; count--) {
+    for (let count = fewest + random.below(most - fewest + 1); count > 0; count--) {
       const first = step()
       made.push(random.chance(0.25) ? [first, step()] : [first])
       // Those who have just parted meet again more often than chance would have it.
@@ -66,8 +71,8 @@ export function randomHistory(name: string, random: Random): History {
   return { members, guests, connected, parts: Array.from({ length: parts }, turns) }
 }
 
-/** Every order in which the turns can have happened. */
-export function orders(turns: readonly Turn[]): Step[][] {
+/** Every order in which the turns can have happened; of the steps that are `unsure` nobody knows whether they did. */
+export function orders(turns: readonly Turn[], unsure: ReadonlySet<Step> = new Set()): Step[][] {
   let all: Step[][] = [[]]
   for (const turn of turns) {
     const [one, other] = turn
@@ -77,9 +82,18 @@ export function orders(turns: readonly Turn[]): Step[][] {
           [other, one!],
         ]
       : [[...turn]]
-    all = all.flatMap((before) => ways.map((way) => [...before, ...way]))
+    const done = turn.some((step) => unsure.has(step)) ? ways.flatMap((way) => without(way, unsure)) : ways
+    all = all.flatMap((before) => done.map((way) => [...before, ...way]))
   }
   return all
+}
+
+/** A way with each choice of its unsure steps. */
+function without(way: readonly Step[], unsure: ReadonlySet<Step>): Step[][] {
+  return way.reduce<Step[][]>(
+    (ways, step) => ways.flatMap((before) => [[...before, step], ...(unsure.has(step) ? [before] : [])]),
+    [[]],
+  )
 }
 
 export type Parting = Step & { do: 'remove' | 'block' }

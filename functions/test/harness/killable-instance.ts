@@ -7,17 +7,15 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import type { CallAnswer, CallContract, CallInput } from '@varanda/domain/contract'
 import { DomainError, isErrorCode } from '@varanda/domain/errors'
-import { newInviteToken } from '@varanda/domain/ids'
-import { membershipDocuments, requestConnections } from '@varanda/domain/invite/joining'
 import { readAdminSecret } from '@varanda/embedded/http/admin-secret'
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { Firestore } from 'firebase-admin/firestore'
 import { randomFrom } from '../../../embedded/test/support/random.ts'
 import { type WebClient, webClient } from '../../../embedded/test/support/web-sdk.ts'
 import { type AdminSdk, adminSdk } from '../../../scripts/server/admin-sdk.ts'
 import type { Question } from './instance-process.ts'
+import { plantMembers } from './members.ts'
 import { openPlane, type Plane } from './plane.ts'
 
 const projectRoot = new URL('../../..', import.meta.url).pathname
@@ -182,31 +180,7 @@ export * from './bundle.js'
     },
     async members(uids, connected = []) {
       const people = await instance.accounts(uids)
-      const at = Timestamp.fromMillis(Date.now() + offset)
-      const batch = db.batch()
-      for (const person of people) {
-        const token = newInviteToken()
-        person.inviteToken = token
-        const documents = membershipDocuments({
-          uid: person.uid,
-          name: person.uid,
-          email: `${person.uid}@example.org`,
-          birthDate: '1980-01-01',
-          locale: 'pt',
-          role: 'user',
-          invitedBy: null,
-          link: { token, inviteId: await capabilityIdOf(token) },
-          at,
-          validSince: new Timestamp(0, 0),
-        })
-        for (const { path, data } of documents) batch.set(db.doc(path), data)
-      }
-      for (const [one, other] of connected) {
-        const documents = requestConnections({ uid: one, name: one }, { uid: other, name: other }, at)
-        for (const { path, data, merge = false } of documents) batch.set(db.doc(path), data, { merge })
-      }
-      await batch.commit()
-      return people
+      return plantMembers(db, people, connected, new Date(Date.now() + offset))
     },
     async signIn(accounts) {
       const fresh = await instance.accounts(accounts.map(({ uid }) => uid))

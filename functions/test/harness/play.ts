@@ -8,37 +8,43 @@ import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { paths } from '@varanda/domain/paths'
 import type { Audience } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import type { Grant } from '@varanda/domain/post/entry'
 import { mediaUrl } from '@varanda/domain/post/media'
 import type { History, Parting, Turn } from './histories.ts'
 import { orders, partings } from './histories.ts'
 import type { Account, KillableInstance } from './killable-instance.ts'
 import { apply, emptyWorld, readings, type Step } from './model.ts'
-import { photoOf, plantPhotos } from './photos.ts'
+import { photoOf } from './photos.ts'
+
+/** What a family lives in. */
+export type Home = Pick<KillableInstance, 'db' | 'members' | 'accounts' | 'call' | 'refusalOf' | 'mayGet' | 'maySee'>
 
 export interface Family {
   history: History
   people: Map<string, Account>
   /** What has happened, in the order in which it began. */
   past: Turn[]
+  /** Whoever asked for these gave up when the server died, so that they may have happened or not. */
+  unsure: Set<Step>
   /** What was seen and must never be. */
   leaks: string[]
 }
 
-export async function settleIn(instance: KillableInstance, history: History): Promise<Family> {
+export async function settleIn(instance: Home, history: History): Promise<Family> {
   const [members, guests] = await Promise.all([
     instance.members(history.members, history.connected),
     instance.accounts(history.guests),
   ])
-  await plantPhotos(instance, history.parts.flat(2))
   const people = new Map([...members, ...guests].map((person) => [person.uid, person]))
-  return { history, people, past: [], leaks: [] }
+  return { history, people, past: [], unsure: new Set(), leaks: [] }
 }
 
-export async function live(instance: KillableInstance, family: Family, turns: readonly Turn[]): Promise<void> {
+export async function live(instance: Home, family: Family, turns: readonly Turn[]): Promise<void> {
   for (const turn of turns) {
     const refusals = await Promise.all(turn.map((step) => instance.refusalOf(act(instance, family.people, step))))
     const odd = refusals.filter((code) => !expected.has(code))
     if (odd.length > 0) family.leaks.push(`${JSON.stringify(turn)} was answered with ${odd.join()}`)
+    for (const [index, step] of turn.entries()) if (refusals[index] === 'given-up') family.unsure.add(step)
     family.past.push(turn)
     for (const parting of partings(turn)) {
       if (refusals[turn.indexOf(parting)] === 'none') family.leaks.push(...(await stillRead(instance, family, parting)))
@@ -49,6 +55,7 @@ export async function live(instance: KillableInstance, family: Family, turns: re
 /** Refusals that a history may earn; anything else is a defect. */
 const expected = new Set([
   'none',
+  'given-up',
   'not-active',
   'not-a-member',
   'inviter-suspended',
@@ -59,7 +66,7 @@ const expected = new Set([
   'not-connected',
 ])
 
-async function act(instance: KillableInstance, people: Map<string, Account>, step: Step): Promise<unknown> {
+async function act(instance: Home, people: Map<string, Account>, step: Step): Promise<unknown> {
   const account = (uid: string) => people.get(uid)!
   switch (step.do) {
     case 'post': {
@@ -72,6 +79,7 @@ async function act(instance: KillableInstance, people: Map<string, Account>, ste
     }
     case 'connect':
       // Nobody can hand out a link before having one.
+      account(step.to).inviteToken ||= await linkOf(instance, step.to)
       if (account(step.to).inviteToken === '') return
       return instance.call(connectByInvite, { token: account(step.to).inviteToken }, account(step.who))
     case 'remove':
@@ -84,7 +92,7 @@ async function act(instance: KillableInstance, people: Map<string, Account>, ste
       const token = account(step.host).inviteToken
       const form = { name: step.guest, birthDate: '1990-05-17', locale: 'pt' as const }
       const answer = await instance.call(acceptInvite, { token, ...form }, account(step.guest))
-      account(step.guest).inviteToken = (await instance.db.doc(paths.ownInvite(step.guest)).get()).data()?.token
+      account(step.guest).inviteToken = await linkOf(instance, step.guest)
       return answer
     }
     case 'suspend':
@@ -97,11 +105,15 @@ async function act(instance: KillableInstance, people: Map<string, Account>, ste
   }
 }
 
+async function linkOf({ db }: Home, uid: string): Promise<string> {
+  return (await db.doc(paths.ownInvite(uid)).get()).data()?.token ?? ''
+}
+
 type Posted = Step & { do: 'post' }
 const postsOf = (family: Family) => family.past.flat().filter((step): step is Posted => step.do === 'post')
 
 /** Every way to a post: what leads there, and whether it is open to this member. */
-function waysTo(instance: KillableInstance, { post, photo, author }: Posted, reader: Account) {
+function waysTo(instance: Home, { post, photo, author }: Posted, reader: Account) {
   const documents = [paths.post(post), paths.comments(post), paths.entry(reader.uid, post)]
   const address = mediaUrl(post, photoOf(post), 'small')
   const isOpen = async (way: string, asking: Promise<boolean>) => ({ way, isOpen: await asking })
@@ -115,11 +127,7 @@ function waysTo(instance: KillableInstance, { post, photo, author }: Posted, rea
 }
 
 /** Right after two have parted: what one of them reads of the other all the same, by old ids, addresses and tokens. */
-async function stillRead(
-  instance: KillableInstance,
-  family: Family,
-  { who, other, do: how }: Parting,
-): Promise<string[]> {
+async function stillRead(instance: Home, family: Family, { who, other, do: how }: Parting): Promise<string[]> {
   const sides = [
     [who, other],
     [other, who],
@@ -147,11 +155,21 @@ async function stillRead(
 }
 
 /**
- * What everyone reads now, asked as everyone of each post, its comments, its photo and one's own copy. All must agree;
- * where they do not, the difference is in the answer.
+ * What everyone reads now, asked as everyone of each post, its comments, its photo and one's own copy; by which sources
+ * they hold it, and whose sources they are in. All ways must agree; where they do not, the difference is in the answer.
  */
-export async function asked(instance: KillableInstance, family: Family): Promise<Set<string>> {
+export async function asked(instance: Home, family: Family): Promise<Set<string>> {
   const all = new Set<string>()
+  const holding = [...family.people.keys()].map(async (uid) => {
+    const [grants, rows] = await Promise.all(
+      [paths.grants(uid), paths.connections(uid)].map((path) => instance.db.collection(path).get()),
+    )
+    for (const { id } of rows!.docs) all.add(`${id} is in users/${uid}`)
+    for (const grant of grants!.docs) {
+      for (const source of (grant.data() as Grant).sources) all.add(`${uid} holds ${grant.id} by ${source}`)
+    }
+  })
+  await Promise.all(holding)
   await Promise.all(
     [...family.people.values()].flatMap((person) =>
       postsOf(family).map(async (post) => {
@@ -170,11 +188,8 @@ export async function asked(instance: KillableInstance, family: Family): Promise
 export function disagreement(family: Family, read: ReadonlySet<string>): string[] | null {
   const { members, connected } = family.history
   let nearest: string[] | null = null
-  for (const order of orders(family.past)) {
-    const world = emptyWorld(
-      members,
-      connected.map(([one, other]) => [one, other].sort().join('+')),
-    )
+  for (const order of orders(family.past, family.unsure)) {
+    const world = emptyWorld(members, connected)
     for (const step of order) apply(world, step)
     const wanted = readings(world)
     const difference = [

@@ -3,6 +3,7 @@
  * thread live in the instance's time. Nothing in the product knows of it.
  */
 import { BroadcastChannel } from 'node:worker_threads'
+import { setOffset } from './moved-clock.ts'
 
 const plane = process.env.HARNESS_PLANE ?? ''
 for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'CLOUD_TASKS_EMULATOR_HOST']) {
@@ -10,20 +11,9 @@ for (const name of ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST', 'C
 }
 process.env.STORAGE_EMULATOR_HOST = `http://${plane}`
 
-let offset = Number(process.env.HARNESS_CLOCK ?? 0)
+setOffset(Number(process.env.HARNESS_CLOCK ?? 0))
 const moves = new BroadcastChannel('harness-clock')
 moves.onmessage = (event) => {
-  offset = (event as { data: number }).data
+  setOffset((event as { data: number }).data)
 }
 moves.unref()
-
-const MachineDate = Date
-globalThis.Date = class extends MachineDate {
-  constructor(...given: []) {
-    if (given.length === 0) super(MachineDate.now() + offset)
-    else super(...given)
-  }
-  static override now(): number {
-    return MachineDate.now() + offset
-  }
-} as DateConstructor

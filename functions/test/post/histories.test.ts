@@ -1,5 +1,6 @@
 /**
- * Random histories through the real instance, compared with the model (harness/model.ts).
+ * Random histories through the whole instance, compared with the model (harness/model.ts): its processes, the wire,
+ * tokens, photos and open pages. Many more, of what decides who reads alone, in ../source/stepped-histories.test.ts.
  *
  * HISTORIES=1000 KILLS=100 vitest run functions/test/post/histories.test.ts   the long form
  * SEED=… HISTORIES=… KILLS=… vitest run …                              one failing batch again, by the seed it printed
@@ -15,11 +16,12 @@ import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { compareEntries } from '../../src/post/compare-entries.ts'
 import { randomHistory } from '../harness/histories.ts'
 import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { plantPhotos } from '../harness/photos.ts'
 import { asked, disagreement, type Family, live, settleIn } from '../harness/play.ts'
 
 /** Histories that live in the instance at the same time; fewer where it dies, so that it dies at more places. */
 const perBatch = { living: 40, killed: 5 }
-const histories = Number(process.env.HISTORIES ?? 7)
+const histories = Number(process.env.HISTORIES ?? 2)
 const kills = Number(process.env.KILLS ?? 2)
 
 const batches: { seed: number; size: number; isKilled: boolean }[] = []
@@ -45,9 +47,11 @@ describe('random histories', () => {
     async (batch) => {
       const random = randomFrom(batch.seed)
       const families = await Promise.all(
-        Array.from({ length: batch.size }, (_, index) =>
-          settleIn(instance, randomHistory(`${batch.seed}h${index}`, random)),
-        ),
+        Array.from({ length: batch.size }, async (_, index) => {
+          const history = randomHistory(`${batch.seed}h${index}`, random, { photos: true, turns: [5, 9] })
+          await plantPhotos(instance, history.parts.flat(2))
+          return settleIn(instance, history)
+        }),
       )
       // A page that was open all the time must come to show the same as one that is opened at the end.
       const open = await Promise.all(

@@ -36,7 +36,7 @@ const schema = v.object({
 
 const PATH = /^\/projects\/([^/]+)\/locations\/([^/]+)\/queues\/([^/]+)\/tasks(?:\/([\w-]{1,500}))?$/
 
-export function taskQueue(functions: Functions, projectId: string): HttpHandler {
+export function taskQueue(functions: Pick<Functions, 'tasks'>, projectId: string): HttpHandler {
   return async (request) => {
     const path = PATH.exec(decodeURIComponent(request.url.pathname))
     if (!path) return null

@@ -1,0 +1,60 @@
+/** Many random histories at the same time in one stepped instance, and how they differ from the model. */
+import { randomFrom } from '../../../embedded/test/support/random.ts'
+import { type History, randomHistory, type Turn } from './histories.ts'
+import { asked, disagreement, type Family, live, settleIn } from './play.ts'
+import type { SteppedInstance } from './stepped-instance.ts'
+
+const day = 86_400_000
+
+/** In this many milliseconds two turns are two moments: a member's `from` and a post's time are compared by them. */
+const aMoment = 2
+
+export interface Batch {
+  seed: number
+  size: number
+  /** How often the server dies, in a thousand of its steps. */
+  deaths: number
+}
+
+/** Fewer at once meet each other's locks less often; more share the time that one of them waits. */
+export const perBatch = 10
+
+/** In every third batch the server dies some ten times. */
+export const batchOf = (seed: number): Batch => ({ seed, size: perBatch, deaths: seed % 3 === 0 ? 20 : 0 })
+
+/** Answers what was wrong, with what the family did; empty when all ended as the model says. */
+export async function problemsOf(instance: SteppedInstance, { seed, size, deaths }: Batch): Promise<string[]> {
+  const random = randomFrom(seed)
+  const histories = Array.from({ length: size }, (_, index) =>
+    randomHistory(`f${seed * 1000 + index}-`, random, { photos: false, turns: [2, 5] }),
+  )
+  const home = { ...instance, maySee: async () => false }
+  const families = await Promise.all(histories.map((history) => settleIn(home, history)))
+  const problems: string[] = []
+  for (const part of [0, 1]) {
+    const lived = Promise.all(families.map((family) => liveTurns(instance, family, family.history.parts[part]!)))
+    await instance.drive(lived, deaths)
+    for (const family of families) {
+      const wrong = [...family.leaks.splice(0), ...(disagreement(family, await asked(home, family)) ?? [])]
+      if (wrong.length > 0) problems.push(`SEED=${seed} part ${part}`, ...wrong, ...told(family))
+    }
+    if (part === 1) break
+    const days = random.pick([0, 1, 12, 31])
+    instance.pass(days * day)
+    for (const family of families) family.past.push([{ do: 'wait', days }])
+  }
+  return [...problems, ...instance.failures.splice(0)]
+}
+
+async function liveTurns(instance: SteppedInstance, family: Family, turns: History['parts'][number]): Promise<void> {
+  const home = { ...instance, maySee: async () => false }
+  for (const turn of turns) {
+    instance.pass(aMoment)
+    await live(home, family, [turn])
+  }
+}
+
+const told = ({ past, history }: Family) => [
+  `connected: ${history.connected.map((pair) => pair.join('+')).join(' ')}`,
+  ...past.map((turn: Turn) => JSON.stringify(turn)),
+]

@@ -1,0 +1,61 @@
+/** One start of a server in this process, without a socket: the engine, the queue of triggers and tasks, the protocols. */
+import { join } from 'node:path'
+import type { Firestore as Engine } from '@varanda/embedded/firestore/contract'
+import { openFirestore } from '@varanda/embedded/firestore/engine'
+import type { Endpoint } from '@varanda/embedded/functions/endpoint'
+import { followChanges } from '@varanda/embedded/functions/events/triggers'
+import { type Jobs, openJobs } from '@varanda/embedded/functions/jobs'
+import { openTaskQueues } from '@varanda/embedded/functions/tasks/task-queues'
+import type { HttpHandler } from '@varanda/embedded/http/exchange'
+import { firestoreRest } from '@varanda/embedded/protocols/firestore-rest/handler'
+import { taskQueue } from '@varanda/embedded/protocols/functions/task-queue'
+import type { Ruleset } from '@varanda/embedded/rules/contract'
+import { type Database, openDatabase } from '@varanda/embedded/sqlite/database'
+import { openStorage } from '@varanda/embedded/storage/engine'
+import type { Random } from '../../../embedded/test/support/random.ts'
+
+export interface Life {
+  database: Database
+  engine: Engine
+  jobs: Jobs
+  /** Firestore as the Admin SDK asks it. */
+  admin: HttpHandler
+  tasks: HttpHandler
+  close(): Promise<void>
+}
+
+/** Opens what `folder` holds. Triggers are those of `endpoints`; each delivery is made once or twice. */
+export async function openLife(options: {
+  folder: string
+  projectId: string
+  ruleset: Ruleset
+  indexes: unknown
+  endpoints: ReadonlyMap<string, Endpoint>
+  random: Random
+}): Promise<Life> {
+  const { folder, projectId, ruleset, indexes, endpoints, random } = options
+  const now = () => Date.now()
+  const plan = () => (random.chance(0.5) ? [0] : [0, 0])
+  const database = openDatabase(join(folder, 'varanda.sqlite'))
+  // It dies as a process does: what the system has been given is on disk in the end.
+  database.sql.exec('PRAGMA synchronous = OFF')
+  const engine = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now })
+  const { documents } = engine
+  const storage = openStorage({ database, dataDir: folder, bucket: 'none', ruleset: () => null, documents, now })
+  const jobs = openJobs(database, now)
+  await followChanges({ firestore: engine, storage, database, jobs, plan, now }).know(endpoints.values())
+  const endpoint = async (name: string) => endpoints.get(name) ?? null
+  const queues = openTaskQueues({ database, jobs, now, plan, projectId, added: () => {}, endpoint })
+  return {
+    database,
+    engine,
+    jobs,
+    admin: firestoreRest({ firestore: engine, authenticate: async () => ({ kind: 'admin' }) }),
+    tasks: taskQueue({ tasks: queues }, projectId),
+    async close() {
+      await storage.close()
+      await engine.close()
+      await database.close()
+    },
+  }
+}
