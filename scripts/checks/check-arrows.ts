@@ -88,6 +88,7 @@ const allowed: Record<string, string[]> = {
     'seed',
     'scripts',
     'functions/src/signup/proof.ts',
+    'functions/test/harness',
     'e2e/chromium.ts',
     'e2e/instance-process.ts',
     'explorer',
