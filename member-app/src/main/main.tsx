@@ -15,6 +15,7 @@ import { localizedPath } from '@varanda/domain/locale'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followBuilds } from '../data/new-build.ts'
+import { followKeyboard } from '../ui/follow-keyboard.ts'
 import { locale, localeTag } from '../ui/locale.ts'
 import { $hour, showHour } from '../ui/time/hour.ts'
 import { followJourney } from './follow-journey.ts'
@@ -32,6 +33,7 @@ reloadOnLostFiles()
 startSession()
 warmUp()
 followJourney(router)
+followKeyboard()
 followBuilds()
 setTimeout(fetchOtherScreens, otherScreensAfter)
 createRoot(document.getElementById('root') as HTMLElement).render(

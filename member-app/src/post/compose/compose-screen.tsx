@@ -11,6 +11,7 @@ import { ScreenTitle } from '../../ui/screen.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { useGoBack } from '../../ui/use-go-back.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { type DraftPhoto, draftKeys } from '../data/drafts.ts'
 import { post, prepareToSend } from '../data/outbox.ts'
@@ -33,6 +34,9 @@ export function ComposeScreen() {
   const { draft, loaded, restored, change, flush, clear, newest } = useDraft(draftKeys.post(me.uid))
   const box = useRef<HTMLTextAreaElement>(null)
   const [leaving, setLeaving] = useState(false)
+  /** How many photos had failed when publishing was asked for before all were ready. */
+  const [queued, setQueued] = useState<number>()
+  const online = useOnline()
 
   const photos = draft.photos ?? []
   const keepPhoto = useCallback(
@@ -50,9 +54,9 @@ export function ComposeScreen() {
   const except = draft.except.filter(stillKnown)
   const named = draft.people?.filter(stillKnown)
   const seeing = people.filter(({ uid }) => named?.includes(uid) ?? !except.includes(uid))
-  const { sendable, left, over } = measure(draft.text, photos.length)
-  const settled = picked.preparing === 0 && photos.length <= mediaLimits.photosInPost
-  const ready = sendable && settled && known && seeing.length > 0 && !leaving
+  const { sendable, left, over } = measure(draft.text, photos.length + picked.preparing)
+  const fits = photos.length <= mediaLimits.photosInPost
+  const ready = sendable && fits && known && seeing.length > 0 && !leaving
 
   useEffect(() => void prepareToSend(), [])
 
@@ -65,13 +69,16 @@ export function ComposeScreen() {
 
   const publish = async () => {
     if (!ready) return
+    // What is pressed while photos are made ready goes once they are; a second press takes it back.
+    if (picked.preparing > 0) return setQueued(queued === undefined ? picked.failed : undefined)
+    setQueued(undefined)
     setLeaving(true)
     flush()
     try {
       const seen = seeing.map(({ uid }) => uid)
       await post(me.uid, { text: draft.text, except, people: named, photos }, seen)
       clear('cleared-already')
-      toast(words.leaving)
+      toast(online ? words.leaving : words.leavingLater)
       goBack()
     } catch (error) {
       console.warn('outbox', error)
@@ -79,6 +86,14 @@ export function ComposeScreen() {
       setLeaving(false)
     }
   }
+  const goOn = useRef(publish)
+  goOn.current = publish
+  useEffect(() => {
+    if (queued === undefined) return
+    // Whoever asked for all photos decides again when one of them does not come.
+    if (picked.failed > queued) setQueued(undefined)
+    else if (picked.preparing === 0) void goOn.current()
+  }, [queued, picked.failed, picked.preparing])
   const discard = () => {
     const before = { text: draft.text, except: draft.except, people: draft.people, photos }
     clear()
@@ -108,7 +123,7 @@ export function ComposeScreen() {
           aria-label={words.text}
           placeholder={words.placeholder}
           value={draft.text}
-          readOnly={leaving}
+          readOnly={leaving || queued !== undefined}
           dir="auto"
           aria-invalid={over !== undefined}
           aria-describedby="compose-room"
@@ -152,7 +167,7 @@ export function ComposeScreen() {
           />
         )}
         <button type="button" className="button wide" aria-disabled={!ready} onClick={() => void publish()}>
-          {words.publish}
+          {queued === undefined ? words.publish : words.publishWhenReady}
         </button>
         <p className="compose-keys small quiet">{words.keys}</p>
       </div>

@@ -11,6 +11,8 @@ import { words } from './words.ts'
 export interface PickedPhotos {
   /** How many are still being made ready. */
   preparing: number
+  /** How many did not become photos, for whatever reason, since the composer was opened. */
+  failed: number
   /** Names of files that are no pictures. */
   refused: readonly string[]
   add: (files: readonly File[]) => Promise<void>
@@ -20,6 +22,7 @@ export interface PickedPhotos {
 /** Takes pictures one by one (a phone has not the memory for ten at once), as many as there is room for. */
 export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPhoto) => void): PickedPhotos {
   const [preparing, setPreparing] = useState(0)
+  const [failed, setFailed] = useState(0)
   const [refused, setRefused] = useState<readonly string[]>([])
   const coming = useRef(0)
 
@@ -33,6 +36,7 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
       setPreparing(coming.current)
       for (const file of taken) {
         await takeOne(uid, file, keep).catch((refusal) => {
+          setFailed((before) => before + 1)
           if (refusal === 'not-a-picture') return setRefused((names) => [...names, file.name])
           console.warn('photo', refusal)
           toast(shared.failed.text)
@@ -43,7 +47,7 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
     },
     [uid, kept, keep],
   )
-  return { preparing, refused, add, forgetRefused: () => setRefused([]) }
+  return { preparing, failed, refused, add, forgetRefused: () => setRefused([]) }
 }
 
 async function takeOne(uid: string, file: File, keep: (photo: DraftPhoto) => void): Promise<void> {

@@ -14,6 +14,8 @@ export const compose = {
   keys: 'Ctrl + Enter posts too',
   change: 'Change who sees it',
   leaving: 'Your post is on its way.',
+  leavingLater: 'Your post goes out when the internet is back.',
+  publishWhenReady: 'Going out once the photos are ready (tap to hold)',
   alone: {
     text: 'You don’t know anyone here yet, so only you would see this. Invite someone and post later: your draft is saved.',
     invite: 'Invite someone',

@@ -13,6 +13,8 @@ export const compose = {
   keys: 'Ctrl + Enter também publica',
   change: 'Mudar quem vê',
   leaving: 'Sua publicação está a caminho.',
+  leavingLater: 'Sua publicação vai quando a internet voltar.',
+  publishWhenReady: 'Vai assim que as fotos ficarem prontas (toque para segurar)',
   alone: {
     text: 'Você ainda não conhece ninguém aqui, então só você veria isto. Convide alguém e publique depois: o rascunho fica guardado.',
     invite: 'Convidar alguém',

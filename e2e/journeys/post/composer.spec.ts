@@ -1,0 +1,81 @@
+import { expect, test } from '../../fixtures.ts'
+import { photoFile, pickPhotos } from '../../photo-file.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('whoever publishes before the photos are ready need not wait for them, and can hold it', {
+  tag: '@phone',
+}, async ({ page, language, path, instance }) => {
+  const { compose } = words[language]
+  // A slow phone: each picture takes a while to be opened.
+  await page.addInitScript(`{
+    const open = createImageBitmap
+    window.createImageBitmap = async (...all) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return open(...all)
+    }
+  }`)
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path('/user/publish'))
+  const text = page.getByRole('textbox', { name: compose.text })
+  await text.fill('Três de uma vez')
+  await pickPhotos(page, await Promise.all([1, 2, 3].map((n) => photoFile(page, `foto-${n}.jpg`, 1200, 800, '#4a8'))))
+  const publish = page.getByRole('button', { name: compose.publish, exact: true })
+  const queued = page.getByRole('button', { name: compose.publishWhenReady })
+  await publish.click()
+  await expect(queued).toBeVisible()
+  await queued.click()
+  await expect(publish).toBeVisible()
+  await publish.click()
+  await expect(page).toHaveURL(/\/user$/)
+  const own = page.getByRole('article').filter({ hasText: 'Três de uma vez' })
+  await expect(own.locator('.photo-open')).toHaveCount(3, { timeout: 30_000 })
+})
+
+test('a picture that cannot be opened holds back what was to go with it', { tag: '@phone' }, async ({
+  page,
+  language,
+  path,
+  instance,
+}) => {
+  const { compose } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path('/user/publish'))
+  await page.getByRole('textbox', { name: compose.text }).fill('Só com a foto')
+  const slow = await photoFile(page, 'grande.jpg', 4000, 3000, '#c63')
+  await pickPhotos(page, [slow, { name: 'texto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nenhuma imagem') }])
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await expect(page.getByText(compose.photos.notAPicture('texto.jpg'))).toBeVisible()
+  await expect(page.getByRole('button', { name: compose.publish, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/publish$/)
+})
+
+test('above a keyboard there is room for words, and the button stays in sight', { tag: '@phone' }, async ({
+  page,
+  language,
+  path,
+  instance,
+}) => {
+  const { compose } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path('/user/publish'))
+  await pickPhotos(page, [await photoFile(page, 'foto.jpg', 1200, 800, '#4a8')])
+  await expect(page.getByRole('button', { name: compose.photos.named(1, 1, undefined) })).toBeVisible()
+  // What is left of a phone's page above its keyboard.
+  await page.setViewportSize({ width: 390, height: 430 })
+  const text = page.getByRole('textbox', { name: compose.text })
+  await text.fill('uma\nduas\ntrês')
+  await expect(page.getByRole('button', { name: compose.publish, exact: true })).toBeInViewport({ ratio: 1 })
+  const [written, foot] = [await text.boundingBox(), await page.locator('.compose-foot').boundingBox()]
+  expect(written!.y).toBeGreaterThanOrEqual(0)
+  expect(foot!.y - written!.y).toBeGreaterThan(3 * 28)
+
+  // Where the keyboard lies over the page instead, what is stuck to the bottom stands above it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const before = (await page.locator('.compose-foot').boundingBox())!
+  await page.evaluate(`{
+    Object.defineProperty(visualViewport, 'height', { get: () => innerHeight - 300 })
+    visualViewport.dispatchEvent(new Event('resize'))
+  }`)
+  await expect.poll(async () => (await page.locator('.compose-foot').boundingBox())!.y).toBe(before.y - 300)
+})
