@@ -13,6 +13,8 @@ export default defineConfig({
     setupFiles: ['scripts/seeded-properties.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What is polled for comes when it can: how long that takes is no part of what is asked.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Value, Write } from '../../src/firestore/wire.ts'
+import { cpuMs } from '../support/cpu-ms.ts'
 import { admin, type Fixture, openFixture, read, remove, root, set, toFields, toValue } from './engine-fixture.ts'
 
 let fixture: Fixture
@@ -122,7 +123,7 @@ describe('masks and transforms', () => {
     const fields = toFields(Object.fromEntries(names.map((name) => [name, 1])))
     await commit(update('c/wide', fields))
     const increments = names.slice(0, 500).map((fieldPath) => ({ fieldPath, increment: toValue(1) }))
-    const started = performance.now()
+    const started = cpuMs()
     await commit(update('c/wide', fields, { updateMask: { fieldPaths: names }, updateTransforms: increments }))
     const values = Array.from({ length: 30_000 }, (_, i) => toValue(i))
     for (let i = 0; i < 2; i++) {
@@ -134,7 +135,7 @@ describe('masks and transforms', () => {
         ),
       )
     }
-    expect(performance.now() - started).toBeLessThan(3_000)
+    expect(cpuMs() - started).toBeLessThan(3_000)
     const wide = (await read(fixture.firestore, 'c/wide'))!
     expect([wide.f0, wide.f499, wide.f500]).toEqual([toValue(2), toValue(2), toValue(1)])
     expect((await read(fixture.firestore, 'c/long'))!.a).toEqual({ arrayValue: { values } })

@@ -31,10 +31,18 @@ describe('Firestore triggers', () => {
     await instance.call('whoAmI')
     await instance.write('traced/warm', { text: 'x' })
     await instance.server.idle()
-    const begun = performance.now()
-    await instance.write('traced/b', { text: 'x' })
-    while ((await instance.list('traces')).length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(performance.now() - begun).toBeLessThan(900)
+    const since = async (act: () => Promise<unknown>) => {
+      const begun = performance.now()
+      await act()
+      return performance.now() - begun
+    }
+    // A call goes to the same functions and back: a busy machine takes as many times longer for both.
+    const call = await since(() => instance.call('whoAmI'))
+    const delivery = await since(async () => {
+      await instance.write('traced/b', { text: 'x' })
+      while ((await instance.list('traces')).length < 2) await new Promise((resolve) => setTimeout(resolve, 5))
+    })
+    expect(delivery).toBeLessThan(800 + 20 * call)
   })
 
   it('are tried again while they fail, and given up visibly', async () => {
@@ -65,14 +73,15 @@ describe('Firestore triggers', () => {
   })
 
   it('survive the end of the process, and that the functions were not there yet', async () => {
-    instance = await openInstance({ delivery: { plan: () => [2500] } })
+    const late = 10 * 60_000
+    instance = await openInstance({ delivery: { plan: () => [late] } })
     await instance.write('traced/early', { text: 'kept' })
     await instance.call('whoAmI')
     await instance.write('traced/late', { text: 'kept' })
     expect(await instance.list('traces')).toEqual([])
     await instance.restart({ functions: false })
     expect(await instance.list('traces')).toEqual([])
-    await instance.restart({ delivery: {} })
+    await instance.restart({ delivery: {}, now: () => Date.now() + late })
     await instance.server.idle()
     expect((await instance.list('traces')).map(({ document }) => document).sort()).toEqual([
       'traced/early',

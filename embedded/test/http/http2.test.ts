@@ -214,7 +214,7 @@ describe('bad neighbours over HTTP/2', () => {
     const unread = client.request({ ':path': '/file' })
     unread.on('error', () => {})
     await once(unread, 'response')
-    await expect.poll(() => closed, { timeout: 3000 }).toContain('/file 200')
+    await expect.poll(() => closed).toContain('/file 200')
     client.destroy()
   })
 

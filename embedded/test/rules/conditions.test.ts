@@ -1,6 +1,6 @@
 import { compileRules } from '@varanda/embedded/rules/compile'
 import { describe, expect, test } from 'vitest'
-import { cpuMs } from './cpu-ms.ts'
+import { cpuMs } from '../support/cpu-ms.ts'
 import { allows, firestore, type Given, judgeCondition, now, readerOf } from './rules-case.ts'
 
 /** Conditions of the language, by topic: what is allowed, and what is refused. */

@@ -12,7 +12,7 @@ import { matches, replaceAll, split } from '@varanda/embedded/rules/regex/re2'
 import { RegexSyntaxError } from '@varanda/embedded/rules/regex/syntax'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cpuMs } from './cpu-ms.ts'
+import { cpuMs } from '../support/cpu-ms.ts'
 import { document, now, readerOf, signedIn, where } from './rules-case.ts'
 
 const runs = Number(process.env.RULES_FUZZ_RUNS ?? 2500)

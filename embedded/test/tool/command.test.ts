@@ -43,7 +43,7 @@ function command(...parameters: string[]): Command {
     ended: new Promise((resolve) => child.on('close', resolve)),
     output: () => text,
     says: async (pattern) => {
-      await expect.poll(() => text, { timeout: 10_000, interval: 20 }).toMatch(pattern)
+      await expect.poll(() => text, { interval: 20 }).toMatch(pattern)
       return pattern.exec(text)!
     },
   }

@@ -364,7 +364,7 @@ describe('firebase/auth in the same app', () => {
       fs.onSnapshot(fs.doc(ana.db, `own/${user.uid}`), count, (error) => errors.push(error.code))
       await expect.poll(() => seen).toBe(1)
       await server.auth.admin.update(user.uid, change)
-      await expect.poll(() => errors, { timeout: 5000 }).toEqual(['permission-denied'])
+      await expect.poll(() => errors).toEqual(['permission-denied'])
     }
   })
 

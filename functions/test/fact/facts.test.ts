@@ -69,7 +69,7 @@ describe('a fact', () => {
     await instance.db.doc(paths.fact('soon')).set({ ...fact, readyAt, expiresAt: readyAt })
     const told = async () =>
       (await instance.db.collection(paths.notices(bia.uid)).where('kind', '==', 'link-joined').get()).size
-    await expect.poll(told, { timeout: 10_000, interval: 20 }).toBe(1)
+    await expect.poll(told, { interval: 20 }).toBe(1)
     expect(Date.now()).toBeGreaterThanOrEqual(readyAt.toMillis())
     await instance.server.idle()
     expect(await told()).toBe(1)

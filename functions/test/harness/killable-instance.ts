@@ -20,6 +20,8 @@ import { openPlane, type Plane } from './plane.ts'
 
 const projectRoot = new URL('../../..', import.meta.url).pathname
 const projectId = 'varanda'
+/** How long an instance may be away, in ms: on a busy machine it takes a while to come back. */
+const patience = 180_000
 
 export interface Account {
   uid: string
@@ -148,7 +150,7 @@ export * from './bundle.js'
 
   /** True for an answer, false for a refusal; asks again as long as the instance does not answer. */
   async function reach(address: string, headers: Record<string, string>): Promise<boolean> {
-    const until = Date.now() + 30_000
+    const until = Date.now() + patience
     for (;;) {
       const life = starts
       const answer = await send(address, { headers })
@@ -190,7 +192,7 @@ export * from './bundle.js'
       }
     },
     async call(contract, input, who) {
-      const until = Date.now() + 30_000
+      const until = Date.now() + patience
       for (;;) {
         const life = starts
         const answer = await send(`/__/fn/${contract.name}`, {

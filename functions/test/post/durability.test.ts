@@ -20,7 +20,7 @@ describe('what was acknowledged', () => {
 
   beforeAll(async () => {
     instance = await openKillableInstance(seedOfRun)
-  }, 60_000)
+  }, 300_000)
 
   afterAll(() => instance?.close())
 
@@ -74,11 +74,11 @@ describe('what was acknowledged', () => {
       }
       await expect.poll(problems, { timeout: 180_000, interval: 1000, message: `SEED=${seed}` }).toEqual([])
     },
-    300_000,
+    600_000,
   )
 
   it('is nothing that was given up', async () => {
     await instance.idle()
     expect(await instance.deadLetters()).toEqual([])
-  }, 60_000)
+  }, 300_000)
 })

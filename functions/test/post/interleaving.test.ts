@@ -181,7 +181,7 @@ describe('between any two steps', () => {
         ({ text }) => text.includes(':commit') && text.includes(`${postId}/private/fanOut`),
       )
       await post(ana, 1)
-      expect(await Promise.race([stop.reached, sleep(5000, false)])).toBe(true)
+      expect(await Promise.race([stop.reached, sleep(60_000, false)])).toBe(true)
       const ended = end(ana, beto).then(() => watched.taken.push(paths.entry(beto.uid, postId)))
       await Promise.race([ended, sleep(unblocked)])
       stop.release()
