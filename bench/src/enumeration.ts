@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newCodeRequest } from '@varanda/domain/ids'
 import { buildFunctions } from '../../scripts/build/build-functions.ts'
 import { quickProof } from './enumeration/quick-proof.ts'
-import { median, report } from './measure/figures.ts'
+import { median, p95, report } from './measure/figures.ts'
 import { launch } from './measure/process.ts'
 
 const pairs = Number(process.env.PAIRS ?? 1_000)
@@ -99,7 +99,6 @@ function timed(url: string, { path, body }: Sent): Promise<{ ms: number; answer:
   })
 }
 
-const p95 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)]!
 /** What names the address, or differs every time by design, is left out of the comparison. */
 const plain = (answer: string, email: string) =>
   answer.replaceAll(email, '').replace(/"(?:sessionId|request)":"[^"]*"/, '')

@@ -2,15 +2,17 @@
  * `pnpm bench migration`: an instance from before sources (MEMBERS, POSTS) becomes one with them, killed KILLS times on
  * its way, and must then be equal to one that was planted with them. See README.md.
  */
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
 import type { Entry } from '@varanda/domain/post/entry'
 import { start } from '@varanda/embedded/server'
 import { beforeSources, type WorldBefore } from '@varanda/seed/before-sources'
-import { report } from './measure/figures.ts'
-import { launch } from './measure/process.ts'
+import { p95, report } from './measure/figures.ts'
+import { type Outcome, visitMark } from './migration/outcome.ts'
 import { fillInstance } from './scale/fill-instance.ts'
 import { buildScaleWorld, type ScaleWorld } from './scale/scale-world.ts'
 
@@ -23,35 +25,28 @@ const script = join(import.meta.dirname, 'migration/server.ts')
 /** What the two forms differ in, and what hangs on it. */
 const compared = /^(users\/[^/]+\/(connections|posts|log|feed|grants|private\/(roster|mutual))(\/|$)|posts\/|circles\/)/
 
+const beginning = performance.now()
 const folder = mkdtempSync(join(tmpdir(), 'bench-migration-'))
 const [before, after] = [join(folder, 'before'), join(folder, 'after')]
 const world = buildScaleWorld({ members, posts, seed: 'migration', until })
 console.log(`${members} members, ${posts} posts: ${world.size} documents`)
 await fill(after, world)
 await fill(before, await asBefore(world))
+const planted = performance.now() - beginning
 
-const began = performance.now()
 let killed = 0
 let spent = 0
+const outcomes: Outcome[] = []
 try {
   for (;;) {
-    const isLast = killed === kills
     const round = performance.now()
-    let output = ''
-    const running = await launch(process.execPath, [script, before], async (text) => {
-      output = text
-      return text.includes('ready')
-    })
-    const ended = await Promise.race([over(running.pid), isLast ? new Promise<never>(() => {}) : pause(killed)])
+    const ended = await serve(killed === kills ? null : pauseOf(killed))
     spent += performance.now() - round
     if (ended === 'over') break
-    process.kill(running.pid, 'SIGKILL')
-    await over(running.pid)
-    killed++
-    console.log(`killed ${killed} ${output.includes('migrated') ? 'after its end' : ''}`)
+    console.log(`killed ${++killed}, at the step ${outcomes.at(-1)?.step ?? 'before the first'}`)
   }
   const different = differences()
-  const size = statSync(join(before, 'varanda.sqlite')).size
+  const sum = (kind: 'reads' | 'writes') => outcomes.reduce((total, one) => total + one[kind], 0)
   report(
     'migration',
     { different: { value: different, goal: 0 } },
@@ -60,9 +55,15 @@ try {
       posts,
       documents: world.size,
       killed,
+      'seconds, planting': planted / 1000,
       'seconds, its starts included': spent / 1000,
-      'documents a second': world.size / ((performance.now() - began) / 1000),
-      'megabytes on disk': size / 2 ** 20,
+      'posts a second': posts / (spent / 1000),
+      'reads a post': sum('reads') / posts,
+      'writes a post': sum('writes') / posts,
+      'a feed meanwhile, p95 ms': p95(outcomes.flatMap(({ feeds }) => feeds)),
+      'a post meanwhile, p95 ms': p95(outcomes.flatMap((one) => one.posts)),
+      'megabytes of memory': Math.max(...outcomes.map(({ residentMegabytes }) => residentMegabytes)),
+      'megabytes on disk': statSync(join(before, 'varanda.sqlite')).size / 2 ** 20,
     },
   )
   process.exitCode = different === 0 ? 0 : 1
@@ -70,10 +71,30 @@ try {
   rmSync(folder, { recursive: true })
 }
 
+/** One start of the server, killed after `pauseMs` or left until it is done. */
+function serve(pauseMs: number | null): Promise<'over' | 'killed'> {
+  const child = spawn(process.execPath, [script, before, world.administrator], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let timer: NodeJS.Timeout | undefined
+  createInterface(child.stdout).on('line', (line) => {
+    if (line.startsWith('{')) outcomes.push(JSON.parse(line) as Outcome)
+    if (line.startsWith('ready') && pauseMs !== null) timer = setTimeout(() => child.kill('SIGKILL'), pauseMs)
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer)
+      if (signal === 'SIGKILL') resolve('killed')
+      else if (code === 0) resolve('over')
+      else reject(new Error(`The server ended with ${code}`))
+    })
+  })
+}
+
 /** Past the functions, as at a first start. */
 async function fill(dataDir: string, filled: ScaleWorld): Promise<void> {
   const server = await start({ dataDir, projectRoot, port: 0, functions: false, hosting: false })
-  await fillInstance(server, { ...filled, accounts: [] }, () => {})
+  // Nobody signs in but the one who visits.
+  const accounts = filled.accounts.filter(({ uid }) => uid === filled.administrator)
+  await fillInstance(server, { ...filled, accounts }, () => {})
   await server.stop()
 }
 
@@ -97,21 +118,9 @@ async function asBefore(now: ScaleWorld): Promise<ScaleWorld> {
   return { ...now, documents }
 }
 
-/** At another step each time, and early enough that it is not over. */
-function pause(round: number): Promise<'time'> {
-  const share = (posts / 2500) * 1000
-  return new Promise((resolve) => setTimeout(() => resolve('time'), 2000 + (round * share) / kills))
-}
-
-async function over(pid: number): Promise<'over'> {
-  for (;;) {
-    try {
-      process.kill(pid, 0)
-    } catch {
-      return 'over'
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+/** At another step each time, and early enough that it is not over. Milliseconds. */
+function pauseOf(round: number): number {
+  return 1000 + (round * (posts / 2500) * 1000) / kills
 }
 
 /** Documents that one of the two has and the other has not, or not so. */
@@ -123,7 +132,7 @@ function differences(): number {
   const [ours, wanted] = [rows(before), rows(after)]
   const next = (all: Iterator<Stored>) => {
     for (let { value, done } = all.next(); !done; { value, done } = all.next())
-      if (compared.test(value.path)) return value
+      if (compared.test(value.path) && !value.path.includes(`_${visitMark}`)) return value
     return null
   }
   let count = 0

@@ -7,8 +7,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { serviceAccountEmail } from '../src/auth/tokens/custom-token.ts'
+import type { HttpRequest } from '../src/http/exchange.ts'
 import { openMailer } from '../src/mail/mailer.ts'
+import { adminCaller } from '../src/server/callers.ts'
 import { start } from '../src/server.ts'
 import { openDatabase } from '../src/sqlite/database.ts'
 import { fixtureRoot, openInstance, type TestInstance } from './support/instance.ts'
@@ -218,6 +221,32 @@ describe('the admin plane', () => {
     expect(await status('')).toBe(401)
     expect(await status(`Bearer ${idToken}`)).toBe(401)
     expect(await status('Bearer owner')).toBe(404)
+  })
+
+  it('knows a token again only as long as it lasts and its key is one of ours', async () => {
+    const { keys } = instance.server.auth
+    const { privateKey, kid } = keys.signing('service-account')
+    const issuer = serviceAccountEmail('varanda')
+    const token = await new SignJWT({})
+      .setProtectedHeader({ alg: 'RS256', kid })
+      .setIssuer(issuer)
+      .setExpirationTime('1h')
+      .sign(privateKey)
+    const gone = new Set<string>()
+    const caller = adminCaller(
+      { ...keys, verifying: (purpose, id) => (gone.has(id) ? null : keys.verifying(purpose, id)) },
+      'varanda',
+    )
+    const ask = () => caller({ headers: { authorization: `Bearer ${token}` } } as unknown as HttpRequest)
+    expect(await ask()).toMatchObject({ kind: 'admin' })
+    expect(await ask()).toMatchObject({ kind: 'admin' })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 2 * 3600_000)
+    await expect(ask()).rejects.toMatchObject({ status: 'UNAUTHENTICATED' })
+    vi.useRealTimers()
+    expect(await ask()).toMatchObject({ kind: 'admin' })
+    gone.add(kid)
+    await expect(ask()).rejects.toMatchObject({ status: 'UNAUTHENTICATED' })
   })
 })
 

@@ -256,6 +256,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       orderBy: ['__name__', 'ASCENDING'],
     })),
   },
+  'functions/src/source/migration/migrate-posts.ts': {
+    filters: 1,
+    queries: [{ collection: 'feed', group: true, where: [['postId', 'IN', { arrayValue: { values: [text] } }]] }],
+  },
   'functions/src/source/drop-entries.ts': {
     filters: 3,
     queries: [

@@ -1,26 +1,89 @@
 /**
- * An instance from before sources, served until it is migrated.
+ * An instance from before sources, served until it is migrated, while one of its members reads and shares.
  *
- * node server.ts DATA   says `ready`, works, says `migrated`, and ends
+ * node server.ts DATA UID   says `ready`, works, says `migrated`, and ends; each line that begins with { is an Outcome
  */
 
+import { randomBytes } from 'node:crypto'
 import { paths } from '@varanda/domain/paths'
+import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { Migration } from '@varanda/domain/source/migration'
 import { start } from '@varanda/embedded/server'
 import { adminSdk } from '../../../scripts/server/admin-sdk.ts'
+import { type Outcome, visitMark } from './outcome.ts'
 
-const [dataDir = ''] = process.argv.slice(2)
+const [dataDir = '', uid = ''] = process.argv.slice(2)
 const projectRoot = new URL('../../..', import.meta.url).pathname
-const server = await start({ dataDir, projectRoot, port: 0, hosting: false })
+const server = await start({ dataDir, projectRoot, port: 0, hosting: false, outbox: true, log: () => {} })
 const { firestore, close } = await adminSdk(server, dataDir)
+const account = server.auth.accounts.byUid(uid)
+const { idToken } = await server.auth.signIn.begin(account!, 'custom')
+const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` }
 console.log('ready .')
-for (;;) {
-  // A round ends before the next would begin; its schedule would bring it again.
-  await server.functions!.runSchedule('migrateSources')
+
+let goesOn = true
+let outcome: Outcome = { step: 'rosters', reads: 0, writes: 0, residentMegabytes: 0, posts: [], feeds: [] }
+const visits = [visit(readFeed, 'feeds', 250), visit(share, 'posts', 5_000)]
+// Once a start: what a kill broke off comes again by itself, and a round that met its deadline by its schedule.
+await server.functions!.runSchedule('migrateSources')
+for (let counted = 0; ; ) {
+  await new Promise((resolve) => setTimeout(resolve, 500))
   const stored = (await firestore.doc(paths.instanceMigration).get()).data() as Migration | undefined
+  counted = await addCost(counted)
+  console.log(JSON.stringify({ ...outcome, step: stored?.step ?? 'rosters' } satisfies Outcome))
+  outcome = { step: 'rosters', reads: 0, writes: 0, residentMegabytes: 0, posts: [], feeds: [] }
   if (stored?.step === 'done') break
 }
+goesOn = false
+await Promise.all(visits)
 await server.idle()
 await close()
 await server.stop()
 console.log('migrated .')
+
+/** One after the other, `pauseMs` between them. */
+async function visit(act: () => Promise<Response>, kind: 'posts' | 'feeds', pauseMs: number): Promise<void> {
+  while (goesOn) {
+    const began = performance.now()
+    const answer = await act()
+    // A member may share so often and no more.
+    if (answer.ok) outcome[kind].push(performance.now() - began)
+    else if (answer.status !== 429) throw new Error(`${kind}: ${answer.status} ${await answer.text()}`)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+}
+
+/** The newest page, through the rules, as the app asks for it. */
+async function readFeed(): Promise<Response> {
+  const orderBy = [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }]
+  const structuredQuery = { from: [{ collectionId: 'feed' }], orderBy, limit: 20 }
+  const below = `${server.firestore.database}/documents/${paths.user(uid)}`
+  const body = JSON.stringify({ structuredQuery })
+  const answer = await fetch(`${server.url}/v1/${below}:runQuery`, { method: 'POST', headers, body })
+  await answer.clone().arrayBuffer()
+  return answer
+}
+
+function share(): Promise<Response> {
+  const postId = `${uid}_${visitMark}${randomBytes(8)
+    .toString('hex')
+    .slice(0, 20 - visitMark.length)}`
+  const data = { postId, text: 'Oi.', photos: [], audience: { base: 'connections', except: [] } }
+  return fetch(`${server.url}/__/fn/${createPost.name}`, { method: 'POST', headers, body: JSON.stringify({ data }) })
+}
+
+/** What the functions read and wrote, as the server's meter tells it. Answers up to which request. */
+async function addCost(since: number): Promise<number> {
+  const page = new URL(server.outboxUrl!)
+  const answer = await fetch(new URL(`/__/meter?since=${since}&key=${page.searchParams.get('key')}`, server.url))
+  const { last, actions } = (await answer.json()) as {
+    last: number
+    actions: { who: string; reads: number; writes: number }[]
+  }
+  for (const { reads, writes } of actions.filter(({ who }) => who === '(admin)')) {
+    outcome.reads += reads
+    outcome.writes += writes
+  }
+  outcome.residentMegabytes = process.memoryUsage().rss / 2 ** 20
+  return last
+}

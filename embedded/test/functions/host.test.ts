@@ -293,6 +293,13 @@ describe('schedules', () => {
     )
   })
 
+  it('run one after the other, also when several of one are due', async () => {
+    await instance.call('whoAmI')
+    await Promise.all(Array.from({ length: 3 }, () => instance.server.functions!.runSchedule('dwell')))
+    await instance.server.idle()
+    expect(await instance.list('dwelt')).toEqual([{ atOnce: 1 }, { atOnce: 1 }, { atOnce: 1 }])
+  })
+
   it('that were missed while nothing ran are made up for, once', async () => {
     const other = await openInstance()
     await other.call('whoAmI')

@@ -1,11 +1,23 @@
-import { connectionSchema } from '@varanda/domain/connection/connection'
+import { isDeepStrictEqual } from 'node:util'
+import { type Connection, connectionSchema } from '@varanda/domain/connection/connection'
 import { dayMinutesSchema, type GuardianOverview, guardianLimits, isOverseen } from '@varanda/domain/guardian/guardian'
 import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
+
+/** What a guardian sees of a connection. */
+function seenOf(uid: string, connection: Connection): GuardianOverview['contacts'][number] {
+  return { ...personOf(uid, connection), since: connection.since }
+}
+
+/** Whether a change of a connection shows in no overview, so that none needs to be made anew. */
+export function isSeenAlike(before: DocumentSnapshot, after: DocumentSnapshot): boolean {
+  const [one, other] = [before, after].map((row) => readIfWhole(connectionSchema, row))
+  return !!one && !!other && isDeepStrictEqual(seenOf(before.id, one), seenOf(after.id, other))
+}
 
 /** Older days that one refresh takes away; each day brings one. */
 const forgotten = 20
@@ -38,8 +50,7 @@ export async function refreshOverview(uid: string): Promise<void> {
     const seen: GuardianOverview = {
       contacts: contacts.docs.flatMap((contact) => {
         const known = readIfWhole(connectionSchema, contact)
-        if (!known) return []
-        return { ...personOf(contact.id, known), since: known.since }
+        return known ? seenOf(contact.id, known) : []
       }),
       minutes: Object.fromEntries(
         minutes.docs.slice(0, guardianLimits.overviewDays).flatMap((one) => {

@@ -1,23 +1,33 @@
 import { paths } from '@varanda/domain/paths'
 import { type Migration, type MigrationStep, migrationSchema, nextStep } from '@varanda/domain/source/migration'
-import { FieldPath } from 'firebase-admin/firestore'
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { read } from '../../lib/read.ts'
 import { migrateCircle } from './migrate-circle.ts'
 import { migrateMutual } from './migrate-mutual.ts'
-import { migratePost } from './migrate-post.ts'
+import { migratePosts } from './migrate-posts.ts'
 import { migrateRoster } from './migrate-roster.ts'
 
-const perPage = 40
-const atOnce = 8
-
-/** Each brings what hangs on one document to its present form, and changes nothing when it is asked again. */
-const steps: Record<MigrationStep, { collection: string; migrate: (id: string) => Promise<void> }> = {
-  rosters: { collection: paths.users, migrate: migrateRoster },
-  circles: { collection: paths.circles, migrate: migrateCircle },
-  mutual: { collection: paths.users, migrate: migrateMutual },
-  posts: { collection: paths.posts, migrate: migratePost },
+interface Step {
+  collection: string
+  /** The fields that `migrate` looks at. */
+  fields: readonly string[]
+  /** How many documents `migrate` gets at a time, and how many times it runs at once. */
+  share: number
+  atOnce: number
+  migrate(documents: readonly QueryDocumentSnapshot[]): Promise<void>
 }
+
+/** Each brings what hangs on its documents to its present form, and changes nothing when it is asked again. */
+const steps: Record<MigrationStep, Step> = {
+  rosters: { collection: paths.users, fields: [], share: 1, atOnce: 8, migrate: ([one]) => migrateRoster(one!.id) },
+  circles: { collection: paths.circles, fields: [], share: 1, atOnce: 8, migrate: ([one]) => migrateCircle(one!.id) },
+  mutual: { collection: paths.users, fields: [], share: 1, atOnce: 8, migrate: ([one]) => migrateMutual(one!.id) },
+  posts: { collection: paths.posts, fields: ['author'], share: 40, atOnce: 3, migrate: migratePosts },
+}
+
+/** How many rounds of shares there are between two marks of how far it has come. */
+const rounds = 5
 
 /**
  * Brings an instance from before sources to their form, while members use it: functions read both forms meanwhile. It
@@ -28,12 +38,24 @@ export async function migrate(deadline: number): Promise<boolean> {
   let now: Migration = read(migrationSchema, await reference.get()) ?? { step: 'rosters', after: '' }
   while (now.step !== 'done') {
     if (Date.now() >= deadline) return false
-    const { collection, migrate: migrateOne } = steps[now.step]
-    const all = db.collection(collection).orderBy(FieldPath.documentId()).select().limit(perPage)
+    const { collection, fields, share, atOnce, migrate: migrateShare } = steps[now.step]
+    const page = share * atOnce * rounds
+    const all = db
+      .collection(collection)
+      .orderBy(FieldPath.documentId())
+      .select(...fields)
+      .limit(page)
     const { docs } = await (now.after ? all.startAfter(now.after) : all).get()
-    for (let from = 0; from < docs.length; from += atOnce) {
-      await Promise.all(docs.slice(from, from + atOnce).map(({ id }) => migrateOne(id)))
+    const shares = Array.from({ length: Math.ceil(docs.length / share) }, (_, at) =>
+      docs.slice(at * share, (at + 1) * share),
+    )
+    const work = async () => {
+      for (let next = shares.shift(); next; next = shares.shift()) await migrateShare(next)
     }
+    await Promise.all(Array.from({ length: atOnce }, work)).finally(() => {
+      // Where one failed the others take no more.
+      shares.length = 0
+    })
     const last = docs.at(-1)
     now = last ? { step: now.step, after: last.id } : nextStep(now.step)
     await reference.set(now)
