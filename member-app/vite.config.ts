@@ -1,12 +1,13 @@
 import { buildTargets } from '@varanda/domain/site/browser-floor'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shellPlugin } from './shell-plugin.ts'
 import { workerPlugin } from './worker-plugin.ts'
 
 /** Pages come from /user and /admin by rewrite, their files from /member/. */
 export default defineConfig({
   base: '/member/',
-  plugins: [react(), workerPlugin({ retired: Boolean(process.env.VARANDA_NO_WORKER) })],
+  plugins: [react(), shellPlugin(), workerPlugin({ retired: Boolean(process.env.VARANDA_NO_WORKER) })],
   build: {
     outDir: 'dist',
     // Nothing is inlined: the page's policy allows no data: fonts or styles.
@@ -14,5 +15,17 @@ export default defineConfig({
     // Firestore is one library and loads after the first paint.
     chunkSizeWarningLimit: 600,
     target: buildTargets,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the first page needs comes in two files, not in fifty that each wait for the line: what others wrote,
+          // which stays the same from build to build, and what we wrote.
+          groups: [
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'first', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
 })

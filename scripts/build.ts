@@ -60,6 +60,7 @@ const parts: Part[] = [
       'member-app/src',
       'member-app/index.html',
       'member-app/vite.config.ts',
+      'member-app/shell-plugin.ts',
       'member-app/worker-plugin.ts',
       'member-app/package.json',
     ],

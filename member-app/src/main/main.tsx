@@ -21,9 +21,10 @@ import { $hour, showHour } from '../ui/time/hour.ts'
 import { followJourney } from './follow-journey.ts'
 import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
+import { whenQuiet } from './when-quiet.ts'
 
-/** The other screens are fetched this much after the first page (milliseconds). */
-const otherScreensAfter = 2000
+/** The other screens are fetched once nothing was loaded for so long (milliseconds). */
+const quiet = 2000
 
 document.documentElement.lang = localeTag
 const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
@@ -35,7 +36,7 @@ warmUp()
 followJourney(router)
 followKeyboard()
 followBuilds()
-setTimeout(fetchOtherScreens, otherScreensAfter)
+whenQuiet(quiet, fetchOtherScreens)
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -42,7 +42,7 @@ export const app = {
     taking: 'Updating…',
     later: 'Later',
   },
-  hour: { label: 'Light or dark', day: '5 pm', night: '7 pm', auto: 'Automatic' },
+  hour: { label: 'Light or dark', day: 'Light (5 pm)', night: 'Dark (7 pm)', auto: 'Automatic' },
   language: { label: 'Language', pt: 'Português', en: 'English' },
   time: {
     now: 'just now',

@@ -43,7 +43,7 @@ export const app = {
     taking: 'Atualizando…',
     later: 'Depois',
   },
-  hour: { label: 'Claro ou escuro', day: '17h', night: '19h', auto: 'Automático' },
+  hour: { label: 'Claro ou escuro', day: 'Claro (17h)', night: 'Escuro (19h)', auto: 'Automático' },
   language: { label: 'Idioma', pt: 'Português', en: 'English' },
   time: {
     now: 'agora há pouco',

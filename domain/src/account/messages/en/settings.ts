@@ -80,7 +80,7 @@ export const settings = {
   },
   devices: {
     title: 'Where you’re signed in',
-    note: 'Each line is one sign-in to your account. Don’t recognise one? Sign out everywhere else and change your password.',
+    note: 'Each line is one sign-in to your account. Don’t recognize one? Sign out everywhere else and change your password.',
     none: 'This device will show up here in a moment.',
     this: 'this device',
     seen: 'used',

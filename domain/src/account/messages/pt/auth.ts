@@ -30,7 +30,7 @@ export const auth = {
   password: { show: 'Mostrar a senha', hide: 'Esconder a senha' },
   keep: {
     label: 'Lembrar de mim neste aparelho',
-    hint: 'Só marque se o aparelho for seu.',
+    hint: 'Desmarque se o aparelho não for seu.',
   },
   forgot: {
     title: 'Acontece com todo mundo',
@@ -46,9 +46,9 @@ export const auth = {
     password: 'Senha nova',
     rule: (length: number) => `Pelo menos ${length} caracteres.`,
     met: (length: number) => `Pelo menos ${length} caracteres: certo.`,
-    submit: 'Guardar a senha nova',
+    submit: 'Salvar a senha nova',
     submitting: 'Guardando…',
-    done: 'Senha nova guardada. Agora é só entrar com ela.',
+    done: 'Senha nova salva. Agora é só entrar com ela.',
     again: 'Pedir outro link',
   },
   act: {

@@ -95,7 +95,7 @@ export const blogEditor = {
   link: {
     title: 'Link',
     address: 'Address',
-    hint: 'A website, an e-mail address, or a page of the house such as /about.',
+    hint: 'A website, an email address, or a page of the house such as /about.',
     wrong: 'That does not look like an address. Try something like example.com.',
     text: 'Select the words that lead there first; without a selection the address itself is shown.',
     put: 'Add the link',

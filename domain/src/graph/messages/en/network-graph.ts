@@ -125,7 +125,7 @@ export const networkGraph = {
       marked: '{name} is one end of the path. Mark the other.',
     },
     colour: {
-      label: 'Colour',
+      label: 'Color',
       group: 'Family',
       community: 'Community',
       age: 'Age',
@@ -155,7 +155,7 @@ export const networkGraph = {
     },
     filters: {
       title: 'What is shown',
-      settings: 'Colours and filters',
+      settings: 'Colors and filters',
       largest: 'Only the largest connected group',
       shown: '{shown} of {all} people in view',
       clear: 'Show everything',

@@ -47,7 +47,7 @@ export const networkGraph = {
     people: { one: '{n} pessoa', other: '{n} pessoas' },
     picture: 'Desenho da rede',
     search: {
-      label: 'Procurar pessoa',
+      label: 'Buscar pessoa',
       none: 'Ninguém com esse nome',
       found: { one: '{n} pessoa encontrada', other: '{n} pessoas encontradas' },
       more: 'E mais {n}: escreva mais um pouco do nome.',
@@ -191,11 +191,11 @@ export const networkGraph = {
       none: 'Ninguém assim na rede.',
     },
     export: {
-      title: 'Guardar o desenho',
+      title: 'Salvar o desenho',
       png: 'Imagem (PNG)',
       svg: 'Desenho (SVG)',
       file: 'rede',
-      failed: 'O desenho não pôde ser guardado.',
+      failed: 'O desenho não pôde ser salvo.',
     },
     /** Where the code of a panel could not be fetched. */
     late: { failed: 'Esta parte não chegou.', again: 'Tentar de novo' },

@@ -13,7 +13,7 @@ export const dashboard = {
   requests: {
     title: 'Requests for an invite',
     none: 'Nobody is waiting for an answer.',
-    waiting: (count: number) => plural('en', count, { one: 'waits for an answer', other: 'wait for an answer' }),
+    waiting: (_count: number) => 'waiting for an answer',
     late: (count: number) => `${count} at the promised day or past it: answer today`,
     due: (count: number) =>
       `${count} ${plural('en', count, { one: 'has', other: 'have' })} waited three business days or more`,

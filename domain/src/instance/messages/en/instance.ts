@@ -9,7 +9,7 @@ export const instance = {
   operator: 'Who runs it',
   operatorHint: 'A person or a group who answers for the house.',
   contact: 'How to reach them',
-  contactHint: 'An e-mail or a phone number. Only members see it.',
+  contactHint: 'An email or a phone number. Only members see it.',
   requests: 'Requests for an invite',
   requestsNote: 'When closed, the form on /join says that the house isn’t taking requests. Invites still work.',
   requestsOpen: 'Taking them',

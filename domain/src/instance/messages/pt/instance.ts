@@ -17,10 +17,10 @@ export const instance = {
   seats: 'Lugares de quem chega',
   seatsHint: (most: number) =>
     `Quantas pessoas cada membro novo pode convidar: de 1 a ${most}. Quem já está continua como está.`,
-  save: 'Guardar',
-  saveTitle: 'Guardar estas mudanças?',
+  save: 'Salvar',
+  saveTitle: 'Salvar estas mudanças?',
   saveMeans: ['Valem na hora, para a casa toda.', 'O registro da casa guarda o que mudou e quem mudou.'],
-  saved: 'Guardado.',
+  saved: 'Salvo.',
   same: 'Nada mudou.',
   backup: 'Última cópia de segurança',
   backupNever: 'A casa ainda não sabe de nenhuma.',

@@ -2,7 +2,7 @@
 export const people = {
   title: 'Pessoas',
   count: (count: number) => (count === 1 ? '1 pessoa na sua varanda' : `${count} pessoas na sua varanda`),
-  find: 'Procurar pelo nome',
+  find: 'Buscar pelo nome',
   nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
   by: { inviter: 'convidou você', invitee: 'você convidou', request: 'vocês se conectaram' },
   remove: {

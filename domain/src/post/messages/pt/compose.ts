@@ -56,7 +56,7 @@ export const compose = {
     people: 'Quem eu escolher',
     choose: 'Toque nos nomes. Ninguém mais vê, nem quem você conhecer depois.',
     private: (name: string) => `É uma mensagem só para ${name}.`,
-    find: 'Procurar pelo nome',
+    find: 'Buscar pelo nome',
     nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
     full: (limit: number) => `Cabem ${limit} pessoas. Tire alguém para incluir outra.`,
     except: 'Exceto',

@@ -17,7 +17,7 @@ export const signupRequests = {
       : `${wait} ${today}, ${inWords(overdue)} já com atraso.`
   },
   tabs: { label: 'Quais pedidos', waiting: 'Esperando', approved: 'Aprovados', declined: 'Recusados' },
-  find: 'Procurar por nome ou e-mail',
+  find: 'Buscar por nome ou e-mail',
   found: (count: number) =>
     count === 0 ? 'Nenhum pedido encontrado.' : count === 1 ? '1 pedido encontrado.' : `${count} pedidos encontrados.`,
   foundMany: 'Há mais pedidos assim. Escreva mais letras.',
@@ -46,7 +46,7 @@ export const signupRequests = {
     arrived: 'chegou hoje',
     by: (day: string) => `responda até ${day}`,
     today: 'responda hoje',
-    overdue: 'em atraso, responda hoje',
+    overdue: 'em atraso',
     badge: (days: string, note: string) => `${days}: ${note}`,
   },
   note: {
@@ -185,7 +185,7 @@ export const signupRequests = {
     title: 'Textos de recusa',
     explain: 'São o ponto de partida de cada recusa. Mudar aqui não muda o que já foi mandado.',
     languages: { pt: 'Em português', en: 'Em inglês' },
-    save: 'Guardar os textos',
+    save: 'Salvar os textos',
     saving: 'Guardando…',
     saved: 'Textos guardados.',
     failed: 'Não deu para guardar agora. O que você escreveu continua aqui.',
