@@ -53,6 +53,9 @@ const rules = (most: number, seconds: number) => ({ keptBy: 'rules' as const, wi
 export const rates = {
   // Sharing: more than an album's afternoon, less than what would keep the posts of others waiting.
   createPost: calls([30, 10 * minute], [200, day]),
+  // Each takes every reader's copy, and gives it again.
+  deletePost: calls([60, 10 * minute], [400, day]),
+  restorePost: calls([20, 10 * minute], [100, day]),
   prepareMedia: calls([120, 10 * minute], [600, day]),
   comment: rules(60, 10 * minute),
   reportContent: calls([reportLimits.perDay, day]),

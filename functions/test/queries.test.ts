@@ -241,6 +241,14 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: 'feed', group: true, where: [['postId', 'EQUAL', text]] }],
   },
+  'functions/src/post/erase-post.ts': {
+    filters: 3,
+    queries: [
+      { collection: paths.allMedia, where: [['postId', 'EQUAL', text]] },
+      { collection: paths.reports, where: [['target.postId', 'EQUAL', text]] },
+      { collection: 'notifications', group: true, where: [['postId', 'EQUAL', text]] },
+    ],
+  },
   'functions/src/post/compare-entries.ts': {
     filters: 1,
     queries: [{ collection: paths.posts, orderBy: ['__name__', 'ASCENDING'] }],

@@ -18,6 +18,8 @@ export const alarmReferences = {
   'forget-request': v.object({ requestId: v.string() }),
   /** A question to a guardian is over. */
   'end-question': v.object({ uid: v.string(), approvalId: v.string() }),
+  /** Whoever holds a post that was deleted, removed or brought back is as it says; after its time it is erased. */
+  'settle-post': v.object({ postId: v.string() }),
   /** Those whom a fact concerns are told of it. */
   'tell-fact': v.object({ factId: v.string() }),
 } as const

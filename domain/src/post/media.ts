@@ -76,6 +76,7 @@ export const mediaId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{20}$/))
 export const objects = {
   uploads: 'uploads/',
   upload: (uid: string, uploadId: string) => `uploads/${uid}/${uploadId}`,
+  mediaOf: (postId: string) => `media/${postId}/`,
   media: (postId: string, id: string) => `media/${postId}/${id}/`,
   rendition: (postId: string, id: string, size: MediaSize, format: MediaFormat) =>
     `media/${postId}/${id}/${size}.${format}`,

@@ -19,15 +19,21 @@ export const postSchema = v.object({
   author: v.object({ uid: v.string() }),
   /** `photos` when there is at least one photo, with or without words. */
   kind: v.picklist(['text', 'photos']),
-  /** Empty only beside photos. */
+  /** Empty only beside photos, and in a tombstone. */
   text: v.string(),
   /** One to ten, in the order in which they are shown; absent for none. See `mediaUrl` for their addresses. */
   photos: v.exactOptional(v.array(photoSchema)),
   createdAt: momentSchema,
   rev: v.number(),
-  /** Left behind by a deletion for 30 days, so that a late copy is not given back. */
+  /** Nobody holds it any more. How it goes on from here: removal.ts. */
   deleted: v.exactOptional(v.literal(true)),
+  /** Its author deleted it, and may bring it back until then. */
+  until: v.exactOptional(momentSchema),
   /** Who runs the instance took it away; until then it can come back. Only a `deleted` one has it. */
   removed: v.exactOptional(v.object({ at: momentSchema, reason: v.string() })),
+  /** What it was is being erased: nothing brings it back. */
+  erasing: v.exactOptional(v.literal(true)),
+  /** All of it is gone but its id, author and times: a tombstone. */
+  erasedAt: v.exactOptional(momentSchema),
 })
 export type Post = v.InferOutput<typeof postSchema>

@@ -7,8 +7,8 @@ import { setAlarm } from './set-alarm.ts'
 const perPage = 100
 const everything = Timestamp.fromMillis(0)
 
-/** Facts came with alarms. */
-type Earlier = Exclude<AlarmKind, 'tell-fact'>
+/** Facts came with alarms, and what settles posts after them. */
+type Earlier = Exclude<AlarmKind, 'tell-fact' | 'settle-post'>
 
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */
 const waiting: { [Kind in Earlier]: [() => Query, string, (found: QueryDocumentSnapshot) => AlarmReference<Kind>] } = {

@@ -6,6 +6,7 @@ import { returnSeat } from '../invite/return-seat.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { removeUnused } from '../media/remove-unused.ts'
 import { tell } from '../notice/tell.ts'
+import { settlePost } from '../post/settle-post.ts'
 import { forgetDueRequest } from '../signup/forget-due-request.ts'
 
 /**
@@ -21,6 +22,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'remove-photo': removeUnused,
   'forget-request': forgetDueRequest,
   'end-question': endQuestion,
+  'settle-post': settlePost,
   'tell-fact': tell,
 }
 

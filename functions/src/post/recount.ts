@@ -23,12 +23,15 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
     return
   }
   await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(reference)
     const counts = await Promise.all(
       Object.entries(countedBeside).map(async ([name, collection]) => {
         const answer = await transaction.get(db.collection(collection(postId)).count())
         return [name, answer.data().count] as const
       }),
     )
+    // Nothing to say, or nothing any more: of an erased post no summary comes back.
+    if (!stored.exists && counts.every(([, count]) => count === 0)) return
     const counted = Math.max(now.getTime(), due ?? 0)
     const summary: ActivitySummary = {
       ...(Object.fromEntries(counts) as Record<keyof typeof countedBeside, number>),

@@ -3,7 +3,6 @@ export interface TaskInput {
   fanOutPost: { postId: string }
   backFillFeed: { reader: string; author: string }
   dropEntries: { reader: string; author: string }
-  dropPost: { postId: string }
   sendMail: { mailId: string }
   ringAlarm: { id: string; rev: string }
   makeGraph: Record<string, never>

@@ -34,7 +34,7 @@ const projectId = 'varanda'
 /** Triggers and tasks by which entries come and go. */
 const sharing = [
   ...['onPostCreated', 'onConnectionCreated', 'onConnectionDeleted'],
-  ...['fanOutPost', 'backFillFeed', 'dropEntries', 'dropPost'],
+  ...['fanOutPost', 'backFillFeed', 'dropEntries'],
 ]
 
 /** Whoever asks while the server dies closes the page this often; else they ask again. */

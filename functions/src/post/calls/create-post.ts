@@ -39,6 +39,8 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
     )
     if (!mayWrite(read(standingSchema, standing), member.authTime)) throw new DomainError('not-active')
     const before = read(postSchema, existing)
+    // Sent again after it was deleted: it was sent.
+    if (before?.deleted) return []
     if (before?.text === text && isSame(before.photos, photoIds)) return readers
     if (before) throw new DomainError('id-taken')
     // The author was told that each named person will see the post; if one of them cannot, it is refused.

@@ -9,16 +9,16 @@ import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { enqueue } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
 import { dropPost } from '../../post/drop-post.ts'
+import { settleSoon } from '../../post/settle-post.ts'
 import { takingAway } from '../take-away.ts'
 
-/** How many entries are taken before the call answers; the rest is left to the task. */
+/** How many entries are taken before the call answers; the rest is left to the alarm. */
 const beforeAnswering = 2000
 /**
- * Stores the decision, the log and the facts of which both are told in one transaction. The task that takes the entries is queued before,
- * so that they go even if this call dies after it; it does nothing where they are gone already or nothing was decided.
+ * Stores the decision, the log and the facts of which both are told in one transaction, with the alarm that takes the entries
+ * should this call die after it, and the rest of very many.
  */
 export const resolveReport = callable(contract, async ({ reportId, resolution, reason, answer }, admin, { now }) => {
   const reference = db.doc(paths.report(reportId))
@@ -29,7 +29,6 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
   if (before.about.uid === admin.uid) throw new DomainError('not-yourself')
   if (resolution === 'removed' && target.kind === 'member') throw new DomainError('bad-input')
   const postId = resolution === 'removed' && target.kind === 'post' ? target.postId : null
-  if (postId) await enqueue('dropPost', { postId }, { delaySeconds: 60 })
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const report = read(reportSchema, await transaction.get(reference))
@@ -51,6 +50,8 @@ export const resolveReport = callable(contract, async ({ reportId, resolution, r
       reason,
       facts: { resolution },
     })
+    // What the report held of a post that is gone goes with it.
+    if (target.kind !== 'member') settleSoon(transaction, target.postId, now)
     const told = { source, at, by: by.uid }
     if (takeAway) {
       const kind = target.kind === 'comment' ? 'comment-removed' : 'post-removed'

@@ -1,24 +1,21 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import { audienceSchema, readersOf } from '@varanda/domain/post/audience'
+import { audienceSchema } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
-import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { postSchema } from '@varanda/domain/post/post'
+import { stateOf } from '@varanda/domain/post/removal'
 import { undoRemoval as contract } from '@varanda/domain/report/calls/undo-removal'
 import type { Report } from '@varanda/domain/report/report'
 import { reportSchema } from '@varanda/domain/report/report'
-import { reachedThrough } from '@varanda/domain/source/roster'
-import { sourceOf } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
 import { record } from '../../fact/record.ts'
 import { actingAdmin } from '../../instance/acting-admin.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { enqueue, enqueueAhead } from '../../lib/enqueue.ts'
+import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
-import { giveEntries } from '../../source/give-entries.ts'
-import { rosterOf } from '../../source/roster.ts'
+import { restore } from '../../post/restore.ts'
 
 /** A post goes to whoever may see it now, by a fan-out from the start; a comment is written again from the copy. */
 export const undoRemoval = callable(contract, async ({ reportId, reason }, admin, { now }) => {
@@ -28,9 +25,6 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
   if (!known) throw new DomainError('report-unknown')
   const { target, about, sealed } = known
   if (about.uid === admin.uid) throw new DomainError('not-yourself')
-  // Queued before the transaction, so that the readers get the post back even if this call dies after it; the task does
-  // nothing where nothing was undone.
-  if (target.kind === 'post') await enqueue('fanOutPost', { postId: target.postId }, { delaySeconds: 60 })
   await runLogged(async (transaction) => {
     const by = await actingAdmin(transaction, admin)
     const report = read(reportSchema, await transaction.get(reference))
@@ -43,18 +37,8 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
         db.doc(paths.postAudience(target.postId)),
       )
       const [post, audience] = [read(postSchema, found), read(audienceSchema, chosen)]
-      if (!post?.removed || !audience) throw new DomainError('undo-too-late')
-      const people = await rosterOf(transaction, about.uid)
-      const readers = readersOf(audience, reachedThrough({ people }, post.createdAt))
-      transaction.update(found!.ref, {
-        deleted: FieldValue.delete(),
-        removed: FieldValue.delete(),
-        rev: FieldValue.increment(1),
-      })
-      transaction.delete(db.doc(paths.fanOut(target.postId)))
-      const others = othersOf(about.uid, readers, readers)
-      const entry = entryOf(target.postId, { ...post, rev: post.rev + 1 }, others)
-      giveEntries(transaction, [{ reader: about.uid, entry }], sourceOf(about.uid))
+      if (!post || stateOf(post) !== 'removed' || !audience) throw new DomainError('undo-too-late')
+      await restore(transaction, target.postId, post, audience, now)
     } else if (target.kind === 'comment') {
       const post = read(postSchema, await transaction.get(db.doc(paths.post(target.postId))))
       if (!post || post.deleted || !sealed.createdAt) throw new DomainError('undo-too-late')

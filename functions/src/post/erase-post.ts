@@ -1,0 +1,113 @@
+import type { InstanceNotice } from '@varanda/domain/notice/notice'
+import { paths } from '@varanda/domain/paths'
+import { objects, type PreparedMedia } from '@varanda/domain/post/media'
+import { type Post, postSchema } from '@varanda/domain/post/post'
+import { settlingOf } from '@varanda/domain/post/removal'
+import { type Report, type ReportTarget, reportSchema, type Sealed } from '@varanda/domain/report/report'
+import { sourceOf } from '@varanda/domain/source/source'
+import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { bucket, db } from '../lib/app.ts'
+import { read, readIfWhole } from '../lib/read.ts'
+import { dropPost } from './drop-post.ts'
+
+const perBatch = 200
+
+/**
+ * Erases what a post was: words, photos, comments, counts, to whom it went. First it says in the post that it does, by
+ * which a restoration at the same moment either came before, and nothing is erased, or comes too late. It may die
+ * anywhere and come again. Answers false for a post that is not to be erased (any more).
+ */
+export async function erasePost(postId: string, now: Date): Promise<boolean> {
+  const place = db.doc(paths.post(postId))
+  const erasing = await db.runTransaction(async (transaction) => {
+    const post = read(postSchema, await transaction.get(place))
+    if (!post || settlingOf(post, now).act !== 'erase') return null
+    if (!post.erasing) transaction.update(place, { erasing: true } satisfies Partial<Post>)
+    return post
+  })
+  if (!erasing) return false
+  await dropPost(postId, Number.POSITIVE_INFINITY)
+  await forEachPage(db.collection(paths.comments(postId)), (batch, { ref }) => batch.delete(ref))
+  await sweepPost(postId)
+  const { author, createdAt, rev } = erasing
+  const batch = db.batch()
+  for (const path of [paths.postAudience, paths.receipt, paths.fanOut, paths.activity]) {
+    batch.delete(db.doc(path(postId)))
+  }
+  batch.delete(db.doc(paths.sourcePost(sourceOf(author.uid), postId)))
+  const tombstone: Post = {
+    author: { uid: author.uid },
+    kind: 'text',
+    text: '',
+    createdAt,
+    rev: rev + 1,
+    deleted: true,
+    erasedAt: Timestamp.fromDate(now),
+  }
+  batch.set(place, tombstone)
+  await batch.commit()
+  return true
+}
+
+/**
+ * Erases photos, and what others' documents repeat of the words: copies in reports that are closed, beginnings in
+ * notices. What a report that is open sealed stays.
+ */
+export async function sweepPost(postId: string): Promise<void> {
+  const reports = await reportsOn(postId)
+  const held = new Set(reports.flatMap(({ report }) => (report.state === 'open' ? photosOf(report.sealed) : [])))
+  if (held.size === 0) await bucket().deleteFiles({ prefix: objects.mediaOf(postId) })
+  const { docs } = await db
+    .collection(paths.allMedia)
+    .where('postId' satisfies keyof PreparedMedia, '==', postId)
+    .get()
+  for (const note of docs) {
+    const id: unknown = note.get('mediaId' satisfies keyof PreparedMedia)
+    if (typeof id !== 'string' || held.has(id)) continue
+    await bucket().deleteFiles({ prefix: objects.media(postId, id) })
+    await note.ref.delete()
+  }
+  for (const { found, report } of reports) {
+    if (report.state === 'open' || !report.sealed.text) continue
+    await db.runTransaction(async (transaction) => {
+      const now = read(reportSchema, await transaction.get(found.ref))
+      if (now?.state === 'resolved') transaction.update(found.ref, { sealed: { text: '' } satisfies Sealed })
+    })
+  }
+  const notices = db.collectionGroup('notifications').where('postId' satisfies keyof InstanceNotice, '==', postId)
+  const excerpt: keyof InstanceNotice = 'excerpt'
+  for (const notice of (await notices.get()).docs) {
+    if (notice.get(excerpt) !== undefined) await notice.ref.update({ [excerpt]: FieldValue.delete() })
+  }
+}
+
+export async function hasOpenReport(postId: string): Promise<boolean> {
+  return (await reportsOn(postId)).some(({ report }) => report.state === 'open')
+}
+
+/** Those on the post itself and on comments below it. */
+async function reportsOn(postId: string): Promise<{ found: QueryDocumentSnapshot; report: Report }[]> {
+  const named: `target.${keyof Extract<ReportTarget, { kind: 'post' }>}` = 'target.postId'
+  const { docs } = await db.collection(paths.reports).where(named, '==', postId).get()
+  return docs.flatMap((found) => {
+    const report = readIfWhole(reportSchema, found)
+    return report ? [{ found, report }] : []
+  })
+}
+
+function photosOf({ photos = [] }: Sealed): string[] {
+  return photos.map(({ id }) => id)
+}
+
+async function forEachPage(
+  all: Query,
+  write: (batch: FirebaseFirestore.WriteBatch, one: QueryDocumentSnapshot) => void,
+): Promise<void> {
+  for (;;) {
+    const { docs } = await all.limit(perBatch).get()
+    if (docs.length === 0) return
+    const batch = db.batch()
+    for (const one of docs) write(batch, one)
+    await batch.commit()
+  }
+}

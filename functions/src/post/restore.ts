@@ -1,0 +1,37 @@
+import { paths } from '@varanda/domain/paths'
+import { type Audience, readersOf } from '@varanda/domain/post/audience'
+import { entryOf, othersOf } from '@varanda/domain/post/entry'
+import type { Post } from '@varanda/domain/post/post'
+import { reachedThrough } from '@varanda/domain/source/roster'
+import { sourceOf } from '@varanda/domain/source/source'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { giveEntries } from '../source/give-entries.ts'
+import { rosterOf } from '../source/roster.ts'
+import { settleSoon } from './settle-post.ts'
+
+/**
+ * Lets a post stand again that was deleted or removed, as the caller has found in `transaction` that it may; its author
+ * has it at once, and whoever else may see it now gets it by a fan-out from the start.
+ */
+export async function restore(
+  transaction: Transaction,
+  postId: string,
+  post: Post,
+  audience: Audience,
+  now: Date,
+): Promise<void> {
+  const author = post.author.uid
+  const people = await rosterOf(transaction, author)
+  const readers = readersOf(audience, reachedThrough({ people }, post.createdAt))
+  transaction.update(db.doc(paths.post(postId)), {
+    deleted: FieldValue.delete(),
+    until: FieldValue.delete(),
+    removed: FieldValue.delete(),
+    rev: FieldValue.increment(1),
+  } satisfies Partial<Record<keyof Post, FieldValue>>)
+  transaction.delete(db.doc(paths.fanOut(postId)))
+  const entry = entryOf(postId, { ...post, rev: post.rev + 1 }, othersOf(author, readers, readers))
+  giveEntries(transaction, [{ reader: author, entry }], sourceOf(author))
+  settleSoon(transaction, postId, now)
+}
