@@ -1,5 +1,6 @@
 /** An instance in this process: its parts can be reached, and it can be asked for what the command cannot. */
 import { fileURLToPath } from 'node:url'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type Server, type ServerOptions, start } from '@varanda/embedded/server'
 import { readDemo } from '../scripts/server/demo.ts'
@@ -14,7 +15,16 @@ export async function openInstanceHere(
   more: Partial<ServerOptions> = {},
 ): Promise<Instance & { server: Server }> {
   const log = () => {}
-  const options = { dataDir, projectRoot, host: 'localhost', port: 0, outbox: true, log, listenerCut }
+  const options = {
+    dataDir,
+    projectRoot,
+    host: 'localhost',
+    port: 0,
+    outbox: true,
+    ownOrigin: anyOrigin,
+    log,
+    listenerCut,
+  }
   const server = await start({ ...options, ...more })
   const stop = () => server.stop()
   return {

@@ -5,6 +5,7 @@ import { brand } from '@varanda/domain/brand'
 import { capabilityLink } from '@varanda/domain/capability/capability-link'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { type Server, start } from '@varanda/embedded/server'
 import type { Firestore } from 'firebase-admin/firestore'
 import { readMeasurement } from './build/measurement.ts'
@@ -45,6 +46,7 @@ try {
     host: options.host,
     port,
     outbox: true,
+    ownOrigin: anyOrigin,
     trustProxy: options.trustProxy,
     ...(options.certificate && { certificate: options.certificate }),
     ...(options.httpPort !== undefined && { httpPort: options.httpPort }),

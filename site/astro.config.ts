@@ -1,14 +1,18 @@
 import react from '@astrojs/react'
 import { measuringHosts } from '@varanda/domain/account/consent'
 import { defaultLocale, localeTags } from '@varanda/domain/locale'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { buildTargets } from '@varanda/domain/site/browser-floor'
 import type { AstroIntegration } from 'astro'
 import { defineConfig } from 'astro/config'
 import { i18n } from 'astro-i18n-aut/integration'
 import { measured } from './src/measured.ts'
 
-/** The address in canonical links and previews. A deployment names its own. */
-const site = process.env.SITE_URL ?? 'https://varanda.example'
+/**
+ * The address in canonical links and previews. A deployment names its own; where none is named, the server that serves
+ * the pages puts its own there.
+ */
+const site = process.env.SITE_URL ?? anyOrigin
 
 const { script, connect } = measured ? measuringHosts : { script: [], connect: [] }
 

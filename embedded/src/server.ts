@@ -77,6 +77,8 @@ export interface ServerOptions {
    * Where people reach the site when it is not the address that is listened on (behind a proxy); no slash at the end.
    */
   publicUrl?: string
+  /** What the built pages say where their own origin belongs; what is served has `publicUrl` there. */
+  ownOrigin?: string
   /** Folder of the built functions; firebase.json's when absent. */
   functionsDir?: string
   /** False: no functions run, and no commit triggers any. */
@@ -321,6 +323,7 @@ async function open(options: ServerOptions, closers: (() => unknown)[]): Promise
         config: hostingConfig,
         root: join(options.projectRoot, hostingConfig.public),
         callFunction: async (name, request) => calls?.callFunction(name, request) ?? noFunctions(name),
+        origin: options.ownOrigin === undefined ? undefined : { said: options.ownOrigin, is: () => url },
         alsoTo: options.analytics?.hosts,
       }),
     )

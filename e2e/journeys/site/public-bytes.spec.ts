@@ -19,7 +19,7 @@ const living: readonly string[] = [
 /** The words of the page's main part that are seen. */
 const shownWords = (page: Page) => page.evaluate<string>("document.querySelector('main').innerText")
 
-test('pages tell themselves apart, and each names its twin', async ({ page, path }) => {
+test('pages tell themselves apart, and each names its twin', async ({ page, path, instance }) => {
   await page.goto(path('/'))
   const blog = await findBlogPages(page, path(routes.blog.path))
   const own = [...publicRoutes.map((route) => path(route.path)), ...blog]
@@ -46,6 +46,10 @@ test('pages tell themselves apart, and each names its twin', async ({ page, path
       'og:image:alt': expect.stringMatching(/./),
       'twitter:card': 'summary_large_image',
     })
+    // Its picture and its own address are this instance's, whatever the build knew of it.
+    for (const said of [head.preview['og:image'], head.preview['og:url']]) {
+      expect(new URL(said!).origin, say('origin')).toBe(new URL(instance.url).origin)
+    }
     // A page that is not for search engines stands for nothing else, and has no twins to tell them of.
     if (/noindex/.test(head.robots)) continue
     // Text that exists in one language only is canonical there.

@@ -13,6 +13,8 @@ export interface Asset {
   type: string
   /** Quoted, strong, of the uncompressed bytes. */
   etag: string
+  /** What is sent instead of the file's own bytes. */
+  body?: Buffer | undefined
   /** Null when this asset is better sent as it is. */
   compressed(encoding: Encoding): Promise<{ path: string; size: number } | Buffer | null>
 }
@@ -38,9 +40,19 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 }
 
-export function openAssets(root: string): Assets {
+/** Pages are built before it is known where they are served: what they say for their own origin, and what it is. */
+export interface OwnOrigin {
+  said: string
+  is: () => string
+}
+
+/** Files that name their own origin. */
+const naming = /\.(?:html|txt|xml|webmanifest)$/
+
+export function openAssets(root: string, origin?: OwnOrigin): Assets {
   const etags = new Map<string, { version: string; etag: string }>()
   const kept = new Map<string, { version: string; bytes: Promise<Buffer> }>()
+  const rewritten = new Map<string, { version: string; body: Buffer | null }>()
   let keptBytes = 0
 
   const full = (path: string) => `${root}/${path}`
@@ -61,18 +73,29 @@ export function openAssets(root: string): Assets {
     if (stats.size > LARGE) return `"${version}"`
     const known = etags.get(path)
     if (known?.version === version) return known.etag
-    const hash = createHash('sha256').update(await readFile(full(path)))
-    const etag = `"${hash.digest('base64url').slice(0, 22)}"`
+    const etag = `"${nameOf(await readFile(full(path)))}"`
     etags.set(path, { version, etag })
     return etag
   }
 
-  async function compressedHere(path: string, stats: Stats, encoding: Encoding): Promise<Buffer> {
+  /** The file with the own origin in it; null for one that does not name it. */
+  async function named(path: string, stats: Stats): Promise<Buffer | null> {
+    if (!origin || !naming.test(path) || stats.size > LARGE) return null
+    const version = `${versionOf(stats)} ${origin.is()}`
+    const known = rewritten.get(path)
+    if (known?.version === version) return known.body
+    const text = await readFile(full(path), 'utf8')
+    const body = text.includes(origin.said) ? Buffer.from(text.replaceAll(origin.said, () => origin.is())) : null
+    rewritten.set(path, { version, body })
+    return body
+  }
+
+  async function compressedHere(path: string, stats: Stats, encoding: Encoding, body?: Buffer): Promise<Buffer> {
     const key = path + endings[encoding]
     const version = versionOf(stats)
     const known = kept.get(key)
     if (known?.version === version) return known.bytes
-    const bytes = readFile(full(path)).then(compress[encoding])
+    const bytes = body ? compress[encoding](body) : readFile(full(path)).then(compress[encoding])
     kept.set(key, { version, bytes })
     keptBytes += (await bytes).length
     for (const [oldest, entry] of kept) {
@@ -89,13 +112,16 @@ export function openAssets(root: string): Assets {
       const stats = stat(path)
       if (!stats) return null
       const type = contentType(path)
+      const body = (await named(path, stats)) ?? undefined
       return {
         path: full(path),
-        size: stats.size,
+        size: body?.length ?? stats.size,
         type,
-        etag: await etagOf(path, stats),
+        etag: body ? `"${nameOf(body)}"` : await etagOf(path, stats),
+        body,
         async compressed(encoding) {
           if (!isCompressible(type) || stats.size < SMALLEST_COMPRESSED) return null
+          if (body) return compressedHere(path, stats, encoding, body)
           const beside = stat(path + endings[encoding])
           if (beside && beside.mtimeMs >= stats.mtimeMs)
             return { path: full(path + endings[encoding]), size: beside.size }
@@ -104,4 +130,8 @@ export function openAssets(root: string): Assets {
       }
     },
   }
+}
+
+function nameOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }

@@ -33,6 +33,7 @@ export async function serveAsset(
     }
     if (part) {
       headers['content-range'] = `bytes ${part.start}-${part.end}/${asset.size}`
+      if (asset.body) return { status: 206, headers, body: asset.body.subarray(part.start, part.end + 1) }
       return { status: 206, headers, file: { path: asset.path, ...part } }
     }
   }
@@ -43,6 +44,7 @@ export async function serveAsset(
     if (Buffer.isBuffer(compressed)) return { status, headers, body: compressed }
     return { status, headers, file: { path: compressed.path, start: 0, end: compressed.size - 1 } }
   }
+  if (asset.body) return { status, headers, body: asset.body }
   return { status, headers, file: { path: asset.path, start: 0, end: asset.size - 1 } }
 }
 

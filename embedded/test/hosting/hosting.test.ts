@@ -189,6 +189,7 @@ describe('ranges', () => {
 describe('over HTTP', () => {
   const folder = mkdtempSync(join(tmpdir(), 'varanda-hosting-'))
   let server: Listener
+  let origin = 'https://casa.example'
   const script = `export const words = ${JSON.stringify('varanda '.repeat(200))}\n`
 
   beforeAll(async () => {
@@ -200,6 +201,9 @@ describe('over HTTP', () => {
     write('index.html', '<h1>Olá</h1>')
     write('404.html', '<h1>Nada aqui</h1>')
     write('500.html', '<h1>Emperrou</h1>')
+    const said = '<link rel="canonical" href="https://own.invalid/about" />\n'.repeat(40)
+    write('about.html', said)
+    write('about.html.br', brotliCompressSync(Buffer.from(said)))
     write('app.js', script)
     write('built.js', script)
     write('built.js.br', brotliCompressSync(Buffer.from('from the build')))
@@ -224,6 +228,7 @@ describe('over HTTP', () => {
     const handler = hosting({
       config,
       root: join(folder, 'public'),
+      origin: { said: 'https://own.invalid', is: () => origin },
       callFunction: async (functionId, request): Promise<HttpResponse> => {
         const { pathname } = request.url
         if (pathname === '/call/down') return { status: 503, headers: { 'retry-after': '9' }, body: 'away' }
@@ -274,6 +279,21 @@ describe('over HTTP', () => {
       },
     )
   }
+
+  it('puts its own origin where a page says that it does not know it, compressed and not', async () => {
+    const plain = await get('/about')
+    expect(plain.body.toString()).toBe('<link rel="canonical" href="https://casa.example/about" />\n'.repeat(40))
+    const small = await get('/about', { 'accept-encoding': 'br' })
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(small.body)).toEqual(plain.body)
+    const part = await get('/about', { range: 'bytes=5-9' })
+    expect(part.body.toString()).toBe(plain.body.toString().slice(5, 10))
+    origin = 'https://outra.example'
+    const moved = await get('/about', { 'if-none-match': plain.headers.etag! })
+    expect(moved.status).toBe(200)
+    expect(moved.body.toString()).toContain('https://outra.example/about')
+    expect((await get('/about', { 'if-none-match': moved.headers.etag! })).status).toBe(304)
+  })
 
   it('serves files with type, validator and the configured headers, the last one winning', async () => {
     const page = await get('/')

@@ -2,8 +2,8 @@ import { type BlogCover, type BlogHeader, blogCoverWidths, socialCover } from '@
 import { coverUrl } from '@varanda/domain/blog/blog-cover'
 import type { BlogCardView, BlogPictureView, BlogTagView } from '@varanda/domain/blog/blog-page'
 import { type Locale, localeTags } from '@varanda/domain/locale'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { listPath, postPath } from './address.ts'
-import { anyOrigin } from './origin.ts'
 import { dayOf, pageWords, tagName } from './words.ts'
 
 /** The posts that are written in this language, newest first. */

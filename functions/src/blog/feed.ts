@@ -1,8 +1,8 @@
 import { type BlogHeader, blogLimits } from '@varanda/domain/blog/blog'
 import { type Locale, localeTags } from '@varanda/domain/locale'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { feedPath, listPath, postPath } from './address.ts'
 import { postsIn } from './cards.ts'
-import { anyOrigin } from './origin.ts'
 import { pageWords, tagName } from './words.ts'
 import { cdata, xml } from './xml.ts'
 

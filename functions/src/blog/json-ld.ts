@@ -2,9 +2,9 @@
 import type { BlogHeader } from '@varanda/domain/blog/blog'
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags } from '@varanda/domain/locale'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { listPath, postPath } from './address.ts'
 import { socialPicture } from './cards.ts'
-import { anyOrigin } from './origin.ts'
 import { pageWords, tagName } from './words.ts'
 
 const publisher = {

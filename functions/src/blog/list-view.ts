@@ -1,10 +1,10 @@
 import { type BlogHeader, blogLimits } from '@varanda/domain/blog/blog'
 import type { BlogListView } from '@varanda/domain/blog/blog-page'
 import { type Locale, locales, localeTags, otherLocale } from '@varanda/domain/locale'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { feedPath, listPath } from './address.ts'
 import { cardOf, postsIn, socialPicture, tagsOf, tagView } from './cards.ts'
 import { listJsonLd } from './json-ld.ts'
-import { anyOrigin } from './origin.ts'
 import { pageWords, tagName } from './words.ts'
 
 interface Place {

@@ -1,8 +1,4 @@
-/**
- * Stands for the instance's own origin in everything that is written before it is known where it will be served; a name
- * that nobody can have (RFC 6761).
- */
-export const anyOrigin = 'https://this-instance.invalid'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 
 /** The text with the real origin in it. */
 export function atOrigin(text: string, origin: string): string {

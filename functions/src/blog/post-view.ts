@@ -2,12 +2,12 @@ import type { BlogHeader } from '@varanda/domain/blog/blog'
 import type { BlogMissingView, BlogPostView } from '@varanda/domain/blog/blog-page'
 import { brand } from '@varanda/domain/brand'
 import { type Locale, localeTags, otherLocale } from '@varanda/domain/locale'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { listPath, postPath } from './address.ts'
 import { cardOf, pictureOf, postsIn, socialPicture, tagView } from './cards.ts'
 import { descriptionOf } from './description.ts'
 import { missingJsonLd, postJsonLd } from './json-ld.ts'
 import { alternates } from './list-view.ts'
-import { anyOrigin } from './origin.ts'
 import { dayOf, pageWords, shellWords } from './words.ts'
 
 const relatedPosts = 3

@@ -1,8 +1,8 @@
 import type { BlogHeader } from '@varanda/domain/blog/blog'
 import { type Locale, locales, localeTags } from '@varanda/domain/locale'
+import { anyOrigin } from '@varanda/domain/site/any-origin'
 import { listPath, postPath } from './address.ts'
 import { postsIn } from './cards.ts'
-import { anyOrigin } from './origin.ts'
 import { xml } from './xml.ts'
 
 /**
