@@ -68,7 +68,10 @@ function ReadersList({ entry }: { entry: Entry }) {
       {more > 0 && (
         <p className="people-more">
           <strong>{words.readers.more(more)}</strong>
-          <span className="small quiet">{words.readers.moreText(firstName(author))}</span>
+          <span className="small quiet">
+            {words.readers.moreText(firstName(author))}{' '}
+            {people.length === 0 ? words.readers.noneKnown : words.readers.namesAre}
+          </span>
         </p>
       )}
     </>

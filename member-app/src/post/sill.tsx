@@ -11,6 +11,7 @@ import { Opening } from '../ui/opening.tsx'
 import { Portraits } from '../ui/portrait.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { openingOf, sayAudience, saySent } from '../ui/text/audience-words.ts'
+import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
 const ReadersSheet = lazy(async () => ({ default: (await import('./readers-sheet.tsx')).ReadersSheet }))
@@ -46,7 +47,8 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
   const { count, uids } = mine ? now : entry.others
   const known = (uids ?? []).filter((uid) => knownName(uid) !== undefined).slice(0, namesInEntry)
   const names = known.map((uid) => knownName(uid)!)
-  const sentence = (mine ? sayAudience : saySent)({ count, names }, locale)
+  const author = useAuthorName(entry)
+  const sentence = mine ? sayAudience({ count, names }, locale) : saySent({ count, names }, author, locale)
   return (
     <>
       <button

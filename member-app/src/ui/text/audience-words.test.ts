@@ -21,10 +21,15 @@ describe('sayAudience', () => {
   })
 
   it('tells a reader to whom it went, and not who sees it now', () => {
-    expect(saySent({ count: 0, names: [] }, 'pt')).toBe('Foi só para você')
-    expect(saySent({ count: 7, names: [] }, 'pt')).toBe('Foi para você e mais 7 pessoas')
-    expect(saySent({ count: 1, names: ['Ana Andrade'] }, 'pt')).toBe('Foi para você e Ana')
-    expect(saySent({ count: 6, names: ['Ana', 'Beto', 'Caio'] }, 'en')).toBe('Sent to you, Ana, Beto, and 4 more')
+    expect(saySent({ count: 0, names: [] }, 'Cida', 'pt')).toBe('Foi só para você')
+    expect(saySent({ count: 7, names: [] }, 'Dona Cida Reis', 'pt')).toBe(
+      'Foi para você e mais 7 pessoas que Dona Cida conhece',
+    )
+    expect(saySent({ count: 1, names: [] }, 'Beto', 'en')).toBe('Sent to you and 1 more person Beto knows')
+    expect(saySent({ count: 1, names: ['Ana Andrade'] }, 'Cida', 'pt')).toBe('Foi para você e Ana')
+    expect(saySent({ count: 6, names: ['Ana', 'Beto', 'Caio'] }, 'Cida', 'en')).toBe(
+      'Sent to you, Ana, Beto, and 4 more',
+    )
   })
 
   it('names no more people than there are', () => {

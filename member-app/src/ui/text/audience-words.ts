@@ -21,12 +21,12 @@ export function sayAudience(seers: Seers, locale: Locale): string {
 
 /**
  * "Foi para você, Ana e mais 4": to whom it went when it was posted, which is all that a reader knows. `seers` are the
- * others.
+ * others. Where the reader knows none of them, a number alone would say nothing: it says whose people they are.
  */
-export function saySent(seers: Seers, locale: Locale): string {
+export function saySent(seers: Seers, author: string, locale: Locale): string {
   const words = wordsOf[locale].sent
   if (seers.count <= 0) return words.onlyYou
-  return sayNames(seers, words.count, words)
+  return sayNames(seers, (count) => words.count(count, firstName(author)), words)
 }
 
 function sayNames(

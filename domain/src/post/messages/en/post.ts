@@ -23,8 +23,8 @@ export const post = {
       names: (names: readonly string[]) => `Sent to ${listNames('en', ['you', ...names])}`,
       namesAndMore: (names: readonly string[], more: number) =>
         `Sent to ${listNames('en', ['you', ...names, `${more} more`])}`,
-      count: (count: number) =>
-        `Sent to you and ${count} more ${plural('en', count, { one: 'person', other: 'people' })}`,
+      count: (count: number, author: string) =>
+        `Sent to you and ${count} more ${plural('en', count, { one: 'person', other: 'people' })} ${author} knows`,
       all: (count: number) => `Sent to ${count} ${plural('en', count, { one: 'person', other: 'people' })}`,
     },
   },
@@ -33,6 +33,8 @@ export const post = {
     you: 'You',
     more: (count: number) => (count === 1 ? 'And 1 more person' : `And ${count} more people`),
     moreText: (name: string) => `All of them are people ${name} knows.`,
+    noneKnown: 'You don’t know any of them here yet, so there are no names.',
+    namesAre: 'The names here are of people you know too.',
     except: 'Except',
     sees: 'See it',
     named: 'Just for',

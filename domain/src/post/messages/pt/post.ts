@@ -23,8 +23,8 @@ export const post = {
       names: (names: readonly string[]) => `Foi para ${listNames('pt', ['você', ...names])}`,
       namesAndMore: (names: readonly string[], more: number) =>
         `Foi para ${listNames('pt', ['você', ...names, `mais ${more}`])}`,
-      count: (count: number) =>
-        `Foi para você e mais ${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })}`,
+      count: (count: number, author: string) =>
+        `Foi para você e mais ${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })} que ${author} conhece`,
       all: (count: number) => `Foi para ${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })}`,
     },
   },
@@ -33,6 +33,8 @@ export const post = {
     you: 'Você',
     more: (count: number) => (count === 1 ? 'E mais 1 pessoa' : `E mais ${count} pessoas`),
     moreText: (name: string) => `Todas são pessoas que ${name} conhece.`,
+    noneKnown: 'Você ainda não conhece nenhuma delas aqui, por isso não há nomes.',
+    namesAre: 'Aqui aparece o nome de quem você também conhece.',
     except: 'Exceto',
     sees: 'Veem',
     named: 'Só para',
