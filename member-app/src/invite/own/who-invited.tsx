@@ -1,15 +1,18 @@
+import { cameBy } from '@varanda/domain/invite/came-by'
 import { firstName } from '@varanda/domain/member/member'
 import { useMe } from '../../data/use-me.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { linkWords } from './words.ts'
 
-/** Through whom I came in, or that the house was opened by me. */
+/** By whose invite I came in. */
 export function WhoInvited() {
-  const { uid, invitedBy } = useMe()
+  const me = useMe()
+  const { uid, invitedBy } = me
+  const by = cameBy(me)
   return (
     <p className="who-invited">
       <Portrait uid={invitedBy?.uid ?? uid} />
-      {invitedBy ? linkWords.invitedBy(firstName(invitedBy.name)) : linkWords.founder}
+      {by === 'member' ? linkWords.invitedBy(firstName(invitedBy!.name)) : linkWords.cameBy[by]}
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { settings as settingsEn } from '@varanda/domain/account/messages/en/sett
 import { settings as settingsPt } from '@varanda/domain/account/messages/pt/settings'
 import { admin as en } from '@varanda/domain/instance/messages/en/admin'
 import { admin as pt } from '@varanda/domain/instance/messages/pt/admin'
+import { cameBy } from '@varanda/domain/invite/came-by'
 import { routes } from '@varanda/domain/site/routes'
 import type { ReactNode } from 'react'
 import { useMe } from '../../data/use-me.ts'
@@ -25,6 +26,7 @@ const settings = inLocale({ pt: settingsPt, en: settingsEn })
 export function ProfileScreen({ children }: { children: ReactNode }) {
   const me = useMe()
   const { isAdmin } = useStore($access)
+  const by = cameBy(me)
   return (
     <>
       <header className="page-head profile-head">
@@ -35,7 +37,7 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
               {me.name}
             </span>
           </ScreenTitle>
-          <p className="quiet">{me.invitedBy ? words.invitedBy(me.invitedBy.name) : words.founder}</p>
+          <p className="quiet">{by === 'member' ? words.invitedBy(me.invitedBy!.name) : words.cameBy[by]}</p>
           <PortraitChoice />
         </div>
       </header>

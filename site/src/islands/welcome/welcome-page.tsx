@@ -3,6 +3,7 @@ import { followOwnInvite } from '@varanda/client/invite/own-invite'
 import { portraitOf } from '@varanda/design/scenes/gallery'
 import { seatPicture } from '@varanda/design/things/seat'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
+import { cameBy } from '@varanda/domain/invite/came-by'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
@@ -62,6 +63,7 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
   const [own, setOwn] = useState<Own>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const { uid, invitedBy } = member
+  const by = cameBy(member)
   const people = useConnections(uid)
   const shown = invitedBy ? { uid: invitedBy.uid, photo: people?.get(invitedBy.uid)?.photo } : member
 
@@ -84,7 +86,7 @@ function MemberWelcome({ locale, member }: { locale: Locale; member: MemberSessi
           className={people ? '' : 'waiting'}
           svg={portraitOf(drawnName(shown.photo), shown.uid, { width: 56, height: 63 })}
         />
-        {invitedBy ? words.invitedBy(firstName(invitedBy.name)) : words.founder}
+        {by === 'member' ? words.invitedBy(firstName(invitedBy!.name)) : words.cameBy[by]}
       </p>
       {invite?.state === 'open' && <OwnLink locale={locale} invite={invite} />}
       {invite?.state === 'revoked' && <Notice kind="info">{words.revoked}</Notice>}

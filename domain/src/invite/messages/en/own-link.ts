@@ -3,7 +3,7 @@ import type { ownLink as pt } from '../pt/own-link.ts'
 export const ownLink = {
   title: 'Your invite',
   invitedBy: (name: string) => `${name} invited you.`,
-  founder: 'You opened this house.',
+  cameBy: { founding: 'You opened this house.', house: 'The house invited you.' },
   seatsLeft: (left: number) =>
     left === 0 ? 'No free seat right now' : left === 1 ? '1 seat left' : `${left} seats left`,
   copy: 'Copy',

@@ -2,7 +2,7 @@
 export const ownLink = {
   title: 'Seu convite',
   invitedBy: (name: string) => `${name} convidou você.`,
-  founder: 'Você abriu esta casa.',
+  cameBy: { founding: 'Você abriu esta casa.', house: 'A casa convidou você.' },
   seatsLeft: (left: number) =>
     left === 0 ? 'Nenhum lugar livre agora' : left === 1 ? 'Sobra 1 lugar' : `Sobram ${left} lugares`,
   copy: 'Copiar',

@@ -16,7 +16,7 @@ export const profile = {
   saved: 'Saved.',
   refused: 'We couldn’t save this. What was there before still stands.',
   invitedBy: (name: string) => `${name} invited you`,
-  founder: 'You opened this house',
+  cameBy: { founding: 'You opened this house', house: 'The house invited you' },
   portrait: {
     title: 'Your portrait',
     note: 'The people who know you here see this drawing.',

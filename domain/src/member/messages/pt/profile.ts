@@ -14,7 +14,7 @@ export const profile = {
   saved: 'Salvo.',
   refused: 'Não deu para guardar. O que estava antes continua valendo.',
   invitedBy: (name: string) => `${name} convidou você`,
-  founder: 'Você abriu esta casa',
+  cameBy: { founding: 'Você abriu esta casa', house: 'A casa convidou você' },
   portrait: {
     title: 'Seu retrato',
     note: 'Quem conhece você aqui vê este desenho.',
