@@ -2,10 +2,14 @@
 
 import { auth as authEn } from '@varanda/domain/account/messages/en/auth'
 import { consent as consentEn } from '@varanda/domain/account/messages/en/consent'
+import { firstSteps as firstStepsEn } from '@varanda/domain/account/messages/en/first-steps'
 import { settings as settingsEn } from '@varanda/domain/account/messages/en/settings'
 import { auth } from '@varanda/domain/account/messages/pt/auth'
 import { consent } from '@varanda/domain/account/messages/pt/consent'
+import { firstSteps } from '@varanda/domain/account/messages/pt/first-steps'
 import { settings } from '@varanda/domain/account/messages/pt/settings'
+import { finding as findingEn } from '@varanda/domain/connection/messages/en/finding'
+import { finding } from '@varanda/domain/connection/messages/pt/finding'
 import { networkFiles as networkFilesEn } from '@varanda/domain/graph/messages/en/network-files'
 import { networkGenerator as networkGeneratorEn } from '@varanda/domain/graph/messages/en/network-generator'
 import { networkGraph as networkGraphEn } from '@varanda/domain/graph/messages/en/network-graph'
@@ -52,6 +56,8 @@ const pt = {
   consent,
   errors,
   feed,
+  finding,
+  firstSteps,
   invites,
   join,
   networkFiles,
@@ -80,6 +86,8 @@ export const words = {
     consent: consentEn,
     errors: errorsEn,
     feed: feedEn,
+    finding: findingEn,
+    firstSteps: firstStepsEn,
     invites: invitesEn,
     join: joinEn,
     networkFiles: networkFilesEn,

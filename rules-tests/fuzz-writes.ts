@@ -69,6 +69,7 @@ const dearFields = [
   'locale',
   'findable',
   'inGraph',
+  'firstSteps',
   'admin',
   'uid',
   'constructor',
@@ -126,6 +127,7 @@ function fields(random: Random, path: string): Fields {
   if (path.endsWith('/settings') && plain) {
     made.locale = random.pick([text('pt'), text('en'), value(random)])
     if (random.chance(0.5)) made.findable = random.pick([text('nobody'), text('members'), value(random)])
+    if (random.chance(0.3)) made.firstSteps = random.pick([{ arrayValue: { values: [text('post')] } }, value(random)])
     if (random.chance(0.3)) made.inGraph = random.pick([{ booleanValue: false }, value(random)])
     return made
   }

@@ -51,13 +51,14 @@ const placesOf = (uid: string) => [
 function faultOf(path: string, before: Fields | undefined, after: Fields | undefined): string | null {
   if (/^users\/[^/]+$/.test(path)) return profileFault(before, after)
   if (!path.endsWith('/private/settings')) return 'may not change'
-  const { locale, findable, inGraph, ...others } = after ?? {}
+  const { locale, findable, inGraph, firstSteps, ...others } = after ?? {}
   const isKnown = ['pt', 'en'].includes(textOf(locale) ?? '') && Object.keys(others).length === 0
   // A child is found by nobody.
   const choices = path.includes('/ward/') ? ['nobody'] : ['nobody', 'connections-of-connections', 'members']
   const isChoice = findable === undefined || choices.includes(textOf(findable) ?? '')
   const isYesOrNo = inGraph === undefined || 'booleanValue' in inGraph
-  if (!isKnown || !isChoice || !isYesOrNo) return 'hold what may not be chosen'
+  const areSteps = firstSteps === undefined || 'arrayValue' in firstSteps
+  if (!isKnown || !isChoice || !isYesOrNo || !areSteps) return 'hold what may not be chosen'
   return isRead(settingsSchema, after ?? {}) ? null : 'are not as functions read them'
 }
 
@@ -76,8 +77,12 @@ function profileFault(before: Fields | undefined, after: Fields | undefined): st
 
 const textOf = (value: Fields[string] | undefined) => (value && 'stringValue' in value ? value.stringValue : undefined)
 /** Whether functions can read what a member wrote: nobody may damage what others' acts hang on. */
+function plain(value: Fields[string]): unknown {
+  return 'arrayValue' in value ? (value.arrayValue.values ?? []).map(plain) : Object.values(value)[0]
+}
+
 function isRead(schema: { '~standard': { validate(data: unknown): object } }, fields: Fields): boolean {
-  const data = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, Object.values(value)[0]]))
+  const data = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]))
   return !('issues' in schema['~standard'].validate(data))
 }
 const isShown = (text: string, most: number) => showsSomething(text) && text.trim() === text && [...text].length <= most

@@ -118,6 +118,13 @@ describe('settings', () => {
     for (const inGraph of ['no', null, 0]) await refused(bia.write(change(settings, { inGraph })))
   })
 
+  test('say which first steps were taken, and nothing else in their place', async () => {
+    for (const firstSteps of [[], ['post'], ['portrait', 'people', 'post']])
+      await allowed(bia.write(change(settings, { firstSteps })))
+    for (const firstSteps of [['invite'], ['post', 1], 'post', null, true, { post: true }, Array(4).fill('post')])
+      await refused(bia.write(change(settings, { firstSteps })))
+  })
+
   test('not by others, and not by who may not write', async () => {
     await refused(instance.as('ana').write(change(settings, { locale: 'pt' })))
     for (const uid of ['eva', 'davi', 'gil', 'fabio']) {

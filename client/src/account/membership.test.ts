@@ -68,6 +68,7 @@ describe('the session of a member', () => {
       status: 'active',
       ageBand: 'child',
       invitedBy: null,
+      joinedAt: undefined,
       guardian: 'cida',
     })
   })

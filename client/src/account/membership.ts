@@ -51,5 +51,6 @@ export function memberSession(
 ): MemberSession {
   const { name, bio = '', photo } = profile
   const { role, status, ageBand = 'adult', invitedBy, guardian = null } = standing
-  return { state: 'member', ...account, name, bio, photo, role, status, ageBand, invitedBy, guardian }
+  const joinedAt = standing.joinedAt?.toDate()
+  return { state: 'member', ...account, name, bio, photo, role, status, ageBand, invitedBy, joinedAt, guardian }
 }

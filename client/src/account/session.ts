@@ -35,6 +35,8 @@ export interface MemberSession {
   status: Standing['status']
   ageBand: AgeBand
   invitedBy: Standing['invitedBy']
+  /** Undefined for who joined before it was kept. */
+  joinedAt: Date | undefined
   /** Uid of who answers for this account; null for most. */
   guardian: string | null
 }

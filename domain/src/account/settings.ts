@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { locales } from '../locale.ts'
+import { firstSteps } from './first-steps.ts'
 
 /** Who may come upon a member they do not know: nobody, who knows somebody they know, or everybody in the instance. */
 export const findableBy = ['nobody', 'connections-of-connections', 'members'] as const
@@ -13,5 +14,7 @@ export const settingsSchema = v.object({
    * Whether administrators see this member in the graph of the instance; absent means yes. Nobody under 18 is in it.
    */
   inGraph: v.exactOptional(v.boolean()),
+  /** What this member did first here, or set aside: it is not offered again. */
+  firstSteps: v.exactOptional(v.pipe(v.array(v.picklist(firstSteps)), v.maxLength(firstSteps.length))),
 })
 export type Settings = v.InferOutput<typeof settingsSchema>

@@ -16,7 +16,7 @@ test('an invited person joins, finds a feed, posts, and is seen live', { tag: '@
   instance,
   visit,
 }) => {
-  const { join, welcome, feed } = words[language]
+  const { app, join, firstSteps, feed } = words[language]
   const [administrator] = instance.logins
   const inviter = 'Dona Cida'
   const lurdes = guest('Lurdes Campos')
@@ -31,18 +31,11 @@ test('an invited person joins, finds a feed, posts, and is seen live', { tag: '@
     await expectAccessible(page)
   })
 
-  await test.step('joining lands on the welcome page with the inviter and a link of one’s own', async () => {
+  await test.step('joining lands on the porch, which says who invited and already holds their posts', async () => {
     await page.getByRole('button', { name: join.form.submit }).dblclick()
-    await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Lurdes'))
-    await expect(page.getByText(inviter).first()).toBeVisible()
-    await expect(page.getByText(/invite=/)).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  await test.step('the feed already holds the inviter’s posts', async () => {
-    await page.getByRole('link', { name: welcome.feed }).click()
     await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+    const card = page.getByRole('region', { name: firstSteps.title('Lurdes') })
+    await expect(card).toContainText(firstSteps.invitedBy(inviter))
     await expect(page.getByRole('article').first()).toContainText(inviter)
     await expect(page.getByRole('article').nth(5)).toBeAttached()
     await expectAccessible(page)
@@ -60,6 +53,20 @@ test('an invited person joins, finds a feed, posts, and is seen live', { tag: '@
         .first(),
     ).toBeVisible({ timeout: 2_000 })
     test.info().annotations.push({ type: 'seen after', description: `${Date.now() - posted} ms` })
+  })
+
+  await test.step('what a newcomer is offered can be set aside, and taken back', async () => {
+    const card = page.getByRole('region', { name: firstSteps.title('Lurdes') })
+    await expect(card.getByText(firstSteps.taken, { exact: true })).toHaveCount(1)
+    await card.getByRole('button', { name: firstSteps.hide }).click()
+    await expect(card).toHaveCount(0)
+    await page.getByRole('button', { name: app.undo }).click()
+    await expect(card).toBeVisible()
+    await card.getByRole('button', { name: firstSteps.hide }).click()
+    await expect(card).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(card).toHaveCount(0)
   })
 })
 
@@ -115,15 +122,15 @@ test('an address that has an account is offered to sign in; a member comes home'
   instance,
   expectTrouble,
 }) => {
-  const { join, welcome } = words[language]
+  const { join } = words[language]
   const marina = instance.logins[1]!
   expectTrouble(/accounts:signUp|status of 400/)
   expectTrouble(/acceptInvite|status of 409/)
   await fillJoinForm(page, language, instance.inviteLink, { ...guest('Marina'), ...marina })
   await page.getByRole('button', { name: join.form.submit }).click()
   await page.getByRole('button', { name: join.form.taken.button }).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Marina'))
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await expect(page.getByRole('article').first()).toBeVisible()
 
   await page.goto(path('/join') + new URL(instance.inviteLink).hash)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(join.connect.known.title('Dona Cida'))

@@ -64,7 +64,7 @@ test('a seat is kept by name, taken by its guest, and another comes back after f
   await test.step('and sits down; the inviter sees it at once', async () => {
     await fillJoinForm(lucia.page, language, link, guest('Lucia'))
     await lucia.page.getByRole('button', { name: door.form.submit }).click()
-    await expect(lucia.page).toHaveURL(new RegExp(`${path('/welcome')}$`))
+    await expect(lucia.page).toHaveURL(new RegExp(`${path('/user')}$`))
     await expect(
       page.getByRole('region', { name: invites.seats.label }).getByText('Lucia', { exact: true }),
     ).toBeVisible()
@@ -130,7 +130,7 @@ test('a mailed code opens the seat in a browser that never saw the link', { tag:
   office,
   visit,
 }) => {
-  const { join: door, auth, welcome } = words[language]
+  const { join: door, auth, firstSteps } = words[language]
   const iracema = guest('Iracema')
   await signIn(page, language, instance.logins[3]!)
   await page.goto(path('/user/invites'))
@@ -152,8 +152,8 @@ test('a mailed code opens the seat in a browser that never saw the link', { tag:
   await fresh.page.getByLabel(door.form.birth).fill(iracema.birthDate)
   await expectAccessible(fresh.page)
   await fresh.page.getByRole('button', { name: door.form.submit }).click()
-  await expect(fresh.page).toHaveURL(new RegExp(`${path('/welcome')}$`))
-  await expect(fresh.page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Iracema'))
+  await expect(fresh.page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await expect(fresh.page.getByRole('heading', { name: firstSteps.title('Iracema') })).toBeVisible()
 })
 
 test('a link that is changed opens no more, and its seats stand behind the new one', { tag: '@desktop' }, async ({

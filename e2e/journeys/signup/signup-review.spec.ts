@@ -58,10 +58,10 @@ async function approve(page: Page, language: Locale): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-test('a request is followed on its page, approved, and its link leads to the welcome page', {
+test('a request is followed on its page, approved, and its link leads to the porch', {
   tag: '@desktop',
 }, async ({ page, path, language, instance, visit }) => {
-  const { request, join, welcome } = words[language]
+  const { request, join, firstSteps } = words[language]
   const texts = reviewWords[language]
   const email = `lia.moura.${language}@example.org`
   const name = 'Lia Moura Prates'
@@ -103,8 +103,8 @@ test('a request is followed on its page, approved, and its link leads to the wel
   const invite = linkIn(await letter(page, instance.outbox, email, 'invite')).replace('/en/join', '/join')
   await fillJoinForm(page, language, invite, { name, email, password: 'uma frase boa', birthDate: '1961-03-09' })
   await page.getByRole('button', { name: join.form.submit }).click()
-  await expect(page).toHaveURL(new RegExp(`${path('/welcome')}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Lia'))
+  await expect(page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await expect(page.getByRole('heading', { name: firstSteps.title('Lia') })).toBeVisible()
   await page.goto(mine)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(request.status.joined.title)
 })
@@ -116,7 +116,7 @@ test('another joins in a fresh browser by the code alone', { tag: '@phone' }, as
   instance,
   visit,
 }) => {
-  const { join, auth, welcome } = words[language]
+  const { join, auth, firstSteps } = words[language]
   const [name, email] = ['Helena Duarte', 'helena.duarte@correio.example']
   await review(page, language, path, instance.logins[0]!)
   await open(page, name)
@@ -134,8 +134,8 @@ test('another joins in a fresh browser by the code alone', { tag: '@phone' }, as
   await sheet.getByLabel(join.form.name).fill(name)
   await sheet.getByLabel(join.form.birth).fill('1958-11-02')
   await sheet.getByRole('button', { name: join.form.submit }).click()
-  await expect(guest.page).toHaveURL(new RegExp(`${path('/welcome')}$`))
-  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(welcome.heading('Helena'))
+  await expect(guest.page).toHaveURL(new RegExp(`${path('/user')}$`))
+  await expect(guest.page.getByRole('heading', { name: firstSteps.title('Helena') })).toBeVisible()
 })
 
 test('a refusal shows its message first, and is taken back', { tag: '@phone' }, async ({

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { Connection } from '@varanda/domain/connection/connection'
 import { useEffect, useState } from 'react'
 import { Empty } from '../ui/empty.tsx'
@@ -10,9 +9,9 @@ import { matchesName } from '../ui/text/matches-name.ts'
 import { Asking } from './asking.tsx'
 import { BlockSheet } from './block-sheet.tsx'
 import { useConnections } from './data/connections.ts'
+import { FindPeople } from './find-people.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
-import { Suggestions } from './suggestions.tsx'
 import { VouchQuestions } from './vouch-questions.tsx'
 import { words } from './words.ts'
 
@@ -40,15 +39,9 @@ export function PeopleScreen() {
             <Skeleton kind="person" rows={6} />
           </>
         )}
-        {known && people.length === 0 && (
-          <Empty title={words.empty.title} text={words.empty.text} module="petala">
-            <Link className="button" to="/user/invites">
-              {words.empty.invite}
-            </Link>
-          </Empty>
-        )}
+        {known && people.length === 0 && <Empty title={words.empty.title} text={words.empty.text} module="petala" />}
         {people.length > 0 && <PeopleList people={people} />}
-        {known && people.length <= fewPeople && <Suggestions />}
+        {known && <FindPeople knowsFew={people.length <= fewPeople} />}
       </div>
     </>
   )

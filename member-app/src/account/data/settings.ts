@@ -1,4 +1,5 @@
 import { writeCounted } from '@varanda/client/counted'
+import type { FirstStep } from '@varanda/domain/account/first-steps'
 import type { FindableBy, Settings } from '@varanda/domain/account/settings'
 import type { Locale } from '@varanda/domain/locale'
 import type { MailWishes } from '@varanda/domain/mail/mail'
@@ -28,6 +29,11 @@ export function saveFindable(uid: string, findable: FindableBy): Promise<void> {
 
 export function saveInGraph(uid: string, inGraph: boolean): Promise<void> {
   return saveSettings(uid, { inGraph })
+}
+
+/** Which first steps I took or set aside. */
+export function saveFirstSteps(uid: string, steps: readonly FirstStep[]): Promise<void> {
+  return saveSettings(uid, { firstSteps: [...steps] })
 }
 
 export function saveMailWishes(uid: string, wishes: MailWishes): Promise<void> {

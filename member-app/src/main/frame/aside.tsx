@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isNewcomer } from '@varanda/domain/account/first-steps'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import { ownLink as en } from '@varanda/domain/invite/messages/en/own-link'
 import { ownLink as pt } from '@varanda/domain/invite/messages/pt/own-link'
@@ -18,7 +19,10 @@ const linkWords = inLocale({ pt, en })
 /** How many faces stand at the side; the rest is one step away. */
 const faces = 12
 
-/** What stands beside the feed on wide screens: who is here, and the seats that are left. */
+/**
+ * What stands beside the feed on wide screens: who is here, and the seats that are left. Nobody who has just come is
+ * asked to bring others.
+ */
 export function Aside({ withPeople }: { withPeople: boolean }) {
   const me = useMe()
   const connections = useConnections()
@@ -43,7 +47,7 @@ export function Aside({ withPeople }: { withPeople: boolean }) {
           <Link to="/user/people">{words.aside.all(people.length)}</Link>
         </section>
       )}
-      {left !== undefined && (
+      {left !== undefined && !isNewcomer(me.joinedAt, now) && (
         <section>
           <h2 className="label">{linkWords.seatsLeft(left)}</h2>
           <p className="small quiet">{left > 0 ? words.aside.seatsText : words.aside.fullText}</p>

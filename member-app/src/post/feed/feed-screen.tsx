@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Entry } from '@varanda/domain/post/entry'
-import { type ComponentType, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,8 +27,11 @@ import { words } from './words.ts'
 
 type PostView = ComponentType<{ entry: Entry; above?: Entry }>
 
-/** What the people I know wrote, newest first, live. How a post looks is not the feed's business: `Post` draws it. */
-export function FeedScreen({ Post }: { Post: PostView }) {
+/**
+ * What the people I know wrote, newest first, live. How a post looks is not the feed's business: `Post` draws it; `children`
+ * stands above the first one.
+ */
+export function FeedScreen({ Post, children }: { Post: PostView; children?: ReactNode }) {
   const me = useMe()
   const online = useOnline()
   const now = useNow()
@@ -71,6 +74,7 @@ export function FeedScreen({ Post }: { Post: PostView }) {
         </p>
       )}
       <div ref={list} className="courses">
+        {children}
         <OutboxList entries={entries ?? []} />
         {feed.state === 'failed' && <LoadFailed />}
         {feed.state !== 'failed' && !settled && <Skeleton />}

@@ -28,7 +28,7 @@ interface JoinFormProps {
   onJoining: (joining: boolean) => void
 }
 
-/** The form that makes an account, takes the seat and goes on to the welcome page. What was typed stays on failure. */
+/** The form that makes an account, takes the seat and goes on to the porch. What was typed stays on failure. */
 export function JoinForm({ locale, seat, email, name, onJoining }: JoinFormProps) {
   const { join, auth, errors } = joinWords(locale)
   const words = join.form
@@ -90,7 +90,7 @@ export function JoinForm({ locale, seat, email, name, onJoining }: JoinFormProps
       if (!(error instanceof DomainError && error.code === 'already-a-member')) throw error
     }
     keepToken(null)
-    location.assign(localizedPath(locale, routes.welcome.path))
+    location.assign(localizedPath(locale, routes.user.path))
   }
 
   const explain = (error: unknown) => {

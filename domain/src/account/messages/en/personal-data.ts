@@ -75,7 +75,7 @@ export const personalData = {
     },
     choices: {
       name: 'What you chose',
-      more: ': language, who can find you, whether you are on the map, notifications by email',
+      more: ': language, who can find you, whether you are on the map, notifications by email, first steps you have taken',
       why: 'To make the house the way you like it',
       kept: account,
     },

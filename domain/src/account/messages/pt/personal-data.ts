@@ -76,7 +76,7 @@ export const personalData = {
     },
     choices: {
       name: 'O que você escolheu',
-      more: ': idioma, quem encontra você, se aparece no mapa, avisos por e-mail',
+      more: ': idioma, quem encontra você, se aparece no mapa, avisos por e-mail, os primeiros passos que já deu',
       why: 'Para a casa ser como você quer',
       kept: account,
     },

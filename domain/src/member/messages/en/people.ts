@@ -49,7 +49,6 @@ export const people = {
   },
   empty: {
     title: 'All it needs is people',
-    text: 'Whoever joins with your invite shows up here, already connected with you.',
-    invite: 'See my invite',
+    text: 'Whoever is connected with you shows up here. Below are the ways to find people.',
   },
 } satisfies typeof pt

@@ -48,7 +48,6 @@ export const people = {
   },
   empty: {
     title: 'Só falta gente',
-    text: 'Quem entra pelo seu convite aparece aqui, já com a conexão feita.',
-    invite: 'Ver meu convite',
+    text: 'Quem se conecta com você aparece aqui. Aqui embaixo estão os jeitos de encontrar as pessoas.',
   },
 }

@@ -17,7 +17,7 @@ export const feed = {
   alone: {
     title: 'Pull up a chair',
     text: 'What the people you know write shows up here. For now it’s just you.',
-    invite: 'Invite someone',
+    find: 'Find people',
   },
   outbox: {
     label: 'Not sent yet',

@@ -16,7 +16,7 @@ export const feed = {
   alone: {
     title: 'Puxe uma cadeira',
     text: 'Aqui aparece o que escrevem as pessoas que você conhece. Por enquanto só tem você.',
-    invite: 'Convidar alguém',
+    find: 'Encontrar pessoas',
   },
   outbox: {
     label: 'Ainda não saíram daqui',

@@ -1,0 +1,16 @@
+import type { firstSteps as pt } from '../pt/first-steps.ts'
+
+export const firstSteps = {
+  title: (name: string) => `It’s good to have you here, ${name}`,
+  invitedBy: (name: string) => `${name} invited you.`,
+  what: 'This is where the people you know write. What you write is seen by them and nobody else.',
+  steps: {
+    portrait: { title: 'Choose your portrait', text: 'It’s how people will see you here.' },
+    people: { title: 'Find people you know', text: 'What they post reaches you from then on.' },
+    post: { title: 'Say that you’ve arrived', text: 'One line is already a visit.' },
+  },
+  taken: 'done',
+  line: 'The line under each post says who it went to. Tap it to read the names.',
+  hide: 'Hide this',
+  hidden: 'Hidden. Your portrait and your people are still in their places.',
+} satisfies typeof pt

@@ -1,0 +1,45 @@
+import { capabilityLink, inviteInText } from '@varanda/domain/capability/capability-link'
+import { finding as en } from '@varanda/domain/connection/messages/en/finding'
+import { finding as pt } from '@varanda/domain/connection/messages/pt/finding'
+import { type FormEvent, useState } from 'react'
+import { Field } from '../ui/field.tsx'
+import { inLocale, locale } from '../ui/locale.ts'
+import { useOnline } from '../ui/use-online.ts'
+
+const words = inLocale({ pt, en })
+
+/** Somebody's link, pasted as it came. Its page asks before it connects the two. */
+export function OpenInvite() {
+  const online = useOnline()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    const token = inviteInText(text)
+    if (token === null) setFault(words.noLink)
+    else if (!online) setFault(words.waits)
+    else location.assign(capabilityLink('join', locale, token))
+  }
+  return (
+    <form className="stack" noValidate onSubmit={open}>
+      <Field label={words.link} hint={words.linkHint} {...(fault && { error: fault })}>
+        {(field) => (
+          <input
+            {...field}
+            className="input"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value)
+              setFault(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <button type="submit" className="button line">
+        {words.open}
+      </button>
+    </form>
+  )
+}
