@@ -6,8 +6,9 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { buildChanged } from './build.ts'
 import { countJourneys, type PlaywrightReport } from './count-journeys.ts'
@@ -38,7 +39,7 @@ const unsteadyTests: string[] = []
 /** After so many seconds a quick run begins no more tests: stopping takes some, and a minute is promised. */
 const quickSeconds = 50
 
-/** How long each part took, for whoever makes the run quicker. */
+/** How long each part took; they overlap, and the whole run comes last. For whoever makes the run quicker. */
 const partTimes: string[] = []
 
 async function timed<Result>(part: string, work: () => Promise<Result>): Promise<Result> {
@@ -54,7 +55,7 @@ function add(name: string, count: Count): void {
   if (count.failed > 0) failures.push(name)
 }
 
-/** Runs a program; its output is shown at once, or only when it fails. */
+/** Runs a program; its output is shown line by line, since others run beside it, or only when it fails. */
 function run(command: string, parameters: string[], options: { quiet: boolean; folder?: string }): Promise<number> {
   return new Promise((resolve) => {
     const folder = join(root, options.folder ?? '.')
@@ -68,20 +69,14 @@ function run(command: string, parameters: string[], options: { quiet: boolean; f
         PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
         ASTRO_TELEMETRY_DISABLED: '1',
       },
-      stdio: ['ignore', options.quiet ? 'pipe' : 'inherit', options.quiet ? 'pipe' : 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let output = ''
-    child.stdout?.on('data', (chunk) => {
-      output += chunk
-    })
-    child.stderr?.on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('error', (error) => {
-      output += error.message
-    })
+    const output: string[] = []
+    const take = (line: string) => (options.quiet ? output.push(line) : console.log(line))
+    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', take)
+    child.on('error', (error) => take(error.message))
     child.on('close', (code) => {
-      if (code !== 0 && options.quiet) console.log(output)
+      if (code !== 0) for (const line of output) console.log(line)
       resolve(code ?? 1)
     })
   })
@@ -99,7 +94,9 @@ interface Check {
 /** What runs in browsers. */
 const inBrowsers = ['client', 'design', 'domain', 'explorer', 'graph']
 
+/** The longest first. */
 const checks: Check[] = [
+  { name: 'messages that nobody reads', command: 'node', parameters: ['scripts/checks/check-messages.ts'] },
   { name: 'types of what runs in Node', command: 'tsc', parameters: ['-p', 'tsconfig.json'] },
   {
     name: 'types of what runs in browsers',
@@ -122,7 +119,6 @@ const checks: Check[] = [
     reads: ['site'],
   },
   { name: 'import arrows', command: 'node', parameters: ['scripts/checks/check-arrows.ts'] },
-  { name: 'messages that nobody reads', command: 'node', parameters: ['scripts/checks/check-messages.ts'] },
   { name: 'one way of asking over HTTP', command: 'node', parameters: ['scripts/checks/check-http.ts'] },
   { name: 'links in documents', command: 'node', parameters: ['scripts/checks/check-links.ts'] },
 ]
@@ -133,9 +129,9 @@ function isConcerned({ reads }: Check): boolean {
   return changed.some((file) => !file.includes('/') || reads.includes(file.split('/')[0]!))
 }
 
-async function runChecks(): Promise<void> {
-  const waiting = checks.filter(isConcerned)
-  notRun.push(...checks.filter((check) => !isConcerned(check)).map(({ name }) => name))
+async function runChecks(given: readonly Check[]): Promise<void> {
+  const waiting = given.filter(isConcerned)
+  notRun.push(...given.filter((check) => !isConcerned(check)).map(({ name }) => name))
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const started = Date.now()
@@ -198,19 +194,20 @@ function keepTimes({ testResults }: VitestReport): void {
   writeFileSync(lastTimes, JSON.stringify({ ...timesBefore(), ...Object.fromEntries(times) }))
 }
 
-/** The touched tests for which there is time; what two workers do in one second counts as two. */
+/** The touched tests for which there is time. */
 function nearestTests(): string[] {
   const times = timesBefore()
-  const seconds = 2 * Math.max(10, quickSeconds - performance.now() / 1000)
-  const { run, left } = inTime(touchedTests(changed, readSources(root)), (file) => times[file] ?? usual(file), seconds)
+  const seconds = Math.max(10, quickSeconds - performance.now() / 1000)
+  const touched = touchedTests(changed, readSources(root))
+  const { run, left } = inTime(touched, (file) => times[file] ?? usual(file), seconds, 2)
   if (left.length > 0) notRun.push(`${left.length} test files that are farther or longer (${left.join(', ')})`)
   return run
 }
 
-async function runVitest(files: readonly string[]): Promise<void> {
+async function runVitest(files: readonly string[], ...more: string[]): Promise<void> {
   const code = await run(
     'vitest',
-    ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
+    ['run', ...files, ...more, '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`],
     { quiet: false },
   )
   const report = readReport<VitestReport>('vitest.json')
@@ -237,20 +234,29 @@ async function runPlaywright(): Promise<void> {
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-await timed('checks', runChecks)
 if (quick) {
+  await timed('checks', () => runChecks(checks))
   const files = nearestTests()
   if (files.length > 0) await timed('vitest', () => runVitest(files))
   notRun.push('journeys', 'tests that read the built site')
 } else {
-  const isBuilt = await timed('build', build)
-  await timed('vitest', () => runVitest([]))
-  if (isBuilt) await timed('playwright', runPlaywright)
+  // Building the site and checking its types both write what Astro derives from its files.
+  const isAfterBuild = ({ command }: Check) => command === 'astro'
+  const [isBuilt] = await Promise.all([
+    timed('build', build),
+    timed('checks', () => runChecks(checks.filter((check) => !isAfterBuild(check)))),
+  ])
+  // Each of these waits for servers, clocks and browsers: side by side they leave no core without work.
+  await Promise.all([
+    timed('types of the site', () => runChecks(checks.filter(isAfterBuild))),
+    timed('vitest', () => runVitest([], `--maxWorkers=${availableParallelism()}`)),
+    ...(isBuilt ? [timed('playwright', runPlaywright)] : []),
+  ])
 }
 rmSync(scratch, { recursive: true, force: true })
 for (const told of unsteadyTests) console.log(`UNSTEADY ${told}`)
 for (const told of failedTests) console.log(`FAILED ${told}`)
-console.log(`Seconds: ${partTimes.join(', ')}`)
+console.log(`Seconds: ${[...partTimes, `all ${Math.round(performance.now() / 1000)}`].join(', ')}`)
 if (notRun.length > 0) console.log(`Not run: ${notRun.join('; ')}`)
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

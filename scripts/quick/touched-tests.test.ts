@@ -71,11 +71,15 @@ describe('in little time', () => {
   const seconds: Record<string, number> = { far: 5, long: 40, short: 2 }
 
   it('the nearest run, of those the shortest, and the rest is told', () => {
-    expect(inTime(touched, (file) => seconds[file]!, 10)).toEqual({ run: ['short', 'far'], left: ['long'] })
-    expect(inTime(touched, (file) => seconds[file]!, 60)).toEqual({ run: ['short', 'long', 'far'], left: [] })
+    expect(inTime(touched, (file) => seconds[file]!, 10, 1)).toEqual({ run: ['short', 'far'], left: ['long'] })
+    expect(inTime(touched, (file) => seconds[file]!, 60, 1)).toEqual({ run: ['short', 'long', 'far'], left: [] })
+  })
+
+  it('a file that is longer than that is left, however many workers there are', () => {
+    expect(inTime(touched, (file) => seconds[file]!, 30, 2)).toEqual({ run: ['short', 'far'], left: ['long'] })
   })
 
   it('one runs, however long it takes', () => {
-    expect(inTime([{ file: 'long', steps: 1 }], () => 100, 10)).toEqual({ run: ['long'], left: [] })
+    expect(inTime([{ file: 'long', steps: 1 }], () => 100, 10, 2)).toEqual({ run: ['long'], left: [] })
   })
 })

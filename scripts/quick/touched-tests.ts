@@ -54,25 +54,27 @@ export function touchedTests(changed: readonly string[], { imports }: Sources): 
 }
 
 /**
- * The nearest that fit into `seconds`, of which one is always run; of those as near, the shortest. `secondsOf` says how
- * long a file takes.
+ * The nearest that so many workers can run in `seconds`, each a file at a time; of those as near, the shortest. One is
+ * always run. `secondsOf` says how long a file takes.
  */
 export function inTime(
   touched: readonly TouchedTest[],
   secondsOf: (file: string) => number,
   seconds: number,
+  workers: number,
 ): { run: string[]; left: string[] } {
   const ordered = touched.toSorted(
     (one, other) => one.steps - other.steps || secondsOf(one.file) - secondsOf(other.file),
   )
   const run: string[] = []
   const left: string[] = []
-  let rest = seconds
+  let rest = workers * seconds
   for (const { file } of ordered) {
     const takes = secondsOf(file)
-    const isRun = run.length === 0 || takes <= rest
+    // However many workers there are, one of them has all of a file.
+    const isRun = takes <= Math.min(rest, seconds)
     if (isRun) rest -= takes
     ;(isRun ? run : left).push(file)
   }
-  return { run, left }
+  return run.length > 0 ? { run, left } : { run: left.slice(0, 1), left: left.slice(1) }
 }
