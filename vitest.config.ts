@@ -11,8 +11,9 @@ export default defineConfig({
     // Many wait for a server, a minute or a process: one worker more than there are cores keeps all of these at work.
     maxWorkers: availableParallelism() + 1,
     setupFiles: ['scripts/seeded-properties.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // After so long a test is stuck; what takes longer by design says so itself.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // What is polled for comes when it can: how long that takes is no part of what is asked.
     expect: { poll: { timeout: 20_000 } },
     projects: [

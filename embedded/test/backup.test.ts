@@ -76,7 +76,7 @@ test('a backup taken under writing holds all that was acknowledged before it, an
     const [files] = await sdk.bucket.getFiles({ prefix: 'photos/' })
     for (const file of files) expect((await file.download())[0].length).toBeGreaterThan(0)
   })
-}, 40_000)
+})
 
 test('every version after a restore is newer than any that was given out before it', async () => {
   const note = admin.firestore.doc('notes/kept')
@@ -135,7 +135,7 @@ test('a backup that was tampered with or is incomplete is refused, and nothing i
     await expect(restore({ from: to, dataDir, now: Date.now() })).rejects.toThrow(message)
     expect(existsSync(join(dataDir, 'varanda.sqlite'))).toBe(false)
   }
-}, 20_000)
+})
 
 test('nothing is overwritten: neither a backup nor an instance', async () => {
   const to = fresh()

@@ -35,7 +35,7 @@ test('a write waits, nothing is acknowledged, and it arrives by itself when ther
   await written
   expect((await fs.getDocFromServer(fs.doc(reader.db, 'notes/second'))).exists()).toBe(true)
   await Promise.all([close(), reader.close()])
-}, 20_000)
+})
 
 test('REST is answered 503 UNAVAILABLE with a sentence', async () => {
   server.setFull(true)

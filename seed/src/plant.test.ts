@@ -49,7 +49,7 @@ beforeAll(async () => {
   instance = { firestore: getFirestore(app), auth: getAuth(app) }
   bucket = getStorage(app).bucket(`${server.projectId}.appspot.com`)
   await Promise.all([plantWorld(world, instance), plantPictures(bucket), plantCovers(bucket)])
-}, 120_000)
+})
 
 afterAll(async () => {
   await deleteApp(app)

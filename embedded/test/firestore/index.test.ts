@@ -293,7 +293,7 @@ test("one member's odd queries take the place of no other's, and cost the writes
   const costs = Number(database.sql.prepare('SELECT total_changes() AS n').get()!.n) - before
   expect(costs).toBeLessThan(6)
   await close()
-}, 30_000)
+})
 
 test('a list of values, or alternatives, read no more than they answer', async () => {
   const { database, firestore, close } = openFixture()

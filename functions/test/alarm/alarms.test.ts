@@ -180,7 +180,7 @@ describe('an instance that dies or sleeps', () => {
   let turn = 0
   beforeAll(async () => {
     instance = await openKillableInstance(seedOfRun)
-  }, 60_000)
+  })
   afterAll(() => instance?.close())
 
   /** A member with two kept seats. */
@@ -215,7 +215,7 @@ describe('an instance that dies or sleeps', () => {
     await expectReturned(found)
     expect(queued.steps()).toBe(found.inviteIds.length)
     queued.release()
-  }, 60_000)
+  })
 
   it.each([
     ['between claim and queue', ({ text }: { text: string }) => text.includes('ringAlarm/tasks'), 'before'],
@@ -241,6 +241,6 @@ describe('an instance that dies or sleeps', () => {
       await instance.runSchedule('claimAlarms')
       await expectReturned(found)
     },
-    60_000,
+    180_000,
   )
 })

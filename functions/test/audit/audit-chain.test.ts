@@ -163,7 +163,7 @@ describe('the chain of the log', () => {
     for (const [turn, n] of [...places.entries()].reverse()) hurts[turn % hurts.length]!(log, n)
     const found = await walked(log)
     expect(places.filter((n) => !found.has(n + 1))).toEqual([])
-  }, 60_000)
+  })
 
   it('is walked by a command, which ends with 1 when something is wrong', async () => {
     const run = (...more: string[]) =>
@@ -182,5 +182,5 @@ describe('the chain of the log', () => {
     expect(again.map(({ code }) => code)).toEqual([0, 1])
     await instance.db.doc(paths.auditLink(linkIdOf(3))).delete()
     expect(await run()).toMatchObject({ code: 1, out: expect.stringContaining('3: link missing') })
-  }, 60_000)
+  })
 })

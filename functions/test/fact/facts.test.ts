@@ -116,7 +116,7 @@ describe('an instance that is killed between act and notice', () => {
   let instance: KillableInstance
   beforeAll(async () => {
     instance = await openKillableInstance(seedOfRun)
-  }, 60_000)
+  })
   afterAll(() => instance?.close())
 
   it('tells all the same, in spite of late, double and shuffled delivery once', async () => {
@@ -139,5 +139,5 @@ describe('an instance that is killed between act and notice', () => {
       ['link-closed', 'Três.'],
     ])
     expect(await instance.deadLetters()).toEqual([])
-  }, 60_000)
+  })
 })

@@ -69,7 +69,7 @@ describe('guesses of invites', () => {
     expect(refused).toBe(guesses - answered)
     // Counter, capability and invite of each that is answered; the counter of the first that is refused.
     expect((await asked(before)).reads).toBeLessThanOrEqual(answered * 3 + windows)
-  }, 150_000)
+  })
 
   it('cost the store not one read once their address is refused, whoever else asks', async () => {
     const here = '203.0.113.8'
@@ -82,7 +82,7 @@ describe('guesses of invites', () => {
       expect(await guess('203.0.113.9')).toBe('invite-unknown')
       expect((await asked(last)).reads).toBe(3)
     })
-  }, 90_000)
+  })
 
   it('are as few by an account or a member, and cost as little beyond', async () => {
     const fabio = await instance.account('Fabio')
@@ -104,5 +104,5 @@ describe('guesses of invites', () => {
         expect((await asked(last)).reads).toBe(reads)
       }
     })
-  }, 90_000)
+  })
 })

@@ -29,7 +29,7 @@ describe('one link, sixty-four guests', () => {
 
   beforeAll(async () => {
     instance = await openKillableInstance(seedOfRun)
-  }, 60_000)
+  }, 300_000)
 
   afterAll(() => instance?.close())
 
@@ -69,7 +69,7 @@ describe('one link, sixty-four guests', () => {
       expect(await Promise.all(guests.map(accept))).toEqual(outcomes)
       expect(await instance.deadLetters()).toEqual([])
     },
-    120_000,
+    300_000,
   )
 
   it.each(rounds)(
@@ -121,6 +121,6 @@ describe('one link, sixty-four guests', () => {
       expect(await wrongSeats(instance.db, host!.uid), `SEED=${seed}`).toEqual([])
       expect(await instance.deadLetters()).toEqual([])
     },
-    120_000,
+    300_000,
   )
 })

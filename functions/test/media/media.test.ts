@@ -128,7 +128,7 @@ describe('preparing', () => {
       expect(facts.height).toBeGreaterThan(facts.width)
     }
     expect(await names(objects.upload(ana.uid, ''))).toEqual([])
-  }, 60_000)
+  })
 
   it('answers the same a second time and at the same time, with one set of renditions', async () => {
     const postId = newPostId(ana.uid)

@@ -38,7 +38,7 @@ describe('random histories', () => {
 
   beforeAll(async () => {
     instance = await openKillableInstance(seedOfRun)
-  }, 60_000)
+  }, 300_000)
 
   afterAll(() => instance?.close())
 
@@ -95,7 +95,7 @@ describe('random histories', () => {
       const nights = (await instance.db.doc(paths.instanceNights).get()).data() as InstanceNights
       expect(nights.entries).toMatchObject({ missing: 0, extra: 0 })
     },
-    240_000,
+    600_000,
   )
 })
 

@@ -233,7 +233,7 @@ describe('sharing', () => {
     isOver = true
     await Promise.all(loops)
     await instance.server.idle()
-  }, 30_000)
+  })
 
   it('takes both sides’ posts away when two part, even in the middle of a fan-out', async () => {
     const earlier = (await post(beto, 'De antes.')).postId

@@ -96,7 +96,7 @@ describe('an instance from before sources', () => {
     await instance.db.doc(paths.instanceMigration).delete()
     await migrate()
     expect(await versions()).toEqual(after)
-  }, 120_000)
+  })
 
   it('is used meanwhile: who shares, comes and goes is right before and after', async () => {
     instance = await openInstance()
