@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Locale, localizedPath } from '@varanda/domain/locale'
+import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { ListenerCut } from '@varanda/embedded/firestore/listen/hub'
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from 'playwright/test'
 import { atTheFloor } from './at-the-floor.ts'
@@ -44,6 +45,8 @@ export const test = base.extend<
       const data = join(folder, 'data')
       cpSync(process.env.VARANDA_E2E_TEMPLATE!, data, { recursive: true })
       const instance = await (listenerCut === 'at-once' ? openInstance(data) : openInstanceHere(data, listenerCut))
+      // It listens before its functions are there: what loading them takes, no journey's first page waits for.
+      await fetch(`${instance.url}/__/fn/${createPost.name}`, { method: 'POST' })
       await use(instance)
       await instance.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -24,8 +24,9 @@ export default defineConfig<{ isFloor: boolean }, { listenerCut: ListenerCut }>(
   // scripts/test.ts names whatever needed it, and lets only a few need it.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What appears does so when it can; where it has to be soon, the step says so.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/playwright.json' }]],
   use: {
     // Recording every first go costs an eighth of the whole run.

@@ -8,6 +8,9 @@ import { contrast, findBarriers } from '../../axe.ts'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { findBlogPages, findUnreadable } from '../../pages.ts'
 
+// The longest file of all, and each of its tests looks at a page of its own.
+test.describe.configure({ mode: 'parallel' })
+
 const publicRoutes = Object.values(routes).filter(({ access }) => access === 'none')
 /** WCAG 2.2, 1.4.10: the width to which a page must fold, and our smallest phone. In CSS pixels. */
 const narrowest = { reflow: 320, phone: 360 }
