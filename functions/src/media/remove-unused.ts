@@ -3,8 +3,9 @@ import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { objects, preparedMediaSchema, unusedUntil } from '@varanda/domain/post/media'
 import { Timestamp } from 'firebase-admin/firestore'
-import { bucket, db } from '../lib/app.ts'
+import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+import { deleteFiles } from './delete-files.ts'
 
 /** Marks the photo before deleting it; `createPost` refuses marked ones, so no post ever shows a deleted photo. */
 export async function removeUnused(
@@ -21,7 +22,7 @@ export async function removeUnused(
   })
   if (until === null) return null
   if (until > now.getTime()) return Timestamp.fromMillis(until)
-  await bucket().deleteFiles({ prefix: objects.media(postId, mediaId) })
+  await deleteFiles(objects.media(postId, mediaId))
   await reference.delete()
   return null
 }

@@ -6,8 +6,9 @@ import { settlingOf } from '@varanda/domain/post/removal'
 import { type Report, type ReportTarget, reportSchema, type Sealed } from '@varanda/domain/report/report'
 import { sourceOf } from '@varanda/domain/source/source'
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { bucket, db } from '../lib/app.ts'
+import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
+import { deleteFiles } from '../media/delete-files.ts'
 import { dropPost } from './drop-post.ts'
 
 const perBatch = 200
@@ -56,7 +57,7 @@ export async function erasePost(postId: string, now: Date): Promise<boolean> {
 export async function sweepPost(postId: string): Promise<void> {
   const reports = await reportsOn(postId)
   const held = new Set(reports.flatMap(({ report }) => (report.state === 'open' ? photosOf(report.sealed) : [])))
-  if (held.size === 0) await bucket().deleteFiles({ prefix: objects.mediaOf(postId) })
+  if (held.size === 0) await deleteFiles(objects.mediaOf(postId))
   const { docs } = await db
     .collection(paths.allMedia)
     .where('postId' satisfies keyof PreparedMedia, '==', postId)
@@ -64,7 +65,7 @@ export async function sweepPost(postId: string): Promise<void> {
   for (const note of docs) {
     const id: unknown = note.get('mediaId' satisfies keyof PreparedMedia)
     if (typeof id !== 'string' || held.has(id)) continue
-    await bucket().deleteFiles({ prefix: objects.media(postId, id) })
+    await deleteFiles(objects.media(postId, id))
     await note.ref.delete()
   }
   for (const { found, report } of reports) {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { alarmId } from '@varanda/domain/alarm/alarm'
+import { alarmId, leaseAfter } from '@varanda/domain/alarm/alarm'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
@@ -18,7 +18,10 @@ import { resolveReport } from '@varanda/domain/report/calls/resolve-report'
 import type { Report } from '@varanda/domain/report/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedOfRun } from '../../../embedded/test/support/random.ts'
 import { setDue } from '../harness/alarms.ts'
+import { type Account, type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { photoOf, plantPhotos } from '../harness/photos.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 /** For tasks and triggers, on a busy machine. */
@@ -294,6 +297,75 @@ describe('a post that its author deletes', () => {
       .map(({ parentPath, name }) => join(parentPath, name))
       .filter((file) => readFileSync(file).includes(mark))
   }
+})
+
+describe('an instance that is killed on the way', () => {
+  let instance: KillableInstance
+  let ana: Account
+  beforeAll(async () => {
+    instance = await openKillableInstance(seedOfRun)
+    ;[ana] = (await instance.members(['ana', 'beto'], [['ana', 'beto']])) as [Account, Account]
+  }, 60_000)
+  afterAll(() => instance?.close())
+
+  const share = async () => {
+    const postId = newPostId('ana')
+    const step = { do: 'post', post: postId, author: 'ana', except: [], photo: true } as const
+    await plantPhotos(instance, [step])
+    const audience = { base: 'connections' as const, except: [] }
+    await instance.call(createPost, { postId, text: 'Oi.', photos: [photoOf(postId)], audience }, ana)
+    await instance.db.doc(paths.comment(postId, 'c')).set({
+      author: { uid: 'beto', name: 'beto' },
+      text: 'Oi!',
+      createdAt: Timestamp.now(),
+    })
+    await instance.idle()
+    return postId
+  }
+  const entries = async (postId: string) =>
+    (await instance.db.collectionGroup('feed').where('postId', '==', postId).count().get()).data().count
+
+  it('takes the entries when it is there again', async () => {
+    const postId = await share()
+    expect(await entries(postId)).toBe(2)
+    const stop = instance.plane.stop(0, 'after', ({ text }) => text.includes(':commit') && text.includes('until'))
+    const answer = instance.call(deletePost, { postId }, ana)
+    expect(await stop.reached).toBe(true)
+    await instance.kill()
+    stop.release()
+    await instance.restart()
+    expect((await answer).until).not.toBeNull()
+    expect(await entries(postId)).toBe(0)
+  }, 120_000)
+
+  it.each([
+    ['when it has said that it erases', 'erasing', 'after'],
+    ['before it forgets a photo', '/media/', 'before'],
+    ['after the tombstone', 'erasedAt', 'after'],
+  ] as const)(
+    'ends an erasure that it left %s',
+    async (_, names, when) => {
+      const postId = await share()
+      await instance.call(deletePost, { postId }, ana)
+      await instance.pass(removalLimits.restore + 1000)
+      const stop = instance.plane.stop(0, when, ({ text }) => text.includes(':commit') && text.includes(names))
+      await instance.runSchedule('claimAlarms')
+      expect(await stop.reached).toBe(true)
+      await instance.kill()
+      stop.release()
+      await instance.restart()
+      await instance.pass(leaseAfter(0) + 1000)
+      await instance.runSchedule('claimAlarms')
+      const state = async () => stateOf((await instance.db.doc(paths.post(postId)).get()).data() as Post)
+      await expect.poll(state, polling).toBe('tombstone')
+      await instance.idle()
+      expect(await instance.db.doc(paths.post(postId)).listCollections()).toEqual([])
+      expect((await instance.bucket.getFiles({ prefix: objects.mediaOf(postId) }))[0]).toEqual([])
+      expect((await instance.db.collection(paths.allMedia).where('postId', '==', postId).get()).size).toBe(0)
+      expect(await entries(postId)).toBe(0)
+    },
+    120_000,
+  )
 })
 
 function textOf(value: unknown): string {
