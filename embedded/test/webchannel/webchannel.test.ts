@@ -261,11 +261,11 @@ describe('back channel', () => {
   })
 
   test('a session that nobody reads is forgotten', async () => {
-    await start({ timings: { abandonedMs: 60 } })
+    await start({ timings: { abandonedMs: 800 } })
     const { get } = await openChannel(listener.url, 'Listen', [addTarget(2)])
     const back = get(1)
     await back.next()
-    await new Promise((resolve) => setTimeout(resolve, 120))
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
     expect(channel.sessions()).toBe(1)
     await back.cut()
     await expect.poll(() => channel.sessions()).toBe(0)
