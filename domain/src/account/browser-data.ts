@@ -53,6 +53,8 @@ export const browserData = {
     'tsr-scroll-restoration…': 'stays',
     /** Which posts, by random ids, this tab's feeds were left at. */
     'feed-places': 'stays',
+    /** Which posts, by random ids, were deleted in this tab and may be brought back. */
+    'deleted-posts': 'stays',
   },
   indexedDB: {
     'firestore/…': 'goes',

@@ -41,6 +41,7 @@ test('what a member reports is taken down, and its author reads why; so do they 
   const theirs = (text: string) => reader.page.getByRole('article').filter({ hasText: text })
   await reader.page.reload()
   await theirs(text).locator('.post-time a').click()
+  await reader.page.locator('.post.open .post-menu').click()
   await reader.page.getByRole('button', { name: post.report }).click()
   const sheet = reader.page.getByRole('dialog')
   await sheet.getByRole('radio', { name: reports.report.categories.hurts }).check()

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
 import { sayTime } from '../ui/time/time-words.ts'
 import { PostHead } from './post-head.tsx'
+import { PostMenu } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
 import { Sill, sameAudience } from './sill.tsx'
 import { useActivity } from './use-activity.ts'
@@ -23,7 +24,9 @@ export const PostArticle = memo(function PostArticle({ entry, above }: { entry: 
   const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date(), locale))
   return (
     <article ref={article} className="post" aria-label={label}>
-      <PostHead entry={entry} linked />
+      <PostHead entry={entry} linked>
+        <PostMenu entry={entry} />
+      </PostHead>
       {entry.text && (
         <div className="post-body">
           <PostText text={entry.text} />

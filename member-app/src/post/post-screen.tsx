@@ -8,12 +8,14 @@ import { Album } from '../ui/album/album.tsx'
 import { BackBar } from '../ui/back-bar.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
-import { ReportButton } from '../ui/report-button.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useGoBack } from '../ui/use-go-back.ts'
 import { CommentBox } from './comment-box.tsx'
+import { DeletedPosts } from './deleted-posts.tsx'
 import { PostHead } from './post-head.tsx'
+import { PostMenu } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
 import { Sill } from './sill.tsx'
 import { Thread } from './thread.tsx'
@@ -37,6 +39,7 @@ export function PostScreen({ postId }: { postId: string }) {
   if (entry.state === 'ready' && !entry.value && (!entry.fromCache || !navigator.onLine)) {
     return (
       <Frame title={words.missing.title}>
+        <DeletedPosts only={postId} />
         <Empty title={words.missing.title} text={words.missing.text} />
       </Frame>
     )
@@ -61,6 +64,7 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
 
 function OpenPost({ entry }: { entry: Entry }) {
   const me = useMe()
+  const goBack = useGoBack()
   const name = useAuthorName(entry)
   const mine = entry.author.uid === me.uid
   const title = mine ? words.mine : words.title(name)
@@ -74,7 +78,7 @@ function OpenPost({ entry }: { entry: Entry }) {
       <RowBoundary of={entry} as="article">
         <article className="post open" aria-label={title}>
           <PostHead entry={entry}>
-            {!mine && <ReportButton target={{ kind: 'post', postId: entry.postId }} label={words.report} />}
+            <PostMenu entry={entry} onGone={goBack} />
           </PostHead>
           {entry.text && (
             <div className="post-body">

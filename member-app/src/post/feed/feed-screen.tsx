@@ -14,6 +14,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { useFeed } from '../data/feed.ts'
 import { $outbox } from '../data/outbox.ts'
+import { DeletedPosts } from '../deleted-posts.tsx'
 import { arrange } from './arrange.ts'
 import { EmptyFeed } from './empty-feed.tsx'
 import { FeedEnd } from './feed-end.tsx'
@@ -75,6 +76,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
       )}
       <div ref={list} className="courses">
         {children}
+        <DeletedPosts />
         <OutboxList entries={entries ?? []} />
         {feed.state === 'failed' && <LoadFailed />}
         {feed.state !== 'failed' && !settled && <Skeleton />}

@@ -61,6 +61,18 @@ export const post = {
     seenBy: 'Anyone who sees the post sees its comments.',
     fresh: (count: number) => (count === 1 ? '1 new comment' : `${count} new comments`),
   },
+  menu: {
+    open: (name: string) => `More about ${name}’s post`,
+    openMine: 'More about your post',
+    delete: 'Delete the post',
+    deleteMeans: 'It goes away for everyone at once. For ten minutes you can bring it back.',
+    deleting: 'Deleting…',
+    deleted: 'Post deleted.',
+    deletedFor: (minutes: number) =>
+      `You deleted a post. You can bring it back for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`,
+    bringBack: 'Bring it back',
+    failed: 'The house didn’t answer. Check the internet and try again.',
+  },
   missing: {
     title: 'This post isn’t here',
     text: 'It may have been deleted, or it wasn’t written for you.',

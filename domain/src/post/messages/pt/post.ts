@@ -61,6 +61,18 @@ export const post = {
     seenBy: 'Quem vê a publicação vê os comentários.',
     fresh: (count: number) => (count === 1 ? '1 comentário novo' : `${count} comentários novos`),
   },
+  menu: {
+    open: (name: string) => `Mais sobre a publicação de ${name}`,
+    openMine: 'Mais sobre a sua publicação',
+    delete: 'Apagar a publicação',
+    deleteMeans: 'Some para todo mundo na hora. Por dez minutos, dá para trazer de volta.',
+    deleting: 'Apagando…',
+    deleted: 'Publicação apagada.',
+    deletedFor: (minutes: number) =>
+      `Você apagou uma publicação. Por mais ${minutes === 1 ? 'um minuto' : `${minutes} minutos`}, dá para trazer de volta.`,
+    bringBack: 'Trazer de volta',
+    failed: 'A casa não respondeu. Confira a internet e tente de novo.',
+  },
   missing: {
     title: 'Esta publicação não está aqui',
     text: 'Ela pode ter sido apagada, ou não foi escrita para você.',

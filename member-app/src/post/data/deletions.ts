@@ -1,0 +1,46 @@
+import { call } from '@varanda/client/call'
+import { deletePost } from '@varanda/domain/post/calls/delete-post'
+import { restorePost } from '@varanda/domain/post/calls/restore-post'
+import { atom } from 'nanostores'
+import * as v from 'valibot'
+
+const deletionsSchema = v.array(v.object({ postId: v.string(), until: v.pipe(v.string(), v.isoTimestamp()) }))
+type Deletions = v.InferOutput<typeof deletionsSchema>
+
+const key = 'deleted-posts'
+
+/** My posts that were deleted in this tab and may still be brought back; `until` is an ISO date. */
+export const $deletions = atom<Deletions>(kept())
+
+/** Takes my post from everybody, at once. Throws what the call throws; whoever does it twice did it once. */
+export async function removePost(postId: string): Promise<void> {
+  const { until } = await call(deletePost, { postId })
+  set(until ? [...$deletions.get().filter((one) => one.postId !== postId), { postId, until }] : $deletions.get())
+}
+
+/** Gives my post back to whoever may read it. Throws `undo-too-late` after its time. */
+export async function bringBack(postId: string): Promise<void> {
+  await call(restorePost, { postId })
+  forgetDeletion(postId)
+}
+
+export function forgetDeletion(postId: string): void {
+  set($deletions.get().filter((one) => one.postId !== postId))
+}
+
+function set(deletions: Deletions): void {
+  $deletions.set(deletions)
+  try {
+    sessionStorage.setItem(key, JSON.stringify(deletions))
+  } catch {
+    // Without storage they can be brought back until the page is left.
+  }
+}
+
+function kept(): Deletions {
+  try {
+    return v.parse(deletionsSchema, JSON.parse(sessionStorage.getItem(key) ?? '[]'))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,85 @@
+import type { Entry } from '@varanda/domain/post/entry'
+import { lazy, Suspense, useState } from 'react'
+import { useMe } from '../data/use-me.ts'
+import { Icon } from '../ui/icon.tsx'
+import { sayFailure } from '../ui/notice/say-failure.ts'
+import { toast } from '../ui/notice/toast.tsx'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { useSheet } from '../ui/sheet/use-sheet.ts'
+import { removePost } from './data/deletions.ts'
+import { restore } from './deleted-posts.tsx'
+import { useAuthorName } from './use-author-name.ts'
+import { words } from './words.ts'
+
+const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
+
+/** What can be done about a post besides reading it: delete one's own, report another's. */
+export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void }) {
+  const me = useMe()
+  const name = useAuthorName(entry)
+  const { postId } = entry
+  const sheet = useSheet(`post/${postId}`)
+  const [isReporting, setReporting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const isMine = entry.author.uid === me.uid
+
+  const remove = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await removePost(postId)
+      await sheet.hide()
+      toast(words.menu.deleted, { undo: () => void restore(postId) })
+      onGone?.()
+    } catch (error) {
+      console.warn('post', error)
+      await sheet.hide()
+      toast(sayFailure(error, words.menu.failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const report = async () => {
+    await sheet.hide()
+    setReporting(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        id={`menu-${postId}`}
+        className="icon-button post-menu"
+        aria-label={isMine ? words.menu.openMine : words.menu.open(name)}
+        aria-haspopup="dialog"
+        onClick={sheet.show}
+      >
+        <Icon name="more" />
+      </button>
+      <Sheet open={sheet.open} onClose={() => void sheet.hide()} title={isMine ? words.mine : words.title(name)}>
+        <ul className="plain menu-acts">
+          <li>
+            {isMine ? (
+              <button type="button" className="menu-act takes" aria-disabled={isBusy} onClick={() => void remove()}>
+                <Icon name="trash" />
+                <span>
+                  {isBusy ? words.menu.deleting : words.menu.delete}
+                  <span className="small quiet">{words.menu.deleteMeans}</span>
+                </span>
+              </button>
+            ) : (
+              <button type="button" className="menu-act" onClick={() => void report()}>
+                <Icon name="flag" />
+                <span>{words.report}</span>
+              </button>
+            )}
+          </li>
+        </ul>
+      </Sheet>
+      {isReporting && (
+        <Suspense>
+          <ReportSheet target={{ kind: 'post', postId }} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
