@@ -10,7 +10,8 @@ export function ReportButton({ target, label }: { target: ReportTarget; label: s
   return (
     <>
       <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => setOpen(true)}>
-        <Icon name="flag" size={20} />
+        {/* A flag on every row would be louder than what people say to each other. */}
+        <Icon name="more" size={20} />
       </button>
       {open && (
         <Suspense>
