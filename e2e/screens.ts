@@ -11,6 +11,8 @@ export async function memberPlaces(page: Page): Promise<string[]> {
   const places = {
     ...memberScreens,
     post: memberScreens.post.replace('$postId', post!.split('/').at(-1)!),
+    person: memberScreens.person.replace('$uid', uidOf('cida')),
+    write: memberScreens.write.replace('$uid', uidOf('cida')),
     ward: memberScreens.ward.replace('$uid', wardAccounts[1]!.uid),
   }
   for (const place of Object.values(places)) expect(place).not.toContain('$')

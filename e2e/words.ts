@@ -28,8 +28,10 @@ import { ownLink } from '@varanda/domain/invite/messages/pt/own-link'
 import { welcome } from '@varanda/domain/invite/messages/pt/welcome'
 import type { Locale } from '@varanda/domain/locale'
 import { people as peopleEn } from '@varanda/domain/member/messages/en/people'
+import { person as personEn } from '@varanda/domain/member/messages/en/person'
 import { profile as profileEn } from '@varanda/domain/member/messages/en/profile'
 import { people } from '@varanda/domain/member/messages/pt/people'
+import { person } from '@varanda/domain/member/messages/pt/person'
 import { profile } from '@varanda/domain/member/messages/pt/profile'
 import { app as appEn } from '@varanda/domain/messages/en/app'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
@@ -65,6 +67,7 @@ const pt = {
   networkGraph,
   ownLink,
   people,
+  person,
   post,
   profile,
   settings,
@@ -95,6 +98,7 @@ export const words = {
     networkGraph: networkGraphEn,
     ownLink: ownLinkEn,
     people: peopleEn,
+    person: personEn,
     post: postEn,
     profile: profileEn,
     settings: settingsEn,

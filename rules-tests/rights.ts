@@ -125,7 +125,7 @@ export const documents = {
   ),
   contact: row(paths.contact, { get: mine }),
   roster: row(paths.roster, { get: mine }),
-  mutual: row(paths.mutual),
+  mutual: row(paths.mutual, { get: mine }),
   sourcePost: row((owner) => paths.sourcePost(sourceOf(owner), postOf(owner))),
   sourceChange: row((owner) => paths.sourceChange(sourceOf(owner), 'c'), { get: mine, list: mine }),
   settings: row(

@@ -50,9 +50,10 @@ function choices<One>([first, ...others]: One[]): One[][] {
 /** By the file that issues them; `filters` is how many calls of where and orderBy that file has. */
 const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'member-app/src/data/use-list.ts': {
-    filters: 1,
+    filters: 2,
     queries: [
       { collection: paths.feed('ana'), orderBy: ['createdAt', 'DESCENDING'] },
+      { collection: paths.feed('ana'), where: [['author.uid', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] },
       { collection: paths.comments('p'), orderBy: ['createdAt', 'ASCENDING'] },
       // limitToLast is asked in reverse.
       { collection: paths.comments('p'), orderBy: ['createdAt', 'DESCENDING'] },

@@ -21,6 +21,9 @@ export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' 
   others: Others
 }
 
+/** The field of an entry that says whose post it is. */
+export const authorOfEntry = 'author.uid' satisfies `${keyof Entry & 'author'}.${keyof Entry['author'] & 'uid'}`
+
 /** `users/{uid}/grants/{postId}`: which sources gave the entry; the entry goes when the last one goes. */
 export const grantSchema = v.object({
   author: v.string(),

@@ -2,9 +2,11 @@
 export const memberScreens = {
   feed: '/user',
   publish: '/user/publish',
+  write: '/user/publish/$uid',
   post: '/user/post/$postId',
   people: '/user/people',
   invites: '/user/invites',
+  person: '/user/people/$uid',
   profile: '/user/profile',
   wards: '/user/wards',
   ward: '/user/wards/$uid',

@@ -1,29 +1,32 @@
 import type { Connection } from '@varanda/domain/connection/connection'
 import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
+import { PersonLink } from '../ui/person-link.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { sayExactly, saySince } from '../ui/time/time-words.ts'
 import { useNow } from '../ui/time/use-now.ts'
 import { words } from './words.ts'
 
-/** Someone I know: since when, and how. */
+/** Someone I know: since when, and how. It leads to their page. */
 export function PersonRow({ person, onRemove }: { person: Connection; onRemove: () => void }) {
   const now = useNow()
   const since = person.since.toDate()
   return (
     <li className="person">
-      <Portrait uid={person.uid} size="l" />
-      <span className="person-words">
-        <span className="person-name" dir="auto">
-          {person.name}
+      <PersonLink uid={person.uid} id={`person-${person.uid}`}>
+        <Portrait uid={person.uid} size="l" />
+        <span className="person-words">
+          <span className="person-name" dir="auto">
+            {person.name}
+          </span>
+          <span className="small quiet">
+            {words.by[person.by]},{' '}
+            <time dateTime={since.toISOString()} title={sayExactly(since, locale)}>
+              {saySince(since, now, locale)}
+            </time>
+          </span>
         </span>
-        <span className="small quiet">
-          {words.by[person.by]},{' '}
-          <time dateTime={since.toISOString()} title={sayExactly(since, locale)}>
-            {saySince(since, now, locale)}
-          </time>
-        </span>
-      </span>
+      </PersonLink>
       <button
         type="button"
         id={`remove-${person.uid}`}

@@ -8,8 +8,9 @@ export interface Row<Document> {
   pending: boolean
 }
 
-/** Which part of a collection: ordered by a field, the first or the last so many. */
+/** Which part of a collection: of those where a field has this value, ordered by a field, the first or last so many. */
 export interface Part {
+  where?: readonly [field: string, value: string]
   by: string
   direction: 'asc' | 'desc'
   first?: number
@@ -23,6 +24,7 @@ export function useList<Document>(path: string | undefined, part?: Part): Live<R
     const { firestore, sdk } = await loadFirestore()
     const constraints = part
       ? [
+          ...(part.where ? [sdk.where(part.where[0], '==', part.where[1])] : []),
           sdk.orderBy(part.by, part.direction),
           ...(part.first ? [sdk.limit(part.first)] : []),
           ...(part.last ? [sdk.limitToLast(part.last)] : []),

@@ -22,6 +22,11 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.write,
+    ...lazily(async () => (await import('../post/compose/compose-screen.tsx')).ComposeScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.post,
     ...lazily(async () => (await import('../post/post-screen.tsx')).PostScreen, {
       isAhead: true,
@@ -32,6 +37,11 @@ export const memberTable = [
     getParentRoute,
     path: memberScreens.people,
     ...lazily(async () => (await import('../connection/people-screen.tsx')).PeopleScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.person,
+    ...lazily(async () => (await import('./person-page.tsx')).PersonPage, { isAhead: true, frame: 'alone' }),
   }),
   createRoute({
     getParentRoute,

@@ -3,6 +3,7 @@ import { useNames } from '../connection/data/connections.ts'
 import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
+import { FaceLink, PersonLink } from '../ui/person-link.tsx'
 import { ReportButton } from '../ui/report-button.tsx'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
@@ -26,11 +27,15 @@ export function CommentRow(props: { postId: string; comment: Row<Comment>; folde
   }
   return (
     <li ref={row} className={comment.pending ? 'comment pending' : 'comment'}>
-      <CommentPortrait uid={author.uid} />
+      <FaceLink uid={author.uid}>
+        <CommentPortrait uid={author.uid} />
+      </FaceLink>
       <div className="comment-words">
         <p className="comment-head">
           <span className="comment-author" dir="auto">
-            {nameOf(author)}
+            <PersonLink uid={author.uid} id={`comment-author-${comment.id}`}>
+              {nameOf(author)}
+            </PersonLink>
           </span>
           <span className="small quiet">
             {comment.pending ? (

@@ -1,20 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { Entry } from '@varanda/domain/post/entry'
 import type { ReactNode } from 'react'
+import { FaceLink, PersonLink } from '../ui/person-link.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Time } from '../ui/time/time.tsx'
 import { useAuthorName } from './use-author-name.ts'
 
-/** Who wrote it and when; in the feed the moment leads to the post. */
+/** Who wrote it and when; the name leads to them, in the feed the moment to the post. */
 export function PostHead({ entry, linked, children }: { entry: Entry; linked?: boolean; children?: ReactNode }) {
   const name = useAuthorName(entry)
   const { author, createdAt, postId } = entry
   return (
     <header className="post-head">
-      <Portrait uid={author.uid} />
+      <FaceLink uid={author.uid}>
+        <Portrait uid={author.uid} />
+      </FaceLink>
       <div>
         <p className="post-author" dir="auto">
-          {name}
+          <PersonLink uid={author.uid} id={`author-${postId}`}>
+            {name}
+          </PersonLink>
         </p>
         <p className="post-time">
           {linked ? (

@@ -11,6 +11,7 @@ import { type Part, useList } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
+import { PersonLink } from '../ui/person-link.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -38,11 +39,13 @@ function Person(props: { uid: string; name: string; note?: string; gone?: boolea
   const { uid, name, note, gone } = props
   return (
     <li className="person">
-      <Portrait uid={uid} gone={gone} />
-      <span className="person-words">
-        {gone ? <s className="person-name">{name}</s> : <span className="person-name">{name}</span>}
-        {note && <span className="small quiet">{note}</span>}
-      </span>
+      <PersonLink uid={uid} id={`reader-${uid}`}>
+        <Portrait uid={uid} gone={gone} />
+        <span className="person-words">
+          {gone ? <s className="person-name">{name}</s> : <span className="person-name">{name}</span>}
+          {note && <span className="small quiet">{note}</span>}
+        </span>
+      </PersonLink>
     </li>
   )
 }

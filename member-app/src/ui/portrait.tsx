@@ -20,7 +20,7 @@ const faceOf = (uid: string, drawing: string | undefined) =>
 
 interface PortraitProps {
   uid: string
-  size?: 's' | 'm' | 'l'
+  size?: 's' | 'm' | 'l' | 'xl'
   /** Someone who was taken out, said in words beside it too. */
   gone?: boolean
   /** The photo of someone whom I do not know; those whom I know have theirs at hand. */

@@ -10,6 +10,7 @@ import { useConnections } from '../../connection/data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
 import { inLocale } from '../../ui/locale.ts'
+import { PersonLink } from '../../ui/person-link.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
 import { words } from '../../ui/words.ts'
@@ -39,8 +40,10 @@ export function Aside({ withPeople }: { withPeople: boolean }) {
           <ul className="aside-people">
             {people.slice(0, faces).map(({ uid, name }) => (
               <li key={uid} title={name}>
-                <Portrait uid={uid} />
-                <span className="aside-name small">{firstName(name)}</span>
+                <PersonLink uid={uid} id={`aside-${uid}`} className="aside-person">
+                  <Portrait uid={uid} />
+                  <span className="aside-name small">{firstName(name)}</span>
+                </PersonLink>
               </li>
             ))}
           </ul>

@@ -6,6 +6,8 @@ import { settings as settingsPt } from '@varanda/domain/account/messages/pt/sett
 import { admin as en } from '@varanda/domain/instance/messages/en/admin'
 import { admin as pt } from '@varanda/domain/instance/messages/pt/admin'
 import { cameBy } from '@varanda/domain/invite/came-by'
+import { person as personEn } from '@varanda/domain/member/messages/en/person'
+import { person as personPt } from '@varanda/domain/member/messages/pt/person'
 import { routes } from '@varanda/domain/site/routes'
 import type { ReactNode } from 'react'
 import { useMe } from '../../data/use-me.ts'
@@ -20,6 +22,7 @@ import { ProfileForm } from './profile-form.tsx'
 import { words } from './words.ts'
 
 const running = inLocale({ pt, en })
+const persons = inLocale({ pt: personPt, en: personEn })
 const settings = inLocale({ pt: settingsPt, en: settingsEn })
 
 /** My own page; `children` is what other parts of the app say on it. */
@@ -39,6 +42,9 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
           </ScreenTitle>
           <p className="quiet">{by === 'member' ? words.invitedBy(me.invitedBy!.name) : words.cameBy[by]}</p>
           <PortraitChoice />
+          <Link className="text-button" id="my-posts" to="/user/people/$uid" params={{ uid: me.uid }}>
+            {persons.mine}
+          </Link>
         </div>
       </header>
       <div className="page-body sections">

@@ -25,13 +25,16 @@ import { PhotoDrop } from './photo-drop.tsx'
 import { usePickedPhotos } from './use-picked-photos.ts'
 import { words } from './words.ts'
 
-/** Where a post is written. Nothing typed here is lost, and nothing is sent before its readers' names were read. */
-export function ComposeScreen() {
+/**
+ * Where a post is written; `uid`: to this person alone, as long as nothing else is chosen. Nothing typed here is lost,
+ * and nothing is sent before its readers' names were read.
+ */
+export function ComposeScreen({ uid: to }: { uid?: string }) {
   const me = useMe()
   const goBack = useGoBack()
   const sheet = useSheet('audience')
   const connections = useConnections()
-  const { draft, loaded, restored, change, flush, clear, newest } = useDraft(draftKeys.post(me.uid))
+  const { draft, loaded, restored, change, flush, clear, newest } = useDraft(draftKeys.post(me.uid, to))
   const box = useRef<HTMLTextAreaElement>(null)
   const [leaving, setLeaving] = useState(false)
   /** How many photos had failed when publishing was asked for before all were ready. */
@@ -52,7 +55,7 @@ export function ComposeScreen() {
   const people = connections.state === 'ready' ? connections.value : []
   const stillKnown = (uid: string) => people.some((person) => person.uid === uid)
   const except = draft.except.filter(stillKnown)
-  const named = draft.people?.filter(stillKnown)
+  const named = (draft.people ?? (to === undefined ? undefined : [to]))?.filter(stillKnown)
   const seeing = people.filter(({ uid }) => named?.includes(uid) ?? !except.includes(uid))
   const { sendable, left, over } = measure(draft.text, photos.length + picked.preparing)
   const fits = photos.length <= mediaLimits.photosInPost

@@ -24,7 +24,8 @@ export type DraftPhoto = v.InferOutput<typeof draftPhotoSchema>
 
 /** The places where something is written. */
 export const draftKeys = {
-  post: (uid: string) => `${uid}/post`,
+  /** `to`: what is written to one person alone is a draft of its own. */
+  post: (uid: string, to?: string) => (to === undefined ? `${uid}/post` : `${uid}/post/${to}`),
   comment: (uid: string, postId: string) => `${uid}/comment/${postId}`,
 }
 

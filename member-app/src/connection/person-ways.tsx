@@ -1,0 +1,57 @@
+import type { Connection } from '@varanda/domain/connection/connection'
+import { firstName } from '@varanda/domain/member/member'
+import { person as en } from '@varanda/domain/member/messages/en/person'
+import { person as pt } from '@varanda/domain/member/messages/pt/person'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { inLocale } from '../ui/locale.ts'
+import { Sheet } from '../ui/sheet/sheet.tsx'
+import { BlockSheet } from './block-sheet.tsx'
+import { RemoveSheet } from './remove-sheet.tsx'
+
+const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
+
+const words = inLocale({ pt, en })
+
+interface PersonWaysProps {
+  uid: string
+  name: string
+  connection: Connection | undefined
+  onClose: () => Promise<void>
+}
+
+/** What keeps somebody at a distance, each confirmed in the sheet that takes this one's place. */
+export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) {
+  const [way, go] = useState<'part' | 'block' | 'report'>()
+  if (way === 'part' && connection) {
+    return <RemoveSheet person={connection} onClose={onClose} onBlock={() => go('block')} />
+  }
+  if (way === 'block') return <BlockSheet person={connection ?? { uid, name }} onClose={onClose} />
+  if (way === 'report') {
+    return (
+      <Suspense>
+        <ReportSheet target={{ kind: 'member', uid }} onClose={() => void onClose()} />
+      </Suspense>
+    )
+  }
+  return (
+    <Sheet open onClose={() => void onClose()} title={firstName(name)}>
+      <div className="person-ways">
+        {connection && (
+          <button type="button" className="text-button plain" onClick={() => go('part')}>
+            <Icon name="people" />
+            {words.part}
+          </button>
+        )}
+        <button type="button" className="text-button plain" onClick={() => go('block')}>
+          <Icon name="lock" />
+          {words.block}
+        </button>
+        <button type="button" className="text-button plain" onClick={() => go('report')}>
+          <Icon name="flag" />
+          {words.report}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import { paths } from '@varanda/domain/paths'
+import { authorOfEntry, type Entry } from '@varanda/domain/post/entry'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Live } from '../../data/live.ts'
+import { useList } from '../../data/use-list.ts'
+import { useMe } from '../../data/use-me.ts'
+
+/**
+ * The newest `count` of what a person wrote and I may read, newest first: those of my own entries that are theirs. While
+ * a larger count is on its way, what was known stays.
+ */
+export function usePostsOf(uid: string, count: number): Live<Entry[]> & { growing: boolean } {
+  const me = useMe()
+  const list = useList<Entry>(paths.feed(me.uid), {
+    where: [authorOfEntry, uid],
+    by: 'createdAt',
+    direction: 'desc',
+    first: count,
+  })
+  const before = useRef(list)
+  useEffect(() => {
+    if (list.state === 'ready') before.current = list
+  }, [list])
+  return useMemo(() => {
+    const known = list.state === 'loading' ? before.current : list
+    const growing = known !== list
+    if (known.state !== 'ready') return { ...known, growing }
+    return { ...known, value: known.value.map(({ data }) => data), growing }
+  }, [list])
+}

@@ -1,0 +1,86 @@
+import { localeTags } from '@varanda/domain/locale'
+import type { Entry } from '@varanda/domain/post/entry'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { LoadedPhoto } from '../../ui/album/loaded-photo.tsx'
+import { photoSizes } from '../../ui/album/photo-sources.ts'
+import { photoAlt } from '../../ui/album/photo-words.ts'
+import { locale } from '../../ui/locale.ts'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
+import { byMonth, type PlacedPhoto } from './by-month.ts'
+import { words } from './words.ts'
+
+const Lightbox = lazy(async () => ({ default: (await import('../../ui/album/lightbox.tsx')).Lightbox }))
+
+const monthName = new Intl.DateTimeFormat(localeTags[locale], { month: 'long' })
+const monthAndYear = new Intl.DateTimeFormat(localeTags[locale], { month: 'long', year: 'numeric' })
+
+/** "novembro"; of another year also which. */
+function sayMonth(start: Date): string {
+  return (start.getFullYear() === new Date().getFullYear() ? monthName : monthAndYear).format(start)
+}
+
+/** The photos of somebody's posts, month by month; each opens alone, among those of its post. */
+export function PhotosOf({ uid, entries, name }: { uid: string; entries: readonly Entry[]; name: string }) {
+  const months = useMemo(() => byMonth(entries), [entries])
+  const viewer = useSheet(`photos-of/${uid}`)
+  const [opened, setOpened] = useState<PlacedPhoto>()
+  const opener = useRef<HTMLButtonElement | null>(null)
+  useEffect(() => {
+    if (viewer.open || !opener.current) return
+    opener.current.focus({ preventScroll: true })
+    opener.current = null
+  }, [viewer.open])
+  return (
+    <>
+      {months.map(({ start, photos }) => (
+        <section key={start.getTime()} className="month" aria-labelledby={`month-${start.getTime()}`}>
+          <h3 id={`month-${start.getTime()}`} className="month-title">
+            {sayMonth(start)} <span className="small quiet">{words.photosIn(photos.length)}</span>
+          </h3>
+          <ul className="month-photos">
+            {photos.map((placed, index) => {
+              const { entry, photo, place } = placed
+              const isLarge = index === 0 && photos.length > 2
+              return (
+                <li key={`${entry.postId}/${photo.id}`} className={isLarge ? 'large' : undefined}>
+                  <LoadedPhoto
+                    postId={entry.postId}
+                    photo={photo}
+                    alt={photoAlt(photo.alt, { name, index: place, count: entry.photos?.length ?? 1 })}
+                    sizes={photoSizes(isLarge ? 2 / 3 : 1 / 3)}
+                    frame={(picture) => (
+                      <button
+                        type="button"
+                        id={`photo-of-${photo.id}`}
+                        className="photo-open"
+                        aria-haspopup="dialog"
+                        onClick={(event) => {
+                          opener.current = event.currentTarget
+                          setOpened(placed)
+                          viewer.show()
+                        }}
+                      >
+                        {picture}
+                      </button>
+                    )}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+      {viewer.open && opened?.entry.photos && (
+        <Suspense>
+          <Lightbox
+            postId={opened.entry.postId}
+            photos={opened.entry.photos}
+            name={name}
+            start={opened.place}
+            onClose={viewer.hide}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

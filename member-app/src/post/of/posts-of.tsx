@@ -1,0 +1,108 @@
+import './posts-of.css'
+import { useStore } from '@nanostores/react'
+import { Link } from '@tanstack/react-router'
+import { firstName } from '@varanda/domain/member/member'
+import type { Entry } from '@varanda/domain/post/entry'
+import { useEffect, useRef } from 'react'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { words as shared } from '../../ui/words.ts'
+import { usePostsOf } from '../data/posts-of.ts'
+import { PostArticle } from '../post-article.tsx'
+import { PhotosOf } from './photos-of.tsx'
+import { $seen, askForMore, seenOf, show } from './seen.ts'
+import { words } from './words.ts'
+
+/** What somebody wrote and I may read, of their page or mine: their posts, newest first, or the photos in them. */
+export function PostsOf({ uid, name }: { uid: string; name: string }) {
+  const me = useMe()
+  const online = useOnline()
+  const { view, count } = seenOf(uid, useStore($seen))
+  const posts = usePostsOf(uid, count)
+  const entries = posts.state === 'ready' ? posts.value : []
+  const settled = posts.state === 'ready' && (!posts.fromCache || !online || entries.length > 0)
+  const shown = view === 'photos' ? entries.filter(({ photos }) => photos?.length) : entries
+  return (
+    <div className="posts-of">
+      <fieldset className="views">
+        <legend className="visually-hidden">{words.views.label}</legend>
+        {(['posts', 'photos'] as const).map((one) => (
+          <button key={one} type="button" className="view" aria-pressed={view === one} onClick={() => show(uid, one)}>
+            {words.views[one]}
+          </button>
+        ))}
+      </fieldset>
+      {!online && (
+        <p className="offline-line small">
+          <Icon name="info" size={20} /> {shared.offline}
+        </p>
+      )}
+      {posts.state === 'failed' && <LoadFailed />}
+      {posts.state !== 'failed' && !settled && <Skeleton rows={2} />}
+      {view === 'posts' && entries.length > 0 && <Articles entries={entries} />}
+      {view === 'photos' && shown.length > 0 && <PhotosOf uid={uid} entries={entries} name={firstName(name)} />}
+      {settled && shown.length === 0 && entries.length < count && (
+        <Nothing view={view} name={uid === me.uid ? undefined : firstName(name)} />
+      )}
+      {settled && entries.length > 0 && <End uid={uid} more={entries.length >= count} growing={posts.growing} />}
+    </div>
+  )
+}
+
+function Articles({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <div className="courses">
+      {entries.map((entry, index) => (
+        <div key={entry.postId} className="course-slot">
+          <RowBoundary of={entry} as="article">
+            <PostArticle entry={entry} {...(index > 0 && { above: entries[index - 1] })} />
+          </RowBoundary>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** `name`: of somebody else. */
+function Nothing({ view, name }: { view: 'posts' | 'photos'; name: string | undefined }) {
+  const { empty } = words
+  if (name !== undefined) return <p className="nothing quiet">{empty[view](name)}</p>
+  return (
+    <div className="nothing">
+      <p className="quiet">{view === 'posts' ? empty.mine : empty.myPhotos}</p>
+      {view === 'posts' && (
+        <Link className="button compact" to="/user/publish">
+          {empty.publish}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** The end of what is loaded: it asks for more a screen before it is reached, and says when it is the end. */
+function End({ uid, more, growing }: { uid: string; more: boolean; growing: boolean }) {
+  const edge = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!edge.current || !more || growing) return
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && askForMore(uid), {
+      rootMargin: '0px 0px 100% 0px',
+    })
+    watch.observe(edge.current)
+    return () => watch.disconnect()
+  }, [uid, more, growing])
+  return (
+    <div ref={edge} className="feed-end">
+      {growing && <p className="quiet">{words.loadingMore}</p>}
+      {more && !growing && (
+        <button type="button" className="button line compact" onClick={() => askForMore(uid)}>
+          {words.more}
+        </button>
+      )}
+      {!more && !growing && <p className="quiet">{words.end}</p>}
+    </div>
+  )
+}
