@@ -31,7 +31,7 @@ export function HowWeKnow({ uid, connection }: { uid: string; connection: Connec
   })
   return (
     <>
-      <p className="quiet">
+      <p className="quiet person-since">
         {people.by[connection.by]},{' '}
         <time dateTime={since.toISOString()} title={sayExactly(since, locale)}>
           {saySince(since, now, locale)}

@@ -24,6 +24,7 @@ import { PersonWays } from './person-ways.tsx'
 
 const words = inLocale({ pt, en })
 const wall = block('petala', { ground: 'var(--floor)', light: 'var(--mango)' })
+/** As many as the widest column holds, whose last one may be cut. */
 const blocks = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 interface PersonScreenProps {
@@ -53,7 +54,6 @@ export function PersonScreen({ uid, children }: PersonScreenProps) {
   return (
     <>
       <BackBar>
-        <span className="bar-title" />
         {!mine && (
           <button
             type="button"
