@@ -90,6 +90,7 @@ const allowed: Record<string, string[]> = {
     'functions/src/signup/proof.ts',
     'functions/test/harness',
     'e2e/chromium.ts',
+    'e2e/first-load.ts',
     'e2e/instance-process.ts',
     'explorer',
     'graph',
