@@ -1,20 +1,24 @@
+import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
-test('whoever publishes before the photos are ready need not wait for them, and can hold it', {
-  tag: '@phone',
-}, async ({ page, language, path, instance }) => {
-  const { compose } = words[language]
-  // A slow phone: each picture takes a while to be opened.
-  await page.addInitScript(`{
+/** A slow phone: each picture takes a while to be opened. */
+const slowDown = (page: Page) =>
+  page.addInitScript(`{
     const open = createImageBitmap
     window.createImageBitmap = async (...all) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       return open(...all)
     }
   }`)
+
+test('whoever publishes before the photos are ready need not wait for them, and can hold it', {
+  tag: '@phone',
+}, async ({ page, language, path, instance }) => {
+  const { compose } = words[language]
+  await slowDown(page)
   await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/user/publish'))
   const text = page.getByRole('textbox', { name: compose.text })
@@ -39,10 +43,11 @@ test('a picture that cannot be opened holds back what was to go with it', { tag:
   instance,
 }) => {
   const { compose } = words[language]
+  await slowDown(page)
   await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/user/publish'))
   await page.getByRole('textbox', { name: compose.text }).fill('Só com a foto')
-  const slow = await photoFile(page, 'grande.jpg', 4000, 3000, '#c63')
+  const slow = await photoFile(page, 'grande.jpg', 1200, 800, '#c63')
   await pickPhotos(page, [slow, { name: 'texto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nenhuma imagem') }])
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
   await expect(page.getByText(compose.photos.notAPicture('texto.jpg'))).toBeVisible()
