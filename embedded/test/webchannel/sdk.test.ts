@@ -352,8 +352,9 @@ describe('firebase/auth in the same app', () => {
     const ana = await client({ auth: true })
     const { createUserWithEmailAndPassword } = ana.sdk.auth
     for (const [name, change] of [
-      ['bento', { disabled: true }],
-      ['caio', { validSince: Math.floor(Date.now() / 1000) + 1 }],
+      ['bento', () => ({ disabled: true })],
+      // After whatever sign-in there was.
+      ['caio', () => ({ validSince: Math.floor(Date.now() / 1000) + 1 })],
     ] as const) {
       const { user } = await createUserWithEmailAndPassword(ana.auth!, `${name}@example.com`, 'quintal com sombra')
       const errors: string[] = []
@@ -363,7 +364,7 @@ describe('firebase/auth in the same app', () => {
       }
       fs.onSnapshot(fs.doc(ana.db, `own/${user.uid}`), count, (error) => errors.push(error.code))
       await expect.poll(() => seen).toBe(1)
-      await server.auth.admin.update(user.uid, change)
+      await server.auth.admin.update(user.uid, change())
       await expect.poll(() => errors).toEqual(['permission-denied'])
     }
   })
