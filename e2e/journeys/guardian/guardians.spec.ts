@@ -70,7 +70,7 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await expect(question).toBeHidden()
   await expect(child.page.getByText(wards.mine.approved)).toBeVisible()
   await child.page.goto(path('/user/people'))
-  await expect(child.page.getByRole('heading', { name: people.title })).toBeVisible()
+  await expect(child.page.getByRole('heading', { level: 1, name: people.title })).toBeVisible()
   await expect(child.page.getByText('Dona Cida Andrade')).toBeVisible()
 
   // The guardian sees the name there, and can take it out again.
