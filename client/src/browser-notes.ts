@@ -51,5 +51,8 @@ function notesIn(area: 'localStorage' | 'sessionStorage'): Notes {
 /** What stays until somebody clears it. */
 export const lastingNotes = notesIn('localStorage')
 
+/** How keys of `tabNotes` begin that say something of who is signed in: those go with the sign-in. */
+export const ofMember = 'member:'
+
 /** What stays as long as the tab. */
 export const tabNotes = notesIn('sessionStorage')

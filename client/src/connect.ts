@@ -6,7 +6,7 @@ import type { Functions } from 'firebase/functions'
 import type { FirebaseStorage } from 'firebase/storage'
 import { keepsSignedIn } from './account/keep-signed-in.ts'
 import { type SignInPlaces, signInPlaces, takesLasting } from './account/sign-in-places.ts'
-import { lastingNotes } from './browser-notes.ts'
+import { lastingNotes, ofMember, tabNotes } from './browser-notes.ts'
 import { callByHttp } from './call-by-http.ts'
 import { http } from './http.ts'
 import { letGoWhenLeft } from './left-pages.ts'
@@ -109,8 +109,8 @@ let forgetting: Promise<void> = Promise.resolve()
 
 /**
  * Forgets everything that Firestore kept in this browser, also what an earlier page left behind, and ends every
- * listener of this page; and the network of a file that was opened here. Whoever asks for Firestore next gets a fresh
- * one.
+ * listener of this page; what this tab noted of its member; and the network of a file that was opened here. Whoever
+ * asks for Firestore next gets a fresh one.
  */
 export function forgetKept(): Promise<void> {
   forgetting = forgetting.catch(() => {}).then(forgetNow)
@@ -118,6 +118,7 @@ export function forgetKept(): Promise<void> {
 }
 
 async function forgetNow(): Promise<void> {
+  tabNotes.removeAll(ofMember)
   await dropDatabase(openedFileDatabase).catch((error) => console.warn('opened file', error))
   const made = connectFirestore.take()
   if (made) {

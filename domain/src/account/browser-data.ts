@@ -51,10 +51,8 @@ export const browserData = {
     toldAfterReload: 'stays',
     /** How far pages of this tab were scrolled, under random names. */
     'tsr-scroll-restoration…': 'stays',
-    /** Which posts, by random ids, this tab's feeds were left at. */
-    'feed-places': 'stays',
-    /** Which posts, by random ids, were deleted in this tab and may be brought back. */
-    'deleted-posts': 'stays',
+    /** At which posts this tab's feeds were left, and which were deleted in it and may be brought back, by their ids. */
+    'member:…': 'goes',
   },
   indexedDB: {
     'firestore/…': 'goes',

@@ -3,14 +3,12 @@ import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import { atom } from 'nanostores'
 import * as v from 'valibot'
+import { tabList } from '../../data/tab-list.ts'
 
-const deletionsSchema = v.array(v.object({ postId: v.string(), until: v.pipe(v.string(), v.isoTimestamp()) }))
-type Deletions = v.InferOutput<typeof deletionsSchema>
-
-const key = 'deleted-posts'
+const kept = tabList('deleted-posts', v.object({ postId: v.string(), until: v.pipe(v.string(), v.isoTimestamp()) }))
 
 /** My posts that were deleted in this tab and may still be brought back; `until` is an ISO date. */
-export const $deletions = atom<Deletions>(kept())
+export const $deletions = atom(kept.get())
 
 /** Takes my post from everybody, at once. Throws what the call throws; whoever does it twice did it once. */
 export async function removePost(postId: string): Promise<void> {
@@ -28,19 +26,7 @@ export function forgetDeletion(postId: string): void {
   set($deletions.get().filter((one) => one.postId !== postId))
 }
 
-function set(deletions: Deletions): void {
+function set(deletions: ReturnType<typeof kept.get>): void {
   $deletions.set(deletions)
-  try {
-    sessionStorage.setItem(key, JSON.stringify(deletions))
-  } catch {
-    // Without storage they can be brought back until the page is left.
-  }
-}
-
-function kept(): Deletions {
-  try {
-    return v.parse(deletionsSchema, JSON.parse(sessionStorage.getItem(key) ?? '[]'))
-  } catch {
-    return []
-  }
+  kept.set(deletions)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tabList } from '../../data/tab-list.ts'
 
 /** Where the reader is in the feed: the first post in view, and how far below the window's top it begins (CSS pixels). */
 const placeSchema = v.object({
@@ -11,28 +12,16 @@ const placeSchema = v.object({
 })
 export type Place = v.InferOutput<typeof placeSchema>
 
-const key = 'feed-places'
+const places = tabList('feed-places', placeSchema)
 /** Entries of this tab's history whose place is kept. */
 const most = 20
 
 /** The place in which a history entry was left; it outlives a reload, not the tab. */
 export function placeAt(entry: string): Place | undefined {
-  return kept().find((place) => place.entry === entry)
+  return places.get().find((place) => place.entry === entry)
 }
 
 export function keepPlace(place: Place): void {
-  const others = kept().filter(({ entry }) => entry !== place.entry)
-  try {
-    sessionStorage.setItem(key, JSON.stringify([place, ...others].slice(0, most)))
-  } catch {
-    // Without storage the feed begins at its top.
-  }
-}
-
-function kept(): Place[] {
-  try {
-    return v.parse(v.array(placeSchema), JSON.parse(sessionStorage.getItem(key) ?? '[]'))
-  } catch {
-    return []
-  }
+  const others = places.get().filter(({ entry }) => entry !== place.entry)
+  places.set([place, ...others].slice(0, most))
 }
