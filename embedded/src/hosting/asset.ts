@@ -46,13 +46,19 @@ export interface OwnOrigin {
   is: () => string
 }
 
+/** A file as it is sent once it names its origin. */
+interface OwnBytes {
+  body: Buffer
+  etag: string
+}
+
 /** Files that name their own origin. */
 const naming = /\.(?:html|txt|xml|webmanifest)$/
 
 export function openAssets(root: string, origin?: OwnOrigin): Assets {
   const etags = new Map<string, { version: string; etag: string }>()
   const kept = new Map<string, { version: string; bytes: Promise<Buffer> }>()
-  const rewritten = new Map<string, { version: string; body: Buffer | null }>()
+  const rewritten = new Map<string, { version: string; own: OwnBytes | null }>()
   let keptBytes = 0
 
   const full = (path: string) => `${root}/${path}`
@@ -79,23 +85,24 @@ export function openAssets(root: string, origin?: OwnOrigin): Assets {
   }
 
   /** The file with the own origin in it; null for one that does not name it. */
-  async function named(path: string, stats: Stats): Promise<Buffer | null> {
+  async function named(path: string, stats: Stats): Promise<OwnBytes | null> {
     if (!origin || !naming.test(path) || stats.size > LARGE) return null
     const version = `${versionOf(stats)} ${origin.is()}`
     const known = rewritten.get(path)
-    if (known?.version === version) return known.body
+    if (known?.version === version) return known.own
     const text = await readFile(full(path), 'utf8')
     const body = text.includes(origin.said) ? Buffer.from(text.replaceAll(origin.said, () => origin.is())) : null
-    rewritten.set(path, { version, body })
-    return body
+    const own = body && { body, etag: `"${nameOf(body)}"` }
+    rewritten.set(path, { version, own })
+    return own
   }
 
-  async function compressedHere(path: string, stats: Stats, encoding: Encoding, body?: Buffer): Promise<Buffer> {
+  async function compressedHere(path: string, stats: Stats, encoding: Encoding, own: OwnBytes | null): Promise<Buffer> {
     const key = path + endings[encoding]
-    const version = versionOf(stats)
+    const version = own?.etag ?? versionOf(stats)
     const known = kept.get(key)
     if (known?.version === version) return known.bytes
-    const bytes = body ? compress[encoding](body) : readFile(full(path)).then(compress[encoding])
+    const bytes = own ? compress[encoding](own.body) : readFile(full(path)).then(compress[encoding])
     kept.set(key, { version, bytes })
     keptBytes += (await bytes).length
     for (const [oldest, entry] of kept) {
@@ -112,20 +119,20 @@ export function openAssets(root: string, origin?: OwnOrigin): Assets {
       const stats = stat(path)
       if (!stats) return null
       const type = contentType(path)
-      const body = (await named(path, stats)) ?? undefined
+      const own = await named(path, stats)
       return {
         path: full(path),
-        size: body?.length ?? stats.size,
+        size: own?.body.length ?? stats.size,
         type,
-        etag: body ? `"${nameOf(body)}"` : await etagOf(path, stats),
-        body,
+        etag: own?.etag ?? (await etagOf(path, stats)),
+        body: own?.body,
         async compressed(encoding) {
           if (!isCompressible(type) || stats.size < SMALLEST_COMPRESSED) return null
-          if (body) return compressedHere(path, stats, encoding, body)
+          if (own) return compressedHere(path, stats, encoding, own)
           const beside = stat(path + endings[encoding])
           if (beside && beside.mtimeMs >= stats.mtimeMs)
             return { path: full(path + endings[encoding]), size: beside.size }
-          return stats.size > LARGE ? null : compressedHere(path, stats, encoding)
+          return stats.size > LARGE ? null : compressedHere(path, stats, encoding, null)
         },
       }
     },

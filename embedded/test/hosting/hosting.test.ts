@@ -292,6 +292,8 @@ describe('over HTTP', () => {
     const moved = await get('/about', { 'if-none-match': plain.headers.etag! })
     expect(moved.status).toBe(200)
     expect(moved.body.toString()).toContain('https://outra.example/about')
+    const smallMoved = await get('/about', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(smallMoved.body)).toEqual(moved.body)
     expect((await get('/about', { 'if-none-match': moved.headers.etag! })).status).toBe(304)
   })
 
