@@ -1,10 +1,11 @@
 import { localeTags } from '@varanda/domain/locale'
 import type { Entry } from '@varanda/domain/post/entry'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { LoadedPhoto } from '../../ui/album/loaded-photo.tsx'
 import { photoSizes } from '../../ui/album/photo-sources.ts'
 import { photoAlt } from '../../ui/album/photo-words.ts'
 import { locale } from '../../ui/locale.ts'
+import { useOpener } from '../../ui/sheet/use-opener.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { byMonth, type PlacedPhoto } from './by-month.ts'
 import { words } from './words.ts'
@@ -24,12 +25,7 @@ export function PhotosOf({ uid, entries, name }: { uid: string; entries: readonl
   const months = useMemo(() => byMonth(entries), [entries])
   const viewer = useSheet(`photos-of/${uid}`)
   const [opened, setOpened] = useState<PlacedPhoto>()
-  const opener = useRef<HTMLButtonElement | null>(null)
-  useEffect(() => {
-    if (viewer.open || !opener.current) return
-    opener.current.focus({ preventScroll: true })
-    opener.current = null
-  }, [viewer.open])
+  const opener = useOpener(viewer.open)
   return (
     <>
       {months.map(({ start, photos }) => (

@@ -1,5 +1,6 @@
 import type { Photo } from '@varanda/domain/post/media'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useOpener } from '../sheet/use-opener.ts'
 import { useSheet } from '../sheet/use-sheet.ts'
 import { AlbumFrame } from './album-frame.tsx'
 import { layOut } from './album-layout.ts'
@@ -14,13 +15,7 @@ export function Album({ postId, photos, name, whole }: AlbumProps) {
   const layout = useMemo(() => layOut(photos), [photos])
   const viewer = useSheet(`photos/${postId}`)
   const [start, setStart] = useState(0)
-  const opener = useRef<HTMLButtonElement | null>(null)
-  useEffect(() => {
-    if (viewer.open || !opener.current) return
-    // Not every browser gives a pressed button the focus, so the dialog alone would not find the way back.
-    opener.current.focus({ preventScroll: true })
-    opener.current = null
-  }, [viewer.open])
+  const opener = useOpener(viewer.open)
   return (
     <>
       <AlbumFrame layout={layout} whole={whole}>
