@@ -13,7 +13,7 @@ globalThis.open = (network) => {
   canvas.show(network)
   canvas.look({ palette: colours, colour: network.colour, size: network.size })
   // All that can be drawn is: with a path and somebody chosen a frame takes the most calls.
-  canvas.path([0, 100, 200, 300])
+  canvas.path([0, 100, 200, 300], [0, 300])
   canvas.choose(400)
   const point = (type) =>
     element.dispatchEvent(

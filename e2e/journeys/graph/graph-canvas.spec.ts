@@ -47,7 +47,7 @@ test('people, ties and paths are drawn where they are, and stay after the contex
   expect(acquaintance).not.toBe(ground)
   expect(between).toBe(ground)
 
-  await page.evaluate('canvas.path([0, 2]), canvas.choose(3)')
+  await page.evaluate('canvas.path([0, 2], [0, 2]), canvas.choose(3)')
   expect(await pixels([middle(ana, iara), middle(beto, zeca)])).toEqual([cream, ground])
   // The door's arch stands in a cream block.
   expect(await pixels([ana, { x: ana.x - 9, y: ana.y }])).toEqual(['187 68 34', cream])
@@ -57,10 +57,20 @@ test('people, ties and paths are drawn where they are, and stay after the contex
   await expect.poll(() => pixels([middle(ana, iara), beto])).toEqual([cream, green])
   expect(await page.evaluate('openTaken()')).toBe(true)
 
-  await page.evaluate('canvas.path([]), canvas.choose(undefined)')
+  await page.evaluate('canvas.path([], []), canvas.choose(undefined)')
   await page.evaluate('canvas.look({ people: new Uint8Array([0, 2, 2, 2]) })')
   expect(await pixels([ana, middle(ana, beto), beto])).toEqual([ground, ground, green])
   await page.evaluate('canvas.look({ people: new Uint8Array([2, 2, 2, 2]) })')
+
+  await page.evaluate('canvas.light([0, 1])')
+  const [shining, known, other] = await pixels([ana, beto, zeca])
+  expect([shining, known]).toEqual([red, green])
+  expect(Math.max(...other!.split(' ').map(Number))).toBeLessThan(100)
+  const [lit, pale] = await pixels([middle(ana, beto), middle(iara, zeca)])
+  expect(lit).toBe(invite)
+  expect(pale).not.toBe(acquaintance)
+  await page.evaluate('canvas.light([])')
+  expect(await pixels(everybody)).toEqual([red, green, blue, yellow])
 
   expect(await page.evaluate('exports()')).toEqual({
     png: [600, 600],

@@ -58,14 +58,21 @@ test('the months go by hand, and only who had joined by then is there', { tag: '
   await settled(page, words.status.settled)
   const months = page.getByRole('slider', { name: words.time.cursor })
   const all = await months.getAttribute('aria-valuetext')
+  const way = page.locator('.path-card')
+  const legend = page.getByRole('region', { name: words.legend.group, exact: true })
+  const [wholeWay, wholeLegend] = [await way.textContent(), await legend.textContent()]
   // Nothing moves of itself: the button goes on by one month.
   await page.getByRole('button', { name: words.time.step }).click()
   const first = await months.getAttribute('aria-valuetext')
   expect(first).not.toBe(all)
+  await expect(way.getByRole('status')).toContainText(words.path.notYet.split('}')[1]!)
+  await expect(legend).not.toHaveText(wholeLegend!)
   await page.getByRole('button', { name: words.time.step }).click()
   await expect(months).not.toHaveAttribute('aria-valuetext', first!)
   await months.press('End')
   await expect(months).toHaveAttribute('aria-valuetext', all!)
+  await expect(way).toHaveText(wholeWay!)
+  await expect(legend).toHaveText(wholeLegend!)
 })
 
 test('a keyboard walks from person to person, chooses, and marks a path', { tag: '@desktop' }, async ({

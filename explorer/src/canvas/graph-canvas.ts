@@ -1,3 +1,5 @@
+import type { Box } from './labels.ts'
+
 /** What the drawing of a network offers to the page around it. `open-canvas.ts` makes one. */
 
 /** How much of a person or a tie is drawn: the value of each byte in `Look.people` and `Look.ties`. */
@@ -50,8 +52,12 @@ export interface GraphCanvas {
   /** The same people elsewhere. Until somebody moves the camera it keeps them all in view. */
   place(positions: Float32Array): void
   look(look: Look): void
-  /** A line through these people, with a door at both ends; none for an empty list. */
-  path(people: ArrayLike<number>): void
+  /** A line through these people, with a door where one of `ends` stands; none for an empty list. */
+  path(people: ArrayLike<number>, ends: readonly number[]): void
+  /** The first of these shines with those they know, who are the others, and all else pales; all shine for an empty list. */
+  light(people: ArrayLike<number>): void
+  /** Where nothing may be written, as the page has buttons there: boxes in CSS pixels of the canvas. */
+  keepClear(boxes: readonly Box[]): void
   choose(person: number | undefined): void
   hover(person: number | undefined): void
   /** Nearest of those drawn within reach: 12 pixels, or 22 for a finger. */

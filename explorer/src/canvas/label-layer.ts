@@ -6,15 +6,20 @@ import type { Label } from './labels.ts'
 export interface LabelLayer {
   /** Invisible; colours are resolved in it. */
   readonly probe: HTMLElement
+  /** How large letters are, of their usual size. */
+  letters(): number
+  /** Pixels that a name takes, with its plate or without. */
+  widthOf(name: string, must: boolean): number
   write(labels: readonly Label[], names: readonly string[], camera: Camera, view: View): void
   /** The camera slid or came nearer: names stay with their people. */
   follow(camera: Camera): void
   dispose(): void
 }
 
-/** Pixels that a name takes, a little more rather than less. */
-export const widthOf = (name: string, must: boolean): number =>
-  Math.min(name.length * (must ? 8 : 6.8) + (must ? 28 : 8), 224)
+/** That of the style sheet, 14rem, at the usual size of letters. */
+const mostWidth = 224
+/** Names whose widths are remembered. */
+const mostKept = 5_000
 
 export function openLabelLayer(canvas: HTMLCanvasElement): LabelLayer {
   const layer = document.createElement('div')
@@ -25,6 +30,9 @@ export function openLabelLayer(canvas: HTMLCanvasElement): LabelLayer {
   layer.append(sheet, probe)
   canvas.after(layer)
   const pool: HTMLElement[] = []
+  const pen = document.createElement('canvas').getContext('2d')
+  let widths = new Map<string, number>()
+  let letters = 1
   let labels: readonly Label[] = []
   let seen: View = { width: 0, height: 0 }
   let written: Camera = { x: 0, y: 0, scale: 1 }
@@ -37,6 +45,24 @@ export function openLabelLayer(canvas: HTMLCanvasElement): LabelLayer {
   }
   return {
     probe,
+    letters() {
+      const now = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
+      if (now !== letters || widths.size > mostKept) widths = new Map()
+      letters = now
+      return letters
+    },
+    widthOf(name, must) {
+      const key = must ? `${name} ` : name
+      let width = widths.get(key)
+      if (width === undefined) {
+        if (pen)
+          pen.font = `${must ? 600 : 500} ${must ? 15 : 13}px ${getComputedStyle(canvas).getPropertyValue('--text')}`
+        const wide = Math.ceil(pen?.measureText(name).width ?? 8 * name.length) + (must ? 26 : 10)
+        width = Math.min(wide, mostWidth) * letters
+        widths.set(key, width)
+      }
+      return width
+    },
     write(next, names, camera, view) {
       labels = next
       written = camera

@@ -15,8 +15,8 @@ import { paletteOf } from './colours.ts'
 import { listen } from './gestures.ts'
 import type { CanvasEvents, GraphCanvas, Look, Picture } from './graph-canvas.ts'
 import { shown } from './graph-canvas.ts'
-import { openLabelLayer, widthOf } from './label-layer.ts'
-import { type Candidate, type Label, placed } from './labels.ts'
+import { openLabelLayer } from './label-layer.ts'
+import { type Box, type Candidate, type Label, placed } from './labels.ts'
 import { marksOf } from './marks.ts'
 import { nearest } from './nearest.ts'
 import { type Frame, openPainter, type Painter } from './painter.ts'
@@ -59,6 +59,10 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   let colours: readonly string[] = ['var(--mango)']
   let palette: Uint8Array = new Uint8Array()
   let path: number[] = []
+  let ends: readonly number[] = []
+  let lit: number[] = []
+  let buttons: readonly Box[] = []
+  let labels: readonly Label[] = []
   let chosen: number | undefined
   let hovered: number | undefined
   let pulled: number | undefined
@@ -119,6 +123,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       side,
       strength: Math.max(0.05, Math.min(0.42 / Math.sqrt(cover), 0.6)) * (contrast.matches ? 1.6 : 1),
       long: Math.max(4 * usualTie * camera.scale, 40),
+      focus: lit[0] ?? -1,
     }
   }
 
@@ -147,23 +152,30 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   function writeLabels() {
     restTimer = undefined
     if (target) rest()
-    else layer.write(labelsNow(), picture.names, camera, view)
+    else {
+      labels = labelsNow()
+      layer.write(labels, picture.names, camera, view)
+    }
   }
   function labelsNow(): Label[] {
     const { side } = frameOf()
-    const candidates: Candidate[] = []
+    const letters = layer.letters()
+    const candidates = new Map<number, Candidate>()
+    const halfOf = (person: number, around: number) =>
+      Math.max((side / 2) * (1 + looks[4 * person + 1]! / 127.5), around)
     const add = (person: number | undefined, must: boolean, around: number) => {
-      if (person === undefined || candidates.some((candidate) => candidate.person === person)) return
+      if (person === undefined || candidates.has(person) || !looks[4 * person + 2]) return
       const { x, y } = spotOf(person)
-      const half = Math.max((side / 2) * (1 + looks[4 * person + 1]! / 127.5), around)
-      candidates.push({ person, x, y, half, width: widthOf(picture.names[person] ?? '', must), must })
+      const width = layer.widthOf(picture.names[person] ?? '', must)
+      candidates.set(person, { person, x, y, half: halfOf(person, around), width, must })
     }
-    add(hovered, true, 8)
     add(chosen, true, 11)
-    add(path[0], true, 14)
-    add(path.at(-1), true, 14)
+    for (const person of ends) add(person, true, 14)
     if (path.length < 12) for (const person of path) add(person, false, 8)
-    if (unit * camera.scale > roomForNames) {
+    // Whoever is pointed at has a card of the page beside them.
+    const known = lit.slice(1).sort((a, b) => looks[4 * b + 1]! - looks[4 * a + 1]! || a - b)
+    for (const person of known.slice(0, mostLabels)) add(person, false, 0)
+    if (lit.length === 0 && unit * camera.scale > roomForNames * letters) {
       const found: number[] = []
       for (let person = 0; 2 * person < positions.length; person++) {
         if (looks[4 * person + 2] !== shown.full) continue
@@ -173,7 +185,12 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       found.sort((a, b) => looks[4 * b + 1]! - looks[4 * a + 1]! || a - b)
       for (const person of found.slice(0, 4 * mostLabels)) add(person, false, 0)
     }
-    return placed(candidates, view, mostLabels)
+    const squares = [...path, ...(hovered === undefined ? [] : [hovered])].map((person): Box => {
+      const { x, y } = spotOf(person)
+      const half = halfOf(person, 8)
+      return [x - half, y - half, x + half, y + half]
+    })
+    return placed([...candidates.values()], { view, taken: [...buttons, ...squares], letters }, mostLabels, labels)
   }
 
   const spotOf = (person: number) => screenOf(camera, view, positions[2 * person]!, positions[2 * person + 1]!)
@@ -187,7 +204,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   function measure() {
     ;({ bounds, unit, usualTie } = spacingOf(positions, picture.ties))
   }
-  const marksNow = () => marksOf(path, chosen, hovered)
+  const marksNow = () => marksOf(path, ends, chosen, hovered)
   function sendMarks() {
     painter?.marks(marksNow())
     writeLabels()
@@ -214,6 +231,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     marks: marksNow(),
     labels: labelsNow(),
     frame: frameOf(),
+    letters: layer.letters(),
     font: getComputedStyle(canvas).getPropertyValue('--text') || 'sans-serif',
   })
 
@@ -321,6 +339,9 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
         pairs[2 * tie + 1] = ties.to[tie]!
       }
       path = []
+      ends = []
+      lit = []
+      labels = []
       chosen = hovered = undefined
       keepsAll = true
       measure()
@@ -359,9 +380,23 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       rest()
       ask()
     },
-    path(people) {
+    path(people, doors) {
       path = Array.from(people)
+      ends = doors.filter((person) => path.includes(person))
       sendMarks()
+    },
+    light(people) {
+      if (lit.length === 0 && people.length === 0) return
+      for (const person of lit) looks[4 * person + 3] = 0
+      lit = Array.from(people)
+      for (const person of lit) looks[4 * person + 3] = 1
+      painter?.looks(looks)
+      writeLabels()
+      ask()
+    },
+    keepClear(boxes) {
+      buttons = boxes
+      namesSoon()
     },
     choose(person) {
       chosen = person

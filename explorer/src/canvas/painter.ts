@@ -14,7 +14,17 @@ const units = { positions: 0, looks: 1, palette: 2, ties: 3, steps: 4, marks: 5 
 
 /** A program of `shaders.ts`, with the places of its uniforms. */
 type Program = { program: WebGLProgram } & Record<
-  'pairs' | 'middle' | 'clip' | 'scale' | 'density' | 'leastSide' | 'strength' | 'palesFrom' | 'corners' | 'areMarks',
+  | 'pairs'
+  | 'middle'
+  | 'clip'
+  | 'scale'
+  | 'density'
+  | 'leastSide'
+  | 'strength'
+  | 'palesFrom'
+  | 'focus'
+  | 'corners'
+  | 'areMarks',
   WebGLUniformLocation | null
 >
 
@@ -43,6 +53,8 @@ export interface Frame {
   strength: number
   /** Pixels from which a tie pales. */
   long: number
+  /** Who shines, with those whose look says so, while all else pales; -1 while all shine. */
+  focus: number
 }
 
 /** The network on the graphics card. Nothing here remembers what it was given: after a lost context open another. */
@@ -50,7 +62,7 @@ export interface Painter {
   /** Two numbers for each tie: from, with how much is shown and 4 for an invite 24 bits higher, and to. */
   ties(pairs: Uint32Array): void
   positions(positions: Float32Array): void
-  /** Four bytes for each person: colour, size, shown, nothing. */
+  /** Four bytes for each person: colour, size, shown, and 1 for who shines with the focus. */
   looks(looks: Uint8Array): void
   /** 256 colours of four bytes. */
   palette(colours: Uint8Array): void
@@ -116,6 +128,7 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
       palesFrom: at('palesFrom'),
       corners: at('corners'),
       areMarks: at('areMarks'),
+      focus: at('focus'),
     }
   })
   if (!tieProgram || !personProgram) return undefined
@@ -143,7 +156,7 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
       steps = fill(units.steps, Uint32Array.from(line.slice(1).flatMap((to, at) => [line[at]! + (8 << 24), to])))
       marks = fill(units.marks, Uint32Array.from(people.flatMap((person, at) => [person + (kinds[at]! << 24), 0])))
     },
-    draw({ x, y, scale, width, height, density, side, strength, long }) {
+    draw({ x, y, scale, width, height, density, side, strength, long, focus }) {
       gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
       gl.clear(gl.COLOR_BUFFER_BIT)
       for (const by of [tieProgram, personProgram]) {
@@ -154,6 +167,7 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
         gl.uniform1f(by.density, density)
         gl.uniform1f(by.leastSide, side)
         gl.uniform1f(by.palesFrom, long)
+        gl.uniform1i(by.focus, focus)
       }
       const pass = ({ by, from, as, count, corners, ...more }: Pass) => {
         if (count === 0) return

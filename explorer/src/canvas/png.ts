@@ -1,9 +1,9 @@
 import { hexOf, paletteAt } from './colours.ts'
+import { heightOf } from './labels.ts'
 import type { Scene } from './scene.ts'
 
 /** Sides that every browser can draw, in pixels. */
 const mostSide = 8192
-const plateHeight = 28
 
 /** The view at twice its size, with ground and names. `paint` draws the scene on a canvas of WebGL2. */
 export async function pngOf(scene: Scene, paint: (canvas: HTMLCanvasElement, density: number) => void): Promise<Blob> {
@@ -27,15 +27,16 @@ export async function pngOf(scene: Scene, paint: (canvas: HTMLCanvasElement, den
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   for (const { person, x, y, width: wide, must } of scene.labels) {
-    pen.font = `${must ? '600 15px' : '500 13px'} ${scene.font}`
+    const tall = heightOf(must, scene.letters)
+    pen.font = `${must ? 600 : 500} ${(must ? 15 : 13) * scene.letters}px ${scene.font}`
     if (must) {
       pen.fillStyle = hexOf(scene.palette, paletteAt.cream)
       pen.beginPath()
-      pen.roundRect(x - wide / 2, y - plateHeight / 2, wide, plateHeight, plateHeight / 2)
+      pen.roundRect(x - wide / 2, y - tall / 2, wide, tall, tall / 2)
       pen.fill()
     }
     const name = scene.names[person] ?? ''
-    const room = wide - (must ? 24 : 0)
+    const room = wide - (must ? 24 : 0) * scene.letters
     pen.strokeStyle = hexOf(scene.palette, paletteAt.ground)
     pen.lineWidth = 3
     if (!must) pen.strokeText(name, x, y, room)

@@ -19,6 +19,8 @@ export interface Scene {
   readonly marks: Marks
   readonly labels: readonly Label[]
   readonly frame: Frame
+  /** How large letters are, of their usual size. */
+  readonly letters: number
   /** The family of type in which names are written. */
   readonly font: string
 }

@@ -3,13 +3,13 @@
  * of 1024 texels a row. So moving everybody uploads two floats for each and nothing else, and no software rasteriser
  * pays for instances, which some draw one by one.
  *
- * Textures: `positions` and `looks` (colour, size and shown) of each person; `palette`, with 252 a tie, 253 door, 254
+ * Textures: `positions` and `looks` (colour, size, shown, shines) of each person; `palette`, with 252 a tie, 253 door, 254
  * cream, 255 ground; `pairs`, which are ties, steps of the path or marks: a person and, 24 bits higher, a kind; then
  * the other person.
  *
  * Numbers: `middle` of the view in units, `scale` in CSS pixels a unit, `density` in device pixels a CSS pixel, `clip`
  * in clip units a CSS pixel, `corners` of each thing (2 for lines, 1 for points), `leastSide` of a person in CSS
- * pixels, `areMarks` where people come from `pairs`, `strength` of ties, `palesFrom` the length in CSS pixels from
+ * pixels, `areMarks` where people come from `pairs`, `focus` who shines with those whose look says so, `strength` of ties, `palesFrom` the length in CSS pixels from
  * which they pale.
  */
 const shared = `#version 300 es
@@ -21,7 +21,7 @@ uniform sampler2D positions, palette;
 uniform usampler2D looks, pairs;
 uniform vec2 middle, clip;
 uniform float scale, density, leastSide, strength, palesFrom;
-uniform int corners;
+uniform int corners, focus;
 uniform bool areMarks;
 ivec2 texel(int number) { return ivec2(number & 1023, number >> 10); }
 vec2 spotOf(int person) { return (texelFetch(positions, texel(person), 0).xy - middle) * scale; }
@@ -50,9 +50,12 @@ ${cornerOf}
   uvec4 look = texelFetch(looks, texel(from), 0), otherLook = texelFetch(looks, texel(to), 0);
   uint shown = isStep ? 2u : min(kind & 3u, min(look.z, otherLook.z));
   if (shown == 0u) return;
+  bool isLit = from == focus || to == focus;
+  if (focus >= 0 && !isStep && !isLit) shown = 1u;
   vec2 start = spotOf(from), end = spotOf(to), way = end - start;
   float far = length(way);
   float opacity = strength * (isInvite ? 1.7 : 1.) * (shown == 1u ? .12 : 1.) / (1. + far / palesFrom);
+  if (isLit && shown == 2u) opacity = max(opacity, .6);
   halfWidth = isStep ? 3. : isInvite ? .65 : .5;
   vec4 tint = mix(paint(252u), paint(look.x), look.x == otherLook.x ? .55 : 0.);
   colour = isStep ? paint(254u) : tint * min(opacity, .9);
@@ -89,7 +92,8 @@ ${cornerOf}
   uvec4 look = texelFetch(looks, texel(person), 0);
   if (look.z == 0u && !isOnPath) return;
   halfSide = .5 * leastSide * (1. + float(look.y) / 127.5);
-  float opacity = look.z == 1u ? .16 : 1., leastHalf = .75 / density;
+  bool isPale = look.z == 1u || (focus >= 0 && look.w == 0u);
+  float opacity = isPale ? .16 : 1., leastHalf = .75 / density;
   if (halfSide < leastHalf) {
     opacity *= max(halfSide * halfSide / (leastHalf * leastHalf), .35);
     halfSide = leastHalf;

@@ -28,8 +28,8 @@ describe('spacing', () => {
 })
 
 it('marks each person once: ends of the path, the path, whom one chose, whom one points at', () => {
-  expect(marksOf([], undefined, undefined)).toEqual({ line: [], people: [], kinds: [] })
-  expect(marksOf([5, 6, 7], 9, 4)).toEqual({ line: [5, 6, 7], people: [5, 6, 7, 9, 4], kinds: [2, 1, 2, 3, 4] })
-  expect(marksOf([5, 6, 7], 6, 7)).toMatchObject({ people: [5, 6, 7], kinds: [2, 1, 2] })
-  expect(marksOf([], 3, 3)).toMatchObject({ people: [3], kinds: [3] })
+  expect(marksOf([], [], undefined, undefined)).toEqual({ line: [], people: [], kinds: [] })
+  expect(marksOf([5, 6, 7], [5, 7], 9, 4)).toEqual({ line: [5, 6, 7], people: [5, 6, 7, 9, 4], kinds: [2, 1, 2, 3, 4] })
+  expect(marksOf([5, 6, 7], [5], 6, 7)).toMatchObject({ people: [5, 6, 7], kinds: [2, 1, 1] })
+  expect(marksOf([], [], 3, 3)).toMatchObject({ people: [3], kinds: [3] })
 })

@@ -19,7 +19,19 @@ function scene(change: Partial<Scene> = {}): Scene {
     palette,
     marks: { line: [], people: [], kinds: [] },
     labels: [],
-    frame: { x: 5, y: 10, scale: 10, width: 400, height: 300, density: 1, side: 8, strength: 0.5, long: 100 },
+    letters: 1,
+    frame: {
+      x: 5,
+      y: 10,
+      scale: 10,
+      width: 400,
+      height: 300,
+      density: 1,
+      side: 8,
+      strength: 0.5,
+      long: 100,
+      focus: -1,
+    },
     font: '"Figtree Variable", sans-serif',
     ...change,
   }
@@ -62,6 +74,17 @@ describe('a network as SVG', () => {
     expect(hidden).toMatch(/opacity="\.16"><title>Iara/)
   })
 
+  it('pales all but who shines and their ties', () => {
+    const looks = new Uint8Array([0, 0, full, 1, 0, 255, full, 1, 1, 0, full, 0])
+    const frame = { ...scene().frame, focus: 1 }
+    const svg = drawn({ looks, frame })
+    expect(svg).toMatch(/opacity="\.16"><title>Iara/)
+    expect(svg.match(/opacity="\.16"/g)).toHaveLength(1)
+    const [bright, dim] = [...svg.matchAll(/stroke-opacity="([\d.]+)"/g)].map(([, opacity]) => Number(opacity))
+    expect(bright).toBeGreaterThan(0.5)
+    expect(dim).toBeLessThan(0.1)
+  })
+
   it('draws the path with a door at both ends', () => {
     const svg = drawn({ marks: { line: [0, 1, 2], people: [0, 1, 2], kinds: [2, 1, 2] } })
     expectWellFormed(svg)
@@ -70,14 +93,14 @@ describe('a network as SVG', () => {
   })
 
   it('writes names as words, where the view had them', () => {
-    const svg = drawn({ labels: [{ person: 0, x: 150, y: 30, width: 60, must: true }] })
+    const svg = drawn({ labels: [{ person: 0, x: 150, y: 30, width: 60, must: true, place: 0 }] })
     expect(svg).toMatch(/<text x="40" y="25"[^>]*>Ana<\/text>/)
     expect(svg).toContain('font-family="&quot;Figtree Variable&quot;, sans-serif"')
   })
 
   it('lets no name become markup, nor break XML', () => {
     const evil = ['</title><script>alert(1)</script>', '\0\u001b\ufffe\ud800 & "co"', 'Iara']
-    const svg = drawn({ names: evil, labels: [{ person: 1, x: 150, y: 30, width: 60, must: false }] })
+    const svg = drawn({ names: evil, labels: [{ person: 1, x: 150, y: 30, width: 60, must: false, place: 0 }] })
     expectWellFormed(svg)
     expect(svg).not.toContain('<script')
     expect(svg).toContain('<title> &amp; &quot;co&quot;</title>')

@@ -1,9 +1,9 @@
 import { hexOf, paletteAt } from './colours.ts'
+import { heightOf } from './labels.ts'
 import type { Scene } from './scene.ts'
 
 /** Pixels around the outermost people. */
 const margin = 40
-const plateHeight = 28
 
 /** Text as XML holds it: what XML 1.0 has no place for is left out. */
 const escaped = (text: string) =>
@@ -67,7 +67,8 @@ export function svgOf(scene: Scene): string[] {
     if (!shows) continue
     const at = looks[4 * person]!
     if (!byColour.has(at)) byColour.set(at, [])
-    byColour.get(at)?.push(square(person, side(person) / 2, shows === 1 ? ' opacity=".16"' : ''))
+    const isPale = shows === 1 || (frame.focus >= 0 && !looks[4 * person + 3])
+    byColour.get(at)?.push(square(person, side(person) / 2, isPale ? ' opacity=".16"' : ''))
   }
   for (const [at, squares] of byColour) parts.push(`<g fill="${colour(at)}">${squares.join('')}</g>`)
 
@@ -98,12 +99,13 @@ export function svgOf(scene: Scene): string[] {
     const a = fromMiddle - frame.width / 2 + frame.x * frame.scale - left + margin
     const b = down - frame.height / 2 + frame.y * frame.scale - top + margin
     const name = escaped(scene.names[person] ?? '')
+    const tall = heightOf(must, scene.letters)
     if (must)
       parts.push(
-        `<rect x="${short(a - wide / 2)}" y="${short(b - plateHeight / 2)}" width="${short(wide)}" height="${plateHeight}" rx="14" fill="${cream}"/>`,
+        `<rect x="${short(a - wide / 2)}" y="${short(b - tall / 2)}" width="${short(wide)}" height="${short(tall)}" rx="${short(tall / 2)}" fill="${cream}"/>`,
       )
     parts.push(
-      `<text x="${short(a)}" y="${short(b + 5)}" font-size="${must ? 15 : 13}" font-weight="${must ? 600 : 500}" fill="${must ? ground : cream}">${name}</text>`,
+      `<text x="${short(a)}" y="${short(b + 5 * scene.letters)}" font-size="${short((must ? 15 : 13) * scene.letters)}" font-weight="${must ? 600 : 500}" fill="${must ? ground : cream}">${name}</text>`,
     )
   }
   parts.push('</g></svg>')
@@ -123,11 +125,14 @@ function tiesByStroke(
     const to = pairs[at + 1]!
     const shows = Math.min(kind & 3, looks[4 * from + 2]!, looks[4 * to + 2]!)
     if (shows === 0) continue
+    const isLit = from === frame.focus || to === frame.focus
+    const isPale = shows === 1 || (frame.focus >= 0 && !isLit)
     const invite = kind > 3
     const own = looks[4 * from]
     const long = Math.hypot(x(from) - x(to), y(from) - y(to)) / frame.long
     const pale = long < 0.5 ? 1 : long < 2 ? 0.5 : 0.25
-    const opacity = Math.min(frame.strength * (invite ? 1.7 : 1) * (shows === 1 ? 0.12 : 1) * pale, 0.9)
+    const usual = frame.strength * (invite ? 1.7 : 1) * (isPale ? 0.12 : 1) * pale
+    const opacity = Math.min(isLit && !isPale ? Math.max(usual, 0.6) : usual, 0.9)
     const name = `${own === looks[4 * to] ? own : paletteAt.tie} ${opacity.toFixed(3)} ${invite ? 1.3 : 1}`
     if (!strokes.has(name)) strokes.set(name, [])
     strokes.get(name)?.push(`M${short(x(from))} ${short(y(from))}L${short(x(to))} ${short(y(to))}`)

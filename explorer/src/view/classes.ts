@@ -25,11 +25,31 @@ export interface Measured {
   readonly betweenness?: Float64Array
 }
 
-/** Undefined while what it needs is not worked out yet. */
+/**
+ * Undefined while what it needs is not worked out yet. Which classes there are and what they look like is told of the
+ * whole network, so that no colour changes its meaning while months go by; who is in them, and how many, is told `now`.
+ */
 export function classesOf(
+  by: Colouring,
+  network: Network,
+  facts: Facts,
+  now: Facts,
+  measured: Measured,
+  words: ExplorerWords,
+  locale: Locale,
+): Classes | undefined {
+  const classes = sorted(by, network, facts, now, measured, words, locale)
+  if (!classes || now === facts) return classes
+  const counts = new Uint32Array(classes.list.length)
+  for (const [person, at] of classes.of.entries()) if (now.month[person]! <= now.until) counts[at]!++
+  return { of: classes.of, list: classes.list.map((one, at) => ({ ...one, count: counts[at]! })) }
+}
+
+function sorted(
   by: Colouring,
   { people }: Network,
   facts: Facts,
+  now: Facts,
   measured: Measured,
   words: ExplorerWords,
   locale: Locale,
@@ -42,14 +62,14 @@ export function classesOf(
     const names = Array.from({ length: communities.count }, (_, at) => fill(words.legend.communityName, { n: at + 1 }))
     return byName(communities.of, names, words, locale)
   }
-  if (by === 'age') return byAge(people.born, facts.today, words)
+  if (by === 'age') return byAge(people.born, now.today, words)
   if (by === 'betweenness') {
     const { betweenness } = measured
     if (!betweenness) return undefined
     const percent = new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumSignificantDigits: 2 })
-    return byNumber(betweenness, (value) => percent.format(value), false)
+    return byNumber(betweenness, betweenness, (value) => percent.format(value), false)
   }
-  return byNumber(facts[by], (value) => number.format(value), true)
+  return byNumber(facts[by], now[by], (value) => number.format(value), true)
 }
 
 /** The largest ones get a colour of their own; the rest share one, for no colour may stand for two. */
@@ -103,9 +123,14 @@ function byAge(born: Int32Array, today: number, words: ExplorerWords): Classes {
   return counted(of, [...names, words.legend.unknown])
 }
 
-/** Up to six steps of about as many people each, with equal values always together. */
-function byNumber(values: ArrayLike<number>, say: (value: number) => string, isWhole: boolean): Classes {
-  const sorted = Float64Array.from(values).sort()
+/** Up to six steps of about as many people each at the end, with equal values always together. */
+function byNumber(
+  final: ArrayLike<number>,
+  values: ArrayLike<number>,
+  say: (value: number) => string,
+  isWhole: boolean,
+): Classes {
+  const sorted = Float64Array.from(final).sort()
   const distinct = new Set(sorted)
   const starts =
     distinct.size <= 6

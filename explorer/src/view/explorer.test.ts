@@ -7,12 +7,16 @@ import { pullingTies } from '../pulling-ties.ts'
 import { firstView, readView, type View, writeView } from '../view-state.ts'
 import { classesOf } from './classes.ts'
 import { factsOf } from './facts.ts'
+import { factsAt } from './facts-at.ts'
 import { inOrder, unknown } from './in-order.ts'
+import { litBy } from './lit.ts'
 import { findPeople, indexNames } from './panels/find-people.ts'
 import { timeScaleOf } from './panels/time-scale.ts'
 import { linesOf } from './say.ts'
+import { sizesOf } from './sizes.ts'
 import { noFilters, visibleOf } from './visible.ts'
 import { walk } from './walk.ts'
+import { wayOf } from './way.ts'
 
 const words = networkGraph.explorer
 const sample = generate({ model: 'families', seed: 1, names: 'pt', parameters: { people: 300, seats: 5, months: 24 } })
@@ -61,7 +65,8 @@ describe('what is counted of a network', () => {
 
 describe('classes', () => {
   it.each(['group', 'age', 'degree', 'invited', 'depth'] as const)('put everybody in one of the legend: %s', (by) => {
-    const { of, list } = classesOf(by, sample, factsOf(sample), {}, words, 'en')!
+    const facts = factsOf(sample)
+    const { of, list } = classesOf(by, sample, facts, facts, {}, words, 'en')!
     const counts = new Uint32Array(list.length)
     for (const at of of) counts[at]!++
     expect([...counts]).toEqual(list.map(({ count }) => count))
@@ -71,7 +76,8 @@ describe('classes', () => {
   it('give no colour to two families', () => {
     const group = Uint32Array.from({ length: 4000 }, (_, person) => person % 40)
     const many = { ...four, people: { ...four.people, count: 4000, group, groups: Array.from(group, String) } }
-    const { list } = classesOf('group', many, factsOf(four), {}, words, 'en')!
+    const facts = factsOf(four)
+    const { list } = classesOf('group', many, facts, facts, {}, words, 'en')!
     expect(list).toHaveLength(windowColours.length + 1)
     expect(new Set(list.map(({ colour }) => colour)).size).toBe(list.length)
     expect(list.at(-1)).toMatchObject({ name: '28 others', count: 2800 })
@@ -105,6 +111,84 @@ describe('what is shown', () => {
     const around = Int32Array.of(0, 1, -1, -1)
     const { people } = visibleOf(four, factsOf(four), { filters: noFilters, around, path: Uint32Array.of(2) })
     expect([...people]).toEqual([2, 2, 2, 1])
+  })
+})
+
+describe('a month that is gone', () => {
+  const whole = factsOf(four)
+  const january = factsAt(four, whole, 0)
+
+  it('knows only who had joined', () => {
+    expect([...january.degree]).toEqual([0, 0, 0, 0])
+    expect([...january.invited]).toEqual([0, 0, 0, 0])
+    const february = factsAt(four, whole, 1)
+    expect([...february.degree]).toEqual([1, 1, 0, 0])
+    expect([...february.invited]).toEqual([1, 0, 0, 0])
+    expect(factsAt(four, whole, undefined)).toBe(whole)
+    expect(linesOf(1, four, february, words, 'en')).toContain('Knows 1 person')
+    expect(linesOf(2, four, february, words, 'en')).toEqual(['Lua', 'Not in the network yet in February 1970'])
+  })
+
+  it('is told month by month as what it was, and at the last as what it is', () => {
+    const facts = factsOf(sample)
+    for (let month = facts.months!.first; month <= facts.months!.last; month++) {
+      const then = factsAt(sample, facts, month)
+      const isThere = (person: number) => facts.month[person]! <= month
+      const there = facts.month.filter((joined) => joined <= month).length
+      for (let person = 0; person < sample.people.count; person++) {
+        const { offsets, neighbours } = then.adjacency
+        const knows = neighbours.subarray(offsets[person], offsets[person + 1])
+        expect(isThere(person) ? knows.every(isThere) : knows.length === 0).toBe(true)
+      }
+      for (const by of ['group', 'age', 'degree', 'invited', 'depth'] as const) {
+        const { list } = classesOf(by, sample, facts, then, {}, words, 'en')!
+        expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(there)
+      }
+      const sizes = sizesOf('invited', facts, then, {})!
+      expect(sizes.every((size, person) => isThere(person) || size === 0)).toBe(true)
+    }
+    const last = factsAt(sample, facts, facts.months!.last)
+    expect(last.degree).toEqual(facts.degree)
+    expect(last.invited).toEqual(facts.invited)
+  })
+
+  it('has of a way only those who were there, side by side', () => {
+    const facts = factsOf(sample)
+    const { inviter } = sample.people
+    const to = facts.depth.indexOf(facts.depth.reduce((most, depth) => Math.max(most, depth), 0))
+    let from = to
+    while (inviter[from] !== nobody) from = inviter[from]!
+    const whole = wayOf({ from: to, to: from, sense: 'invites' }, sample.people, facts)!
+    expect(whole).toMatchObject({ isWhole: true })
+    expect(whole.people).toHaveLength(facts.depth[to]! + 1)
+    for (let month = facts.months!.first; month <= facts.months!.last; month++) {
+      const way = wayOf({ from: to, to: from, sense: 'invites' }, sample.people, factsAt(sample, facts, month))!
+      const there = whole.people.filter((person) => facts.month[person]! <= month)
+      expect(way).toEqual({ people: there, isWhole: there.length === whole.people.length })
+    }
+    const early = factsAt(sample, facts, facts.months!.first)
+    expect(wayOf({ from, to, sense: 'ties' }, sample.people, early)).toMatchObject({ isWhole: false })
+    expect(wayOf({ from: 0, to: 3, sense: 'invites' }, four.people, factsOf(four))).toBeUndefined()
+  })
+})
+
+describe('who shines', () => {
+  const facts = factsOf(four)
+  const all = visibleOf(four, facts, { filters: noFilters })
+
+  it('is who is looked at with those they know', () => {
+    expect(litBy(1, facts.adjacency, all)).toEqual([1, 0, 2])
+    expect(litBy(3, facts.adjacency, all)).toEqual([3])
+    expect(litBy(undefined, facts.adjacency, all)).toEqual([])
+  })
+
+  it('is nobody who is not there, nor whose tie is not', () => {
+    const then = factsAt(four, facts, 1)
+    const visible = visibleOf(four, then, { filters: { ...noFilters, until: 1 } })
+    expect(litBy(1, then.adjacency, visible)).toEqual([1, 0])
+    expect(litBy(2, then.adjacency, visible)).toEqual([])
+    const withoutInvites = visibleOf(four, facts, { filters: { ...noFilters, withoutKinds: 1 } })
+    expect(litBy(1, facts.adjacency, withoutInvites)).toEqual([1, 2])
   })
 })
 

@@ -1,5 +1,5 @@
 import { largestComponentOf } from '@varanda/graph/metrics/components'
-import { distancesFrom, invitePath, shortestPath } from '@varanda/graph/paths'
+import { distancesFrom } from '@varanda/graph/paths'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { GraphCanvas } from '../canvas/graph-canvas.ts'
 import { numberText } from '../count-text.ts'
@@ -8,6 +8,7 @@ import { firstView, type View } from '../view-state.ts'
 import { classesOf } from './classes.ts'
 import type { ExplorerProps } from './explorer-props.ts'
 import { factsOf } from './facts.ts'
+import { factsAt } from './facts-at.ts'
 import { Icon } from './icons.tsx'
 import { Late } from './late.tsx'
 import { ExportButtons } from './panels/export-buttons.tsx'
@@ -21,6 +22,7 @@ import { sizesOf } from './sizes.ts'
 import { Stage } from './stage.tsx'
 import { useMeasured } from './use-measured.ts'
 import { type Filters, noFilters, visibleOf } from './visible.ts'
+import { wayOf } from './way.ts'
 
 const personCard = { load: () => import('./panels/person-card.tsx') }
 const settings = { load: () => import('./panels/settings.tsx') }
@@ -57,23 +59,19 @@ export function Explorer(props: ExplorerProps) {
     else if (person !== undefined) canvas?.goTo(person)
   }
 
-  const facts = useMemo(() => factsOf(network), [network])
+  const whole = useMemo(() => factsOf(network), [network])
+  const facts = useMemo(() => factsAt(network, whole, filters.until), [network, whole, filters.until])
   const { measured, isLost } = useMeasured(network, {
     communities: view.colour === 'community',
     betweenness: view.colour === 'betweenness' || view.size === 'betweenness',
   })
   const classes = useMemo(
-    () => classesOf(view.colour, network, facts, measured, words, locale),
-    [view.colour, network, facts, measured, words, locale],
+    () => classesOf(view.colour, network, whole, facts, measured, words, locale),
+    [view.colour, network, whole, facts, measured, words, locale],
   )
-  const sizes = useMemo(() => sizesOf(view.size, facts, measured), [view.size, facts, measured])
+  const sizes = useMemo(() => sizesOf(view.size, whole, facts, measured), [view.size, whole, facts, measured])
   const { from, to, sense } = view
-  const path = useMemo(() => {
-    if (from === undefined || to === undefined) return undefined
-    return sense === 'invites' && facts.hasInvites
-      ? invitePath(people.inviter, from, to)
-      : shortestPath(facts.adjacency, from, to)
-  }, [from, to, sense, facts, people])
+  const way = useMemo(() => wayOf({ from, to, sense }, people, facts), [from, to, sense, people, facts])
   const around = useMemo(
     () =>
       view.person !== undefined && view.hops > 0 ? distancesFrom(facts.adjacency, view.person, view.hops) : undefined,
@@ -84,8 +82,8 @@ export function Explorer(props: ExplorerProps) {
     [filters.isLargestOnly, people, network],
   )
   const visible = useMemo(
-    () => visibleOf(network, facts, { filters, classOf: classes?.of, around, largest, path }),
-    [network, facts, filters, classes, around, largest, path],
+    () => visibleOf(network, facts, { filters, classOf: classes?.of, around, largest, path: way?.people }),
+    [network, facts, filters, classes, around, largest, way],
   )
   const index = useMemo(() => {
     let made: NameIndex | undefined
@@ -113,7 +111,7 @@ export function Explorer(props: ExplorerProps) {
       ties: visible.ties,
     })
   }, [canvas, classes, sizes, visible])
-  useEffect(() => canvas?.path(path ?? []), [canvas, path])
+  useEffect(() => canvas?.path(way?.people ?? [], [from!, to!]), [canvas, way, from, to])
   useEffect(() => {
     canvas?.choose(view.person)
     if (view.person !== undefined && view.person !== inView.current) canvas?.goTo(view.person)
@@ -153,7 +151,7 @@ export function Explorer(props: ExplorerProps) {
   const trouble = picture === 'lost' ? words.lostPicture : words.noPicture
   const time = facts.months && (
     <TimeBar
-      {...{ facts, words, locale, isPlaying }}
+      {...{ facts: whole, words, locale, isPlaying }}
       onPlaying={setPlaying}
       until={filters.until}
       onUntil={(until) => setFilters((filters) => ({ ...filters, until }))}
@@ -188,7 +186,7 @@ export function Explorer(props: ExplorerProps) {
           </Late>
         )}
         {props.aside?.(view.person)}
-        <PathCard {...shared} {...{ view, path, index }} onView={change} onChoose={(person) => choose(person)} />
+        <PathCard {...shared} {...{ view, way, index }} onView={change} onChoose={(person) => choose(person)} />
         <Legend
           {...{ classes, isLost, words, locale }}
           by={view.colour}
@@ -237,7 +235,9 @@ export function Explorer(props: ExplorerProps) {
           {...shared}
           isHidden={table}
           chosen={view.person}
-          visible={visible.people}
+          visible={visible}
+          isAround={view.hops === 0}
+          drawing={canvas}
           linesOf={lines}
           onChoose={(person) => choose(person, true)}
           onMark={mark}

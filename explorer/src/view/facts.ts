@@ -22,6 +22,8 @@ export interface Facts {
   readonly hasInvites: boolean
   /** Whether anybody's day of birth is known. */
   readonly hasAges: boolean
+  /** The month at whose end all this is told; the last there is, unless `facts-at.ts` goes back in time. */
+  readonly until: number
   /** The day on which ages are told: that of the last arrival, so that a made-up network never grows older. */
   readonly today: number
 }
@@ -58,6 +60,7 @@ export function factsOf({ people, ties }: Network): Facts {
     months: first <= last ? { first, last } : undefined,
     isInvite,
     hasInvites: invited.some((count) => count > 0),
+    until: Number.POSITIVE_INFINITY,
     hasAges: people.born.some((day) => day !== noDay),
     today: lastDay === noDay ? Math.floor(Date.now() / dayMs) : lastDay,
   }

@@ -16,6 +16,11 @@ export function linesOf(
   locale: Locale,
 ): readonly string[] {
   const { person: say } = words
+  if (facts.month[person]! > facts.until)
+    return [
+      people.groups[people.group[person]!] ?? '',
+      fill(say.notYet, { month: monthName(facts.until, locale) }),
+    ].filter(Boolean)
   const inviter = people.inviter[person]!
   const joined = people.joined[person]!
   const born = people.born[person]!

@@ -6,10 +6,13 @@ import { openCanvas } from '../canvas/open-canvas.ts'
 import { fill } from '../fill.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
+import { litBy } from './lit.ts'
 import { HoverCard } from './panels/hover-card.tsx'
 import { StageButtons } from './panels/stage-buttons.tsx'
 import { StatusLine } from './status-line.tsx'
 import { useArrangement } from './use-arrangement.ts'
+import { useClearRoom } from './use-clear-room.ts'
+import type { Visible } from './visible.ts'
 import { walk } from './walk.ts'
 
 interface StageProps {
@@ -18,8 +21,12 @@ interface StageProps {
   words: ExplorerWords
   locale: Locale
   chosen: number | undefined
-  /** Who is drawn: one of `shown` for each person. */
-  visible: Uint8Array
+  /** Who is drawn, and which ties. */
+  visible: Visible
+  /** Those around the chosen one shine; not while only people so many steps away are meant. */
+  isAround: boolean
+  /** What `onCanvas` told of last. */
+  drawing: GraphCanvas | undefined
   linesOf: (person: number) => readonly string[]
   onChoose: (person: number | undefined) => void
   /** P was pressed on somebody; answers what to say about it. */
@@ -57,6 +64,7 @@ export function Stage(props: StageProps) {
   const [walker, setWalker] = useState<number>()
   const [said, setSaid] = useState('')
   const card = useRef<HTMLDivElement>(null)
+  const { isInvite } = facts
   const latest = useRef(props)
   latest.current = props
 
@@ -68,10 +76,10 @@ export function Stage(props: StageProps) {
       isShowing.current = true
       // Until now it was unpainted, and black.
       if (canvasElement.current) canvasElement.current.style.visibility = 'visible'
-      drawing.show({ names: network.people.names, ties: network.ties, invites: facts.isInvite, positions })
+      drawing.show({ names: network.people.names, ties: network.ties, invites: isInvite, positions })
       latest.current.onCanvas(drawing)
     },
-    [network, facts],
+    [network, isInvite],
   )
   const arrangement = useArrangement(network, place)
   const isSettled = arrangement.state === 'settled'
@@ -128,8 +136,12 @@ export function Stage(props: StageProps) {
 
   const pointed = hovered ?? walker
   useEffect(() => canvas.current?.hover(pointed), [pointed])
+  const { drawing } = props
+  const lit = pointed ?? (props.isAround ? chosen : undefined)
+  useEffect(() => drawing?.light(litBy(lit, facts.adjacency, visible)), [drawing, lit, facts, visible])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the card stands beside another person, or comes in.
   useEffect(follow, [pointed, chosen])
+  useClearRoom(drawing, stage, pointed ?? chosen)
 
   const say = (person: number, more = '') => {
     const name = network.people.names[person]!
@@ -148,7 +160,7 @@ export function Stage(props: StageProps) {
       canvas.current?.goTo(person)
     say(person)
   }
-  const isShown = (person: number) => visible[person] !== shown.hidden
+  const isShown = (person: number) => visible.people[person] !== shown.hidden
 
   const press = (event: KeyboardEvent) => {
     const drawing = canvas.current

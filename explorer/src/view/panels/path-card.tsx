@@ -8,14 +8,16 @@ import type { ExplorerWords } from '../explorer-props.ts'
 import type { Facts } from '../facts.ts'
 import { Door } from '../icons.tsx'
 import { Late } from '../late.tsx'
+import { monthName } from '../month.ts'
+import type { Way } from '../way.ts'
 import type { NameIndex } from './find-people.ts'
 
 const pathFields = { load: () => import('./path-fields.tsx') }
 
 interface PathCardProps {
   view: View
-  /** The people on it, both ends among them; undefined when nothing joins them. */
-  path: Uint32Array | undefined
+  /** Undefined when nothing joins the two. */
+  way: Way | undefined
   network: Network
   facts: Facts
   index: () => NameIndex
@@ -29,10 +31,11 @@ interface PathCardProps {
 const mostBlocks = 24
 
 /** The way between two people, in words and blocks, and the fields that say which two. */
-export function PathCard({ view, path, network, facts, index, words, locale, onView, onChoose }: PathCardProps) {
+export function PathCard({ view, way, network, facts, index, words, locale, onView, onChoose }: PathCardProps) {
   const say = words.path
   const { names } = network.people
   const { from, to, sense } = view
+  const path = way?.people
   const isAsked = from !== undefined && to !== undefined
   const [isOpen, setOpen] = useState(false)
   return (
@@ -42,14 +45,12 @@ export function PathCard({ view, path, network, facts, index, words, locale, onV
       </h2>
       {isAsked && (
         <div role="status">
-          <p>{sentence(path, sense, facts, words, locale)}</p>
-          {path && path.length > 1 && path.length - 1 <= mostBlocks && (
+          <p>{sentence(way, sense, facts, words, locale)}</p>
+          {path && path.length > 0 && path.length - 1 <= mostBlocks && (
             <div className="path-blocks" aria-hidden="true">
-              <Door />
-              {Array.from(path.subarray(1, -1), (person) => (
-                <i key={person} />
-              ))}
-              <Door />
+              {Array.from(path, (person) =>
+                person === from || person === to ? <Door key={person} /> : <i key={person} />,
+              )}
             </div>
           )}
         </div>
@@ -72,14 +73,20 @@ export function PathCard({ view, path, network, facts, index, words, locale, onV
 }
 
 function sentence(
-  path: Uint32Array | undefined,
+  way: Way | undefined,
   sense: Sense,
-  { month }: Facts,
+  { month, until }: Facts,
   words: ExplorerWords,
   locale: Locale,
 ): string {
   const say = words.path
-  if (!path) return sense === 'ties' ? say.none : say.noneByInvites
+  if (!way) return sense === 'ties' ? say.none : say.noneByInvites
+  const path = way.people
+  if (!way.isWhole) {
+    const here = monthName(until, locale)
+    if (path.length < 2) return fill(say.notYet, { month: here })
+    return fill(countText(locale, path.length - 1, say.soFar), { month: here })
+  }
   const steps = path.length - 1
   if (sense === 'ties') return countText(locale, steps, say.ties)
   const first = path.reduce((first, person) => Math.min(first, month[person]!), Number.POSITIVE_INFINITY)

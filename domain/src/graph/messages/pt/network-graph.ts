@@ -79,6 +79,8 @@ export const networkGraph = {
       invited: { one: 'Trouxe {n} pessoa', other: 'Trouxe {n} pessoas' },
       knows: { one: 'Conhece {n} pessoa', other: 'Conhece {n} pessoas' },
       joined: 'Entrou em {month}',
+      /** Of somebody who comes later than the month that is shown. */
+      notYet: 'Em {month} ainda não estava na rede',
       born: 'Nasceu em {year}',
       age: { one: '{n} ano', other: '{n} anos' },
       close: 'Soltar',
@@ -121,6 +123,9 @@ export const networkGraph = {
         other: '{n} convites, um puxando o outro, em {months}.',
       },
       months: { one: '{n} mês', other: '{n} meses' },
+      /** While the months go by and not everybody on the way is there. */
+      soFar: { one: 'Até {month}, {n} convite deste caminho.', other: 'Até {month}, {n} convites deste caminho.' },
+      notYet: 'Em {month} este caminho ainda não existia.',
       none: 'Nenhum caminho liga os dois.',
       noneByInvites: 'Nenhum convite liga os dois: cada um entrou por um lado.',
       steps: 'Passo a passo',
