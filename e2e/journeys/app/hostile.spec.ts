@@ -59,12 +59,13 @@ test('a name of sixty letters without a gap makes no screen wider', { tag: '@pho
   await signIn(page, language, instance.logins[3]!)
   const rename = async (name: string) => {
     await page.goto(path('/user/profile'))
+    await page.getByRole('button', { name: profile.edit }).click()
     await page.getByLabel(profile.name).fill(name)
     await page.getByRole('button', { name: profile.save }).click()
     await expect(page.getByText(profile.saved).first()).toBeVisible()
   }
   await page.goto(path('/user/profile'))
-  const usual = await page.getByLabel(profile.name).inputValue()
+  const usual = (await page.getByRole('heading', { level: 1 }).textContent())!
   await rename('W'.repeat(60))
   for (const screen of ['/user/profile', '/user/publish', '/user/people', '/user']) {
     await page.goto(path(screen))

@@ -31,14 +31,15 @@ test('a new version is offered, never over words that are being written, and com
     await expectAccessible(page)
   })
 
-  await test.step('it waits for unsent words', async () => {
+  await test.step('it waits for unsent words; left, they are kept here and said to be', async () => {
     await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
     await expect(offer).toBeVisible()
+    await page.getByRole('button', { name: profile.edit }).click()
     const bio = page.getByLabel(profile.bio)
-    const before = await bio.inputValue()
     await bio.fill('Ainda estou escrevendo')
     await expect(offer).toHaveCount(0)
-    await bio.fill(before)
+    await page.getByRole('button', { name: app.close }).click()
+    await expect(page.getByText(profile.unsaved)).toBeVisible()
     await expect(offer).toBeVisible()
   })
 
@@ -55,8 +56,12 @@ test('a new version is offered, never over words that are being written, and com
     await offer.getByRole('button', { name: app.newVersion.take }).click()
     await loaded
     await expect(page).toHaveURL(new RegExp(`${path('/user/profile')}$`))
-    await expect(page.getByLabel(profile.bio)).toBeVisible()
     await expect(offer).toHaveCount(0)
+    await page.getByRole('button', { name: profile.goOn }).click()
+    await expect(page.getByLabel(profile.bio)).toHaveValue('Ainda estou escrevendo')
+    await page.getByRole('button', { name: app.close }).click()
+    await page.getByRole('button', { name: profile.discard }).click()
+    await expect(page.getByText(profile.unsaved)).toHaveCount(0)
   })
 })
 
@@ -79,7 +84,7 @@ test.describe('files that are gone with an older build', () => {
     await expect(page.getByRole('article').first()).toBeVisible()
     await page.unroute('**/member/assets/my-page-*')
     await page.getByRole('link', { name: app.places.profile, exact: true }).first().click()
-    await expect(page.getByLabel(profile.bio)).toBeVisible()
+    await expect(page.getByRole('button', { name: profile.edit })).toBeVisible()
   })
 
   test('a public page whose script is gone loads itself anew once, and then says so', { tag: '@desktop' }, async ({

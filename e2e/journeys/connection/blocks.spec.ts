@@ -33,7 +33,7 @@ test('whoever is blocked loses the posts of an open feed, and the block can be l
   await expect(page.getByText(people.block.done('Beto')).first()).toBeVisible()
   await expect(theirs).toHaveCount(0, { timeout: 5000 })
 
-  await page.goto(path('/user/profile'))
+  await page.goto(path('/user/settings'))
   await page.getByRole('button', { name: people.blocked.liftName('Beto Andrade') }).click()
   await expect(page.getByText(people.blocked.none)).toBeVisible()
   await expectAccessible(page)

@@ -15,7 +15,7 @@ test('behind a name stands the page of a person: posts, photos, and a way to wri
   expectTrouble(/ERR_INTERNET_DISCONNECTED/)
   expectTrouble(/transport errored|Could not reach Cloud Firestore backend/)
   expectTrouble(/cleardot\.gif/)
-  const { person, people, compose, app } = words[language]
+  const { person, people, compose, app, profile } = words[language]
   await signIn(page, language, instance.logins[1]!)
   const author = page.locator('.post-author a').filter({ hasText: 'Dona Cida Andrade' }).first()
   const id = await author.getAttribute('id')
@@ -74,7 +74,7 @@ test('behind a name stands the page of a person: posts, photos, and a way to wri
   await expect(sent).toBeVisible()
   await expect(sent.locator('.sill')).toContainText('Dona Cida')
   await expect(page.getByRole('button', { name: person.ways('Marina') })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: person.edit })).toBeVisible()
+  await expect(page.getByRole('link', { name: profile.edit })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -171,6 +171,7 @@ test('a profile is changed, checked and kept', { tag: '@desktop' }, async ({ pag
   const { profile } = words[language]
   await signIn(page, language, instance.logins[1]!)
   await page.goto(path('/user/profile'))
+  await page.getByRole('button', { name: profile.edit }).click()
   const name = page.getByLabel(profile.name)
   await name.fill(' ')
   await page.getByRole('button', { name: profile.save }).click()
@@ -178,8 +179,9 @@ test('a profile is changed, checked and kept', { tag: '@desktop' }, async ({ pag
   await name.fill('Marina Andrade Moreira')
   await page.getByRole('button', { name: profile.save }).click()
   await expect(page.getByText(profile.saved).first()).toBeVisible()
+  await expect(page.getByText(profile.unsaved)).toHaveCount(0)
   await page.reload()
-  await expect(name).toHaveValue('Marina Andrade Moreira')
+  await expect(page.getByRole('heading', { level: 1, name: 'Marina Andrade Moreira' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,5 +1,5 @@
 import { keepCountHere } from '@varanda/client/counted'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { BackBar } from '../ui/back-bar.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
@@ -15,7 +15,7 @@ import { words } from './words.ts'
 /**
  * A member's own account: what this device does, the ways to sign in, the devices, and who may find or see the member.
  */
-export function SettingsScreen() {
+export function SettingsScreen({ children }: { children: ReactNode }) {
   const me = useMe()
   useEffect(() => {
     // Read ahead, so that a choice which is made right before leaving does not wait for its count.
@@ -34,6 +34,7 @@ export function SettingsScreen() {
         <Devices />
         {me.email !== '' && <MailSwitch />}
         <Findable />
+        {children}
         <InGraph />
       </div>
     </>

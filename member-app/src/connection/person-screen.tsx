@@ -1,9 +1,10 @@
 import './person.css'
 import { Link } from '@tanstack/react-router'
-import { block } from '@varanda/design/cobogo'
 import { firstName, type Member } from '@varanda/domain/member/member'
 import { person as en } from '@varanda/domain/member/messages/en/person'
+import { profile as profileEn } from '@varanda/domain/member/messages/en/profile'
 import { person as pt } from '@varanda/domain/member/messages/pt/person'
+import { profile as profilePt } from '@varanda/domain/member/messages/pt/profile'
 import { paths } from '@varanda/domain/paths'
 import type { ReactNode } from 'react'
 import { useDoc } from '../data/use-doc.ts'
@@ -12,20 +13,18 @@ import { BackBar } from '../ui/back-bar.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
-import { Picture } from '../ui/picture.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useOnline } from '../ui/use-online.ts'
+import { WallCourse } from '../ui/wall-course.tsx'
 import { useConnections } from './data/connections.ts'
 import { HowWeKnow } from './how-we-know.tsx'
 import { PersonWays } from './person-ways.tsx'
 
 const words = inLocale({ pt, en })
-const wall = block('petala', { ground: 'var(--floor)', light: 'var(--mango)' })
-/** As many as the widest column holds, whose last one may be cut. */
-const blocks = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const profile = inLocale({ pt: profilePt, en: profileEn })
 
 interface PersonScreenProps {
   uid: string
@@ -39,14 +38,14 @@ export function PersonScreen({ uid, children }: PersonScreenProps) {
   const online = useOnline()
   const mine = uid === me.uid
   const connections = useConnections()
-  const profile = useDoc<Member>(mine ? undefined : paths.user(uid))
+  const theirs = useDoc<Member>(mine ? undefined : paths.user(uid))
   const sheet = useSheet('person-ways')
   const connection = connections.state === 'ready' ? connections.value.find((one) => one.uid === uid) : undefined
-  const known = profile.state === 'ready' ? profile.value : undefined
+  const known = theirs.state === 'ready' ? theirs.value : undefined
   const name = mine ? me.name : (connection?.name ?? known?.name)
   const bio = mine ? me.bio : known?.bio
   if (name === undefined) {
-    const isRefused = profile.state === 'failed' || (profile.state === 'ready' && (!profile.fromCache || !online))
+    const isRefused = theirs.state === 'failed' || (theirs.state === 'ready' && (!theirs.fromCache || !online))
     const isSettled = isRefused && (connections.state !== 'ready' || !connections.fromCache || !online)
     return isSettled && connections.state !== 'loading' ? <Missing /> : <Coming />
   }
@@ -68,11 +67,7 @@ export function PersonScreen({ uid, children }: PersonScreenProps) {
         )}
       </BackBar>
       <header className="person-head">
-        <div className="person-wall" aria-hidden="true">
-          {blocks.map((index) => (
-            <Picture key={index} svg={wall} />
-          ))}
-        </div>
+        <WallCourse />
         <Portrait uid={uid} size="xl" photo={connection?.photo ?? known?.photo} />
         <ScreenTitle title={name}>
           <span dir="auto">{name}</span>
@@ -84,9 +79,9 @@ export function PersonScreen({ uid, children }: PersonScreenProps) {
         )}
         {!mine && <HowWeKnow uid={uid} connection={connection} />}
         {mine && (
-          <Link className="button line" to="/user/profile">
+          <Link className="button line" to="/user/profile" state={{ sheet: 'profile' }}>
             <Icon name="edit" />
-            {words.edit}
+            {profile.edit}
           </Link>
         )}
         {connection && (

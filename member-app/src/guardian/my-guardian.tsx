@@ -41,7 +41,7 @@ export function MyGuardian({ guardian }: { guardian: string }) {
   const listed = questions.filter(({ kind }) => kind !== 'release')
   const isAsked = questions.some(({ kind, state }) => kind === 'hand-over' && state === 'waiting')
   return (
-    <section className="stack wide" aria-labelledby="guardian-title">
+    <section className="course stack wide" aria-labelledby="guardian-title">
       <h2 id="guardian-title" className="label">
         {texts.title}
       </h2>

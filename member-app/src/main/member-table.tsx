@@ -56,7 +56,7 @@ export const memberTable = [
   createRoute({
     getParentRoute,
     path: memberScreens.settings,
-    ...lazily(async () => (await import('../account/settings-screen.tsx')).SettingsScreen, {
+    ...lazily(async () => (await import('./settings-page.tsx')).SettingsPage, {
       isAhead: true,
       frame: 'alone',
     }),

@@ -1,13 +1,54 @@
-import { WardsCorner } from '../guardian/wards-corner.tsx'
-import { ProfileScreen } from '../member/profile/profile-screen.tsx'
-import { InstanceCorner } from './instance-corner.tsx'
+import { useStore } from '@nanostores/react'
+import { Link } from '@tanstack/react-router'
+import { $access } from '@varanda/client/account/session'
+import { settings as settingsEn } from '@varanda/domain/account/messages/en/settings'
+import { settings as settingsPt } from '@varanda/domain/account/messages/pt/settings'
+import { person as personEn } from '@varanda/domain/member/messages/en/person'
+import { profile as en } from '@varanda/domain/member/messages/en/profile'
+import { person as personPt } from '@varanda/domain/member/messages/pt/person'
+import { profile as pt } from '@varanda/domain/member/messages/pt/profile'
+import { useMe } from '../data/use-me.ts'
+import { InMyCare } from '../guardian/in-my-care.tsx'
+import { MyGuardian } from '../guardian/my-guardian.tsx'
+import { AboutInstance } from '../instance/settings/about-instance.tsx'
+import { Leave } from '../member/profile/leave.tsx'
+import { ProfileHead } from '../member/profile/profile-head.tsx'
+import { NoticesWay } from '../notice/notices-way.tsx'
+import { inLocale } from '../ui/locale.ts'
+import { Ways, WayWords } from '../ui/way.tsx'
+import { AdminWay } from './admin-way.tsx'
 
-/** A member's own page, with the corners that other nouns have on it. */
+const words = inLocale({ pt, en })
+const persons = inLocale({ pt: personPt, en: personEn })
+const settings = inLocale({ pt: settingsPt, en: settingsEn })
+
+/** A member's own page: who they are to others, and every way onward that is theirs. */
 export function MyPage() {
+  const me = useMe()
+  const { isAdmin } = useStore($access)
   return (
-    <ProfileScreen>
-      <WardsCorner />
-      <InstanceCorner />
-    </ProfileScreen>
+    <>
+      <ProfileHead />
+      <div className="courses">
+        {isAdmin && <AdminWay />}
+        <Ways title={words.ways.mine}>
+          <Link className="way" id="my-posts" to="/user/people/$uid" params={{ uid: me.uid }}>
+            <WayWords icon="eye" title={persons.mine} text={words.ways.pageText} />
+          </Link>
+          <Link className="way" id="my-settings" to="/user/settings">
+            <WayWords icon="settings" title={settings.title} text={settings.open} />
+          </Link>
+          {me.guardian === null && me.ageBand === 'adult' && <InMyCare />}
+        </Ways>
+        {me.guardian !== null && <MyGuardian guardian={me.guardian} />}
+        <Ways title={words.ways.instance}>
+          <NoticesWay />
+          <AboutInstance />
+        </Ways>
+        <Ways title={words.account}>
+          <Leave />
+        </Ways>
+      </div>
+    </>
   )
 }

@@ -8,24 +8,29 @@ export function AboutInstance() {
   if (instance.state !== 'ready') return null
   const { name, operator, contact, lastBackupAt } = instance.value
   return (
-    <section className="stack" aria-labelledby="about-instance">
-      <h2 id="about-instance" className="label">
+    <section className="about-instance" aria-labelledby="about-instance">
+      <h3 id="about-instance" className="way-title">
         {words.about}: <span dir="auto">{name}</span>
-      </h2>
-      <dl className="facts">
-        <div>
-          <dt>{words.runBy}</dt>
-          <dd dir="auto">{operator || words.notSaid}</dd>
-        </div>
-        <div>
-          <dt>{words.reach}</dt>
-          <dd dir="auto">{contact || words.notSaid}</dd>
-        </div>
+      </h3>
+      <dl className="small">
+        {operator && (
+          <div>
+            <dt>{words.runBy}</dt>
+            <dd dir="auto">{operator}</dd>
+          </div>
+        )}
+        {contact && (
+          <div>
+            <dt>{words.reach}</dt>
+            <dd dir="auto">{contact}</dd>
+          </div>
+        )}
         <div>
           <dt>{words.backup}</dt>
           <dd>{lastBackupAt ? <Time at={lastBackupAt.toDate()} /> : words.backupNever}</dd>
         </div>
       </dl>
+      {!operator && !contact && <p className="small quiet">{words.notSaid}</p>}
     </section>
   )
 }

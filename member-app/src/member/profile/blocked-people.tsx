@@ -24,7 +24,7 @@ export function BlockedPeople() {
   return (
     <section className="stack wide" aria-labelledby="blocked-title">
       <div>
-        <h2 id="blocked-title" ref={heading} className="label" tabIndex={-1}>
+        <h2 id="blocked-title" ref={heading} className="settings-title" tabIndex={-1}>
           {words.title}
         </h2>
         <p className="small quiet">{words.note}</p>

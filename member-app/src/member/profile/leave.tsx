@@ -29,9 +29,9 @@ export function Leave() {
   }
   return (
     <>
-      <button type="button" className="button line" aria-disabled={leaving} onClick={() => void ask()}>
+      <button type="button" className="way" aria-disabled={leaving} onClick={() => void ask()}>
         <Icon name="signOut" />
-        {leaving ? words.signOut.leaving : words.signOut.button}
+        <span className="way-words way-title">{leaving ? words.signOut.leaving : words.signOut.button}</span>
       </button>
       {sheet.open && (
         <Sheet

@@ -3,8 +3,10 @@ import { drawnName, drawnPhoto } from '@varanda/domain/member/photo'
 import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { DrawingOptions } from '../../ui/drawing-options.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { toast } from '../../ui/notice/toast.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { sayTooOften } from '../../ui/time/time-words.ts'
@@ -14,13 +16,21 @@ import { words } from './words.ts'
 /** Milliseconds that a choice rests before it is written: arrow keys pass over drawings that nobody meant. */
 const rest = 500
 
-/** The button beside my portrait, and the sheet with all drawings to choose from. */
+/** My portrait, which opens the sheet with all drawings to choose from. */
 export function PortraitChoice() {
+  const me = useMe()
   const sheet = useSheet('portrait')
   return (
     <>
-      <button type="button" className="text-button" aria-haspopup="dialog" onClick={sheet.show}>
-        {words.portrait.change}
+      <button
+        type="button"
+        className="portrait-choice"
+        aria-label={words.portrait.change}
+        aria-haspopup="dialog"
+        onClick={sheet.show}
+      >
+        <Portrait uid={me.uid} size="xl" />
+        <Icon name="edit" size={20} />
       </button>
       {sheet.open && <PortraitSheet onClose={sheet.hide} />}
     </>

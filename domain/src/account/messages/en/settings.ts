@@ -3,7 +3,7 @@ import type { settings as pt } from '../pt/settings.ts'
 export const settings = {
   title: 'Settings',
   lead: 'How Varanda works for you, and who gets into your account.',
-  open: 'Settings and devices',
+  open: 'Look, language, sign-in, devices, emails and who can reach you.',
   saved: 'Saved.',
   refused: 'That couldn’t be saved. What was there before still holds.',
   here: {

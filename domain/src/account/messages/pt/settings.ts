@@ -2,7 +2,7 @@
 export const settings = {
   title: 'Configurações',
   lead: 'Como a Varanda é para você, e quem entra na sua conta.',
-  open: 'Configurações e aparelhos',
+  open: 'Aparência, língua, entrada, aparelhos, e-mails e quem chega até você.',
   saved: 'Salvo.',
   refused: 'Não deu para guardar. O que estava antes continua valendo.',
   here: {

@@ -12,11 +12,9 @@ export const wards = {
   lead: 'Accounts of children under 16 who came in holding your hand.',
   profile: {
     title: 'Children in your care',
-    none: 'Under 16, an account exists only through an adult’s. You create it, and you answer for who gets close.',
+    none: 'Under 16, an account exists only through an adult’s.',
     waiting: (count: number) =>
       count === 1 ? 'One request is waiting for your answer.' : `${count} requests are waiting for your answer.`,
-    open: 'See the children',
-    add: 'Create a child’s account',
   },
   empty: {
     title: 'Any children in the family?',

@@ -12,11 +12,9 @@ export const wards = {
   lead: 'Contas de quem tem menos de 16 anos e entrou pela sua mão.',
   profile: {
     title: 'Crianças sob seus cuidados',
-    none: 'Quem tem menos de 16 anos só entra pela conta de um adulto. Você cria, e responde por quem chega perto.',
+    none: 'Quem tem menos de 16 anos só entra pela conta de um adulto.',
     waiting: (count: number) =>
       count === 1 ? 'Um pedido espera a sua resposta.' : `${count} pedidos esperam a sua resposta.`,
-    open: 'Ver as crianças',
-    add: 'Criar a conta de uma criança',
   },
   empty: {
     title: 'Tem criança na família?',

@@ -27,5 +27,5 @@ export const instance = {
   about: 'About this house',
   runBy: 'Who runs it',
   reach: 'To reach them',
-  notSaid: 'not said yet',
+  notSaid: 'Whoever runs the house hasn’t said yet how to reach them.',
 } satisfies typeof pt

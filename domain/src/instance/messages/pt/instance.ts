@@ -27,5 +27,5 @@ export const instance = {
   about: 'Sobre esta casa',
   runBy: 'Quem cuida',
   reach: 'Para falar com quem cuida',
-  notSaid: 'ainda não foi dito',
+  notSaid: 'Quem cuida da casa ainda não disse como falar com ela.',
 }

@@ -12,7 +12,6 @@ export const person = {
   part: 'End the connection',
   block: 'Block',
   mine: 'See what you posted',
-  edit: 'Change name and introduction',
   missing: {
     title: 'This page doesn’t open',
     text: 'They may have left, or only part of the address arrived.',

@@ -11,7 +11,6 @@ export const person = {
   part: 'Desfazer a conexão',
   block: 'Bloquear',
   mine: 'Ver o que você publicou',
-  edit: 'Mudar nome e apresentação',
   missing: {
     title: 'Esta página não abre',
     text: 'Talvez a pessoa tenha saído, ou o endereço tenha vindo pela metade.',

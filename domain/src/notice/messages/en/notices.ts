@@ -4,6 +4,8 @@ export const notices = {
   title: 'Notices from the house',
   none: 'No notices. When the house has something to tell you alone, it shows up here.',
   fresh: (count: number) => (count === 1 ? 'The house has 1 notice for you' : `The house has ${count} notices for you`),
+  freshHere: (count: number) => (count === 1 ? '1 new notice' : `${count} new notices`),
+  wayText: 'What the house told you alone.',
   read: 'Read',
   unread: 'new',
   by: (name: string) => `by ${name}, who runs the house`,

@@ -3,6 +3,8 @@ export const notices = {
   title: 'Avisos da casa',
   none: 'Nenhum aviso. Quando a casa precisar contar alguma coisa só para você, ela aparece aqui.',
   fresh: (count: number) => (count === 1 ? 'A casa tem 1 aviso para você' : `A casa tem ${count} avisos para você`),
+  freshHere: (count: number) => (count === 1 ? '1 aviso novo' : `${count} avisos novos`),
+  wayText: 'O que a casa contou só para você.',
   read: 'Ler',
   unread: 'novo',
   by: (name: string) => `por ${name}, que cuida da casa`,
