@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { generate } from '../src/generate.ts'
 import { type Layout, openLayout } from '../src/layout/open-layout.ts'
 import { complete, row, star, tiesOf } from './adjacent.ts'
 import { karate, karateMembers } from './published/karate.ts'
@@ -84,6 +85,28 @@ describe('a layout', () => {
       return gaps.indexOf(Math.min(...gaps)) === Math.floor(person / size)
     })
     expect(nearest.filter(Boolean).length / nearest.length).toBeGreaterThan(0.98)
+  })
+
+  it('opens a family into a web: hardly anybody stands close to another', () => {
+    const network = generate({
+      model: 'families',
+      seed: 1,
+      names: 'pt',
+      parameters: { people: 1040, seats: 5, months: 24 },
+    })
+    const { positions } = settle(openLayout(network, 1))
+    const nearest = Array.from({ length: 1040 }, (_, person) => {
+      let least = Infinity
+      for (let other = 0; other < 1040; other++) {
+        const x = positions[2 * person]! - positions[2 * other]!
+        const y = positions[2 * person + 1]! - positions[2 * other + 1]!
+        if (other !== person) least = Math.min(least, Math.hypot(x, y))
+      }
+      return least
+    }).sort((a, b) => a - b)
+    // Evenly spread over the whole picture they would stand about one unit apart.
+    expect(nearest[104]).toBeGreaterThan(0.42)
+    expect(nearest[520]).toBeGreaterThan(0.58)
   })
 
   it('keeps what is not connected in one picture', () => {

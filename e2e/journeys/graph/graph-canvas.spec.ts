@@ -42,10 +42,18 @@ test('people, ties and paths are drawn where they are, and stay after the contex
   const [ana, beto, iara, zeca] = (await spots()) as [Spot, Spot, Spot, Spot]
   const everybody = [ana, beto, iara, zeca]
   expect(await pixels(everybody)).toEqual([red, green, blue, yellow])
-  const [invite, acquaintance, between] = await pixels([middle(ana, beto), middle(iara, zeca), middle(ana, iara)])
-  expect(invite).not.toBe(ground)
-  expect(acquaintance).not.toBe(ground)
+  const along = (one: Spot, other: Spot) => {
+    const { x, y } = middle(one, other)
+    return [0, 1, 2, 3, 4, 5, 6, 7].map((by) => ({ x: x + by, y }))
+  }
+  const [invite, between] = await pixels([middle(ana, beto), middle(ana, iara)])
   expect(between).toBe(ground)
+  // An invite is a line, an acquaintance a row of dots.
+  expect(new Set(await pixels(along(ana, beto)))).toEqual(new Set([invite]))
+  expect(invite).not.toBe(ground)
+  const acquaintance = await pixels(along(iara, zeca))
+  expect(acquaintance).toContain(ground)
+  expect(acquaintance.filter((pixel) => pixel !== ground).length).toBeGreaterThan(1)
 
   await page.evaluate('canvas.path([0, 2], [0, 2]), canvas.choose(3)')
   expect(await pixels([middle(ana, iara), middle(beto, zeca)])).toEqual([cream, ground])
@@ -66,9 +74,8 @@ test('people, ties and paths are drawn where they are, and stay after the contex
   const [shining, known, other] = await pixels([ana, beto, zeca])
   expect([shining, known]).toEqual([red, green])
   expect(Math.max(...other!.split(' ').map(Number))).toBeLessThan(100)
-  const [lit, pale] = await pixels([middle(ana, beto), middle(iara, zeca)])
-  expect(lit).toBe(invite)
-  expect(pale).not.toBe(acquaintance)
+  expect(await pixels([middle(ana, beto)])).toEqual([invite])
+  expect(await pixels(along(iara, zeca))).not.toEqual(acquaintance)
   await page.evaluate('canvas.light([])')
   expect(await pixels(everybody)).toEqual([red, green, blue, yellow])
 

@@ -1,4 +1,5 @@
 import type { Box } from './labels.ts'
+import type { PictureLegend } from './legend.ts'
 
 /** What the drawing of a network offers to the page around it. `open-canvas.ts` makes one. */
 
@@ -9,7 +10,7 @@ export interface Picture {
   /** As many as there are people. */
   readonly names: readonly string[]
   readonly ties: { readonly count: number; readonly from: Uint32Array; readonly to: Uint32Array }
-  /** 1 for each tie that is an invite, which is drawn lighter. */
+  /** 1 for each tie that is an invite: a light line, where others are dots. */
   readonly invites?: Uint8Array
   /** x and y of each person side by side, y downwards, in any unit. Kept, not copied. */
   readonly positions: Float32Array
@@ -69,9 +70,9 @@ export interface GraphCanvas {
   goTo(person: number): void
   /** Nearer by a factor above 1, about the middle. */
   zoom(factor: number): void
-  /** The picture as it stands, with its names, at twice its size. */
-  toPng(): Promise<Blob>
-  /** All that is drawn, also outside of view, as vectors. */
-  toSvg(): Promise<Blob>
+  /** The picture as it stands, with its names, at twice its size, and the legend below it. */
+  toPng(legend?: PictureLegend): Promise<Blob>
+  /** All that is drawn, also outside of view, as vectors, and the legend below it. */
+  toSvg(legend?: PictureLegend): Promise<Blob>
   dispose(): void
 }

@@ -423,19 +423,20 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       const aim = target ?? camera
       goTo({ ...aim, scale: aim.scale * factor })
     },
-    async toPng() {
+    async toPng(legend) {
       const { pngOf } = await import('./png.ts')
-      return pngOf(sceneNow(), (sheet, density) => {
+      const paint = (sheet: HTMLCanvasElement, density: number) => {
         const gl = sheet.getContext('webgl2', contextOptions)
         const painter = gl && openPainter(gl)
         if (!painter) return
         sendAll(painter)
         painter.draw({ ...frameOf(), density })
-      })
+      }
+      return pngOf(sceneNow(), paint, legend)
     },
-    async toSvg() {
+    async toSvg(legend) {
       const { svgOf } = await import('./svg.ts')
-      return new Blob(svgOf(sceneNow()), { type: 'image/svg+xml' })
+      return new Blob(svgOf(sceneNow(), legend), { type: 'image/svg+xml' })
     },
     dispose() {
       over.abort()

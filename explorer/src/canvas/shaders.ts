@@ -40,7 +40,8 @@ const cornerOf = `
 export const tieVertex = `${shared}
 flat out vec4 colour;
 flat out float halfWidth;
-out float across;
+flat out float dots;
+out float across, along;
 void main() {
 ${cornerOf}
   uvec2 pair = texelFetch(pairs, texel(thing), 0).xy;
@@ -54,25 +55,30 @@ ${cornerOf}
   if (focus >= 0 && !isStep && !isLit) shown = 1u;
   vec2 start = spotOf(from), end = spotOf(to), way = end - start;
   float far = length(way);
-  float opacity = strength * (isInvite ? 1.7 : 1.) * (shown == 1u ? .12 : 1.) / (1. + far / palesFrom);
+  float opacity = strength * (isInvite ? 2. : 1.) * (shown == 1u ? .12 : 1.) / (1. + far / palesFrom);
   if (isLit && shown == 2u) opacity = max(opacity, .6);
   halfWidth = isStep ? 3. : isInvite ? .65 : .5;
-  vec4 tint = mix(paint(252u), paint(look.x), look.x == otherLook.x ? .55 : 0.);
+  vec4 tint = mix(paint(isInvite ? 254u : 252u), paint(look.x), look.x == otherLook.x ? .55 : 0.);
+  // Of a tie that is too short for dots all is drawn, and paler.
+  dots = isInvite || isStep ? 0. : clamp(far * .1 - .6, 0., 1.);
+  if (!isInvite) opacity *= .6 + .4 * dots;
+  along = (corner & 1) > 0 ? far : 0.;
   colour = isStep ? paint(254u) : tint * min(opacity, .9);
   across = corners > 2 ? (halfWidth + .5 / density) * (corner > 1 ? 1. : -1.) : 0.;
   vec2 aside = vec2(-way.y, way.x) / max(far, .001) * across;
   gl_Position = vec4(((corner & 1) > 0 ? end : start) * clip + aside * clip, 0, 1);
 }`
 
-/** A step of the path has a rim of the ground. */
+/** A step of the path has a rim of the ground; who only knows somebody is tied to them by dots, 1.6 of 4 pixels. */
 export const tieFragment = `${shared}
 flat in vec4 colour;
-flat in float halfWidth;
-in float across;
+flat in float halfWidth, dots;
+in float across, along;
 out vec4 pixel;
 void main() {
   float off = abs(across);
   pixel = colour * clamp((halfWidth - off) * density + .5, 0., 1.);
+  pixel *= mix(1., step(fract(along * .25), .4), dots);
   if (halfWidth == 3.)
     pixel.rgb = mix(paint(255u).rgb * pixel.a, pixel.rgb, clamp((1.5 - off) * density + .5, 0., 1.));
 }`

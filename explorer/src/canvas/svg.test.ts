@@ -67,6 +67,25 @@ describe('a network as SVG', () => {
     expect(svg).toContain('d="M40 40L140 40M40 40L140 40"')
   })
 
+  it('tells invites from acquaintances by their line, and has the legend below', () => {
+    const legend = {
+      title: 'Famílias <3',
+      classes: [{ name: 'Sol', count: '2', colour: 0 }],
+      lines: [
+        { isInvite: true, text: 'Convite' },
+        { isInvite: false, text: 'Conhecem-se' },
+      ],
+    }
+    const [bare, told] = [drawn(), svgOf(scene(), legend).join('')]
+    expect(bare.match(/stroke-dasharray/g)).toHaveLength(1)
+    expectWellFormed(told)
+    expect(told.match(/stroke-dasharray/g)).toHaveLength(2)
+    for (const words of ['Famílias &lt;3', 'Sol · 2', 'Convite', 'Conhecem-se'])
+      expect(told).toContain(`>${words}</text>`)
+    const tallOf = (svg: string) => Number(/height="(\d+)"/.exec(svg)![1])
+    expect(tallOf(told)).toBeGreaterThan(tallOf(bare) + 80)
+  })
+
   it('leaves out who is hidden, with their ties, and pales who is dimmed', () => {
     const hidden = drawn({ looks: new Uint8Array([0, 0, full, 0, 0, 0, 0, 0, 1, 0, 1, 0]) })
     expect(hidden).not.toContain('Beto')

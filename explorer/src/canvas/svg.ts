@@ -1,5 +1,6 @@
 import { hexOf, paletteAt } from './colours.ts'
 import { heightOf } from './labels.ts'
+import { type LegendEntry, legendEntries, type PictureLegend } from './legend.ts'
 import type { Scene } from './scene.ts'
 
 /** Pixels around the outermost people. */
@@ -18,9 +19,10 @@ const short = (value: number) => String(Math.round(value * 10) / 10)
 
 /**
  * The whole network as a drawing of shapes and words only, at the scale of the view. Ties are one path for each
- * colour and strength, so that a drawing of 300,000 ties has few elements; every person is a square with a name.
+ * colour and strength, so that a drawing of 300,000 ties has few elements; every person is a square with a name. The
+ * legend stands below.
  */
-export function svgOf(scene: Scene): string[] {
+export function svgOf(scene: Scene, legend?: PictureLegend): string[] {
   const { positions, looks, palette, marks, frame } = scene
   const count = positions.length / 2
   let left = 0
@@ -38,8 +40,11 @@ export function svgOf(scene: Scene): string[] {
   }
   const x = (person: number) => positions[2 * person]! * frame.scale - left + margin
   const y = (person: number) => positions[2 * person + 1]! * frame.scale - top + margin
-  const width = short(right - left + 2 * margin)
-  const height = short(bottom - top + 2 * margin)
+  const wide = right - left + 2 * margin
+  const tall = bottom - top + 2 * margin
+  const below = legend && legendEntries(legend, wide)
+  const width = short(wide)
+  const height = short(tall + (below?.height ?? 0))
   const colour = (at: number) => hexOf(palette, at)
   const cream = colour(paletteAt.cream)
   const ground = colour(paletteAt.ground)
@@ -53,10 +58,10 @@ export function svgOf(scene: Scene): string[] {
     `<rect width="100%" height="100%" fill="${ground}"/><g fill="none">`,
   ]
   for (const [name, lines] of tiesByStroke(scene, x, y)) {
-    const [stroke, opacity, wide] = name.split(' ')
+    const [stroke, opacity, wide, dots] = name.split(' ')
     // Joined, since a call takes only so many arguments.
     parts.push(
-      `<path stroke="${colour(Number(stroke))}" stroke-opacity="${opacity}" stroke-width="${wide}" d="${lines.join('')}"/>`,
+      `<path stroke="${colour(Number(stroke))}" stroke-opacity="${opacity}" stroke-width="${wide}"${dots ? dotted : ''} d="${lines.join('')}"/>`,
     )
   }
   parts.push('</g>')
@@ -108,11 +113,29 @@ export function svgOf(scene: Scene): string[] {
       `<text x="${short(a)}" y="${short(b + 5 * scene.letters)}" font-size="${short((must ? 15 : 13) * scene.letters)}" font-weight="${must ? 600 : 500}" fill="${must ? ground : cream}">${name}</text>`,
     )
   }
-  parts.push('</g></svg>')
+  parts.push('</g>')
+  if (below) {
+    parts.push(`<g font-family="${escaped(scene.font)}" fill="${cream}" transform="translate(0 ${short(tall)})">`)
+    for (const entry of below.entries) parts.push(legendEntry(entry, colour))
+    parts.push('</g>')
+  }
+  parts.push('</svg>')
   return parts
 }
 
-/** Lines of all ties that show, by "colour opacity width". */
+const dotted = ' stroke-dasharray="1.6 2.4"'
+
+function legendEntry({ x, y, sign, colour, text, isTitle }: LegendEntry, hex: (at: number) => string): string {
+  const words = (at: number) =>
+    `<text x="${at}" y="${y + 5}" font-size="${isTitle ? 15 : 13}" font-weight="${isTitle ? 600 : 500}">${escaped(text)}</text>`
+  if (sign === 'none') return words(x)
+  if (sign === 'class')
+    return `<rect x="${x}" y="${y - 6}" width="12" height="12" rx="3" fill="${hex(colour)}"/>${words(x + 20)}`
+  const line = sign === 'invite' ? paletteAt.cream : paletteAt.tie
+  return `<path d="M${x} ${y}h28" stroke="${hex(line)}" stroke-width="1.5"${sign === 'tie' ? dotted : ''}/>${words(x + 36)}`
+}
+
+/** Lines of all ties that show, by "colour opacity width", and "dots" for who only know each other. */
 function tiesByStroke(
   { pairs, looks, frame }: Scene,
   x: (person: number) => number,
@@ -131,9 +154,10 @@ function tiesByStroke(
     const own = looks[4 * from]
     const long = Math.hypot(x(from) - x(to), y(from) - y(to)) / frame.long
     const pale = long < 0.5 ? 1 : long < 2 ? 0.5 : 0.25
-    const usual = frame.strength * (invite ? 1.7 : 1) * (isPale ? 0.12 : 1) * pale
+    const usual = frame.strength * (invite ? 2 : 1) * (isPale ? 0.12 : 1) * pale
     const opacity = Math.min(isLit && !isPale ? Math.max(usual, 0.6) : usual, 0.9)
-    const name = `${own === looks[4 * to] ? own : paletteAt.tie} ${opacity.toFixed(3)} ${invite ? 1.3 : 1}`
+    const stroke = own === looks[4 * to] ? own : invite ? paletteAt.cream : paletteAt.tie
+    const name = `${stroke} ${opacity.toFixed(3)} ${invite ? 1.3 : '1 dots'}`
     if (!strokes.has(name)) strokes.set(name, [])
     strokes.get(name)?.push(`M${short(x(from))} ${short(y(from))}L${short(x(to))} ${short(y(to))}`)
   }

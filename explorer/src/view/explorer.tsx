@@ -17,6 +17,7 @@ import { Legend } from './panels/legend.tsx'
 import { PathCard } from './panels/path-card.tsx'
 import { PersonField } from './panels/person-field.tsx'
 import { TimeBar } from './panels/time-bar.tsx'
+import { pictureLegend } from './picture-legend.ts'
 import { linesOf } from './say.ts'
 import { sizesOf } from './sizes.ts'
 import { Stage } from './stage.tsx'
@@ -147,6 +148,7 @@ export function Explorer(props: ExplorerProps) {
 
   const shared = { network, facts, words, locale }
   const chosen = view.person
+  const signs = pictureLegend(view, classes, whole, words, locale)
   const table = isTable || !hasPicture
   const trouble = picture === 'lost' ? words.lostPicture : words.noPicture
   const time = facts.months && (
@@ -188,19 +190,10 @@ export function Explorer(props: ExplorerProps) {
         {props.aside?.(view.person)}
         <PathCard {...shared} {...{ view, way, index }} onView={change} onChoose={(person) => choose(person)} />
         <Legend
-          {...{ classes, isLost, words, locale }}
-          by={view.colour}
+          {...{ classes, signs, isLost, words, locale }}
           only={filters.only}
           onOnly={(only) => setFilters({ ...filters, only })}
         />
-        {view.size === 'invited' && facts.hasInvites && (
-          <p className="legend-sizes">
-            <i />
-            <i />
-            <i />
-            {words.size.legend}
-          </p>
-        )}
         <details className="explorer-settings" onToggle={(event) => setSettings(event.currentTarget.open)}>
           <summary>
             <Icon name="settings" /> {words.filters.settings}
@@ -222,7 +215,7 @@ export function Explorer(props: ExplorerProps) {
             </Late>
           )}
         </details>
-        {props.mayExport && canvas && <ExportButtons canvas={canvas} words={words} />}
+        {props.mayExport && canvas && <ExportButtons canvas={canvas} words={words} legend={signs} />}
         {hasPicture && (
           <button type="button" className="text-button" aria-pressed={isTable} onClick={turn}>
             <Icon name="table" /> {isTable ? words.table.close : words.table.open}

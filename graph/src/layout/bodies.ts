@@ -15,8 +15,8 @@ const toMiddle = Math.PI * far
 /** Over shorter ties the pull fades, so that the near push keeps those who know each other apart. */
 const pullSoft = 1
 const farSoft = 0.1
-const near = 2
-const nearSoft = 0.3
+const near = 20
+const nearSoft = 1
 /**
  * How much more communities are pulled the further they are, so that they untangle before people move by themselves.
  */

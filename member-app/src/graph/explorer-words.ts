@@ -22,6 +22,6 @@ export const explorerWords: Parameters<typeof Explorer>[0]['words'] = {
   },
   colour: { ...explorer.colour, group: terms.branch, invited: terms.howManyCame },
   size: { ...explorer.size, invited: terms.howManyCame, legend: terms.sizes },
-  legend: { ...explorer.legend, group: terms.branches, none: terms.beginning },
+  legend: { ...explorer.legend, group: terms.branches, invite: terms.line, none: terms.beginning },
   table: { ...explorer.table, group: terms.branch, inviter: terms.throughWhom, invited: terms.cameHere },
 }

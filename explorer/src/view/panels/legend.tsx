@@ -1,12 +1,13 @@
 import type { Locale } from '@varanda/domain/locale'
+import type { PictureLegend } from '../../canvas/legend.ts'
 import { numberText } from '../../count-text.ts'
-import type { Colouring } from '../../view-state.ts'
 import type { Classes } from '../classes.ts'
 import type { ExplorerWords } from '../explorer-props.ts'
 
 interface LegendProps {
-  by: Colouring
   classes: Classes | undefined
+  /** The same as it stands in a saved picture. */
+  signs: PictureLegend
   /** What it needs could not be worked out. */
   isLost: boolean
   only: number | undefined
@@ -15,15 +16,14 @@ interface LegendProps {
   onOnly: (only: number | undefined) => void
 }
 
-/** What the colours stand for and how many wear each; one of them alone may be looked at. */
-export function Legend({ by, classes, isLost, only, words, locale, onOnly }: LegendProps) {
+/** What colours, lines and sizes stand for, and how many wear each; one of them alone may be looked at. */
+export function Legend({ classes, signs, isLost, only, words, locale, onOnly }: LegendProps) {
   const say = words.legend
-  const title = by === 'group' ? say.group : by === 'community' ? say.community : words.colour[by]
   return (
     <section className="legend" aria-labelledby="explorer-legend">
       <div className="legend-head">
         <h2 id="explorer-legend" className="label" tabIndex={-1}>
-          {title}
+          {signs.title}
         </h2>
         {only !== undefined && (
           <button
@@ -57,6 +57,24 @@ export function Legend({ by, classes, isLost, only, words, locale, onOnly }: Leg
             ),
         )}
       </ul>
+      <ul className="plain legend-lines">
+        {signs.lines.map(({ isInvite, text }) => (
+          <li key={text}>
+            <svg viewBox="0 0 32 4" width="32" height="4" aria-hidden="true">
+              <path d="M0 2H32" className={isInvite ? 'invite' : undefined} />
+            </svg>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {signs.sizes && (
+        <p className="legend-sizes">
+          <i />
+          <i />
+          <i />
+          {signs.sizes}
+        </p>
+      )}
     </section>
   )
 }

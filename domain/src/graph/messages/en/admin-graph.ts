@@ -81,6 +81,7 @@ export const adminGraph = {
     came: { one: '{n} person came this way', other: '{n} people came this way' },
     howManyCame: 'How many came this way',
     cameHere: 'This way',
+    line: 'Who came through whom',
     sizes: 'A larger window: more people came that way.',
   },
 } satisfies typeof pt

@@ -8,7 +8,7 @@ export const networkGraph = {
   about:
     'It is a made-up network of families, to see how a house built on invites grows: who brought whom, who knows whom, and how many invites lie between two people.',
   made: {
-    families: 'A made-up network of {people}. Pale lines are invites; thin ones, people who know each other.',
+    families: 'A made-up network of {people}. Pale lines are invites; dotted ones, people who know each other.',
     other: 'A network made by a model, with {people} and {ties}.',
     file: 'The network in {file}, with {people} and {ties}.',
   },
@@ -150,6 +150,8 @@ export const networkGraph = {
       community: 'Communities',
       communityName: 'Community {n}',
       others: { one: '{n} more', other: '{n} others' },
+      invite: 'Invite',
+      tie: 'People who know each other',
       none: 'No family',
       unknown: 'No date',
       all: 'Show all',

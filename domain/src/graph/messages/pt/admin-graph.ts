@@ -79,6 +79,7 @@ export const adminGraph = {
     came: { one: 'Por aqui chegou {n} pessoa', other: 'Por aqui chegaram {n} pessoas' },
     howManyCame: 'Quantos chegaram por aqui',
     cameHere: 'Por aqui',
+    line: 'Quem chegou por meio de quem',
     sizes: 'Janela maior, mais gente chegou por ali.',
   },
 }

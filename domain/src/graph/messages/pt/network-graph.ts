@@ -11,7 +11,7 @@ export const networkGraph = {
   about:
     'É uma rede de famílias inventada, para ver como uma casa feita de convites cresce: quem trouxe quem, quem conhece quem e quantos convites separam duas pessoas.',
   made: {
-    families: 'Uma rede inventada, com {people}. Linhas claras são convites; as finas, quem se conhece.',
+    families: 'Uma rede inventada, com {people}. Linhas claras são convites; as pontilhadas, quem se conhece.',
     other: 'Uma rede feita por um modelo, com {people} e {ties}.',
     file: 'Rede do arquivo {file}, com {people} e {ties}.',
   },
@@ -155,6 +155,8 @@ export const networkGraph = {
       community: 'Comunidades',
       communityName: 'Comunidade {n}',
       others: { one: 'Mais {n}', other: 'Outras {n}' },
+      invite: 'Convite',
+      tie: 'Quem se conhece',
       none: 'Sem família',
       unknown: 'Sem data',
       all: 'Ver todas',
