@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@astrojs/react'
 import { measuringHosts } from '@varanda/domain/account/consent'
 import { defaultLocale, localeTags } from '@varanda/domain/locale'
@@ -7,6 +9,7 @@ import type { AstroIntegration } from 'astro'
 import { defineConfig } from 'astro/config'
 import { i18n } from 'astro-i18n-aut/integration'
 import { measured } from './src/measured.ts'
+import { withOwnHashes } from './src/own-hashes.ts'
 
 /**
  * The address in canonical links and previews. A deployment names its own; where none is named, the server that serves
@@ -26,6 +29,20 @@ const consent: AstroIntegration = {
   },
 }
 
+/** Each page's policy knows of that page alone. */
+const ownHashes: AstroIntegration = {
+  name: 'varanda-own-hashes',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      for (const { name, parentPath } of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+        if (!name.endsWith('.html')) continue
+        const file = join(parentPath, name)
+        writeFileSync(file, withOwnHashes(readFileSync(file, 'utf8')))
+      }
+    },
+  },
+}
+
 /** Style sheets below this size are part of the page: for less, a request of its own takes longer. */
 const inlineBytes = 5_000
 
@@ -38,6 +55,7 @@ export default defineConfig({
   integrations: [
     react(),
     consent,
+    ownHashes,
     i18n({
       locales: localeTags,
       defaultLocale,
@@ -69,8 +87,9 @@ export default defineConfig({
       target: buildTargets,
       cssTarget: buildTargets,
       // What one page wears goes along with it, and a picture need not wait for a connection; the rest is kept for a
-      // year.
-      assetsInlineLimit: (file, content) => file.endsWith('.css') && content.length < inlineBytes,
+      // year. What is for paper, nobody waits for.
+      assetsInlineLimit: (file, content) =>
+        file.endsWith('.css') && !file.endsWith('print.css') && content.length < inlineBytes,
     },
   },
 })

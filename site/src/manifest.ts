@@ -8,6 +8,14 @@ import { routes } from '@varanda/domain/site/routes'
 
 const words = { pt: { app, home }, en: { app: appEn, home: homeEn } }
 
+const pngIcons = (name: string, purpose: 'any' | 'maskable') =>
+  [192, 512].map((size) => ({
+    src: `/${name}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  }))
+
 /**
  * What a browser installs: the members' app, in the language of the page that it was installed from. One language's app
  * is the other's too, since a member may change it at any time.
@@ -32,6 +40,9 @@ export function manifest(locale: Locale): Response {
     icons: [
       { src: '/icon-512.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      // For systems that install no drawing: Android's launchers, and what shops and shortcuts show.
+      ...pngIcons('icon', 'any'),
+      ...pngIcons('icon-maskable', 'maskable'),
     ],
     shortcuts: [
       { name: app.places.publish, url: at(`${routes.user.path}/publish`) },

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { type Locale, locales, localeTags, unlocalizedPath } from '@varanda/domain/locale'
 import { notFound as notFoundEn } from '@varanda/domain/site/messages/en/not-found'
+import { site as siteEn } from '@varanda/domain/site/messages/en/site'
 import { notFound as notFoundPt } from '@varanda/domain/site/messages/pt/not-found'
+import { site as sitePt } from '@varanda/domain/site/messages/pt/site'
 import { routes } from '@varanda/domain/site/routes'
 import type { Page, TestInfo } from 'playwright/test'
 import { contrast, findBarriers } from '../../axe.ts'
@@ -33,6 +35,8 @@ async function expectSound(page: Page, language: Locale, info: TestInfo): Promis
   expect.soft(await page.getByRole('navigation').count(), 'navigation').toBeGreaterThan(0)
   if (isLookedInto(page, language)) await expectAccessible(page)
   await keepPicture(page, language, info)
+  await expectBothLanguages(page, language)
+  if (isLookedInto(page, language)) await expectOnPaper(page)
 
   await page.emulateMedia({ colorScheme: 'dark' })
   if (isLookedInto(page, language)) expect.soft(await findBarriers(page, contrast), 'in the dark').toEqual([])
@@ -49,6 +53,29 @@ async function expectSound(page: Page, language: Locale, info: TestInfo): Promis
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   expect.soft(await findUnreadable(page), 'with text twice as large').toEqual([])
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+}
+
+/** The other language is one tap away at the head of every page, and no wider there than a finger needs. */
+async function expectBothLanguages(page: Page, language: Locale): Promise<void> {
+  const { name } = (language === 'en' ? siteEn : sitePt).language
+  const way = page.getByRole('banner').getByRole('link', { name })
+  await expect.soft(way).toBeVisible()
+  const { width = 0, height = 0 } = (await way.boundingBox()) ?? {}
+  expect.soft(Math.min(width, height), 'the language switch').toBeGreaterThanOrEqual(44)
+  if (isPhone(page)) expect.soft(width, 'the language switch').toBeLessThanOrEqual(60)
+}
+
+/** Printed by night, a page is dark on white, without what leads elsewhere. */
+async function expectOnPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const landmark of ['banner', 'navigation', 'contentinfo'] as const)
+    await expect.soft(page.getByRole(landmark), `${landmark} on paper`).toHaveCount(0)
+  await expect.soft(page.locator('[data-screen-only]:visible'), 'on paper').toHaveCount(0)
+  await expect.soft(page.locator('h1')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  for (const ground of await page.locator('html, body, main section:visible, main article:visible').all())
+    await expect.soft(ground, 'on paper').toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.emulateMedia({ media: null, colorScheme: null })
 }
 
 /** With `PICTURES=1`, for people to look at, in .cache/test-results/public. */
@@ -109,6 +136,14 @@ for (const language of locales) {
       await expect(page.getByRole('heading', { name: notFoundEn.title })).toBeVisible()
       await expect(page.getByText(notFoundPt.message(path('/nada-aqui')), { exact: true })).toBeVisible()
       await expect(page.getByText(`Page Not Found: ${path('/nada-aqui')}`, { exact: true })).toBeVisible()
+      // The ways on are those of every page, in the language of the address.
+      await expectBothLanguages(page, language)
+      const { nav } = language === 'en' ? siteEn : sitePt
+      await expect(page.getByRole('navigation')).toHaveCount(1)
+      await expect(page.getByRole('navigation').getByRole('link', { name: nav.blog })).toHaveAttribute(
+        'href',
+        path(routes.blog.path),
+      )
       if (isLookedInto(page, language)) await expectAccessible(page)
       expect.soft(await findUnreadable(page)).toEqual([])
     })

@@ -1,5 +1,5 @@
 import { inviteInAddress } from '@varanda/domain/capability/capability-link'
-import { localeCookie, unlocalizedPath } from '@varanda/domain/locale'
+import { localeCookie, localeOfPath, unlocalizedPath } from '@varanda/domain/locale'
 import { routes } from '@varanda/domain/site/routes'
 import { cookieValue } from './cookie.ts'
 import { dropFromAddress } from './drop-from-address.ts'
@@ -35,6 +35,10 @@ if (isJoin) {
   })
 }
 if (target) location.replace(target + location.search + location.hash)
+
+// A page that stands in place of others speaks both languages.
+const { dataset } = document.documentElement
+if (dataset.stray) dataset.stray = localeOfPath(location.pathname)
 
 showKnownFaces()
 

@@ -37,7 +37,9 @@ export const files: ReadonlySet<string> = new Set(
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length)),
 )
 
-export const read = (file: string): string => readFileSync(join(dist, file), 'utf8')
+export const bytes = (file: string): Buffer => readFileSync(join(dist, file))
+
+export const read = (file: string): string => bytes(file).toString('utf8')
 
 /** Bytes as they travel: brotli where the build left a brotli form. */
 export const sent = (file: string): number => {

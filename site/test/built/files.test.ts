@@ -2,7 +2,7 @@
 import { brand } from '@varanda/domain/brand'
 import { XMLParser } from 'fast-xml-parser'
 import { describe, expect, it } from 'vitest'
-import { answererOf, feeds, files, origin, pageAt, pages, read } from './built-site.ts'
+import { answererOf, bytes, feeds, files, origin, pageAt, pages, read } from './built-site.ts'
 import { canonicalOf } from './references.ts'
 
 const listedPages = pages.filter(({ path }) => !path.endsWith('/no-such-post'))
@@ -11,6 +11,10 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   isArray: (name) => /^(url|sitemap|xhtml:link)$/.test(name),
+})
+
+it('the icon that browsers ask for by name is there', () => {
+  expect(bytes('/favicon.ico').readUInt16LE(2)).toBe(1)
 })
 
 /** Given to the parser, makes it throw on anything else. */
@@ -134,5 +138,16 @@ describe.each(['/site.webmanifest', '/en/site.webmanifest'])('the web manifest %
       expect(answererOf(path), path).toBeDefined()
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']))
     for (const { src } of manifest.icons) expect(files.has(src), src).toBe(true)
+    const pngs = manifest.icons.filter(({ type }) => type === 'image/png')
+    expect(pngs.map(({ sizes, purpose }) => `${sizes} ${purpose}`).toSorted()).toEqual([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const { src, sizes } of pngs) {
+      const png = bytes(src)
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
+    }
   })
 })

@@ -10,9 +10,15 @@ const plainOf = (path: string) => path.replace(/^\/en(?=\/|$)/, '') || '/'
 const contentPages = pages.filter(({ path }) => !living.includes(plainOf(path)))
 const livingPages = pages.filter(({ path }) => living.includes(plainOf(path)))
 
+/** Browsers fetch what is for paper last, and wait for it with nothing. */
+const onScreen = (page: BuiltPage): BuiltPage => ({
+  ...page,
+  elements: page.elements.filter(({ attribs }) => attribs.media !== 'print'),
+})
+
 const loaded = (page: BuiltPage, ending: RegExp) => [
   ...new Set(
-    referencesOf(page)
+    referencesOf(onScreen(page))
       .filter(({ use, address }) => use === 'load' && ending.test(address))
       .map(({ address }) => address),
   ),

@@ -33,7 +33,9 @@ export function Result({ locale, words, graphPath, figures, generator, onOpen }:
         {made ?? (from && 'file' in from ? fill(words.result.opened, { file: from.file }) : words.result.empty)}
       </p>
       {from && 'file' in from && <FileReport report={from.report} locale={locale} />}
-      <div className="picture">{shown && <Preview network={shown.network} words={words} />}</div>
+      <div className="picture" data-hour="19">
+        {shown && <Preview network={shown.network} words={words} />}
+      </div>
       <div className="onward">
         {search !== undefined && (
           <a className="button mango" href={`${localizedPath(locale, graphPath)}?${search}`}>
