@@ -245,6 +245,7 @@ export const documents = {
       listedBy: 'owner',
     },
   ),
+  circleRoster: row((owner) => paths.circleRoster(`of-${owner}`), { get: mine }),
   circleMember: row((owner) => paths.circleMember(`of-${owner}`, 'zeca'), { get: mine, list: mine }),
   media: row((owner) => paths.media(postOf(owner), 'm')),
   blogPost: row(() => paths.blogPost('a-draft'), ofAdmins, { data: () => ({ status: 'draft' }) }),

@@ -6,6 +6,7 @@
  * `SECONDS` is how long each attack lasts, `LISTENERS` and `ENTRIES` how many come back after a restart, and to feeds
  * of what length; `ONLY` names one attack.
  */
+
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,6 +16,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { percentile } from '../../embedded/test/support/edge-load.ts'
 import { buildFunctions } from '../../scripts/build/build-functions.ts'
 import type { Attack } from './abuse/attacker.ts'
@@ -85,7 +87,7 @@ async function deliver(): Promise<number> {
   const began = performance.now()
   await ask(
     '/__/fn/createPost',
-    { data: { postId, text: 'Bom dia!', photos: [], audience: { base: 'connections', except: [] } } },
+    { data: { postId, text: 'Bom dia!', photos: [], audience: forConnections() } },
     as(poster),
   )
   while (performance.now() - began < 60_000) {

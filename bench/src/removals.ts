@@ -2,6 +2,7 @@
  * `pnpm bench removals`: ROUNDS times an author parts with somebody while a post goes out to READERS people. When the
  * parting has answered, and ever after, that one holds nothing of the author's; all others get every post. See README.md.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import { removeConnection } from '@varanda/domain/connection/calls/remove-connec
 import { newInviteToken, newPostId } from '@varanda/domain/ids'
 import { type DocumentWrite, membershipDocuments, requestConnections } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { start } from '@varanda/embedded/server'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -61,7 +63,7 @@ async function partWhilePosting(author: string): Promise<void> {
   const posts: string[] = []
   for (const reader of people.slice(0, Math.min(perAuthor, rounds - authors.indexOf(author) * perAuthor))) {
     const postId = newPostId(author)
-    const audience = { base: 'connections', except: [] } as const
+    const audience = forConnections()
     const sent = call(author, createPost.name, { postId, text: 'Oi.', photos: [], audience })
     await sleep(Math.random() * latest)
     const began = performance.now()

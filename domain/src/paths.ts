@@ -74,6 +74,7 @@ export const paths = {
   circle: (circleId: string) => `circles/${circleId}`,
   circleMembers: (circleId: string) => `circles/${circleId}/members`,
   circleMember: (circleId: string, uid: string) => `circles/${circleId}/members/${uid}`,
+  circleRoster: (circleId: string) => `circles/${circleId}/private/roster`,
   allMedia: 'media',
   media: (postId: string, mediaId: string) => `media/${postId}_${mediaId}`,
   blogPosts: 'blogPosts',

@@ -12,6 +12,7 @@ import { myBranch } from '@varanda/domain/member/calls/my-branch'
 import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -31,11 +32,7 @@ afterAll(() => instance.close())
 
 const change = (path: string, fields: object) => instance.db.doc(path).update({ ...fields })
 const post = (who: Person) =>
-  instance.call(
-    createPost,
-    { postId: newPostId(who.uid), text: 'Oi.', audience: { base: 'connections', except: [] } },
-    who,
-  )
+  instance.call(createPost, { postId: newPostId(who.uid), text: 'Oi.', audience: forConnections() }, who)
 
 describe('a decision', () => {
   it.each([

@@ -270,7 +270,7 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [{ collection: 'feed', group: true, where: [['postId', 'IN', { arrayValue: { values: [text] } }]] }],
   },
   'functions/src/source/drop-entries.ts': {
-    filters: 3,
+    filters: 5,
     queries: [
       {
         collection: paths.grants('ana'),
@@ -278,6 +278,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
           ['author', 'EQUAL', text],
           ['sources', 'ARRAY_CONTAINS_ANY', { arrayValue: { values: [text] } }],
         ],
+        orderBy: ['createdAt', 'DESCENDING'],
+      },
+      {
+        collection: paths.grants('ana'),
+        where: [['sources', 'ARRAY_CONTAINS', text]],
         orderBy: ['createdAt', 'DESCENDING'],
       },
     ],

@@ -25,8 +25,8 @@ const kinds = Object.entries(personalDocuments)
   .map(([name, row]: [string, PersonalData]) => {
     const path: unknown = paths[name as keyof typeof personalDocuments]
     const whole: string = typeof path === 'function' ? path(...Array(path.length).fill('*')) : String(path)
-    // What lies below a source: so far, a member.
-    const shape = whole.replace(/^\*/, 'users/*')
+    // What lies below a source: a member, or a circle.
+    const shape = whole.replace(/^\*/, '(users|circles)/*')
     return { name, row, stars: shape.split('*').length, pattern: new RegExp(`^${shape.replaceAll('*', '[^/]+')}$`) }
   })
   .sort((one, other) => one.stars - other.stars)

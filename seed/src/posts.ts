@@ -1,14 +1,15 @@
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import type { ActivitySummary, Receipt } from '@varanda/domain/post/activity'
-import { type Audience, readersOf } from '@varanda/domain/post/audience'
+import { forConnections } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { entryOf, type Grant, othersOf } from '@varanda/domain/post/entry'
 import type { FanOut } from '@varanda/domain/post/fan-out'
 import type { PreparedMedia } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { commonOf } from '@varanda/domain/source/mutual'
-import { sourceOf, sourcePostOf } from '@varanda/domain/source/source'
+import { readersOf } from '@varanda/domain/source/reach'
+import { type SourcePost, sourceOf } from '@varanda/domain/source/source'
 import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
 import { joinedAt } from './members.ts'
@@ -44,8 +45,8 @@ export function postDocuments(
   })
   const shown = photos.length > 0 ? ({ kind: 'photos', photos } as const) : ({ kind: 'text' } as const)
   const post: Post = { author, ...shown, text: told.text, createdAt, rev: 1 }
-  const audience: Audience = { base: 'connections', except: told.except.map(uidOf) }
-  const readers = readersOf(audience, [...connections.get(told.by)!].map(uidOf))
+  const audience = forConnections(told.except.map(uidOf))
+  const readers = readersOf(author.uid, audience, { connections: [...connections.get(told.by)!].map(uidOf) })
   const receipt: Receipt = { readers }
   const fanOut: FanOut = { state: 'done', rev: 1, cursor: readers.at(-1) ?? '' }
 
@@ -60,6 +61,7 @@ export function postDocuments(
   const summary: ActivitySummary = { comments: comments.length, countedAt }
 
   const source = sourceOf(author.uid)
+  const shared: SourcePost = { author: author.uid, createdAt, except: audience.except, readers: readers.length }
   const uidsOf = (who: Who) => new Set([...connections.get(who)!].map(uidOf))
   const ofAuthor = uidsOf(told.by)
   const copy = (reader: string, known: readonly string[]): DocumentWrite[] => {
@@ -75,7 +77,7 @@ export function postDocuments(
     { path: paths.receipt(id), data: receipt },
     { path: paths.fanOut(id), data: fanOut },
     { path: paths.activity(id), data: summary },
-    { path: paths.sourcePost(source, id), data: sourcePostOf(author.uid, audience, createdAt)! },
+    { path: paths.sourcePost(source, id), data: shared },
     ...copy(author.uid, readers),
     ...readers.flatMap((reader) => copy(reader, commonOf(ofAuthor, uidsOf(whoIs(reader))))),
     ...photos.map((photo): DocumentWrite & { data: PreparedMedia } => ({

@@ -5,6 +5,7 @@
 
 import { newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { openChannel, type RawChannel } from '../../../embedded/test/support/raw-channel.ts'
 import { documents, newest, poster, type Ready, resource, troublemakers, uids } from './world.ts'
 
@@ -107,11 +108,7 @@ async function run({ attack, ready, listeners }: Exclude<Question, string>): Pro
   if (attack === 'writes') {
     const [first, second, third, fourth] = troublemakers
     const own = newPostId(first!)
-    await call(
-      'createPost',
-      { postId: own, text: 'Um post', photos: [], audience: { base: 'connections', except: [] } },
-      first!,
-    )
+    await call('createPost', { postId: own, text: 'Um post', photos: [], audience: forConnections() }, first!)
     const comments = () =>
       JSON.stringify({
         writes: Array.from({ length: 400 }, () => ({
@@ -137,11 +134,7 @@ async function run({ attack, ready, listeners }: Exclude<Question, string>): Pro
         ],
       })
     const say = (uid: string) =>
-      call(
-        'createPost',
-        { postId: newPostId(uid), text: 'Mais um', photos: [], audience: { base: 'connections', except: [] } },
-        uid,
-      )
+      call('createPost', { postId: newPostId(uid), text: 'Mais um', photos: [], audience: forConnections() }, uid)
     await Promise.all([
       until(() => post(`${documents}:commit`, comments(), first)),
       until(() => say(second!)),

@@ -1,7 +1,7 @@
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import type { ActivitySummary, Receipt } from '@varanda/domain/post/activity'
-import type { Audience } from '@varanda/domain/post/audience'
+import { forConnections } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { type Entry, entryOf, type Grant, type Others, othersOf } from '@varanda/domain/post/entry'
 import type { FanOut } from '@varanda/domain/post/fan-out'
@@ -25,7 +25,7 @@ export function postOf({ author, text, createdAt }: SharedPost, residents: reado
 export function postDocuments(shared: SharedPost, residents: readonly Resident[]): DocumentWrite[] {
   const { id, except, readers } = shared
   const uidOf = (place: number): string => residents[place]!.uid
-  const audience: Audience = { base: 'connections', except: except.map(uidOf) }
+  const audience = forConnections(except.map(uidOf))
   const receipt: Receipt = { readers: readers.map(uidOf) }
   const cursor = readers.length > 0 ? uidOf(readers.at(-1)!) : ''
   const fanOut: FanOut = { state: 'done', rev: 1, cursor }
@@ -48,9 +48,14 @@ export function postDocuments(shared: SharedPost, residents: readonly Resident[]
 
 /** What newcomers are brought of all that one member shared. */
 export function sourcePosts(posts: readonly SharedPost[], residents: readonly Resident[]): DocumentWrite[] {
-  return posts.map(({ id, author, createdAt, except }) => {
+  return posts.map(({ id, author, createdAt, except, readers }) => {
     const { uid } = residents[author]!
-    const data: SourcePost = { author: uid, createdAt: at(createdAt), except: except.map((one) => residents[one]!.uid) }
+    const data: SourcePost = {
+      author: uid,
+      createdAt: at(createdAt),
+      except: except.map((one) => residents[one]!.uid),
+      readers: readers.length,
+    }
     return { path: paths.sourcePost(sourceOf(uid), id), data }
   })
 }

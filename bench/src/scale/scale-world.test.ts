@@ -9,11 +9,12 @@ import { memberPhoto } from '@varanda/domain/member/photo'
 import type { Standing } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
 import type { ActivitySummary, Receipt } from '@varanda/domain/post/activity'
-import { type Audience, readersOf } from '@varanda/domain/post/audience'
+import type { Audience } from '@varanda/domain/post/audience'
 import { type Comment, commentText } from '@varanda/domain/post/comment'
 import type { Entry, Grant } from '@varanda/domain/post/entry'
 import type { FanOut } from '@varanda/domain/post/fan-out'
 import { type Post, postText } from '@varanda/domain/post/post'
+import { readersOf } from '@varanda/domain/source/reach'
 import { reaches, sourceOf } from '@varanda/domain/source/source'
 import { describe, expect, it } from 'vitest'
 import { buildScaleWorld, type ScaleOptions } from './scale-world.ts'
@@ -53,10 +54,7 @@ const audiences = new Map(documents<Audience>('posts/*/private/audience').map(({
 function mayRead(postId: string): string[] {
   const { author, createdAt } = posts.get(postId)!
   const reached = [...connections.get(author.uid)!].filter(([_, connection]) => reaches(connection, createdAt))
-  return readersOf(
-    audiences.get(postId)!,
-    reached.map(([uid]) => uid),
-  )
+  return readersOf(author.uid, audiences.get(postId)!, { connections: reached.map(([uid]) => uid) })
 }
 
 describe('an instance of any size', () => {

@@ -212,6 +212,7 @@ export const personalDocuments = {
   activity: { tells: ['posts'], whose: { '/posts': 'delete' }, kept: 'thing' },
   circle: { tells: ['circles'], whose: { owner: 'delete' }, copyFor: 'owner', kept: 'thing' },
   circleMember: { tells: ['circles'], whose: { uid: 'delete' }, kept: 'thing' },
+  circleRoster: { tells: ['circles'], whose: { 'people{}': 'cut' }, kept: 'thing' },
   media: { tells: ['posts'], whose: { author: 'delete' }, kept: 'thing' },
   blogPost: nobody,
   blogRevision: { tells: ['adminLog'], whose: { savedBy: 'cut' }, kept: 'instance' },

@@ -1,26 +1,63 @@
 import * as v from 'valibot'
+import { documentId } from '../document-id.ts'
 import { memberUid } from '../member/member.ts'
 
-export const audienceLimits = { except: 200, people: 20 } as const
+export const audienceLimits = {
+  except: 200,
+  people: 20,
+  circles: 10,
+  /** To more nothing is sent. */
+  readers: 2000,
+} as const
 
-const except = v.pipe(v.array(memberUid), v.maxLength(audienceLimits.except))
-const people = v.pipe(
-  v.array(memberUid),
-  v.minLength(1),
-  v.maxLength(audienceLimits.people),
-  v.check((uids) => new Set(uids).size === uids.length),
+const distinct = <Item extends v.GenericSchema<string>>(item: Item, most: number) =>
+  v.pipe(
+    v.array(item),
+    v.maxLength(most),
+    v.check((all) => new Set(all).size === all.length),
+  )
+
+/**
+ * Whom a post is for: the union of everyone the author knows, circles and groups, and people by name (one alone is a
+ * private message), minus exceptions. It is for somebody.
+ */
+export const audienceSchema = v.pipe(
+  v.object({
+    connections: v.boolean(),
+    circles: distinct(documentId, audienceLimits.circles),
+    /** Connections of the author's. */
+    people: distinct(memberUid, audienceLimits.people),
+    except: v.pipe(v.array(memberUid), v.maxLength(audienceLimits.except)),
+  }),
+  v.check(({ connections, circles, people }) => connections || circles.length > 0 || people.length > 0),
+  v.check(({ people, except }) => !people.some((uid) => except.includes(uid))),
 )
-
-/** Whom a post is for: everyone the author knows, minus exceptions, or people by name (one is a private message). */
-export const audienceSchema = v.variant('base', [
-  v.object({ base: v.literal('connections'), except }),
-  v.object({ base: v.literal('people'), people, except: v.pipe(except, v.maxLength(0)) }),
-])
 export type Audience = v.InferOutput<typeof audienceSchema>
 
-/** The uids who may read a post: those of the author's connections whom it is for, in a fixed order. */
-export function readersOf(wanted: Audience, connections: readonly string[]): string[] {
-  const except = new Set(wanted.except)
-  const named = wanted.base === 'people' ? new Set(wanted.people) : undefined
-  return connections.filter((uid) => !except.has(uid) && (named?.has(uid) ?? true)).sort()
+/** How audiences were said when there were two kinds, as they still stand beside posts and wait in outboxes. */
+const earlierSchema = v.variant('base', [
+  v.object({ base: v.literal('connections'), except: audienceSchema.entries.except }),
+  v.object({
+    base: v.literal('people'),
+    people: v.pipe(audienceSchema.entries.people, v.minLength(1)),
+    except: v.pipe(audienceSchema.entries.except, v.maxLength(0)),
+  }),
+])
+
+/** `posts/{id}/private/audience`, which only its author reads: what `audienceOf` understands. */
+export const storedAudienceSchema = v.union([audienceSchema, earlierSchema])
+export type StoredAudience = v.InferOutput<typeof storedAudienceSchema>
+
+export function audienceOf(stored: StoredAudience): Audience {
+  if (!('base' in stored)) return stored
+  return stored.base === 'people' ? forPeople(stored.people) : forConnections(stored.except)
+}
+
+/** Everyone the author knows, but some. */
+export function forConnections(except: readonly string[] = []): Audience {
+  return { connections: true, circles: [], people: [], except: [...except] }
+}
+
+export function forPeople(people: readonly string[]): Audience {
+  return { connections: false, circles: [], people: [...people], except: [] }
 }

@@ -1,5 +1,6 @@
-import { type MemberRow, reaches, startOf } from '../source/source.ts'
-import { type Audience, readersOf } from './audience.ts'
+import { circleOf, circleSource, keepingSources, readersBySource, sourcesOf } from '../source/reach.ts'
+import { type MemberRow, reaches, type Source, sourceOf, startOf } from '../source/source.ts'
+import type { Audience } from './audience.ts'
 import type { Post } from './post.ts'
 
 /**
@@ -15,25 +16,37 @@ export interface EntryHolders {
 const slackMs = 60_000
 
 /**
- * Pure: who should have the author's post, seen from post, audience and the rows of the author's connections alone,
- * without how entries are given. A row of after `settled` (milliseconds) promises nothing yet.
+ * Pure: who should have the author's post, seen from post, audience and the rows of its sources alone, without how
+ * entries are given. A row of after `settled` (milliseconds) promises nothing yet.
  */
 export function holdersOf(
   post: Pick<Post, 'author' | 'createdAt' | 'deleted'>,
   wanted: Audience,
-  rows: ReadonlyMap<string, MemberRow>,
+  rows: ReadonlyMap<Source, ReadonlyMap<string, MemberRow>>,
   settled: number,
 ): EntryHolders {
   if (post.deleted) return { must: new Set(), may: new Set() }
-  const reached = [...rows].filter(([, row]) => reaches(row, post.createdAt)).map(([uid]) => uid)
-  const may = readersOf(wanted, reached)
-  const must = may.filter((uid) => {
-    const row = rows.get(uid)!
-    if (row.since.toMillis() > settled) return false
-    const [since, createdAt] = [row.since.toMillis(), post.createdAt.toMillis()]
-    if ([since, startOf(row)].some((moment) => Math.abs(moment - createdAt) < slackMs)) return false
-    // What was for people by name is not brought to who came later.
-    return since < createdAt || wanted.base === 'connections'
+  const author = post.author.uid
+  const rowsOf = (source: Source) => rows.get(source) ?? new Map<string, MemberRow>()
+  const reached = (source: Source) =>
+    [...rowsOf(source)].filter(([, row]) => reaches(row, post.createdAt)).map(([uid]) => uid)
+  const circles = new Map(wanted.circles.map((id) => [id, reached(circleSource(id))] as const))
+  const through = readersBySource(author, wanted, { connections: reached(sourceOf(author)), circles })
+  const own = sourcesOf(author, wanted).filter((source) => {
+    const id = circleOf(source)
+    return id === undefined || circles.get(id)?.includes(author)
   })
-  return { must: new Set([post.author.uid, ...must]), may: new Set([post.author.uid, ...may]) }
+  if (own.length > 0) through.set(author, own)
+  // What was for people by name is not brought to who came later.
+  const keeping = new Set(keepingSources(author, wanted))
+  const promises = (uid: string, source: Source) => {
+    if (uid === author && circleOf(source) === undefined) return true
+    const row = rowsOf(source).get(uid)!
+    const [since, createdAt] = [row.since.toMillis(), post.createdAt.toMillis()]
+    if (since > settled) return false
+    if ([since, startOf(row)].some((moment) => Math.abs(moment - createdAt) < slackMs)) return false
+    return since < createdAt || keeping.has(source)
+  }
+  const must = [...through].filter(([uid, sources]) => sources.some((source) => promises(uid, source)))
+  return { must: new Set(must.map(([uid]) => uid)), may: new Set(through.keys()) }
 }

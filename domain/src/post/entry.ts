@@ -19,6 +19,8 @@ export interface Others {
 export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' | 'createdAt' | 'rev'> {
   postId: string
   others: Others
+  /** The groups and followed circles by which this reader has it; absent where none, or only private ones, gave it. */
+  circles?: readonly string[]
 }
 
 /** The field of an entry that says whose post it is. */

@@ -17,7 +17,10 @@ export type RosterPerson = Roster['people'][string]
 
 export const emptyRoster: Roster = { people: {}, complete: true }
 
-/** Whom a post of that time reaches through this source, whatever its audience. */
-export function reachedThrough({ people }: Pick<Roster, 'people'>, createdAt: Moment): string[] {
+/** Whom a post of that time reaches through this source, whatever its audience; also of a circle's roster. */
+export function reachedThrough(
+  { people }: { people: Readonly<Record<string, Pick<RosterPerson, 'since' | 'from'>>> },
+  createdAt: Moment,
+): string[] {
   return Object.keys(people).filter((uid) => reaches(people[uid]!, createdAt))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { day, type Moment } from '../moment.ts'
 import { postLimits } from '../post/post.ts'
 import { reachedThrough } from './roster.ts'
-import { memberRow, reaches, sourcePostOf } from './source.ts'
+import { memberRow, reaches } from './source.ts'
 
 const at = (milliseconds: number): Moment => ({
   seconds: Math.floor(milliseconds / 1000),
@@ -30,11 +30,6 @@ describe('a source', () => {
   it('keeps its members where each kind has them', () => {
     expect(memberRow('users/ana', 'beto')).toBe('users/ana/connections/beto')
     expect(memberRow('circles/c1', 'beto')).toBe('circles/c1/members/beto')
-  })
-
-  it('keeps a post for newcomers unless it was for people by name', () => {
-    expect(sourcePostOf('ana', { base: 'people', people: ['caio'], except: [] }, at(1))).toBeNull()
-    expect(sourcePostOf('ana', { base: 'connections', except: ['caio'] }, at(1))).toMatchObject({ except: ['caio'] })
   })
 })
 

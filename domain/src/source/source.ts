@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { day, type Moment, momentSchema } from '../moment.ts'
 import { paths } from '../paths.ts'
-import type { Audience } from '../post/audience.ts'
 import { postLimits } from '../post/post.ts'
 
 /**
@@ -23,6 +22,12 @@ export function firstFeedFrom(at: Date): Date {
 export function memberRow(source: Source, uid: string): string {
   const [collection, id = ''] = source.split('/')
   return collection === 'users' ? paths.connection(id, uid) : paths.circleMember(id, uid)
+}
+
+/** The collection of all such rows of a source. */
+export function memberRows(source: Source): string {
+  const [collection, id = ''] = source.split('/')
+  return collection === 'users' ? paths.connections(id) : paths.circleMembers(id)
 }
 
 /** What of such a row decides; connections and circles keep more in theirs. */
@@ -51,13 +56,10 @@ export const sourcePostSchema = v.object({
   author: v.string(),
   createdAt: momentSchema,
   except: v.array(v.string()),
+  /** To how many people it went besides its author, as the copies of newcomers say; absent from before circles. */
+  readers: v.exactOptional(v.number()),
 })
 export type SourcePost = v.InferOutput<typeof sourcePostSchema>
-
-/** What a post leaves with its author's source; null for one to people by name, which no newcomer gets. */
-export function sourcePostOf(author: string, audience: Audience, createdAt: Moment): SourcePost | null {
-  return audience.base === 'connections' ? { author, createdAt, except: audience.except } : null
-}
 
 /** `{source}/log/{id}`: somebody came or went, written in the same transaction. */
 export interface SourceChange {

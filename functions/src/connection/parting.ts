@@ -41,9 +41,10 @@ export async function dropBothWays(one: string, other: string): Promise<number> 
     [other, one],
     [one, other],
   ] as const) {
-    const { taken, left } = await dropEntries(reader, author, beforeAnswering)
+    const source = sourceOf(author)
+    const { taken, left } = await dropEntries(reader, source, beforeAnswering)
     removed += taken
-    if (left) await enqueueAhead('dropEntries', { reader, author })
+    if (left) await enqueueAhead('dropEntries', { reader, source })
   }
   return removed
 }

@@ -6,14 +6,15 @@ import {
   nightLimits,
 } from '@varanda/domain/instance/nights'
 import { paths } from '@varanda/domain/paths'
-import { audienceSchema } from '@varanda/domain/post/audience'
 import { holdersOf } from '@varanda/domain/post/entry-holders'
 import { fanOutSchema } from '@varanda/domain/post/fan-out'
 import { postSchema } from '@varanda/domain/post/post'
-import { type MemberRow, memberRowSchema } from '@varanda/domain/source/source'
+import { sourcesOf } from '@varanda/domain/source/reach'
+import { type MemberRow, memberRowSchema, memberRows, type Source } from '@varanda/domain/source/source'
 import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { read, readIfWhole } from '../lib/read.ts'
 import { entriesOf, holderOf } from './entries-of.ts'
+import { readAudienceIfWhole } from './read-audience.ts'
 
 const perPage = 50
 const nothing: EntriesCount = { posts: 0, missing: 0, extra: 0, named: [] }
@@ -76,16 +77,20 @@ async function look(db: Firestore, postId: string, now: Date): Promise<Look> {
   const [stored, audienceSnapshot, fanOut] = await db.getAll(...documents.map((path) => db.doc(path)))
   const none: Look = { found: { missing: 0, extra: 0 }, reads: documents.length }
   const post = readIfWhole(postSchema, stored)
-  const audience = readIfWhole(audienceSchema, audienceSnapshot)
+  const audience = readAudienceIfWhole(audienceSnapshot)
   if (!post || !audience || post.createdAt.toMillis() > settled) return none
   const hasJustChanged = stored!.updateTime!.toMillis() > settled
   if (post.deleted && hasJustChanged) return none
-  const author = post.author.uid
-  const { docs } = await db.collection(paths.connections(author)).select('by', 'since', 'from').get()
-  const rows = new Map<string, MemberRow>()
-  for (const one of docs) {
-    const row = readIfWhole(memberRowSchema, one)
-    if (row) rows.set(one.id, row)
+  const rows = new Map<Source, Map<string, MemberRow>>()
+  let rowsRead = 0
+  for (const source of sourcesOf(post.author.uid, audience)) {
+    const { docs } = await db.collection(memberRows(source)).select('by', 'since', 'from').get()
+    rowsRead += docs.length
+    const whole = docs.flatMap((one) => {
+      const row = readIfWhole(memberRowSchema, one)
+      return row ? [[one.id, row] as const] : []
+    })
+    rows.set(source, new Map(whole))
   }
   const { must, may } = holdersOf(post, audience, rows, settled)
   const copies = await entriesOf(db, postId).get()
@@ -97,6 +102,6 @@ async function look(db: Firestore, postId: string, now: Date): Promise<Look> {
       missing: isUnderWay ? 0 : [...must].filter((uid) => !holders.has(uid)).length,
       extra: [...holders].filter((uid) => !may.has(uid)).length,
     },
-    reads: documents.length + docs.length + copies.size,
+    reads: documents.length + rowsRead + copies.size,
   }
 }

@@ -1,15 +1,17 @@
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { objects, type PreparedMedia } from '@varanda/domain/post/media'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import { settlingOf } from '@varanda/domain/post/removal'
 import { type Report, type ReportTarget, reportSchema, type Sealed } from '@varanda/domain/report/report'
-import { sourceOf } from '@varanda/domain/source/source'
+import { keepingSources } from '@varanda/domain/source/reach'
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { deleteFiles } from '../media/delete-files.ts'
 import { dropPost } from './drop-post.ts'
+import { readAudienceIfWhole } from './read-audience.ts'
 
 const perBatch = 200
 
@@ -31,11 +33,13 @@ export async function erasePost(postId: string, now: Date): Promise<boolean> {
   await forEachPage(db.collection(paths.comments(postId)), (batch, { ref }) => batch.delete(ref))
   await sweepPost(postId)
   const { author, createdAt, rev } = erasing
+  // Gone where an erasure died after its last batch; damaged, it was most likely for everyone.
+  const audience = readAudienceIfWhole(await db.doc(paths.postAudience(postId)).get()) ?? forConnections()
   const batch = db.batch()
   for (const path of [paths.postAudience, paths.receipt, paths.fanOut, paths.activity]) {
     batch.delete(db.doc(path(postId)))
   }
-  batch.delete(db.doc(paths.sourcePost(sourceOf(author.uid), postId)))
+  for (const source of keepingSources(author.uid, audience)) batch.delete(db.doc(paths.sourcePost(source, postId)))
   const tombstone: Post = {
     author: { uid: author.uid },
     kind: 'text',

@@ -1,21 +1,21 @@
 import { paths } from '@varanda/domain/paths'
-import { audienceSchema, readersOf } from '@varanda/domain/post/audience'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { type FanOut, fanOutSchema, readersPerChunk } from '@varanda/domain/post/fan-out'
 import { postSchema } from '@varanda/domain/post/post'
 import { mutualSchema } from '@varanda/domain/source/mutual'
-import { reachedThrough } from '@varanda/domain/source/roster'
-import { memberRow, memberRowSchema, reaches, sourceOf } from '@varanda/domain/source/source'
+import { readersBySource } from '@varanda/domain/source/reach'
+import { memberRow, memberRowSchema, reaches } from '@varanda/domain/source/source'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
-import { giveEntries } from '../source/give-entries.ts'
-import { rosterOf } from '../source/roster.ts'
+import { type EntryToGive, giveEntries } from '../source/give-entries.ts'
+import { readReach } from '../source/read-reach.ts'
+import { readAudience } from './read-audience.ts'
 
 /**
- * Gives a post's readers their entries, a chunk at a time: one read and two writes each. Each chunk's transaction reads
- * the post and the row of every reader to whom it gives one, so it never gives back what a removal took, and nobody who
- * comes or goes meanwhile makes it start over: who came by an invite is given the post by the back-fill. Safe to run
- * twice, at the same time, or after dying half-way.
+ * Gives a post's readers their entries, a chunk at a time: a read for each reader and source, and two writes a reader.
+ * Each chunk's transaction reads the post and every row by which it gives one, so it never gives back what a removal
+ * took, and nobody who comes or goes meanwhile makes it start over: who came meanwhile is given the post by the
+ * back-fill. Safe to run twice, at the same time, or after dying half-way.
  */
 export async function fanOut(postId: string): Promise<void> {
   for (;;) {
@@ -32,36 +32,42 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
     db.doc(paths.fanOut(postId)),
   )
   const post = read(postSchema, postSnapshot)
-  const audience = read(audienceSchema, audienceSnapshot)
+  const audience = readAudience(audienceSnapshot)
   const before = read(fanOutSchema, fanOutSnapshot)
   if (!post || post.deleted || !audience || before?.state === 'done') return 'done'
 
   const author = post.author.uid
-  const source = sourceOf(author)
-  const people = await db.runTransaction((transaction) => rosterOf(transaction, author), { readOnly: true })
-  const everyone = readersOf(audience, reachedThrough({ people }, post.createdAt))
+  const { reached, told } = await db.runTransaction((transaction) =>
+    readReach(transaction, author, audience, post.createdAt),
+  )
+  const through = readersBySource(author, audience, reached)
+  const everyone = [...through.keys()].sort()
   const mutual = readIfWhole(mutualSchema, await db.doc(paths.mutual(author)).get())?.people ?? {}
   let cursor = before?.rev === post.rev ? before.cursor : ''
   for (;;) {
     const readers = everyone.filter((uid) => uid > cursor).slice(0, readersPerChunk)
     const last = readers.at(-1) ?? cursor
     const state = last === (everyone.at(-1) ?? '') ? 'done' : 'running'
+    const ways = readers.flatMap((reader) => through.get(reader)!.map((source) => ({ reader, source })))
     const stood = await db.runTransaction(async (transaction) => {
       const [current, ...rows] = await transaction.getAll(
         db.doc(paths.post(postId)),
-        ...readers.map((uid) => db.doc(memberRow(source, uid))),
+        ...ways.map(({ reader, source }) => db.doc(memberRow(source, reader))),
       )
       const now = read(postSchema, current)
       if (now?.rev !== post.rev || now.deleted) return false
-      const reached = readers.filter((_, index) => {
+      const open = ways.filter((_, index) => {
         const row = readIfWhole(memberRowSchema, rows[index])
         return row !== undefined && reaches(row, post.createdAt)
       })
-      giveEntries(
-        transaction,
-        reached.map((reader) => ({ reader, entry: entryOf(postId, post, othersOf(reader, everyone, mutual[reader])) })),
-        source,
+      const entries = [...Map.groupBy(open, ({ reader }) => reader)].map(
+        ([reader, given]): EntryToGive => ({
+          reader,
+          entry: entryOf(postId, post, othersOf(reader, everyone, mutual[reader])),
+          sources: given.map(({ source }) => source),
+        }),
       )
+      giveEntries(transaction, entries, told)
       const progress: FanOut = { state, rev: post.rev, cursor: last }
       transaction.set(db.doc(paths.fanOut(postId)), progress)
       return true

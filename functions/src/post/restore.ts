@@ -1,13 +1,12 @@
 import { paths } from '@varanda/domain/paths'
-import { type Audience, readersOf } from '@varanda/domain/post/audience'
+import type { Audience } from '@varanda/domain/post/audience'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import type { Post } from '@varanda/domain/post/post'
-import { reachedThrough } from '@varanda/domain/source/roster'
-import { sourceOf } from '@varanda/domain/source/source'
+import { readersOf } from '@varanda/domain/source/reach'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { giveEntries } from '../source/give-entries.ts'
-import { rosterOf } from '../source/roster.ts'
+import { readReach } from '../source/read-reach.ts'
 import { settleSoon } from './settle-post.ts'
 
 /**
@@ -22,8 +21,8 @@ export async function restore(
   now: Date,
 ): Promise<void> {
   const author = post.author.uid
-  const people = await rosterOf(transaction, author)
-  const readers = readersOf(audience, reachedThrough({ people }, post.createdAt))
+  const { reached, own, told } = await readReach(transaction, author, audience, post.createdAt)
+  const readers = readersOf(author, audience, reached)
   transaction.update(db.doc(paths.post(postId)), {
     deleted: FieldValue.delete(),
     until: FieldValue.delete(),
@@ -32,6 +31,6 @@ export async function restore(
   } satisfies Partial<Record<keyof Post, FieldValue>>)
   transaction.delete(db.doc(paths.fanOut(postId)))
   const entry = entryOf(postId, { ...post, rev: post.rev + 1 }, othersOf(author, readers, readers))
-  giveEntries(transaction, [{ reader: author, entry }], sourceOf(author))
+  if (own.length > 0) giveEntries(transaction, [{ reader: author, entry, sources: own }], told)
   settleSoon(transaction, postId, now)
 }

@@ -1,37 +1,41 @@
 import { paths } from '@varanda/domain/paths'
-import { readersOf } from '@varanda/domain/post/audience'
-import { entryOf, othersOf } from '@varanda/domain/post/entry'
-import { postSchema } from '@varanda/domain/post/post'
-import { reachedThrough } from '@varanda/domain/source/roster'
+import { forConnections } from '@varanda/domain/post/audience'
+import { entryOf, type Others, othersOf } from '@varanda/domain/post/entry'
+import { type Post, postSchema } from '@varanda/domain/post/post'
+import { circleOf, readersOf } from '@varanda/domain/source/reach'
+import { type Roster, reachedThrough } from '@varanda/domain/source/roster'
 import {
   type MemberRow,
   memberRow,
   memberRowSchema,
   reaches,
-  sourceOf,
+  type Source,
+  type SourcePost,
   sourcePostSchema,
   startOf,
 } from '@varanda/domain/source/source'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
+import { readCircles, toldOf } from '../circle/read-circles.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 import { type EntryToGive, giveEntries } from './give-entries.ts'
 import { rosterOf } from './roster.ts'
 
 /**
- * Gives `reader` the next page of what `author` shared with their connections, newest first and as far back as the
- * reader's row says; the row also keeps how far it has come. Answers whether there may be more. Row and posts are read
- * in the transaction that gives the entries: what was taken away meanwhile is not given, and two who parted and met
- * again share only later posts, however late a copy of this comes.
+ * Gives `reader` the next page of what was shared through a source, newest first and as far back as the reader's row
+ * says; the row also keeps how far it has come. Answers whether there may be more. Row and posts are read in the
+ * transaction that gives the entries: what was taken away meanwhile is not given, and two who parted and met again
+ * share only later posts, however late a copy of this comes.
  */
-export async function backFillPage(reader: string, author: string, size: number): Promise<boolean> {
-  const source = sourceOf(author)
+export async function backFillPage(reader: string, source: Source, size: number): Promise<boolean> {
   const rowReference = db.doc(memberRow(source, reader))
+  const circle = circleOf(source)
   return db.runTransaction(async (transaction) => {
     const row = read(memberRowSchema, await transaction.get(rowReference))
     if (!row || row.brought === 'all') return false
     const { brought } = row
-    const people = await rosterOf(transaction, author)
+    const told = toldOf(await readCircles(transaction, circle ? [circle] : []))
+    const people = circle ? {} : await rosterOf(transaction, source.slice(source.indexOf('/') + 1))
     const shared = db
       .collection(paths.sourcePosts(source))
       .where('createdAt', '>=', Timestamp.fromMillis(startOf(row)))
@@ -44,15 +48,21 @@ export async function backFillPage(reader: string, author: string, size: number)
       const link = readIfWhole(sourcePostSchema, one)
       const post = readIfWhole(postSchema, posts[index])
       if (!link || !post || post.deleted || link.except.includes(reader) || !reaches(row, post.createdAt)) return []
-      const audience = { base: 'connections', except: link.except } as const
-      const readers = readersOf(audience, reachedThrough({ people }, post.createdAt))
-      return [{ reader, entry: entryOf(one.id, post, othersOf(reader, readers)) }]
+      const entry = entryOf(one.id, post, othersThen(reader, link, post, people))
+      return [{ reader, entry, sources: [source] }]
     })
-    giveEntries(transaction, entries, source)
+    giveEntries(transaction, entries, told)
     const last = docs.at(-1)
     const isOver = !last || docs.length < size
     const come: MemberRow['brought'] = isOver ? 'all' : { createdAt: last.get('createdAt'), postId: last.id }
     transaction.update(rowReference, { brought: come })
     return !isOver
   })
+}
+
+/** To how many it went; of a post from before that was kept with its source, whom it would reach now. */
+function othersThen(reader: string, link: SourcePost, post: Post, people: Roster['people']): Others {
+  if (link.readers !== undefined) return { count: link.readers, uids: [] }
+  const connections = reachedThrough({ people }, post.createdAt)
+  return othersOf(reader, readersOf(link.author, forConnections(link.except), { connections }))
 }

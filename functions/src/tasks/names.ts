@@ -1,8 +1,13 @@
+import type { Source } from '@varanda/domain/source/source'
+
+/** `author` instead of the source: queued by a version before circles. */
+type OfSource = { reader: string; source: Source } | { reader: string; author: string }
+
 /** Each task queue's deployed name and what its tasks carry. */
 export interface TaskInput {
   fanOutPost: { postId: string }
-  backFillFeed: { reader: string; author: string }
-  dropEntries: { reader: string; author: string }
+  backFillFeed: OfSource
+  dropEntries: OfSource
   sendMail: { mailId: string }
   ringAlarm: { id: string; rev: string }
   makeGraph: Record<string, never>

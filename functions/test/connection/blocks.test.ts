@@ -5,6 +5,7 @@ import { removeConnection } from '@varanda/domain/connection/calls/remove-connec
 import { unblock } from '@varanda/domain/connection/calls/unblock'
 import { newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { reportContent } from '@varanda/domain/report/calls/report-content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -33,7 +34,7 @@ describe('a block', () => {
 
   const post = async (who: Person) => {
     const postId = newPostId(who.uid)
-    await instance.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, who)
+    await instance.call(createPost, { postId, text: 'Oi.', audience: forConnections() }, who)
     return postId
   }
   const holds = async (who: Person, postId: string) =>

@@ -29,6 +29,7 @@ import type { OwnInvite } from '@varanda/domain/invite/invite'
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { rates } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -156,7 +157,7 @@ describe('making a ward', () => {
 
   it('brings the guardian’s posts, and leaves the child’s words to the child', async () => {
     const postId = newPostId(marina.uid)
-    await instance.call(createPost, { postId, text: 'Bolo!', audience: { base: 'connections', except: [] } }, marina)
+    await instance.call(createPost, { postId, text: 'Bolo!', audience: forConnections() }, marina)
     const lia = await ward()
     expect(await stored(paths.entry(lia.uid, postId))).toMatchObject({ text: 'Bolo!' })
   })
@@ -218,7 +219,7 @@ describe('the code of nine digits', () => {
     await instance.server.auth.admin.update(lia.uid, { ...own, emailVerified: true })
     const { idToken } = await identity('signInWithPassword', own)
     expect(idToken).toBeTruthy()
-    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: forConnections() }
     const fromOwn = { ...lia, idToken: idToken! }
     expect(await instance.refusalOf(instance.call(createPost, post, fromOwn))).toBe('signed-out')
     // What it would give back is a sign-in like the code's.
@@ -332,7 +333,7 @@ describe('knowing somebody', () => {
     await connect(lia, edu)
     await answer(lia, edu, 'approved')
     const postId = newPostId(edu.uid)
-    await instance.call(createPost, { postId, text: 'Oi', audience: { base: 'connections', except: [] } }, edu)
+    await instance.call(createPost, { postId, text: 'Oi', audience: forConnections() }, edu)
     await instance.server.idle()
     expect(await stored(paths.entry(lia.uid, postId))).toBeDefined()
     const part = (who: Person, other = edu.uid) => instance.call(partWard, { uid: lia.uid, other }, who)
@@ -352,7 +353,7 @@ describe('what a guardian may do', () => {
     expect(await instance.refusalOf(pause(true, lia))).toBe('not-your-ward')
     await pause(true)
     expect(await standingOf(lia.uid)).toMatchObject({ status: 'slowed', pausedByGuardian: true })
-    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: forConnections() }
     expect(await instance.refusalOf(instance.call(createPost, post, lia))).toBe('not-active')
     await pause(false)
     expect(await instance.refusalOf(instance.call(createPost, post, lia))).toBe('none')
@@ -369,7 +370,7 @@ describe('what a guardian may do', () => {
       await instance.refusalOf(instance.call(signOutWard, { uid: lia.uid }, await instance.member('Nobody'))),
     ).toBe('not-your-ward')
     await instance.call(signOutWard, { uid: lia.uid }, marina)
-    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: forConnections() }
     expect(await instance.refusalOf(instance.call(createPost, post, lia))).toMatch(/signed-out|401/)
   })
 
@@ -536,7 +537,7 @@ describe('growing up', () => {
     const fresh = codes.find((one) => one !== digits) ?? digits
     const { token } = await instance.call(signInWithCode, { email: 'teo@example.org', code: fresh, request })
     expect((await instance.server.auth.verifier.verify(await enter(token)))?.uid).toBe(teo.uid)
-    const said = { postId: newPostId(teo.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
+    const said = { postId: newPostId(teo.uid), text: 'Oi', audience: forConnections() }
     expect(await instance.refusalOf(instance.call(createPost, said, teo))).toMatch(/signed-out|401/)
     // Whoever was let stay looks on, and no more.
     for (const act of [
@@ -581,7 +582,7 @@ describe('growing up', () => {
     const { waiting, token } = await instance.call(finishHandOver, { code: digits }, again)
     expect(waiting).toBe(false)
     // Whoever was in before is out; the device that took the account over comes back.
-    const post = { postId: newPostId(ada.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
+    const post = { postId: newPostId(ada.uid), text: 'Oi', audience: forConnections() }
     expect(await instance.refusalOf(instance.call(createPost, post, again))).toMatch(/signed-out|401/)
     expect(await instance.refusalOf(instance.call(createPost, post, { ...again, idToken: await enter(token!) }))).toBe(
       'none',
@@ -629,7 +630,7 @@ describe('another guardian', () => {
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
     expect(await say(guardianship(lia), 'approved', beto)).toBe('none')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: beto.uid })
-    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: { base: 'connections' as const, except: [] } }
+    const post = { postId: newPostId(lia.uid), text: 'Oi', audience: forConnections() }
     expect(await instance.refusalOf(instance.call(createPost, post, lia))).toMatch(/signed-out|401/)
     expect((await tryCode(left.code)).code).toBe('code-wrong')
     expect(await isConnected(lia.uid, beto.uid)).toBe(true)

@@ -6,7 +6,7 @@ import { removeConnection } from '@varanda/domain/connection/calls/remove-connec
 import { unblock } from '@varanda/domain/connection/calls/unblock'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { paths } from '@varanda/domain/paths'
-import type { Audience } from '@varanda/domain/post/audience'
+import { type Audience, forConnections, forPeople } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { Grant } from '@varanda/domain/post/entry'
 import { mediaUrl } from '@varanda/domain/post/media'
@@ -71,9 +71,7 @@ async function act(instance: Home, people: Map<string, Account>, step: Step): Pr
   switch (step.do) {
     case 'post': {
       const { post: postId, author, except, to, photo } = step
-      const audience: Audience = to
-        ? { base: 'people', people: [...to], except: [] }
-        : { base: 'connections', except: [...except] }
+      const audience: Audience = to ? forPeople([...to]) : forConnections([...except])
       const photos = photo ? [photoOf(postId)] : []
       return instance.call(createPost, { postId, text: postId, photos, audience }, account(author))
     }

@@ -4,6 +4,7 @@ import { instanceCondition } from '@varanda/domain/instance/calls/instance-condi
 import type { InstanceFigures } from '@varanda/domain/instance/figures'
 import type { InstanceSettings } from '@varanda/domain/instance/instance'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { rates } from '@varanda/domain/rates'
 import { noteBackup } from '@varanda/embedded/backup/last-backup'
@@ -27,11 +28,7 @@ describe('the figures of the instance', () => {
   const figures = async () => (await instance.db.doc(paths.instanceFigures).get()).data() as InstanceFigures
   const last = (counts: InstanceFigures['postsByWeek']) => counts.at(-1)!.count
   const post = (who: Person) =>
-    instance.call(
-      createPost,
-      { postId: newPostId(who.uid), text: 'Oi.', audience: { base: 'connections', except: [] } },
-      who,
-    )
+    instance.call(createPost, { postId: newPostId(who.uid), text: 'Oi.', audience: forConnections() }, who)
 
   it('are not for members', async () => {
     expect(await instance.refusalOf(instance.call(computeFigures, {}, beto))).toBe('not-an-admin')

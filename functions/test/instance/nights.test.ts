@@ -10,6 +10,7 @@ import { reserveSeat } from '@varanda/domain/invite/calls/reserve-seat'
 import type { Standing } from '@varanda/domain/member/standing'
 import { day, hour } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { forConnections, forPeople } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,9 +59,9 @@ describe('at night', () => {
     for (const other of [beto, caio])
       await instance.db.doc(paths.connection(ana.uid, other.uid)).update({ since, from: since })
     postId = newPostId(ana.uid)
-    await instance.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, ana)
+    await instance.call(createPost, { postId, text: 'Oi.', audience: forConnections() }, ana)
     const other = newPostId(ana.uid)
-    const named = { base: 'people' as const, people: [caio.uid], except: [] }
+    const named = forPeople([caio.uid])
     await instance.call(createPost, { postId: other, text: 'Só para o Caio.', audience: named }, ana)
     await instance.server.idle()
     const createdAt = Timestamp.fromMillis(Date.now() - 2 * hour)

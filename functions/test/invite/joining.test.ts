@@ -6,6 +6,7 @@ import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
 import { foundingInvite, type Invite, type OwnInvite } from '@varanda/domain/invite/invite'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { rates } from '@varanda/domain/rates'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -83,7 +84,7 @@ describe('joining', () => {
 
   it('makes a member who finds the inviter’s posts, and answers the same a second time', async () => {
     const postId = newPostId(ana.uid)
-    await instance.call(createPost, { postId, text: 'Fiz o bolo.', audience: { base: 'connections', except: [] } }, ana)
+    await instance.call(createPost, { postId, text: 'Fiz o bolo.', audience: forConnections() }, ana)
     const beto = await instance.account('Beto')
     const input = { token: ana.inviteToken, ...form, name: '  Beto   Lima ' }
     const answer = await instance.call(acceptInvite, input, beto)
@@ -117,7 +118,7 @@ describe('joining', () => {
     const post = {
       postId: newPostId(lina.uid),
       text: 'Cheguei.',
-      audience: { base: 'connections' as const, except: [] },
+      audience: forConnections(),
     }
     await instance.call(createPost, post, lina)
   })

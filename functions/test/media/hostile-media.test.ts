@@ -8,6 +8,7 @@
 
 import { DomainError } from '@varanda/domain/errors'
 import { newId, newPostId } from '@varanda/domain/ids'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { prepareMedia } from '@varanda/domain/post/calls/prepare-media'
 import { mediaSizes, mediaUrl, objects } from '@varanda/domain/post/media'
@@ -93,7 +94,7 @@ it(`${files} files that mean harm do none`, async () => {
         expect((await instance.bucket.getFiles({ prefix: objects.media(postId, uploadId) }))[0], name).toEqual([])
         outcomes['not drawn'] += 1
       } else {
-        const audience = { base: 'connections' as const, except: [] }
+        const audience = forConnections()
         await instance.call(createPost, { postId, text: '', photos: [uploadId], audience }, ana)
         await expectHarmless(postId, uploadId, name)
         outcomes.harmless += 1

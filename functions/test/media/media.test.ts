@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { prepareMedia } from '@varanda/domain/post/calls/prepare-media'
 import type { Entry } from '@varanda/domain/post/entry'
@@ -73,7 +74,7 @@ async function prepared(who: Person, postId: string, bytes: Buffer, alt?: string
 async function published(who: Person, except: string[] = []): Promise<{ postId: string; photo: Photo }> {
   const postId = newPostId(who.uid)
   const photo = await prepared(who, postId, await photograph())
-  const audience = { base: 'connections' as const, except }
+  const audience = forConnections(except)
   await instance.call(createPost, { postId, text: '', photos: [photo.id], audience }, who)
   await instance.server.idle()
   return { postId, photo }
@@ -232,7 +233,7 @@ describe('a post with photos', () => {
 
   it('takes only photos that were prepared for it, by its author, once each', async () => {
     const { photo } = await published(ana)
-    const audience = { base: 'connections' as const, except: [] }
+    const audience = forConnections()
     const post = (who: Person, photos: string[]) =>
       instance.refusalOf(instance.call(createPost, { postId: newPostId(who.uid), text: '', photos, audience }, who))
     expect(await post(ana, [photo.id])).toBe('photo-missing')
@@ -421,7 +422,7 @@ describe('the session', () => {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Cookie: value },
       body: JSON.stringify({
-        data: { postId: newPostId(caio.uid), text: 'Oi', audience: { base: 'connections', except: [] } },
+        data: { postId: newPostId(caio.uid), text: 'Oi', audience: forConnections() },
       }),
     })
     expect(call.status).toBe(401)
@@ -490,7 +491,7 @@ it('removes photos that nobody took, and leaves the others', async () => {
   expect((await instance.db.doc(paths.media(postId, stale.id)).get()).exists).toBe(false)
   expect(await names(objects.media(kept.postId, kept.photo.id))).toHaveLength(5)
   expect((await names('media/')).some((name) => name.includes(fresh.id))).toBe(true)
-  const audience = { base: 'connections' as const, except: [] }
+  const audience = forConnections()
   const late = instance.call(createPost, { postId, text: '', photos: [stale.id], audience }, ana)
   expect(await instance.refusalOf(late)).toBe('photo-missing')
 })

@@ -13,6 +13,7 @@ import { suspendMember } from '@varanda/domain/member/calls/suspend-member'
 import type { DirectoryCard } from '@varanda/domain/member/directory'
 import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -59,11 +60,7 @@ describe('what administrators do to members', () => {
   const entries = async () =>
     (await instance.db.collection(paths.auditLog).get()).docs.map((one) => one.data() as AuditEntry)
   const post = (who: Person) =>
-    instance.call(
-      createPost,
-      { postId: newPostId(who.uid), text: 'Oi.', audience: { base: 'connections', except: [] } },
-      who,
-    )
+    instance.call(createPost, { postId: newPostId(who.uid), text: 'Oi.', audience: forConnections() }, who)
   const identity = async (operation: string, body: object) => {
     const url = `${instance.server.url}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`
     const headers = { 'Content-Type': 'application/json' }

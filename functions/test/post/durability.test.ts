@@ -6,6 +6,7 @@
  */
 
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
@@ -39,11 +40,7 @@ describe('what was acknowledged', () => {
       const writing = people.map(async (person) => {
         for (let count = 0; !isOver; count++) {
           const postId = `${person.uid}_${String(count).padStart(20, '0')}`
-          await instance.call(
-            createPost,
-            { postId, text: postId, audience: { base: 'connections', except: [] } },
-            person,
-          )
+          await instance.call(createPost, { postId, text: postId, audience: forConnections() }, person)
           if (acknowledged.push(postId) === fatal) reached.resolve()
         }
       })

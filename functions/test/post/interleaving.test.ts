@@ -12,6 +12,7 @@ import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-inv
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
@@ -60,7 +61,7 @@ describe('between any two steps', () => {
 
   const post = async (who: Account, number: number) => {
     const postId = `${who.uid}_${String(number).padStart(20, '0')}`
-    await instance.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, who)
+    await instance.call(createPost, { postId, text: 'Oi.', audience: forConnections() }, who)
     return postId
   }
   const part = (one: Account, other: Account) => instance.call(removeConnection, { uid: other.uid }, one)

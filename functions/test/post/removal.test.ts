@@ -1,4 +1,5 @@
 /** Posts that their authors delete and bring back, and what is left of them. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -6,6 +7,7 @@ import { alarmId, leaseAfter } from '@varanda/domain/alarm/alarm'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { deletePost } from '@varanda/domain/post/calls/delete-post'
 import { restorePost } from '@varanda/domain/post/calls/restore-post'
@@ -66,7 +68,7 @@ describe('a post that its author deletes', () => {
     await instance.db.doc(paths.media(postId, id)).set(prepared)
     const file = instance.bucket.file(objects.rendition(postId, id, 'small', 'webp'))
     await file.save(Buffer.from(mark), { resumable: false, contentType: 'image/webp' })
-    await instance.call(createPost, { postId, text, photos: [id], audience: { base: 'connections', except: [] } }, ana)
+    await instance.call(createPost, { postId, text, photos: [id], audience: forConnections() }, ana)
     const comment = instance.db.doc(paths.comment(postId, newId()))
     const author = { uid: beto.uid, name: beto.name }
     await comment.set({ author, text: `${text} (comentário)`, createdAt: Timestamp.now() })
@@ -157,7 +159,7 @@ describe('a post that its author deletes', () => {
 
   it('is not made again by a late copy of its sending', async () => {
     const postId = newPostId(ana.uid)
-    const sent = { postId, text: 'Duas vezes', audience: { base: 'connections' as const, except: [] } }
+    const sent = { postId, text: 'Duas vezes', audience: forConnections() }
     await instance.call(createPost, sent, ana)
     await remove(postId)
     expect(await instance.call(createPost, sent, ana)).toEqual({ postId, readers: 0 })
@@ -312,7 +314,7 @@ describe('an instance that is killed on the way', () => {
     const postId = newPostId('ana')
     const step = { do: 'post', post: postId, author: 'ana', except: [], photo: true } as const
     await plantPhotos(instance, [step])
-    const audience = { base: 'connections' as const, except: [] }
+    const audience = forConnections()
     await instance.call(createPost, { postId, text: 'Oi.', photos: [photoOf(postId)], audience }, ana)
     await instance.db.doc(paths.comment(postId, 'c')).set({
       author: { uid: 'beto', name: 'beto' },

@@ -5,7 +5,7 @@ import { newPostId } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { requestConnections } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
-import type { Audience } from '@varanda/domain/post/audience'
+import { type Audience, forConnections, forPeople } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { type Post, postLimits } from '@varanda/domain/post/post'
 import type { Roster } from '@varanda/domain/source/roster'
@@ -42,7 +42,7 @@ describe('sharing', () => {
   const hasEntry = async (who: Person, postId: string) =>
     (await instance.db.doc(paths.entry(who.uid, postId)).get()).exists
   const post = (who: Person, text: string, except: string[] = [], postId = newPostId(who.uid)) =>
-    instance.call(createPost, { postId, text, audience: { base: 'connections', except } }, who)
+    instance.call(createPost, { postId, text, audience: forConnections(except) }, who)
 
   it('gives a post to the author’s connections and to nobody else, and tells each whom else they know', async () => {
     const { postId, readers } = await post(ana, 'Choveu na varanda.')
@@ -87,7 +87,7 @@ describe('sharing', () => {
 
   it('gives a post for people by name to them alone', async () => {
     const named = (postId: string, ...people: Person[]) => {
-      const audience = { base: 'people' as const, people: people.map(({ uid }) => uid), except: [] }
+      const audience = forPeople(people.map(({ uid }) => uid))
       return instance.call(createPost, { postId, text: 'Só entre nós.', audience }, ana)
     }
     const one = newPostId(ana.uid)
@@ -188,7 +188,7 @@ describe('sharing', () => {
       const post: Post = { author: { uid }, kind: 'text', text: id, createdAt, rev: 1 }
       const shared: SourcePost = { author: uid, createdAt, except: [] }
       batch.set(instance.db.doc(paths.post(id)), post)
-      batch.set(instance.db.doc(paths.postAudience(id)), { base: 'connections', except: [] } satisfies Audience)
+      batch.set(instance.db.doc(paths.postAudience(id)), forConnections() satisfies Audience)
       batch.set(instance.db.doc(paths.sourcePost(sourceOf(uid), id)), shared)
     }
     await batch.commit()

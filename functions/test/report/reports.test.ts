@@ -2,6 +2,7 @@ import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { block } from '@varanda/domain/connection/calls/block'
 import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { objects, type Photo } from '@varanda/domain/post/media'
 import { rates } from '@varanda/domain/rates'
@@ -43,7 +44,7 @@ describe('reports', () => {
     (await instance.db.doc(paths.entry(who.uid, postId)).get()).exists
   const post = async (who: Person, text = 'Segredo de família.') => {
     const postId = newPostId(who.uid)
-    await instance.call(createPost, { postId, text, audience: { base: 'connections', except: [] } }, who)
+    await instance.call(createPost, { postId, text, audience: forConnections() }, who)
     // Sooner than waiting until nothing is under way: comments are counted anew two seconds later.
     for (const reader of who.uid === ana.uid ? [beto, caio] : [ana])
       await expect.poll(() => holds(reader, postId), polling).toBe(true)

@@ -1,10 +1,12 @@
 /** What sharing costs on Firestore: each reader's part, and a constant. */
+
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { newPostId } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { requestConnections } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -54,11 +56,7 @@ async function costOf(act: () => Promise<unknown>): Promise<Cost> {
 }
 
 const post = (who: Person) =>
-  instance.call(
-    createPost,
-    { postId: newPostId(who.uid), text: 'Oi.', audience: { base: 'connections', except: [] } },
-    who,
-  )
+  instance.call(createPost, { postId: newPostId(who.uid), text: 'Oi.', audience: forConnections() }, who)
 const say = (what: string, { reads, writes }: Cost) => console.log(`${what}: ${reads} reads, ${writes} writes`)
 
 describe('sharing', () => {

@@ -10,6 +10,7 @@ import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { start } from '@varanda/embedded/server'
 import { beforeSources, worldBefore } from '@varanda/seed/before-sources'
@@ -106,7 +107,7 @@ describe('an instance from before sources', () => {
     await Promise.all([instance.connect(ana, beto), instance.connect(ana, caio), instance.connect(beto, caio)])
     const post = async (who: Person) => {
       const postId = newPostId(who.uid)
-      await instance.call(createPost, { postId, text: 'Oi.', audience: { base: 'connections', except: [] } }, who)
+      await instance.call(createPost, { postId, text: 'Oi.', audience: forConnections() }, who)
       await instance.server.idle()
       return postId
     }

@@ -6,9 +6,11 @@
  * HISTORIES=1000 vitest run functions/test/source/stepped-histories.test.ts   the long form; 10,000: `pnpm bench histories`
  * SEED=… HISTORIES=10 vitest run …                                            one failing batch again, by its seed
  */
+
 import { block } from '@varanda/domain/connection/calls/block'
 import { unblock } from '@varanda/domain/connection/calls/unblock'
 import { paths } from '@varanda/domain/paths'
+import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { readersPerChunk } from '@varanda/domain/post/fan-out'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +44,7 @@ describe('histories, step by step', () => {
       const family = author.uid.split('-')[0]!
       const postId = `${author.uid}_${String(turns++).padStart(20, '0')}`
       const before = instance.steps.taken.get(family) ?? 0
-      const audience = { base: 'connections' as const, except: [] }
+      const audience = forConnections()
       const posted = instance.call(createPost, { postId, text: 'Oi.', audience }, author)
       await instance.drive(Promise.all([posted, ...meanwhile()]))
       const entries = await instance.db.getAll(...readers.map((uid) => instance.db.doc(paths.entry(uid, postId))))

@@ -2,8 +2,9 @@ import type { Connection } from '@varanda/domain/connection/connection'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import type { Receipt } from '@varanda/domain/post/activity'
-import { type Audience, readersOf } from '@varanda/domain/post/audience'
+import { audienceOf, forConnections, type StoredAudience } from '@varanda/domain/post/audience'
 import type { Entry } from '@varanda/domain/post/entry'
+import { readersOf } from '@varanda/domain/source/reach'
 import { reaches, type SourceChange, sourceOf } from '@varanda/domain/source/source'
 import { useConnections, useNames } from '../connection/data/connections.ts'
 import { useDoc } from '../data/use-doc.ts'
@@ -83,12 +84,12 @@ function ReadersList({ entry }: { entry: Entry }) {
 
 function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const connections = useConnections()
-  const audience = useDoc<Audience>(paths.postAudience(entry.postId))
+  const audience = useDoc<StoredAudience>(paths.postAudience(entry.postId))
   const isKnown = connections.state === 'ready' && audience.state === 'ready'
   const people = isKnown ? connections.value : []
-  const wanted: Audience = (isKnown && audience.value) || { base: 'connections', except: [] }
+  const wanted = isKnown && audience.value ? audienceOf(audience.value) : forConnections()
   const reached = people.filter((person) => reaches(person, entry.createdAt)).map(({ uid }) => uid)
-  const readers = new Set(readersOf(wanted, reached))
+  const readers = new Set(readersOf(entry.author.uid, wanted, { connections: reached }))
   const total = isKnown ? readers.size : entry.others.count
   const except = people.filter(({ uid }) => wanted.except.includes(uid))
   const seeing = people.filter(({ uid }) => readers.has(uid))
@@ -108,7 +109,7 @@ function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void })
           <h3 className="label">{words.readers.sees}</h3>
         </>
       )}
-      {wanted.base === 'people' && readers.size > 0 && <h3 className="label">{words.readers.named}</h3>}
+      {!wanted.connections && readers.size > 0 && <h3 className="label">{words.readers.named}</h3>}
       {isKnown && readers.size === 0 && <p className="quiet">{words.readers.nobody}</p>}
       <ul className="people-list">
         {seeing.map((person) => (

@@ -1,6 +1,7 @@
 import { paths } from '@varanda/domain/paths'
-import { type Audience, readersOf } from '@varanda/domain/post/audience'
+import { audienceOf, type StoredAudience } from '@varanda/domain/post/audience'
 import { type Entry, namesInEntry, type Others } from '@varanda/domain/post/entry'
+import { readersOf } from '@varanda/domain/source/reach'
 import { reachedThrough } from '@varanda/domain/source/roster'
 import { lazy, Suspense } from 'react'
 import { useNames, useRoster } from '../connection/data/connections.ts'
@@ -28,10 +29,14 @@ export function sameAudience(entry: Entry, above: Entry | undefined): boolean {
  */
 function useSeersNow(entry: Entry, wanted: boolean): Others {
   const roster = useRoster(useMe().uid)
-  const audience = useDoc<Audience>(wanted ? paths.postAudience(entry.postId) : undefined)
+  const audience = useDoc<StoredAudience>(wanted ? paths.postAudience(entry.postId) : undefined)
   if (roster.state !== 'ready' || audience.state !== 'ready' || !audience.value) return entry.others
+  const chosen = audienceOf(audience.value)
+  // Who is in a circle now is told on its own page.
+  if (chosen.circles.length > 0) return entry.others
   const people = roster.value
-  const uids = readersOf(audience.value, reachedThrough({ people }, entry.createdAt))
+  const connections = reachedThrough({ people }, entry.createdAt)
+  const uids = readersOf(entry.author.uid, chosen, { connections })
   return { count: uids.length, uids: uids.sort((one, other) => people[one]!.name.localeCompare(people[other]!.name)) }
 }
 

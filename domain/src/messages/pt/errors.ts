@@ -27,6 +27,10 @@ export const errors = {
   'seats-left': 'Você ainda tem lugar livre. Quando acabarem, dá para pedir mais.',
   'reservation-unknown': 'Esta reserva não existe mais: ou a pessoa já entrou, ou o lugar voltou para você.',
   'circle-unknown': 'Um dos círculos escolhidos não é seu ou não existe mais. Escolha de novo.',
+  'not-yours-to-post': 'Neste círculo, quem publica são outras pessoas. Escolha outro.',
+  'public-circle-alone': 'Um círculo de porta aberta não se mistura com mais ninguém. Publique só nele, ou sem ele.',
+  'group-is-whole': 'Um grupo vê inteiro: não dá para tirar alguém que está nele. Escolha as pessoas pelo nome.',
+  'too-many-readers': 'É gente demais para um post só. Escolha menos círculos.',
   'person-unknown': 'Não encontramos esta pessoa na casa.',
   'blocked-by-you': 'Você bloqueou esta pessoa. Para fazer a conexão, desbloqueie primeiro, na sua página.',
   'not-connected':

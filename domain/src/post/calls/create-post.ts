@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '../../contract.ts'
-import { audienceSchema } from '../audience.ts'
+import { audienceOf, storedAudienceSchema } from '../audience.ts'
 import { mediaId, mediaLimits } from '../media.ts'
 import { postText } from '../post.ts'
 
@@ -8,7 +8,8 @@ import { postText } from '../post.ts'
  * Publishes a post under an id made on the device: words, photos, or both. `photos` are ids that `prepareMedia` made
  * ready for this very post, in the order in which they are shown; `photo-missing` when one is not (any more): upload
  * and prepare it again. `not-connected` when somebody named is no connection of the author (any more): the post waits
- * for another choice. The same post id again answers the same and changes nothing.
+ * for another choice. What else may be
+ * wrong with the audience says `checkAddressed`; `too-many-readers`: more than `audienceLimits` say. The same post id again answers the same and changes nothing.
  */
 export const createPost = call<{ postId: string; readers: number }>()({
   name: 'createPost',
@@ -25,7 +26,8 @@ export const createPost = call<{ postId: string; readers: number }>()({
         ),
         [],
       ),
-      audience: audienceSchema,
+      // Also as an app of before said it, which may be open still, and whose outbox keeps it.
+      audience: v.pipe(storedAudienceSchema, v.transform(audienceOf)),
     }),
     v.check(({ text, photos }) => text !== '' || photos.length > 0),
   ),
@@ -37,6 +39,12 @@ export const createPost = call<{ postId: string; readers: number }>()({
     'id-taken',
     'photo-missing',
     'not-connected',
+    'circle-unknown',
+    'not-yours-to-post',
+    'public-circle-alone',
+    'group-is-whole',
+    'not-at-this-age',
+    'too-many-readers',
     'try-again',
     'too-many-tries',
   ],

@@ -1,5 +1,6 @@
 import { connectionSchema } from '@varanda/domain/connection/connection'
 import { paths } from '@varanda/domain/paths'
+import { sourceOf } from '@varanda/domain/source/source'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { db } from '../../lib/app.ts'
 import { enqueue } from '../../lib/enqueue.ts'
@@ -14,6 +15,6 @@ export const onConnectionCreated = onDocumentCreated(
     // One of the two documents does it for both.
     if (uid < other) await keepMutual(uid, other)
     if (connection?.by !== 'inviter') return
-    await enqueue('backFillFeed', { reader: uid, author: other }, { id: `back-fill-${uid}-${other}` })
+    await enqueue('backFillFeed', { reader: uid, source: sourceOf(other) }, { id: `back-fill-${uid}-${other}` })
   },
 )

@@ -1,3 +1,4 @@
+import { sourceOf } from '@varanda/domain/source/source'
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore'
 import { dropEntries } from '../../source/drop-entries.ts'
 import { keepMutual } from '../../source/keep-mutual.ts'
@@ -9,7 +10,7 @@ import { keepMutual } from '../../source/keep-mutual.ts'
 export const onConnectionDeleted = onDocumentDeleted(
   { document: 'users/{uid}/connections/{other}', retry: true },
   async ({ params: { uid, other } }) => {
-    await dropEntries(uid, other, Number.POSITIVE_INFINITY)
+    await dropEntries(uid, sourceOf(other), Number.POSITIVE_INFINITY)
     if (uid < other) await keepMutual(uid, other)
   },
 )

@@ -6,7 +6,7 @@ import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { postLimits } from '@varanda/domain/post/post'
-import { firstFeedFrom } from '@varanda/domain/source/source'
+import { firstFeedFrom, sourceOf } from '@varanda/domain/source/source'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { runLogged, writeDown } from '../../audit/audit.ts'
@@ -67,6 +67,6 @@ export const createWard = callable(contract, async (input, guardian, { now }) =>
       rev: null,
     })
   })
-  await backFillPage(uid, guardian.uid, postLimits.firstFeedPosts)
+  await backFillPage(uid, sourceOf(guardian.uid), postLimits.firstFeedPosts)
   return { uid }
 })

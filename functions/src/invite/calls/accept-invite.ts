@@ -17,7 +17,7 @@ import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { postLimits } from '@varanda/domain/post/post'
-import { firstFeedFrom } from '@varanda/domain/source/source'
+import { firstFeedFrom, sourceOf } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { thingOf } from '../../capability/open-capability.ts'
@@ -123,7 +123,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     return inviter
   })
 
-  if (inviter) await backFillPage(account.uid, inviter.uid, postLimits.firstFeedPosts)
+  if (inviter) await backFillPage(account.uid, sourceOf(inviter.uid), postLimits.firstFeedPosts)
   return { uid: account.uid, inviter }
 })
 

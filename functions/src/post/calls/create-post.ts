@@ -1,17 +1,17 @@
+import { checkAddressed, checkCrowd } from '@varanda/domain/circle/may-post'
 import { DomainError } from '@varanda/domain/errors'
 import { isPostIdOf } from '@varanda/domain/ids'
 import { mayWrite, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import type { Receipt } from '@varanda/domain/post/activity'
-import { readersOf } from '@varanda/domain/post/audience'
 import { createPost as contract } from '@varanda/domain/post/calls/create-post'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import type { Photo, PreparedMedia } from '@varanda/domain/post/media'
 import { preparedMediaSchema } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { postSchema } from '@varanda/domain/post/post'
-import { reachedThrough } from '@varanda/domain/source/roster'
-import { sourceOf, sourcePostOf } from '@varanda/domain/source/source'
+import { keepingSources, readersOf } from '@varanda/domain/source/reach'
+import type { SourcePost } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
 import { db } from '../../lib/app.ts'
@@ -19,7 +19,7 @@ import { callable } from '../../lib/callable.ts'
 import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
 import { giveEntries } from '../../source/give-entries.ts'
-import { rosterOf } from '../../source/roster.ts'
+import { readReach } from '../../source/read-reach.ts'
 
 /**
  * Writes the post, its audience, to whom it goes and the author's own entry at once; the readers' entries follow by
@@ -28,23 +28,29 @@ import { rosterOf } from '../../source/roster.ts'
 export const createPost = callable(contract, async ({ postId, text, photos: photoIds, audience }, member, { now }) => {
   if (!isPostIdOf(postId, member.uid)) throw new DomainError('bad-input')
   const createdAt = Timestamp.fromDate(now)
-  const source = sourceOf(member.uid)
   const readers = await db.runTransaction(async (transaction) => {
-    const people = await rosterOf(transaction, member.uid)
-    const readers = readersOf(audience, reachedThrough({ people }, createdAt))
-    const [existing, standing, ...prepared] = await transaction.getAll(
+    const { reached, circles, own, told } = await readReach(transaction, member.uid, audience, createdAt)
+    const readers = readersOf(member.uid, audience, reached)
+    const [existing, found, ...prepared] = await transaction.getAll(
       db.doc(paths.post(postId)),
       db.doc(paths.standing(member.uid)),
       ...photoIds.map((id) => db.doc(paths.media(postId, id))),
     )
-    if (!mayWrite(read(standingSchema, standing), member.authTime)) throw new DomainError('not-active')
+    const standing = read(standingSchema, found)
+    if (!standing || !mayWrite(standing, member.authTime)) throw new DomainError('not-active')
     const before = read(postSchema, existing)
     // Sent again after it was deleted: it was sent.
     if (before?.deleted) return []
     if (before?.text === text && isSame(before.photos, photoIds)) return readers
     if (before) throw new DomainError('id-taken')
+    const addressed = circles.map(({ id, circle, people }) => {
+      return { id, circle, role: people[member.uid]?.role, members: Object.keys(people) }
+    })
+    checkAddressed(audience, addressed, standing)
     // The author was told that each named person will see the post; if one of them cannot, it is refused.
-    if (audience.base === 'people' && readers.length < audience.people.length) throw new DomainError('not-connected')
+    const known = new Set(reached.connections)
+    if (audience.people.some((uid) => !known.has(uid))) throw new DomainError('not-connected')
+    checkCrowd(readers.length)
     const author = { uid: member.uid }
     const photos = prepared.map((media) => photoOf(read(preparedMediaSchema, media), member.uid))
     const kind = photos.length > 0 ? 'photos' : 'text'
@@ -54,10 +60,13 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
     for (const { ref } of prepared) transaction.update(ref, { unusedSince: FieldValue.delete() })
     for (const mediaId of photoIds) setAlarm(transaction, 'remove-photo', { postId, mediaId }, null)
     transaction.create(db.doc(paths.receipt(postId)), { readers } satisfies Receipt)
-    const shared = sourcePostOf(member.uid, audience, createdAt)
-    if (shared) transaction.create(db.doc(paths.sourcePost(source, postId)), shared)
+    const { except } = audience
+    const shared: SourcePost = { author: member.uid, createdAt, except, readers: readers.length }
+    for (const source of keepingSources(member.uid, audience)) {
+      transaction.create(db.doc(paths.sourcePost(source, postId)), shared)
+    }
     const entry = entryOf(postId, post, othersOf(member.uid, readers, readers))
-    giveEntries(transaction, [{ reader: member.uid, entry }], source)
+    giveEntries(transaction, [{ reader: member.uid, entry, sources: own }], told)
     return readers
   })
   await enqueueAhead('fanOutPost', { postId }, { id: `fan-out-${postId}` })

@@ -1,6 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import { audienceSchema } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { postSchema } from '@varanda/domain/post/post'
 import { stateOf } from '@varanda/domain/post/removal'
@@ -15,6 +14,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
+import { readAudience } from '../../post/read-audience.ts'
 import { restore } from '../../post/restore.ts'
 
 /** A post goes to whoever may see it now, by a fan-out from the start; a comment is written again from the copy. */
@@ -36,7 +36,7 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
         db.doc(paths.post(target.postId)),
         db.doc(paths.postAudience(target.postId)),
       )
-      const [post, audience] = [read(postSchema, found), read(audienceSchema, chosen)]
+      const [post, audience] = [read(postSchema, found), readAudience(chosen)]
       if (!post || stateOf(post) !== 'removed' || !audience) throw new DomainError('undo-too-late')
       await restore(transaction, target.postId, post, audience, now)
     } else if (target.kind === 'comment') {

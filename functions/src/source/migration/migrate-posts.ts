@@ -1,10 +1,10 @@
 import { paths } from '@varanda/domain/paths'
 import { type Receipt, receiptSchema } from '@varanda/domain/post/activity'
-import { audienceSchema, readersOf } from '@varanda/domain/post/audience'
 import type { Entry, Others } from '@varanda/domain/post/entry'
 import { postSchema } from '@varanda/domain/post/post'
+import { readersOf } from '@varanda/domain/source/reach'
 import { type Roster, reachedThrough } from '@varanda/domain/source/roster'
-import { memberRow, sourceOf, sourcePostOf } from '@varanda/domain/source/source'
+import { memberRow, type SourcePost, sourceOf } from '@varanda/domain/source/source'
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -15,6 +15,7 @@ import { db } from '../../lib/app.ts'
 import { enqueue } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
 import { holderOf } from '../../post/entries-of.ts'
+import { readAudience } from '../../post/read-audience.ts'
 import { rosterOf } from '../roster.ts'
 
 /** Two writes a copy; what members write meanwhile waits a few hundredths of a second for one transaction. */
@@ -58,7 +59,11 @@ async function migrateTogether(ids: readonly string[]): Promise<void> {
       const lacking = await tryTogether(ids)
       // Who came while a post was with no source yet was brought nothing of it.
       for (const { reader, author } of lacking) {
-        await enqueue('backFillFeed', { reader, author }, { id: `back-fill-again-${reader}-${author}` })
+        await enqueue(
+          'backFillFeed',
+          { reader, source: sourceOf(author) },
+          { id: `back-fill-again-${reader}-${author}` },
+        )
       }
       return
     } catch (error) {
@@ -147,7 +152,7 @@ function writeAround(
 ): Lacking[] {
   const post = read(postSchema, stored)!
   const author = post.author.uid
-  const audience = read(audienceSchema, chosen)
+  const audience = readAudience(chosen)
   // Who had met the author by then had it from the first.
   const readers = (read(receiptSchema, told)?.readers ?? []).filter(
     (uid) => (people[uid]?.since.toMillis() ?? 0) <= post.createdAt.toMillis(),
@@ -155,9 +160,13 @@ function writeAround(
   transaction.update(stored.ref, { author: { uid: author }, visibility: FieldValue.delete() })
   transaction.set(told.ref, { readers: readers.sort() } satisfies Receipt)
   if (activity.exists) transaction.update(activity.ref, { readers: FieldValue.delete() })
-  const shared = audience && sourcePostOf(author, audience, post.createdAt)
-  if (shared) transaction.set(db.doc(paths.sourcePost(sourceOf(author), id)), shared)
-  const reached = shared && !post.deleted ? readersOf(audience, reachedThrough({ people }, post.createdAt)) : []
+  const isKept = audience?.connections === true
+  if (isKept) {
+    const shared: SourcePost = { author, createdAt: post.createdAt, except: audience.except, readers: readers.length }
+    transaction.set(db.doc(paths.sourcePost(sourceOf(author), id)), shared)
+  }
+  const connections = reachedThrough({ people }, post.createdAt)
+  const reached = isKept && !post.deleted ? readersOf(author, audience, { connections }) : []
   const lacking = reached.filter((uid) => !holders.has(uid))
   for (const uid of lacking) {
     transaction.update(db.doc(memberRow(sourceOf(author), uid)), { brought: FieldValue.delete() })

@@ -1,4 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
+import { forConnections } from '@varanda/domain/post/audience'
 import { describe, expect, it } from 'vitest'
 import {
   forEachOf,
@@ -14,7 +15,7 @@ import { afterFailure, beginSending, newItem, type OutboxItem } from './outbox-s
 const photo = (id: string, more: Partial<OutboxPhoto> = {}): OutboxPhoto => ({ id, width: 4, height: 3, ...more })
 
 const withPhotos = (photos: OutboxPhoto[], text = ''): OutboxItem =>
-  newItem({ postId: 'p', author: 'ana', text, photos, audience: { base: 'connections', except: [] } }, 1)
+  newItem({ postId: 'p', author: 'ana', text, photos, audience: forConnections() }, 1)
 
 describe('a post with photos', () => {
   it('goes on where a dead tab stopped', () => {

@@ -1,4 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
+import { forConnections, forPeople } from '@varanda/domain/post/audience'
 import { describe, expect, it } from 'vitest'
 import {
   afterFailure,
@@ -25,7 +26,7 @@ import {
 const unreachable = Object.assign(new Error('unreachable'), { name: 'Unreachable' })
 
 const written = (postId: string, at: number): OutboxItem =>
-  newItem({ postId, author: 'ana', text: postId, audience: { base: 'connections', except: [] } }, at)
+  newItem({ postId, author: 'ana', text: postId, audience: forConnections() }, at)
 
 describe('what lies in this browser', () => {
   it('is this member’s own, in the order of writing', () => {
@@ -90,9 +91,9 @@ describe('a refused post as a draft again', () => {
 
   it('goes to the same people, and to no more', () => {
     const people = ['beto', 'caio']
-    const named: OutboxItem = { ...refused, audience: { base: 'people', people, except: [] } }
+    const named: OutboxItem = { ...refused, audience: forPeople(people) }
     expect(draftAgain(named, 'ana/post', undefined)).toMatchObject({ text: 'Chegou a chuva.', people, except: [] })
-    const most: OutboxItem = { ...refused, audience: { base: 'connections', except: ['dora'] } }
+    const most: OutboxItem = { ...refused, audience: forConnections(['dora']) }
     expect(draftAgain(most, 'ana/post', undefined)).toMatchObject({ people: undefined, except: ['dora'] })
   })
 })
@@ -182,11 +183,11 @@ describe('an audience that has widened on the way', () => {
     expect(hasWidened(item, ['beto', 'caio'])).toBe(false)
     expect(hasWidened(item, ['beto'])).toBe(false)
     expect(hasWidened(item, ['beto', 'caio', 'dora'])).toBe(true)
-    expect(hasWidened({ ...item, audience: { base: 'connections', except: ['dora'] } }, ['caio', 'dora'])).toBe(false)
+    expect(hasWidened({ ...item, audience: forConnections(['dora']) }, ['caio', 'dora'])).toBe(false)
   })
 
   it('cannot be one of people by name', () => {
-    const named: OutboxItem = { ...item, seen: ['beto'], audience: { base: 'people', people: ['beto'], except: [] } }
+    const named: OutboxItem = { ...item, seen: ['beto'], audience: forPeople(['beto']) }
     expect(hasWidened(named, ['beto', 'caio', 'dora'])).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from '@varanda/domain/errors'
-import { audienceSchema, readersOf } from '@varanda/domain/post/audience'
+import { audienceOf, storedAudienceSchema } from '@varanda/domain/post/audience'
+import { readersOf } from '@varanda/domain/source/reach'
 import { asStored } from '@varanda/domain/stored'
 import * as v from 'valibot'
 import type { Draft, DraftPhoto } from './drafts.ts'
@@ -11,7 +12,7 @@ export const outboxItemSchema = v.object({
   author: v.string(),
   text: v.string(),
   photos: v.optional(v.array(outboxPhotoSchema)),
-  audience: audienceSchema,
+  audience: storedAudienceSchema,
   /** Uids of those whose names stood there when the author sent it. */
   seen: v.optional(v.array(v.string())),
   createdAt: v.number(),
@@ -74,12 +75,12 @@ export function itemsOf(uid: string, stored: readonly unknown[]): OutboxItem[] {
 
 /** A refused post as a draft again, before what was already being written meanwhile. */
 export function draftAgain(item: OutboxItem, key: string, written: Draft | undefined): Draft {
-  const { audience } = item
+  const { connections, people, except } = audienceOf(item.audience)
   return {
     key,
     text: [item.text, written?.text].filter(Boolean).join('\n\n'),
-    except: audience.except,
-    people: audience.base === 'people' ? audience.people : undefined,
+    except,
+    people: connections ? undefined : people,
     photos: [...(item.photos ?? []).map(asDraft), ...(written?.photos ?? [])],
   }
 }
@@ -202,8 +203,10 @@ export function hasWaited(item: OutboxItem, now: number): boolean {
 }
 
 /** Whether someone would see it whose name its author has not read. `connections` are the author's now. */
-export function hasWidened({ audience, seen }: OutboxItem, connections: readonly string[]): boolean {
-  return seen !== undefined && readersOf(audience, connections).some((uid) => !seen.includes(uid))
+export function hasWidened({ author, audience, seen }: OutboxItem, connections: readonly string[]): boolean {
+  return (
+    seen !== undefined && readersOf(author, audienceOf(audience), { connections }).some((uid) => !seen.includes(uid))
+  )
 }
 
 /** The network came back: no more waiting for it. What waits for another reason goes on waiting. */

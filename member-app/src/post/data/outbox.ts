@@ -1,6 +1,7 @@
 import { Unreachable } from '@varanda/client/call'
 import { connectFunctions } from '@varanda/client/connect'
 import { newPostId } from '@varanda/domain/ids'
+import { forConnections, forPeople } from '@varanda/domain/post/audience'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
 import { type Draft, draftKeys } from './drafts.ts'
@@ -73,9 +74,7 @@ export async function post(
       author: uid,
       text: draft.text.trim(),
       photos: draft.photos ?? [],
-      audience: draft.people
-        ? { base: 'people', people: draft.people, except: [] }
-        : { base: 'connections', except: draft.except },
+      audience: draft.people ? forPeople(draft.people) : forConnections(draft.except),
       seen,
     },
     Date.now(),

@@ -1,0 +1,45 @@
+import { DomainError } from '../errors.ts'
+import { mayByBand } from '../guardian/age-band-acts.ts'
+import type { Standing } from '../member/standing.ts'
+import { type Audience, audienceLimits } from '../post/audience.ts'
+import type { Circle, CircleRole } from './circle.ts'
+
+/** What an author finds of a circle that a post is to go to. */
+export interface Addressed {
+  id: string
+  circle: Circle | undefined
+  /** The author's own role in it; undefined for who is not in it. */
+  role: CircleRole | undefined
+  members: readonly string[]
+}
+
+/**
+ * Refuses an audience that the author may not address: `circle-unknown` for a circle that is none of theirs, whether
+ * there is one or not; `not-yours-to-post` where only others post; `public-circle-alone` for a public circle beside
+ * anything else; `group-is-whole` where somebody of a group is taken out. `not-at-this-age`: wards have no public posts.
+ */
+export function checkAddressed(
+  audience: Audience,
+  addressed: readonly Addressed[],
+  standing: Pick<Standing, 'ageBand'>,
+): void {
+  for (const { circle, role, members } of addressed) {
+    if (!circle || !role || (circle.kind === 'private' && role !== 'owner')) throw new DomainError('circle-unknown')
+    if (circle.kind === 'public') {
+      if (role === 'member') throw new DomainError('not-yours-to-post')
+      if (mayByBand(standing.ageBand ?? 'adult', 'public-post') !== 'free') throw new DomainError('not-at-this-age')
+      const { connections, people, circles, except } = audience
+      if (connections || people.length + except.length > 0 || circles.length > 1) {
+        throw new DomainError('public-circle-alone')
+      }
+    }
+    if (circle.kind === 'group' && members.some((uid) => audience.except.includes(uid))) {
+      throw new DomainError('group-is-whole')
+    }
+  }
+}
+
+/** Refuses more readers than an audience may have. */
+export function checkCrowd(readers: number): void {
+  if (readers > audienceLimits.readers) throw new DomainError('too-many-readers')
+}
