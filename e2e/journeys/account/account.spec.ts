@@ -171,31 +171,38 @@ test('the switches of the settings are kept', { tag: '@desktop' }, async ({
   // The radio itself is under its words.
   const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click({ force: true })
   const saved = page.getByText(settings.saved, { exact: true }).first()
+  // The index leads to the part, and marks it.
+  const index = page.getByRole('navigation', { name: settings.index })
+  await index.getByRole('link', { name: findable.title }).click()
+  await expect(page.getByRole('heading', { name: findable.title })).toBeFocused()
+  await expect(index.getByRole('link', { name: findable.title })).toHaveAttribute('aria-current', 'true')
   await choose(findable.options.members)
   await expect(page.getByText(findable.means.members)).toBeVisible()
   await expect(saved).toBeVisible()
   await page.reload()
-  await choose(mail.no)
+  const mails = page.getByRole('switch', { name: mail.label })
+  const keeps = page.getByRole('switch', { name: here.keep })
+  await mails.uncheck()
   await expect(page.getByText(mail.off)).toBeVisible()
   await expect(saved).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('radio', { name: findable.options.members, exact: true })).toBeChecked()
-  await expect(page.getByRole('radio', { name: mail.no, exact: true })).toBeChecked()
+  await expect(mails).not.toBeChecked()
 
   // A phone remembers without being asked.
-  if (!(await page.getByRole('radio', { name: here.yes, exact: true }).isChecked())) {
-    await choose(here.yes)
+  if (!(await keeps.isChecked())) {
+    await keeps.check()
     await expect(page.getByText(here.changed).first()).toBeVisible()
   }
   const again = await context.newPage()
   await again.goto(path('/user'))
   await expect(again.getByRole('article').first()).toBeVisible()
-  await choose(here.no)
+  await keeps.uncheck()
   await expect(again).toHaveURL(/\/auth/)
   await again.close()
   await page.reload()
-  await expect(page.getByRole('radio', { name: here.no, exact: true })).toBeChecked()
+  await expect(keeps).not.toBeChecked()
 
   const there = language === 'pt' ? 'en' : 'pt'
   await choose(there === 'en' ? 'English' : 'Português')

@@ -25,14 +25,14 @@ test('an administrator looks at the map, goes to a member from it, and sees no m
   await expect(branches.getByRole('link', { name: 'Marina Andrade' })).toBeVisible()
 
   await member.page.goto(path('/user/settings'))
-  const setting = member.page.getByRole('group', { name: graph.label })
-  await expect(setting.getByRole('radio', { name: graph.yes })).toBeChecked()
-  await setting.getByRole('radio', { name: graph.no }).check()
+  const setting = member.page.getByRole('switch', { name: graph.label })
+  await expect(setting).toBeChecked()
+  await setting.uncheck()
   await expect(member.page.getByText(graph.off)).toBeVisible()
   await expect(member.page.getByText(saved, { exact: true }).first()).toBeVisible()
   await expectAccessible(member.page)
   await member.page.reload()
-  await expect(setting.getByRole('radio', { name: graph.no })).toBeChecked()
+  await expect(setting).not.toBeChecked()
 
   await page.getByRole('button', { name: map.renew }).click()
   await expect(page.getByText(map.renewed).first()).toBeAttached()

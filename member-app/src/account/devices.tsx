@@ -11,10 +11,11 @@ import { DeviceRow } from './device-row.tsx'
 import { EndDeviceSheet } from './end-device-sheet.tsx'
 import { EverywhereSheet } from './everywhere-sheet.tsx'
 import { RenameSheet } from './rename-sheet.tsx'
+import { SettingsPart } from './settings-part.tsx'
 import { words } from './words.ts'
 
 /** Where I am signed in: each may be named and asked to leave, and all others be shut out by the instance. */
-export function Devices() {
+export function Devices({ id }: { id: string }) {
   const devices = useDevices()
   const thisDevice = useStore($thisDevice)
   const [chosen, choose] = useState<Row<Device>>()
@@ -26,13 +27,7 @@ export function Devices() {
     devices.state === 'ready' && thisDevice !== undefined && (!devices.fromCache || devices.value.length > 0)
   const rows = known ? thisFirst(devices.value, thisDevice) : []
   return (
-    <section className="stack" aria-labelledby="devices-title">
-      <div className="stack">
-        <h2 id="devices-title" className="settings-title">
-          {words.devices.title}
-        </h2>
-        <p className="quiet">{words.devices.note}</p>
-      </div>
+    <SettingsPart id={id} title={words.devices.title} note={words.devices.note}>
       {devices.state === 'failed' && <LoadFailed />}
       {devices.state !== 'failed' && !known && <Skeleton kind="person" rows={2} />}
       {known && rows.length === 0 && <p className="quiet">{words.devices.none}</p>}
@@ -61,7 +56,7 @@ export function Devices() {
       {chosen && rename.open && <RenameSheet id={chosen.id} device={chosen.data} onClose={rename.hide} />}
       {chosen && end.open && <EndDeviceSheet id={chosen.id} device={chosen.data} onClose={end.hide} />}
       {everywhere.open && <EverywhereSheet onClose={everywhere.hide} />}
-    </section>
+    </SettingsPart>
   )
 }
 

@@ -1,24 +1,26 @@
-import { findableBy } from '@varanda/domain/account/settings'
+import { type FindableBy, findableBy } from '@varanda/domain/account/settings'
 import { useMe } from '../data/use-me.ts'
+import { Choice } from '../ui/choice.tsx'
 import { saveFindable, useSettings } from './data/settings.ts'
-import { SettingChoice } from './setting-choice.tsx'
+import { SettingsPart } from './settings-part.tsx'
+import { useSetting } from './use-setting.ts'
 import { words } from './words.ts'
 
+const options = findableBy.map((value) => ({
+  value,
+  text: words.findable.options[value],
+  note: words.findable.means[value],
+}))
+
 /** Who may come upon me. Nobody under 18 is found, so they are not asked. */
-export function Findable() {
+export function Findable({ id }: { id: string }) {
   const me = useMe()
   const settings = useSettings()
-  if (me.ageBand !== 'adult') return null
+  const stored = settings.state === 'ready' ? (settings.value?.findable ?? 'nobody') : 'nobody'
+  const [value, choose] = useSetting<FindableBy>(stored, (next) => saveFindable(me.uid, next))
   return (
-    <SettingChoice
-      title={words.findable.title}
-      label={words.findable.label}
-      means={words.findable.means}
-      options={findableBy.map((one) => ({ value: one, text: words.findable.options[one] }))}
-      stored={settings.state === 'ready' ? settings.value?.findable : undefined}
-      usual="nobody"
-      failed={settings.state === 'failed'}
-      save={(value) => saveFindable(me.uid, value)}
-    />
+    <SettingsPart id={id} title={words.findable.title} failed={settings.state === 'failed'}>
+      <Choice label={words.findable.label} value={value} options={options} onChoose={choose} />
+    </SettingsPart>
   )
 }

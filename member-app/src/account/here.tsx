@@ -7,9 +7,11 @@ import { useMe } from '../data/use-me.ts'
 import { Choice } from '../ui/choice.tsx'
 import { locale } from '../ui/locale.ts'
 import { toast } from '../ui/notice/toast.tsx'
+import { Switch } from '../ui/switch.tsx'
 import { $hour, chooseHour, type Hour } from '../ui/time/hour.ts'
 import { words as shared } from '../ui/words.ts'
 import { switchLanguage } from './data/switch-language.ts'
+import { SettingsPart } from './settings-part.tsx'
 import { words } from './words.ts'
 
 const hours: { value: Hour; text: string }[] = [
@@ -19,14 +21,11 @@ const hours: { value: Hour; text: string }[] = [
 ]
 
 /** What this device shows and remembers: the hour, the language, and its member. */
-export function Here() {
+export function Here({ id }: { id: string }) {
   const me = useMe()
   const hour = useStore($hour)
   return (
-    <section className="stack wide" aria-labelledby="here-title">
-      <h2 id="here-title" className="settings-title">
-        {words.here.title}
-      </h2>
+    <SettingsPart id={id} title={words.here.title}>
       <Choice label={shared.hour.label} note={words.here.hourNote} value={hour} options={hours} onChoose={chooseHour} />
       <Choice
         label={shared.language.label}
@@ -38,16 +37,15 @@ export function Here() {
         ]}
         onChoose={(to) => void switchLanguage(me.uid, to)}
       />
-      <KeepChoice />
-    </section>
+      <KeepSwitch />
+    </SettingsPart>
   )
 }
 
-function KeepChoice() {
+function KeepSwitch() {
   const [keeps, setKeeps] = useState(keepsSignedIn)
   if (isInstalled()) return <p className="quiet">{words.here.installed}</p>
-  const choose = (value: 'yes' | 'no') => {
-    const keep = value === 'yes'
+  const choose = (keep: boolean) => {
     setKeeps(keep)
     changeKeepSignedIn(keep).then(
       () => toast(words.here.changed),
@@ -59,15 +57,6 @@ function KeepChoice() {
     )
   }
   return (
-    <Choice
-      label={words.here.keep}
-      note={keeps ? words.here.kept : words.here.notKept}
-      value={keeps ? 'yes' : 'no'}
-      options={[
-        { value: 'yes', text: words.here.yes },
-        { value: 'no', text: words.here.no },
-      ]}
-      onChoose={choose}
-    />
+    <Switch label={words.here.keep} note={keeps ? words.here.kept : words.here.notKept} on={keeps} onSwitch={choose} />
   )
 }

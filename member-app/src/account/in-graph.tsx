@@ -1,27 +1,19 @@
 import { useMe } from '../data/use-me.ts'
+import { Switch } from '../ui/switch.tsx'
 import { saveInGraph, useSettings } from './data/settings.ts'
-import { SettingChoice } from './setting-choice.tsx'
+import { SettingsPart } from './settings-part.tsx'
+import { useSetting } from './use-setting.ts'
 import { words } from './words.ts'
 
 /** Whether administrators see me in the graph of the instance. Nobody under 18 is in it, so they are not asked. */
-export function InGraph() {
+export function InGraph({ id }: { id: string }) {
   const me = useMe()
   const settings = useSettings()
-  if (me.ageBand !== 'adult') return null
-  const isIn = settings.state === 'ready' ? (settings.value?.inGraph ?? true) : true
+  const stored = settings.state === 'ready' ? (settings.value?.inGraph ?? true) : true
+  const [isIn, choose] = useSetting(stored, (inGraph) => saveInGraph(me.uid, inGraph))
   return (
-    <SettingChoice
-      title={words.graph.title}
-      label={words.graph.label}
-      means={{ yes: words.graph.on, no: words.graph.off }}
-      options={[
-        { value: 'yes', text: words.graph.yes },
-        { value: 'no', text: words.graph.no },
-      ]}
-      stored={isIn ? 'yes' : 'no'}
-      usual="yes"
-      failed={settings.state === 'failed'}
-      save={(value) => saveInGraph(me.uid, value === 'yes')}
-    />
+    <SettingsPart id={id} title={words.graph.title} failed={settings.state === 'failed'}>
+      <Switch label={words.graph.label} note={isIn ? words.graph.on : words.graph.off} on={isIn} onSwitch={choose} />
+    </SettingsPart>
   )
 }

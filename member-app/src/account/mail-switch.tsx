@@ -1,26 +1,19 @@
 import { useMe } from '../data/use-me.ts'
+import { Switch } from '../ui/switch.tsx'
 import { saveMailWishes, useMailWishes } from './data/settings.ts'
-import { SettingChoice } from './setting-choice.tsx'
+import { SettingsPart } from './settings-part.tsx'
+import { useSetting } from './use-setting.ts'
 import { words } from './words.ts'
 
 /** Notifications by mail, on or off: the same switch that the link at the foot of every such mail turns off. */
-export function MailSwitch() {
+export function MailSwitch({ id }: { id: string }) {
   const me = useMe()
   const wishes = useMailWishes()
-  const notifications = wishes.state === 'ready' ? (wishes.value?.notifications ?? true) : true
+  const stored = wishes.state === 'ready' ? (wishes.value?.notifications ?? true) : true
+  const [on, choose] = useSetting(stored, (notifications) => saveMailWishes(me.uid, { notifications }))
   return (
-    <SettingChoice
-      title={words.mail.title}
-      label={words.mail.label}
-      means={{ yes: words.mail.on, no: words.mail.off }}
-      options={[
-        { value: 'yes', text: words.mail.yes },
-        { value: 'no', text: words.mail.no },
-      ]}
-      stored={notifications ? 'yes' : 'no'}
-      usual="yes"
-      failed={wishes.state === 'failed'}
-      save={(value) => saveMailWishes(me.uid, { notifications: value === 'yes' })}
-    />
+    <SettingsPart id={id} title={words.mail.title} failed={wishes.state === 'failed'}>
+      <Switch label={words.mail.label} note={on ? words.mail.on : words.mail.off} on={on} onSwitch={choose} />
+    </SettingsPart>
   )
 }

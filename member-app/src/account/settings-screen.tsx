@@ -1,5 +1,6 @@
+import './settings.css'
 import { keepCountHere } from '@varanda/client/counted'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useMe } from '../data/use-me.ts'
 import { BackBar } from '../ui/back-bar.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
@@ -8,15 +9,34 @@ import { Findable } from './findable.tsx'
 import { Here } from './here.tsx'
 import { InGraph } from './in-graph.tsx'
 import { MailSwitch } from './mail-switch.tsx'
-import './settings.css'
-import { Ways } from './ways.tsx'
+import { SettingsIndex } from './settings-index.tsx'
+import { SignInWays } from './ways.tsx'
 import { words } from './words.ts'
+
+/** A part of the settings: its heading bears the id, to which the index leads. */
+export interface PartOfSettings {
+  id: string
+  title: string
+  Part: ComponentType<{ id: string }>
+}
 
 /**
  * A member's own account: what this device does, the ways to sign in, the devices, and who may find or see the member.
  */
-export function SettingsScreen({ children }: { children: ReactNode }) {
+export function SettingsScreen({ more }: { more: readonly PartOfSettings[] }) {
   const me = useMe()
+  // Who has no address yet comes in by the guardian's code; nobody under 18 is found, or stands in the graph.
+  const hasAddress = me.email !== ''
+  const isAdult = me.ageBand === 'adult'
+  const parts: readonly PartOfSettings[] = [
+    { id: 'here', title: words.here.title, Part: Here },
+    ...(hasAddress ? [{ id: 'sign-in', title: words.ways.title, Part: SignInWays }] : []),
+    { id: 'devices', title: words.devices.title, Part: Devices },
+    ...(hasAddress ? [{ id: 'mail', title: words.mail.title, Part: MailSwitch }] : []),
+    ...(isAdult ? [{ id: 'findable', title: words.findable.title, Part: Findable }] : []),
+    ...more,
+    ...(isAdult ? [{ id: 'graph', title: words.graph.title, Part: InGraph }] : []),
+  ]
   useEffect(() => {
     // Read ahead, so that a choice which is made right before leaving does not wait for its count.
     keepCountHere(me.uid, 'choice').catch((error) => console.warn('settings', error))
@@ -26,16 +46,13 @@ export function SettingsScreen({ children }: { children: ReactNode }) {
       <BackBar>
         <ScreenTitle title={words.title} />
       </BackBar>
-      <div className="page-body sections settings">
-        <p className="quiet">{words.lead}</p>
-        <Here />
-        {/* Who has no address yet comes in by the guardian's code. */}
-        {me.email !== '' && <Ways />}
-        <Devices />
-        {me.email !== '' && <MailSwitch />}
-        <Findable />
-        {children}
-        <InGraph />
+      <div className="settings">
+        <SettingsIndex parts={parts} />
+        <div className="courses">
+          {parts.map(({ id, Part }) => (
+            <Part key={id} id={id} />
+          ))}
+        </div>
       </div>
     </>
   )

@@ -5,10 +5,11 @@ import { Icon } from '../ui/icon.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { AddressSheet } from './address-sheet.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
+import { SettingsPart } from './settings-part.tsx'
 import { words } from './words.ts'
 
 /** How I come in: address and password, each changed only by who shows that it is me. */
-export function Ways() {
+export function SignInWays({ id }: { id: string }) {
   const me = useMe()
   const [ways, setWays] = useState<Awaited<ReturnType<typeof ownWays>>>()
   const [looked, look] = useState(0)
@@ -20,10 +21,7 @@ export function Ways() {
   }, [looked])
   const hasPassword = ways?.hasPassword ?? true
   return (
-    <section className="stack" aria-labelledby="ways-title">
-      <h2 id="ways-title" className="settings-title">
-        {words.ways.title}
-      </h2>
+    <SettingsPart id={id} title={words.ways.title}>
       <div className="settings-row">
         <div>
           <h3 className="label">{words.ways.email}</h3>
@@ -63,6 +61,6 @@ export function Ways() {
           }}
         />
       )}
-    </section>
+    </SettingsPart>
   )
 }

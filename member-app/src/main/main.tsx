@@ -1,6 +1,7 @@
 import '@varanda/design/tokens.css'
 import '@varanda/design/fonts.css'
 import '@varanda/design/base.css'
+import '@varanda/design/controls.css'
 import './styles/shell.css'
 import './styles/parts.css'
 import './styles/post.css'

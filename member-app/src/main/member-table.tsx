@@ -58,7 +58,7 @@ export const memberTable = [
     path: memberScreens.settings,
     ...lazily(async () => (await import('./settings-page.tsx')).SettingsPage, {
       isAhead: true,
-      frame: 'alone',
+      frame: 'indexed',
     }),
   }),
   createRoute({

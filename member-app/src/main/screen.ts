@@ -5,17 +5,19 @@ import { lazyScreen } from './lazy-screen.ts'
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /**
-     * `alone`: opened from another screen, it has a bar of its own and the whole height of a phone. `admin`: of the
-     * admin area, in its frame, and for nobody else.
+     * `alone`: opened from another screen, it has a bar of its own and the whole height of a phone. `indexed`: so is
+     * it, and its index has the place at its side. `admin`: of the admin area, in its frame, and for nobody else.
      */
-    frame?: 'alone' | 'admin'
+    frame?: Frame
     /** Fetches the screen's files before anyone asks for it. */
     ahead?: () => Promise<void>
   }
 }
 
+type Frame = 'alone' | 'indexed' | 'admin'
+
 interface How {
-  frame?: 'alone' | 'admin'
+  frame?: Frame
   isAhead?: boolean
 }
 

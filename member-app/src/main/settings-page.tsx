@@ -1,11 +1,12 @@
+import { people as en } from '@varanda/domain/member/messages/en/people'
+import { people as pt } from '@varanda/domain/member/messages/pt/people'
 import { SettingsScreen } from '../account/settings-screen.tsx'
 import { BlockedPeople } from '../member/profile/blocked-people.tsx'
+import { inLocale } from '../ui/locale.ts'
+
+const words = inLocale({ pt, en })
 
 /** A member's settings, with those that other nouns have there. */
 export function SettingsPage() {
-  return (
-    <SettingsScreen>
-      <BlockedPeople />
-    </SettingsScreen>
-  )
+  return <SettingsScreen more={[{ id: 'blocked', title: words.blocked.title, Part: BlockedPeople }]} />
 }

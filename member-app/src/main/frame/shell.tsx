@@ -63,12 +63,13 @@ export function Shell() {
     return () => clearTimeout(timer)
   }, [uid])
 
-  const alone = frameOf === 'alone'
+  const indexed = frameOf === 'indexed'
+  const alone = frameOf === 'alone' || indexed
   const inAdminArea = frameOf === 'admin'
   const running = inAdminArea && isAdmin
   // Rules and functions keep the admin area; this only spares everybody else a screen full of refusals.
   const forbidden = inAdminArea && !running
-  const frame = running ? 'shell running' : alone ? 'shell alone' : 'shell'
+  const frame = running ? 'shell running' : indexed ? 'shell alone indexed' : alone ? 'shell alone' : 'shell'
   return (
     <div className={frame}>
       <a className="skip" href="#main">
@@ -86,7 +87,7 @@ export function Shell() {
         {!uid ? <SlowStart /> : forbidden ? <NotFound /> : <Outlet />}
       </main>
       {running && !wide && <AdminFoot />}
-      {uid && wide && !running && <Aside withPeople={!pathname.endsWith('/user/people')} />}
+      {uid && wide && !running && !indexed && <Aside withPeople={!pathname.endsWith('/user/people')} />}
       {uid && !alone && <NewVersion />}
       <SignInAgain />
       <Toasts />

@@ -17,14 +17,14 @@ import { useNow } from '../../ui/time/use-now.ts'
 const words = inLocale({ pt: pt.blocked, en: en.blocked })
 
 /** Whom I blocked, and the way out of it. */
-export function BlockedPeople() {
+export function BlockedPeople({ id }: { id: string }) {
   const blocks = useBlocks()
   const heading = useRef<HTMLHeadingElement>(null)
   const known = blocks.state === 'ready' && (!blocks.fromCache || blocks.value.length > 0)
   return (
-    <section className="stack wide" aria-labelledby="blocked-title">
+    <section className="course settings-part" aria-labelledby={id}>
       <div>
-        <h2 id="blocked-title" ref={heading} className="settings-title" tabIndex={-1}>
+        <h2 id={id} ref={heading} className="settings-title" tabIndex={-1}>
           {words.title}
         </h2>
         <p className="small quiet">{words.note}</p>

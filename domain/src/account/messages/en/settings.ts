@@ -2,7 +2,7 @@ import type { settings as pt } from '../pt/settings.ts'
 
 export const settings = {
   title: 'Settings',
-  lead: 'How Varanda works for you, and who gets into your account.',
+  index: 'The parts of the settings',
   open: 'Look, language, sign-in, devices, emails and who can reach you.',
   saved: 'Saved.',
   refused: 'That couldn’t be saved. What was there before still holds.',
@@ -11,8 +11,6 @@ export const settings = {
     hourNote: 'Automatic follows your device.',
     languageNote: 'Emails from the house come in this language too.',
     keep: 'Keep me signed in on this device',
-    yes: 'Keep me',
-    no: 'Forget me',
     kept: 'You stay signed in until you sign out.',
     notKept: 'You’re signed out when the browser closes.',
     installed: 'In the installed app you stay signed in until you sign out.',
@@ -113,16 +111,12 @@ export const settings = {
   mail: {
     title: 'Notifications by email',
     label: 'When someone comments on what you posted',
-    yes: 'Send them',
-    no: 'Don’t send them',
     on: 'The email says who commented; the words stay in the house.',
     off: 'No notification goes to your email. Codes and links you ask for still arrive.',
   },
   graph: {
     title: 'The map of the house',
     label: 'Be on the map of who knows whom',
-    yes: 'Yes',
-    no: 'No',
     on: 'Whoever runs the house sees on a map your name, who you came through, when you came, how many seats you gave and whom you know here. Nothing that you post.',
     off: 'On the map you have no name and no lines: you only count among the “others” of whoever invited you. Whoever runs the house still sees your page, and there who invited you. The map is made anew within minutes.',
   },

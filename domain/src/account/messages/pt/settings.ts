@@ -1,7 +1,7 @@
 /** One's own account: this device, ways in, devices, mail, and who may find me. */
 export const settings = {
   title: 'Configurações',
-  lead: 'Como a Varanda é para você, e quem entra na sua conta.',
+  index: 'As partes das configurações',
   open: 'Aparência, língua, entrada, aparelhos, e-mails e quem chega até você.',
   saved: 'Salvo.',
   refused: 'Não deu para guardar. O que estava antes continua valendo.',
@@ -10,8 +10,6 @@ export const settings = {
     hourNote: 'Automático acompanha o seu aparelho.',
     languageNote: 'Os e-mails da casa também vêm nesta língua.',
     keep: 'Lembrar de mim neste aparelho',
-    yes: 'Continuar na conta',
-    no: 'Sair ao fechar',
     kept: 'Você continua na conta até sair.',
     notKept: 'Você sai da conta ao fechar o navegador.',
     installed: 'No aplicativo instalado você continua na conta até sair.',
@@ -112,16 +110,12 @@ export const settings = {
   mail: {
     title: 'Avisos por e-mail',
     label: 'Quando comentam no que você publicou',
-    yes: 'Receber',
-    no: 'Não receber',
     on: 'O e-mail diz quem comentou; as palavras ficam na casa.',
     off: 'Nenhum aviso vai para o seu e-mail. Códigos e links que você pede continuam chegando.',
   },
   graph: {
     title: 'O mapa da casa',
     label: 'Aparecer no mapa de quem conhece quem',
-    yes: 'Sim',
-    no: 'Não',
     on: 'Quem cuida da casa vê num mapa o seu nome, por quem você chegou, quando chegou, quantos lugares deu e quem você conhece aqui. Nada do que você publica.',
     off: 'No mapa você não tem nome nem linhas: só conta no número de “outras pessoas” de quem convidou você. Quem cuida da casa ainda vê a sua página, com quem convidou você. O mapa é refeito em alguns minutos.',
   },
