@@ -29,6 +29,15 @@ const consent: AstroIntegration = {
   },
 }
 
+/** `client:needed`, for an island that most visitors of its page only read. */
+const neededDirective: AstroIntegration = {
+  name: 'varanda-needed-directive',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: 'needed', entrypoint: './src/needed-directive.ts' }),
+  },
+}
+
 /** Each page's policy knows of that page alone. */
 const ownHashes: AstroIntegration = {
   name: 'varanda-own-hashes',
@@ -55,6 +64,7 @@ export default defineConfig({
   integrations: [
     react(),
     consent,
+    neededDirective,
     ownHashes,
     i18n({
       locales: localeTags,

@@ -7,6 +7,8 @@ import { day, momentSchema } from '../moment.ts'
 import { linesWithoutDisguise, showsSomething, withoutDisguise } from '../visible-text.ts'
 
 export const signupLimits = {
+  /** Letters of any script: one is an initial, and whoever answers could not know who asks. */
+  nameFrom: 2,
   /** Characters. */
   name: 100,
   phone: 30,
@@ -41,7 +43,7 @@ export const signupStatuses = ['unconfirmed', 'pending', 'approved', 'declined',
 export type SignupStatus = (typeof signupStatuses)[number]
 
 /** What keeps a field from being sent. */
-export type SignupFault = 'empty' | 'long' | 'malformed'
+export type SignupFault = 'empty' | 'short' | 'long' | 'malformed'
 const fault = (code: SignupFault) => code
 
 const oneLine = (text: string) => withoutDisguise(text.replace(/\s+/gu, ' ')).trim()
@@ -51,6 +53,7 @@ const fullName = v.pipe(
   v.transform(oneLine),
   v.check((text) => text.isWellFormed() && showsSomething(text), fault('empty')),
   v.maxLength(signupLimits.name, fault('long')),
+  v.check((text) => (text.match(/\p{L}/gu)?.length ?? 0) >= signupLimits.nameFrom, fault('short')),
 )
 
 const email = v.pipe(
@@ -99,13 +102,16 @@ export type SignupField = (typeof signupFields)[number]
 export type SignupForm = v.InferOutput<typeof signupForm>
 export type SignupFaults = Partial<Record<SignupField, SignupFault>>
 
+/** All but `empty`, which is also what valibot's own messages come to. */
+const told = ['short', 'long', 'malformed'] as const satisfies SignupFault[]
+
 /** What must be mended before the form may go out: the first fault of each field. */
 export function signupFaults(values: unknown): SignupFaults {
   const { issues = [] } = v.safeParse(signupForm, values)
   const faults: SignupFaults = {}
   for (const { path, message } of issues) {
     const field = path?.[0]?.key as SignupField | undefined
-    if (field) faults[field] ??= message === 'long' || message === 'malformed' ? message : 'empty'
+    if (field) faults[field] ??= told.find((fault) => fault === message) ?? 'empty'
   }
   return faults
 }

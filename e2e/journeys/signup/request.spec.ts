@@ -1,4 +1,7 @@
 /** A stranger asks for an invite on /join, with a script and without. */
+
+import { dayInWords } from '@varanda/domain/day-words'
+import { answerBy } from '@varanda/domain/signup/answer-promise'
 import type { Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { type Words, words } from '../../words.ts'
@@ -42,6 +45,9 @@ test('a request goes out once, with the device’s work, and says what comes nex
   await submit(page).dblclick()
   await expect(toldOf(page)).toContainText(request.done.title)
   await expect(toldOf(page)).toContainText(request.done.text)
+  const by = dayInWords(answerBy(new Date()), language)
+  await expect(toldOf(page)).toContainText(request.done.by(by))
+  await expect(toldOf(page)).toContainText(request.done.mail(email))
   await expect(submit(page)).toHaveText(request.submitted)
   await expect(toldOf(page)).toBeInViewport()
   await submit(page).click({ force: true })
@@ -72,6 +78,11 @@ test('bad input is told beside its field, and nothing is sent', { tag: '@desktop
   await expect(form.getByLabel(request.email.label)).toHaveAccessibleDescription(request.email.empty)
   await expect(toldOf(page)).toBeEmpty()
   await expectAccessible(page)
+
+  await form.getByLabel(request.name.label).fill('R')
+  await expect(form.getByLabel(request.name.label)).toHaveAccessibleDescription(request.name.short)
+  await form.getByLabel(request.name.label).fill('Rosa')
+  await expect(form.getByLabel(request.name.label)).toHaveAccessibleDescription(request.name.hint)
 
   await form.getByLabel(request.email.label).fill('ana')
   await expect(form.getByText(request.email.malformed)).toBeVisible()

@@ -5,6 +5,7 @@ import { routes } from '@varanda/domain/site/routes'
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { findBlogPages, readHeads } from '../../pages.ts'
+import { words } from '../../words.ts'
 
 const publicRoutes = Object.values(routes).filter(({ access }) => access === 'none')
 /** What these do needs JavaScript; the others are whole without it. */
@@ -18,6 +19,25 @@ const living: readonly string[] = [
 
 /** The words of the page's main part that are seen. */
 const shownWords = (page: Page) => page.evaluate<string>("document.querySelector('main').innerText")
+
+test('who only reads how to join is sent no framework, and a first touch brings it', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(path(routes.join.path))
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((file) => /join-page|client|connect/.test(file))).toEqual([])
+  // The press that brings the code is not lost.
+  const { code } = words[language].join
+  await page.getByRole('button', { name: code.offer }).tap()
+  await expect(page.getByRole('heading', { name: code.title })).toBeVisible()
+  expect(scripts.some((file) => /join-page/.test(file))).toBe(true)
+})
 
 test('pages tell themselves apart, and each names its twin', async ({ page, path, instance }) => {
   await page.goto(path('/'))

@@ -1,6 +1,12 @@
 import { type Locale, localizedPath } from '@varanda/domain/locale'
 import { signupPaths } from '@varanda/domain/signup/signup-paths'
-import { type SignupFaults, type SignupField, signupTrap, smartphones } from '@varanda/domain/signup/signup-request'
+import {
+  type SignupFault,
+  type SignupFaults,
+  type SignupField,
+  signupTrap,
+  smartphones,
+} from '@varanda/domain/signup/signup-request'
 import { nothing } from '../instance/http/instance-page.ts'
 import { Html, html } from '../mail/html.ts'
 import { requestWords } from './words.ts'
@@ -14,7 +20,7 @@ export function signupFormHtml(locale: Locale, typed: Typed, faults: SignupFault
 
   const told = (field: SignupField): Html => {
     const fault = faults[field]
-    const texts: { hint?: string; empty?: string; long?: string; malformed?: string } = words[field]
+    const texts: { hint?: string } & Partial<Record<SignupFault, string>> = words[field]
     const text = fault ? (texts[fault] ?? texts.malformed ?? texts.empty) : texts.hint
     if (!text) return nothing
     return html`<p id="request-${field}-told" class="${fault ? 'hint error' : 'hint'}">${text}</p>`

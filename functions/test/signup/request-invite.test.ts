@@ -229,6 +229,8 @@ describe('a request with a proof', () => {
     const wrong = [
       { name: '' },
       { name: '\u200b ' },
+      { name: 'R' },
+      { name: 'R. 7' },
       { name: 'a'.repeat(101) },
       { email: 'ana' },
       { email: 'ana@example.org, bia@example.org' },

@@ -71,7 +71,7 @@ export function HowToJoin({ locale, email, onToken }: HowToJoinProps) {
           (hasCode ? (
             <CodeEntry locale={locale} />
           ) : (
-            <button className="text-button" type="button" disabled={!ready} onClick={() => setHasCode(true)}>
+            <button className="text-button" type="button" onClick={() => setHasCode(true)}>
               {code.offer}
             </button>
           ))}

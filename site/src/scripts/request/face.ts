@@ -17,6 +17,13 @@ export const showState = (form: HTMLFormElement, state: State): void => {
   form.querySelector('[data-told]')?.replaceChildren(...(notice ? [notice.content.cloneNode(true)] : []))
 }
 
+/** What is known only now goes into the sentences that the page brought: until when, and where a message went. */
+export const showSubmitted = (form: HTMLFormElement, known: { day: string; email: string }): void => {
+  showState(form, 'submitted')
+  for (const place of form.querySelectorAll<HTMLElement>('[data-told] [data-said]'))
+    place.textContent = (place.dataset.said ?? '').replace('{day}', known.day).replace('{email}', () => known.email)
+}
+
 export const showFailure = (form: HTMLFormElement, isOffline: boolean): void => {
   showState(form, 'failed')
   const told = form.querySelector('[data-told]')

@@ -1,7 +1,9 @@
 import { connectFunctions } from '@varanda/client/connect'
 import { fetchAhead } from '@varanda/client/lost-files'
+import { dayInWords } from '@varanda/domain/day-words'
 import { DomainError } from '@varanda/domain/errors'
 import { localeOfPath } from '@varanda/domain/locale'
+import { answerBy } from '@varanda/domain/signup/answer-promise'
 import { requestInvite } from '@varanda/domain/signup/calls/request-invite'
 import {
   type SignupFaults,
@@ -10,7 +12,7 @@ import {
   signupFaults,
 } from '@varanda/domain/signup/signup-request'
 import { dropDraft, valuesOf } from './draft.ts'
-import { showFailure, showFault, showFaults, showState, showWork } from './face.ts'
+import { showFailure, showFault, showFaults, showState, showSubmitted, showWork } from './face.ts'
 import { CannotWork, dropProof, proofOfWork } from './proof.ts'
 
 const loadCall = () => import('@varanda/client/call')
@@ -43,8 +45,10 @@ export async function send(form: HTMLFormElement): Promise<void> {
   if (Object.keys(faults).length > 0) return
   try {
     await deliver(form)
+    const { email = '' } = valuesOf(form)
     dropDraft()
-    showState(form, 'submitted')
+    const day = dayInWords(answerBy(new Date()), localeOfPath(location.pathname))
+    showSubmitted(form, { day, email: email.trim() })
     form.scrollIntoView({ block: 'nearest' })
   } catch (error) {
     if (error instanceof CannotWork && navigator.onLine) return form.submit()

@@ -11,6 +11,7 @@ export const request = {
     label: 'Full name',
     hint: 'First and last.',
     empty: 'Enter your name.',
+    short: 'Enter your whole name: one letter doesn’t tell us who is asking.',
     long: 'A name can have up to 100 characters.',
   },
   email: {
@@ -61,6 +62,9 @@ export const request = {
   done: {
     title: 'Request Submitted Successfully!',
     text: "Thank you! Your request has been submitted successfully. We'll review it and get back to you soon.",
+    by: (day: string) => `You get our answer by email by ${day}.`,
+    mail: (email: string) =>
+      `If this is your first request, we also sent a message to ${email} with a link to follow it. If it doesn’t show up, check your spam folder.`,
     next: [
       'The people who look after the house read your request.',
       'You get an answer by email in 3 to 5 business days.',

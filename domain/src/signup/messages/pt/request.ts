@@ -9,6 +9,7 @@ export const request = {
     label: 'Nome completo',
     hint: 'Nome e sobrenome.',
     empty: 'Escreva seu nome.',
+    short: 'Escreva também o sobrenome, ou o nome inteiro: uma letra só não diz quem pede.',
     long: 'O nome pode ter até 100 letras.',
   },
   email: {
@@ -59,6 +60,10 @@ export const request = {
   done: {
     title: 'Pedido enviado com sucesso!',
     text: 'Agradecemos! Seu pedido foi enviado. Vamos ler com calma e logo damos notícia.',
+    by: (day: string) => `A resposta chega por e-mail até ${day}.`,
+    /** True for whoever waits already or lives here, too: the form tells nobody which it was. */
+    mail: (email: string) =>
+      `Quem pede pela primeira vez recebe também uma mensagem em ${email}, com o link para acompanhar o pedido. Se ela não aparecer, olhe no spam.`,
     next: [
       'Quem cuida da casa lê o seu pedido.',
       'A resposta chega por e-mail em 3 a 5 dias úteis.',
