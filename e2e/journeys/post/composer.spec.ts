@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { photoFile, pickPhotos } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
+import { drag } from '../../touch.ts'
 import { words } from '../../words.ts'
 
 /** A slow phone: each picture takes a while to be opened. */
@@ -53,6 +54,59 @@ test('a picture that cannot be opened holds back what was to go with it', { tag:
   await expect(page.getByText(compose.photos.notAPicture('texto.jpg'))).toBeVisible()
   await expect(page.getByRole('button', { name: compose.publish, exact: true })).toBeVisible()
   await expect(page).toHaveURL(/publish$/)
+})
+
+test('a sheet is pulled down and away, what scrolls in it scrolls first, and a toast leaves the foot free', {
+  tag: '@phone',
+}, async ({ page, language, instance }) => {
+  const { app, compose } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await page.getByRole('textbox', { name: compose.text }).fill('Para quem?')
+  const line = page.locator('.audience-line')
+  const sheet = page.getByRole('dialog')
+  const open = async () => {
+    await line.click()
+    await sheet.evaluate(async (element: { getAnimations(): { finished: Promise<unknown> }[] }) => {
+      await Promise.all(element.getAnimations().map(({ finished }) => finished))
+    })
+    return (await sheet.boundingBox())!
+  }
+  const { x, y, width, height } = await open()
+  const middle = x + width / 2
+
+  // A finger in the list scrolls it, down and back up; only from its top does it pull.
+  const body = sheet.locator('.sheet-body')
+  const top = () => body.evaluate((element: { scrollTop: number }) => element.scrollTop)
+  await drag(page, [middle, y + height * 0.6], [middle, y + height * 0.6 - 120], 200)
+  await expect.poll(top).toBeGreaterThan(20)
+  await drag(page, [middle, y + height * 0.5], [middle, y + height * 0.5 + 40], 600)
+  await expect(sheet).toBeVisible()
+  await body.evaluate((element: { scrollTop: number }) => {
+    element.scrollTop = 0
+  })
+
+  // A little comes back, far goes.
+  await drag(page, [middle, y + 12], [middle, y + 60], 600)
+  await expect.poll(async () => Math.round((await sheet.boundingBox())!.y)).toBe(Math.round(y))
+  await drag(page, [middle, y + 12], [middle, y + 12 + height * 0.4], 500)
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/publish$/)
+  // The sheet's step of the history went along: the screen itself is what is left next.
+  await open()
+  await drag(page, [middle, y + height * 0.4], [middle, y + height * 0.9], 400)
+  await expect(sheet).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('button', { name: compose.clear }).click()
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  const [told, foot] = [(await toast.boundingBox())!, (await page.locator('.compose-foot').boundingBox())!]
+  expect(told.y + told.height).toBeLessThanOrEqual(foot.y)
+  // What can be taken back goes along.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(toast).toBeVisible()
 })
 
 test('above a keyboard there is room for words, and the button stays in sight', { tag: '@phone' }, async ({

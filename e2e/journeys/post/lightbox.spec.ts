@@ -1,23 +1,7 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
+import { drag } from '../../touch.ts'
 import { words } from '../../words.ts'
-
-/** A finger that goes from one point to another in some steps, in so many milliseconds. */
-async function drag(page: Page, from: [number, number], to: [number, number], ms: number): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  await touch('touchStart', [{ x: from[0], y: from[1] }])
-  const steps = 8
-  for (let n = 1; n <= steps; n += 1) {
-    await page.waitForTimeout(ms / steps)
-    const at = n / steps
-    await touch('touchMove', [{ x: from[0] + (to[0] - from[0]) * at, y: from[1] + (to[1] - from[1]) * at }])
-  }
-  await touch('touchEnd', [])
-  await client.detach()
-}
 
 test('a photo alone: a double tap enlarges it, controls go and come back, it is saved, and pulled away', {
   tag: '@phone',

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useRouterState } from '@tanstack/react-router'
 import { atom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { words } from '../words.ts'
@@ -10,6 +11,8 @@ export interface Toast {
   undo?: () => void
   /** Runs when the toast leaves without an undo. */
   settle?: () => void
+  /** When it was said (`performance.now`). */
+  at: number
 }
 
 /** Milliseconds: time to read, and longer when there is something to take back. */
@@ -18,11 +21,14 @@ const stay = { plain: 5000, undo: 8000 } as const
 const $toasts = atom<Toast[]>([])
 let lastId = 0
 
+/** Milliseconds within which a screen that opens belongs to the act that was told of, as the feed does to publishing. */
+const sameAct = 1000
+
 /** Shows a sentence at the bottom for a while; with `undo`, what it says can be taken back as long as it stays. */
 export function toast(text: string, act: Pick<Toast, 'undo' | 'settle'> = {}): void {
   lastId += 1
   for (const old of $toasts.get().slice(0, -2)) leave(old)
-  $toasts.set([...$toasts.get(), { id: lastId, text, ...act }])
+  $toasts.set([...$toasts.get(), { id: lastId, text, at: performance.now(), ...act }])
   announce(text)
 }
 
@@ -31,6 +37,12 @@ function leave(toast: Toast, undone = false): void {
   $toasts.set($toasts.get().filter((one) => one !== toast))
   if (undone) toast.undo?.()
   else toast.settle?.()
+}
+
+/** What can be taken back goes along to the next screen; what was only told of the last one stays behind. */
+function leaveWithScreen(): void {
+  const before = performance.now() - sameAct
+  for (const one of $toasts.get()) if (!one.undo && one.at < before) leave(one)
 }
 
 globalThis.addEventListener?.('pagehide', () => {
@@ -74,6 +86,9 @@ function ToastRow({ toast }: { toast: Toast }) {
 /** Where toasts stand; once, in the shell. */
 export function Toasts() {
   const toasts = useStore($toasts)
+  const screen = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is the reason.
+  useEffect(leaveWithScreen, [screen])
   return (
     <ul className="toasts">
       {toasts.map((one) => (

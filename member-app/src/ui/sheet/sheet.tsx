@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../icon.tsx'
 import { words } from '../words.ts'
+import { usePullDown } from './use-pull-down.ts'
 
 /**
  * A sheet that rises from below (a centred panel on wide screens): the native dialog, so focus stays inside, Escape
- * closes it and the page behind is inert.
+ * closes it and the page behind is inert. On a phone a finger pulls it down and away, too.
  */
 export function Sheet(props: {
   open: boolean
@@ -30,6 +31,7 @@ export function Sheet(props: {
       if (!document.querySelector('dialog.sheet[open]')) document.documentElement.classList.remove('sheet-open')
     }
   }, [open])
+  const pulling = usePullDown(dialog, open, onClose)
   if (!open) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut beside Escape and the button.
@@ -44,8 +46,10 @@ export function Sheet(props: {
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
+      {...pulling}
     >
       <div className="sheet-inside">
+        <div className="sheet-handle" />
         <header className="sheet-head">
           <div>
             <h2 id={titleId} className="sheet-title" tabIndex={-1}>
