@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { cast, outsiders } from './cast.ts'
-import { allowed, change, create, equals, longAgo, openInstance, refused, remove } from './harness.ts'
+import { allowed, change, create, equals, longAgo, member, openInstance, refused, remove } from './harness.ts'
 
 const circle = (kind: 'private' | 'public' | 'group') => ({
   name: 'Primos',
@@ -17,6 +17,7 @@ const membersOf = (id: string) =>
   )
 const instance = openInstance({
   ...cast,
+  ...member('hugo'),
   'circles/secret': circle('private'),
   'circles/group': circle('group'),
   'circles/open': circle('public'),
@@ -25,6 +26,13 @@ const instance = openInstance({
   ...membersOf('secret'),
   ...membersOf('group'),
   ...membersOf('open'),
+  'circles/secret/private/roster': { people: {}, complete: true },
+  'circles/group/private/roster': { people: {}, complete: true },
+  'circles/open/private/roster': { people: {}, complete: true },
+  'circles/group/private/rules': { removed: ['caio'] },
+  'users/hugo/groupInvitations/group': { by: 'ana', at: longAgo, until: new Date(Date.now() + 86_400_000) },
+  'users/caio/groupInvitations/group': { by: 'ana', at: longAgo, until: longAgo },
+  'users/hugo/groupInvitations/secret': { by: 'ana', at: longAgo, until: new Date(Date.now() + 86_400_000) },
 })
 const ana = instance.as('ana')
 const bia = instance.as('bia')
@@ -53,6 +61,23 @@ describe('circles', () => {
     await allowed(bia.list('circles/group/members'))
     await refused(caio.get('circles/group'))
     await refused(caio.list('circles/group/members'))
+  })
+
+  test('a group shows its name and rules, not its people, to whom it asks, until that runs out', async () => {
+    const hugo = instance.as('hugo')
+    await allowed(hugo.get('circles/group'))
+    await refused(hugo.list('circles/group/members'))
+    await refused(hugo.get('circles/group/private/roster'))
+    await refused(hugo.get('circles/secret'))
+    await refused(caio.get('circles/group'))
+  })
+
+  test('a roster is read as the rows are, what functions remember by nobody', async () => {
+    for (const id of ['secret', 'group', 'open']) await allowed(ana.get(`circles/${id}/private/roster`))
+    await allowed(bia.get('circles/group/private/roster'))
+    for (const id of ['secret', 'open']) await refused(bia.get(`circles/${id}/private/roster`))
+    await refused(caio.get('circles/group/private/roster'))
+    for (const client of [ana, bia, instance.as('admin')]) await refused(client.get('circles/group/private/rules'))
   })
 
   test('a public circle shows its name, and its followers to the owner', async () => {

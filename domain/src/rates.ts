@@ -76,6 +76,17 @@ export const rates = {
   suggestPeople: calls([connectionRequestLimits.suggestionsPerDay, day]),
   myBranch: calls([50, day]),
 
+  // Circles and groups: each who comes is brought what was shared, each who goes loses it.
+  createCircle: calls([20, hour], [50, day]),
+  changeCircle: calls([60, hour], [200, day]),
+  changeCircleRole: calls([60, hour], [200, day]),
+  addToCircle: calls([60, hour], [200, day]),
+  removeFromCircle: calls([120, hour], [400, day]),
+  inviteToGroup: calls([20, hour], [60, day]),
+  answerGroupInvitation: calls([60, hour], [200, day]),
+  leaveCircle: calls([60, hour], [200, day]),
+  followCircle: calls([60, hour], [200, day]),
+
   // Inviting.
   acceptInvite: calls([inviteLimits.acceptsPerMinute, minute]),
   // Guests of members who came today, counted together for whoever let the first of them in.

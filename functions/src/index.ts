@@ -2,6 +2,7 @@
 export * from './account/deployed.ts'
 export * from './alarm/deployed.ts'
 export * from './blog/deployed.ts'
+export * from './circle/deployed.ts'
 export * from './connection/deployed.ts'
 export * from './graph/deployed.ts'
 export * from './guardian/deployed.ts'

@@ -40,6 +40,7 @@ export function beforeSources({ path, data }: DocumentWrite, world: WorldBefore)
   switch (shape) {
     case 'users/*/posts/*':
     case 'users/*/log/*':
+    case 'users/*/circles/*':
       return null
     case 'users/*/connections/*':
     case 'circles/*/members/*': {
@@ -67,7 +68,7 @@ export function beforeSources({ path, data }: DocumentWrite, world: WorldBefore)
       return { path, data: { ...(data as ActivitySummary), readers } }
     }
     case 'circles/*': {
-      const { kind, ...circle } = data as Circle
+      const { kind, members: _, ...circle } = data as Circle
       const before = {
         kind: kind === 'group' ? 'group' : 'circle',
         visibility: kind === 'public' ? 'public' : 'private',

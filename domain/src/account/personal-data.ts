@@ -1,3 +1,4 @@
+import { invitationKeptMs } from '../circle/group-invitation.ts'
 import { factKeptMs } from '../fact/fact.ts'
 import { approvalLimits } from '../guardian/guardian-approval.ts'
 import { wardCodeLimits } from '../guardian/guardian-code.ts'
@@ -212,6 +213,19 @@ export const personalDocuments = {
   activity: { tells: ['posts'], whose: { '/posts': 'delete' }, kept: 'thing' },
   circle: { tells: ['circles'], whose: { owner: 'delete' }, copyFor: 'owner', kept: 'thing' },
   circleMember: { tells: ['circles'], whose: { uid: 'delete' }, kept: 'thing' },
+  circleMemory: { tells: ['circles'], whose: { 'removed[]': 'cut', successor: 'cut' }, kept: 'thing' },
+  joinedCircle: {
+    tells: ['circles'],
+    whose: { '/users': 'delete', owner: 'delete' },
+    copyFor: '/users',
+    kept: 'thing',
+  },
+  groupInvitation: {
+    tells: ['circles'],
+    whose: { '/users': 'delete', by: 'delete' },
+    copyFor: '/users',
+    kept: { atMost: invitationKeptMs, by: 'ttl' },
+  },
   circleRoster: { tells: ['circles'], whose: { 'people{}': 'cut' }, kept: 'thing' },
   media: { tells: ['posts'], whose: { author: 'delete' }, kept: 'thing' },
   blogPost: nobody,

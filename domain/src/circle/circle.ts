@@ -1,20 +1,92 @@
 import * as v from 'valibot'
+import { isOfficialName } from '../member/member.ts'
 import { personSchema } from '../member/person.ts'
-import { momentSchema } from '../moment.ts'
+import { day, momentSchema } from '../moment.ts'
+import { severalLines } from '../several-lines.ts'
+import { hasTowerOfMarks, showsSomething, withoutDisguise } from '../visible-text.ts'
 
-export const circleLimits = { name: 60, group: 150, followers: 1000 } as const
+export const circleLimits = {
+  name: 60,
+  purpose: 160,
+  /** People in it, its owner among them. */
+  size: { private: 1000, public: 1000, group: 150 },
+  /** Circles and groups that a member owns. */
+  owned: 50,
+  /** Groups that a member is in and circles that they follow: what they own alone does not count, so that none shows. */
+  joined: 100,
+  /** People who are added or invited by one call. */
+  atOnce: 50,
+} as const
+
+export const circleKinds = ['private', 'public', 'group'] as const
+export type CircleKind = (typeof circleKinds)[number]
+
+/** What somebody who comes gets of what was shared before: all, the last 30 days, nothing. */
+export const historyRules = ['all', 'month', 'new'] as const
+export type HistoryRule = (typeof historyRules)[number]
+
+/** Like a member's name: what it is called looks like nothing else, and never speaks as the instance. */
+export const circleName = v.pipe(
+  v.string(),
+  v.transform((text) => withoutDisguise(text.replace(/\s+/gu, ' ')).trim()),
+  v.check((text) => text.isWellFormed() && showsSomething(text) && !hasTowerOfMarks(text)),
+  v.check((text) => !isOfficialName(text)),
+  v.maxLength(circleLimits.name),
+)
+export const circlePurpose = v.union([v.literal(''), severalLines(circleLimits.purpose)])
+
+/** What its owner sets, and everybody in a group reads. */
+export const circleRulesSchema = v.object({
+  /** Of a group: who may post, and who may invite. */
+  whoPosts: v.picklist(['members', 'moderators']),
+  whoInvites: v.picklist(['members', 'moderators']),
+  history: v.picklist(historyRules),
+  comments: v.boolean(),
+  /** Whether posts may also go out by mail. */
+  mail: v.boolean(),
+})
+export type CircleRules = v.InferOutput<typeof circleRulesSchema>
 
 /**
  * `circles/{id}`: people one member shares with, unseen (`private`) or for whoever follows (`public`), or a `group`, in
- * which all know each other. For good: what people were promised hangs on it.
+ * which all know each other. The kind stays: what people were promised hangs on it.
  */
 export const circleSchema = v.object({
   name: v.string(),
   owner: v.string(),
-  kind: v.picklist(['private', 'public', 'group']),
+  kind: v.picklist(circleKinds),
   createdAt: momentSchema,
+  purpose: v.exactOptional(v.string()),
+  /** Absent in circles from before they had any. */
+  rules: v.exactOptional(circleRulesSchema),
+  /** How many are in it; of a private one only its roster says it. */
+  members: v.exactOptional(v.number()),
+  /** Nobody is left who could own it: it is read and left, nothing else. */
+  frozen: v.exactOptional(v.literal(true)),
 })
 export type Circle = v.InferOutput<typeof circleSchema>
+
+/** What holds where nothing was chosen. */
+export function usualRules(kind: CircleKind): CircleRules {
+  // Whoever is added to a circle without being asked is shown nothing that was said before they were thought of.
+  const history = kind === 'private' ? 'new' : 'all'
+  return {
+    whoPosts: kind === 'group' ? 'members' : 'moderators',
+    whoInvites: 'members',
+    history,
+    comments: true,
+    mail: true,
+  }
+}
+
+export function rulesOf({ kind, rules }: Pick<Circle, 'kind' | 'rules'>): CircleRules {
+  return rules ?? usualRules(kind)
+}
+
+/** From when on posts are a newcomer's, in milliseconds. */
+export function historyFrom(rule: HistoryRule, now: Date): number {
+  return { all: 0, month: now.getTime() - 30 * day, new: now.getTime() }[rule]
+}
 
 export const circleRoles = ['owner', 'moderator', 'member'] as const
 export type CircleRole = (typeof circleRoles)[number]
@@ -28,3 +100,25 @@ export const circleMemberSchema = v.object({
   from: v.exactOptional(momentSchema),
 })
 export type CircleMember = v.InferOutput<typeof circleMemberSchema>
+
+/**
+ * `users/{uid}/circles/{id}`: a group that a member is in, or a public circle that they follow; what they own stands there
+ * too. Never a private one of somebody else's.
+ */
+export const joinedCircleSchema = v.object({
+  kind: v.picklist(['public', 'group']),
+  /** Of a public one, whose it is. */
+  owner: v.exactOptional(v.string()),
+  role: v.picklist(circleRoles),
+  since: momentSchema,
+})
+export type JoinedCircle = v.InferOutput<typeof joinedCircleSchema>
+
+/** `circles/{id}/private/rules`: what functions remember of a circle, and nobody reads. */
+export const circleMemorySchema = v.object({
+  /** Taken out by owner or moderators: they come back only through them. */
+  removed: v.array(v.string()),
+  /** Who is to own a group when its owner goes. */
+  successor: v.exactOptional(v.string()),
+})
+export type CircleMemory = v.InferOutput<typeof circleMemorySchema>

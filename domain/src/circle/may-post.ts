@@ -2,7 +2,7 @@ import { DomainError } from '../errors.ts'
 import { mayByBand } from '../guardian/age-band-acts.ts'
 import type { Standing } from '../member/standing.ts'
 import { type Audience, audienceLimits } from '../post/audience.ts'
-import type { Circle, CircleRole } from './circle.ts'
+import { type Circle, type CircleRole, rulesOf } from './circle.ts'
 
 /** What an author finds of a circle that a post is to go to. */
 export interface Addressed {
@@ -15,7 +15,7 @@ export interface Addressed {
 
 /**
  * Refuses an audience that the author may not address: `circle-unknown` for a circle that is none of theirs, whether
- * there is one or not; `not-yours-to-post` where only others post; `public-circle-alone` for a public circle beside
+ * there is one or not; `circle-frozen`; `not-yours-to-post` where only others post; `public-circle-alone` for a public circle beside
  * anything else; `group-is-whole` where somebody of a group is taken out. `not-at-this-age`: wards have no public posts.
  */
 export function checkAddressed(
@@ -25,8 +25,9 @@ export function checkAddressed(
 ): void {
   for (const { circle, role, members } of addressed) {
     if (!circle || !role || (circle.kind === 'private' && role !== 'owner')) throw new DomainError('circle-unknown')
+    if (circle.frozen) throw new DomainError('circle-frozen')
+    if (role === 'member' && rulesOf(circle).whoPosts === 'moderators') throw new DomainError('not-yours-to-post')
     if (circle.kind === 'public') {
-      if (role === 'member') throw new DomainError('not-yours-to-post')
       if (mayByBand(standing.ageBand ?? 'adult', 'public-post') !== 'free') throw new DomainError('not-at-this-age')
       const { connections, people, circles, except } = audience
       if (connections || people.length + except.length > 0 || circles.length > 1) {

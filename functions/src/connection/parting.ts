@@ -1,7 +1,11 @@
+import type { CircleKind } from '@varanda/domain/circle/circle'
 import type { Parting } from '@varanda/domain/connection/parting'
 import { paths } from '@varanda/domain/paths'
-import { changePath, type SourceChange, sourceOf } from '@varanda/domain/source/source'
+import { circleSource } from '@varanda/domain/source/reach'
+import { changePath, type Source, type SourceChange, sourceOf } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { circlesHolding } from '../circle/circles-holding.ts'
+import { type CircleBook, exit } from '../circle/membership.ts'
 import { db } from '../lib/app.ts'
 import { enqueueAhead } from '../lib/enqueue.ts'
 import { dropEntries } from '../source/drop-entries.ts'
@@ -9,14 +13,41 @@ import { dropEntries } from '../source/drop-entries.ts'
 /** How many entries are taken before the call answers; the rest is left to a task. */
 const beforeAnswering = 2000
 
-/** Both rows of what two members may have. */
-export const connectionSides = (one: string, other: string) => [
-  db.doc(paths.connection(one, other)),
-  db.doc(paths.connection(other, one)),
-]
+/** What two members have of each other, as a transaction has read it. */
+export interface Ties {
+  sides: readonly [one: string, other: string]
+  areConnected: boolean
+  /** Circles of the one in which the other is, each with whoever goes. */
+  circles: readonly { book: CircleBook; uid: string }[]
+}
 
-/** Takes two members out of each other's source. The caller has read that they are connected. */
-export function disconnect(transaction: Transaction, one: string, other: string, now: Date): void {
+/**
+ * Reads what ends when two part: the connection, and the places in each other's private circles, to which only connections
+ * belong; a block ends followings, too. Groups stay: they are others' as well.
+ */
+export async function readTies(
+  transaction: Transaction,
+  one: string,
+  other: string,
+  how: 'part' | 'block',
+): Promise<Ties> {
+  const kinds: CircleKind[] = how === 'block' ? ['private', 'public'] : ['private']
+  const rows = await transaction.getAll(db.doc(paths.connection(one, other)), db.doc(paths.connection(other, one)))
+  const held = await Promise.all([
+    circlesHolding(transaction, one, other, kinds),
+    circlesHolding(transaction, other, one, kinds),
+  ])
+  return {
+    sides: [one, other],
+    areConnected: rows.some(({ exists }) => exists),
+    circles: [...held[0].map((book) => ({ book, uid: other })), ...held[1].map((book) => ({ book, uid: one }))],
+  }
+}
+
+/** Takes two members out of each other's sources. */
+export function endTies(transaction: Transaction, { sides: [one, other], areConnected, circles }: Ties, now: Date) {
+  for (const { book, uid } of circles) exit(transaction, book, uid, now)
+  if (!areConnected) return
   for (const [owner, uid] of [
     [one, other],
     [other, one],
@@ -34,14 +65,15 @@ export function rememberParting(transaction: Transaction, by: string, other: str
   transaction.set(db.doc(paths.parting(by, other)), parting)
 }
 
-/** Takes the entries that a connection gave, on both sides, once a transaction has ended it. Answers how many. */
-export async function dropBothWays(one: string, other: string): Promise<number> {
+/** Takes the entries that ties gave, on both sides, once a transaction has ended them. Answers how many. */
+export async function dropBothWays({ sides: [one, other], circles }: Ties): Promise<number> {
+  const given: [reader: string, source: Source][] = [
+    [other, sourceOf(one)],
+    [one, sourceOf(other)],
+    ...circles.map(({ book, uid }) => [uid, circleSource(book.id)] as [string, Source]),
+  ]
   let removed = 0
-  for (const [reader, author] of [
-    [other, one],
-    [one, other],
-  ] as const) {
-    const source = sourceOf(author)
+  for (const [reader, source] of given) {
     const { taken, left } = await dropEntries(reader, source, beforeAnswering)
     removed += taken
     if (left) await enqueueAhead('dropEntries', { reader, source })

@@ -1,26 +1,47 @@
-import type { CircleMember } from '@varanda/domain/circle/circle'
-import { circleSchema } from '@varanda/domain/circle/circle'
-import { paths } from '@varanda/domain/paths'
+import { circleLimits, historyFrom, rulesOf } from '@varanda/domain/circle/circle'
+import { checkInviting } from '@varanda/domain/circle/may-manage'
+import type { Person } from '@varanda/domain/member/person'
 import type { Transaction } from 'firebase-admin/firestore'
-import { db } from '../lib/app.ts'
-import { readIfWhole } from '../lib/read.ts'
+import { type CircleBook, enter } from '../circle/membership.ts'
+import { readBook } from '../circle/read-book.ts'
 
 /**
- * Those of the circles that are this member's own and hold people whom they share with; groups are joined by consent.
+ * Those of the circles into which a member may bring a newcomer: their own, and groups that they are in and may invite
+ * to.
  */
-export async function ownCircles(transaction: Transaction, owner: string, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const found = await transaction.getAll(...ids.map((id) => db.doc(paths.circle(id))))
-  return found.flatMap((snapshot) => {
-    const circle = readIfWhole(circleSchema, snapshot)
-    return circle?.owner === owner && circle.kind !== 'group' ? [snapshot.id] : []
-  })
+export async function circlesToLandIn(
+  transaction: Transaction,
+  host: string,
+  ids: readonly string[],
+): Promise<CircleBook[]> {
+  const books = await Promise.all(ids.map((id) => readBook(transaction, id)))
+  return books.filter((book) => book !== undefined).filter((book) => mayBring(book, host))
 }
 
-/** Adds a guest to circles. */
-export function landInCircles(transaction: Transaction, circles: readonly string[], guest: Omit<CircleMember, 'role'>) {
-  for (const id of circles) {
-    const member: CircleMember = { ...guest, role: 'member' }
-    transaction.set(db.doc(paths.circleMember(id, guest.uid)), member)
+function mayBring({ circle, people }: CircleBook, host: string): boolean {
+  const role = people[host]?.role
+  if (!role || circle.frozen) return false
+  if (circle.kind !== 'group') return circle.owner === host
+  try {
+    checkInviting({ circle, role })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Puts a guest into circles, but for those that are full, and public ones where the guest is no adult. */
+export function landInCircles(
+  transaction: Transaction,
+  books: readonly CircleBook[],
+  guest: { person: Person; isAdult: boolean },
+  now: Date,
+): void {
+  for (const book of books) {
+    const { circle, people } = book
+    if (circle.kind === 'public' && !guest.isAdult) continue
+    if (Object.keys(people).length >= circleLimits.size[circle.kind]) continue
+    const from = historyFrom(rulesOf(circle).history, now)
+    enter(transaction, book, { person: guest.person, role: 'member', from }, now)
   }
 }

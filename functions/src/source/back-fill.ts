@@ -1,6 +1,6 @@
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
-import { entryOf, type Others, othersOf } from '@varanda/domain/post/entry'
+import { entryOf, grantSchema, type Others, othersOf } from '@varanda/domain/post/entry'
 import { type Post, postSchema } from '@varanda/domain/post/post'
 import { circleOf, readersOf } from '@varanda/domain/source/reach'
 import { type Roster, reachedThrough } from '@varanda/domain/source/roster'
@@ -14,7 +14,7 @@ import {
   sourcePostSchema,
   startOf,
 } from '@varanda/domain/source/source'
-import { FieldPath, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, type QueryDocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { readCircles, toldOf } from '../circle/read-circles.ts'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
@@ -44,11 +44,20 @@ export async function backFillPage(reader: string, source: Source, size: number)
     const rest = brought ? shared.startAfter(brought.createdAt, brought.postId) : shared
     const { docs } = await transaction.get(rest.limit(size))
     const posts = docs.length > 0 ? await transaction.getAll(...docs.map(({ id }) => db.doc(paths.post(id)))) : []
+    const held = circle ? await heldAlready(transaction, reader, source, docs, row) : new Set<string>()
     const entries = docs.flatMap((one, index): EntryToGive[] => {
       const link = readIfWhole(sourcePostSchema, one)
       const post = readIfWhole(postSchema, posts[index])
-      if (!link || !post || post.deleted || link.except.includes(reader) || !reaches(row, post.createdAt)) return []
-      const entry = entryOf(one.id, post, othersThen(reader, link, post, people))
+      if (
+        held.has(one.id) ||
+        !link ||
+        !post ||
+        post.deleted ||
+        link.except.includes(reader) ||
+        !reaches(row, post.createdAt)
+      )
+        return []
+      const entry = entryOf(one.id, post, othersThen(reader, source, link, post, people))
       return [{ reader, entry, sources: [source] }]
     })
     giveEntries(transaction, entries, told)
@@ -60,9 +69,27 @@ export async function backFillPage(reader: string, source: Source, size: number)
   })
 }
 
-/** To how many it went; of a post from before that was kept with its source, whom it would reach now. */
-function othersThen(reader: string, link: SourcePost, post: Post, people: Roster['people']): Others {
-  if (link.readers !== undefined) return { count: link.readers, uids: [] }
+/** A post of this many milliseconds before somebody came, or later, may be on its way to them already. */
+const overlap = 60_000
+
+/** Which of the posts a fan-out has given them, with more names than are known here. */
+async function heldAlready(
+  transaction: Transaction,
+  reader: string,
+  source: Source,
+  posts: readonly QueryDocumentSnapshot[],
+  { since }: MemberRow,
+): Promise<Set<string>> {
+  const late = posts.filter((post) => post.get('createdAt').toMillis() > since.toMillis() - overlap)
+  if (late.length === 0) return new Set()
+  const grants = await transaction.getAll(...late.map(({ id }) => db.doc(paths.grant(reader, id))))
+  const given = grants.filter((grant) => readIfWhole(grantSchema, grant)?.sources.includes(source))
+  return new Set(given.map(({ id }) => id))
+}
+
+/** To how many a circle's post went; of one to connections, whom it reaches now, the newcomer among them. */
+function othersThen(reader: string, source: Source, link: SourcePost, post: Post, people: Roster['people']): Others {
+  if (circleOf(source) && link.readers !== undefined) return { count: link.readers, uids: [] }
   const connections = reachedThrough({ people }, post.createdAt)
   return othersOf(reader, readersOf(link.author, forConnections(link.except), { connections }))
 }

@@ -1,5 +1,6 @@
 /** Seats kept for guests: reserved, mailed, taken, given up, renewed, and back in time. */
 
+import type { CircleMember } from '@varanda/domain/circle/circle'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { newId } from '@varanda/domain/ids'
@@ -60,6 +61,9 @@ async function circleOf(owner: Person, more: object = {}): Promise<string> {
     createdAt: Timestamp.now(),
     ...more,
   })
+  const at = Timestamp.now()
+  const row: CircleMember = { uid: owner.uid, name: owner.name, role: 'owner', since: at, from: at }
+  await reference.collection('members').doc(owner.uid).set(row)
   return reference.id
 }
 
@@ -94,17 +98,20 @@ describe('a seat kept for a guest', () => {
 
   it('is taken by one guest, who lands in the circles and nowhere else', async () => {
     const ana = await member('Ana')
-    const [mine, group] = [await circleOf(ana), await circleOf(ana, { kind: 'group' })]
-    const other = await circleOf(await member('Bia'))
+    const bia = await member('Bia')
+    const [mine, family] = [await circleOf(ana), await circleOf(ana, { kind: 'group' })]
+    const [other, group] = [await circleOf(bia), await circleOf(bia, { kind: 'group' })]
     for (const circles of [[other], [group], [mine, other], ['nowhere']]) {
       expect(await refusal(reserve(ana, { circles }))).toBe('circle-unknown')
     }
-    const { token, inviteId } = await reserve(ana, { circles: [mine, mine] })
+    const { token, inviteId } = await reserve(ana, { circles: [mine, mine, family] })
     const [lucia, late] = [await account('Lucia'), await account('Late')]
     expect(await join(token, lucia)).toMatchObject({ inviter: { uid: ana.uid } })
     expect(await join(token, lucia)).toMatchObject({ inviter: { uid: ana.uid } })
     expect(await refusal(join(token, late))).toBe('invite-full')
     expect(await get(paths.circleMember(mine, lucia.uid))).toMatchObject({ name: lucia.name, role: 'member' })
+    expect(await get(paths.joinedCircle(lucia.uid, family))).toMatchObject({ kind: 'group', role: 'member' })
+    expect((await instance.db.collection(paths.joinedCircles(lucia.uid)).get()).size).toBe(1)
     const own = await ownOf(ana)
     expect(own.reservations).toEqual([])
     expect(own.acceptances).toEqual([expect.objectContaining({ uid: lucia.uid })])

@@ -10,31 +10,29 @@ import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
 import { maySeeMember } from '../../member/may-see.ts'
 import { forgetRequests } from '../meeting.ts'
-import { connectionSides, disconnect, dropBothWays, rememberParting } from '../parting.ts'
+import { dropBothWays, endTies, readTies, rememberParting } from '../parting.ts'
 
 /**
- * The block and the end of the connection in one transaction; then the entries, on both sides, before it answers.
+ * The block and the end of the connection, of places in each other's private circles and of followings in one transaction; then the entries, on both sides, before it answers.
  * Whoever connects two members reads their blocks in its own transaction, so that two who are apart by a block are
  * never connected, and nothing that starts from connections needs to ask again. Whoever may not see the other gets no
  * name with it, and does not learn whether there is anybody.
  */
 export const block = callable(contract, async ({ uid: other }, { uid: member }, { now }) => {
   if (other === member) throw new DomainError('bad-input')
-  await db.runTransaction(async (transaction) => {
-    const [profile, before, ...connections] = await transaction.getAll(
-      db.doc(paths.user(other)),
-      db.doc(paths.block(member, other)),
-      ...connectionSides(member, other),
-    )
-    if (before?.exists) return
+  const ties = await db.runTransaction(async (transaction) => {
+    const [profile, before] = await transaction.getAll(db.doc(paths.user(other)), db.doc(paths.block(member, other)))
+    const found = await readTies(transaction, member, other, 'block')
+    if (before?.exists) return found
     const known = (await maySeeMember(transaction, member, other)) ? readIfWhole(memberSchema, profile) : undefined
     const person = known ? personOf(other, known) : { uid: other, name: '' }
     const stands: Block = { ...person, at: Timestamp.fromDate(now) }
     transaction.create(before!.ref, stands)
-    if (!profile?.exists) return
-    if (connections.some(({ exists }) => exists)) disconnect(transaction, member, other, now)
+    if (!profile?.exists) return found
+    endTies(transaction, found, now)
     forgetRequests(transaction, member, other)
     rememberParting(transaction, member, other, now)
+    return found
   })
-  return { removedEntries: await dropBothWays(member, other) }
+  return { removedEntries: await dropBothWays(ties) }
 })

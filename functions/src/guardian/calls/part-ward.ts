@@ -2,7 +2,7 @@ import { DomainError } from '@varanda/domain/errors'
 import { partWard as contract } from '@varanda/domain/guardian/calls/part-ward'
 import { approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
-import { connectionSides, disconnect, dropBothWays, rememberParting } from '../../connection/parting.ts'
+import { dropBothWays, endTies, readTies, rememberParting } from '../../connection/parting.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { readIfWhole } from '../../lib/read.ts'
@@ -11,18 +11,19 @@ import { guardedWard } from '../my-ward.ts'
 
 /** The approval ends with the connection: the ward has to ask again before the two can connect. */
 export const partWard = callable(contract, async ({ uid, other }, guardian, { now }) => {
-  await db.runTransaction(async (transaction) => {
+  const ties = await db.runTransaction(async (transaction) => {
     await guardedWard(transaction, guardian.uid, uid)
     if (other === guardian.uid) throw new DomainError('bad-input')
-    const connections = await transaction.getAll(...connectionSides(uid, other))
+    const found = await readTies(transaction, uid, other, 'part')
     const asked = await transaction.get(db.collection(paths.approvals(uid)).where('other.uid', '==', other))
     for (const question of asked.docs) {
       const held = readIfWhole(approvalSchema, question)
       if (held) for (const copy of approvalCopies(held)) transaction.delete(copy)
     }
-    if (!connections.some(({ exists }) => exists)) return
-    disconnect(transaction, uid, other, now)
+    if (!found.areConnected) return found
+    endTies(transaction, found, now)
     rememberParting(transaction, uid, other, now)
+    return found
   })
-  return { removedEntries: await dropBothWays(uid, other) }
+  return { removedEntries: await dropBothWays(ties) }
 })

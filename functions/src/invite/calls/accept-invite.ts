@@ -1,5 +1,6 @@
 import { capabilityIdOf } from '@varanda/domain/capability/capability'
 import { DomainError } from '@varanda/domain/errors'
+import { ageBandOf } from '@varanda/domain/guardian/age-band'
 import { newInviteToken } from '@varanda/domain/ids'
 import { defaultSettings, savedInstanceSettingsSchema } from '@varanda/domain/instance/instance'
 import { acceptInvite as contract } from '@varanda/domain/invite/calls/accept-invite'
@@ -31,7 +32,7 @@ import { closeRequest, requestBehind } from '../../signup/joined.ts'
 import { backFillPage } from '../../source/back-fill.ts'
 import { isAddressedTo } from '../address-invite.ts'
 import { isResting } from '../is-resting.ts'
-import { landInCircles, ownCircles } from '../land-in-circles.ts'
+import { circlesToLandIn, landInCircles } from '../land-in-circles.ts'
 import { sponsorOf } from '../newcomers.ts'
 import { closeReserved, writeSeatBook } from '../seat-book.ts'
 
@@ -77,7 +78,7 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     const sponsor = host && (await sponsorOf(transaction, host.uid, found.inviterStanding, now))
     const count = sponsor && (await rateWithin(transaction, 'join-by-newcomers', sponsor, now))
     const isReserved = stored?.kind === 'reserved'
-    const circles = host && isReserved ? await ownCircles(transaction, host.uid, stored.guest?.circles ?? []) : []
+    const circles = host && isReserved ? await circlesToLandIn(transaction, host.uid, stored.guest?.circles ?? []) : []
     const guest = { uid: account.uid, name: input.name }
     const taken: Acceptance = { ...guest, at }
     const documents = [
@@ -115,7 +116,8 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     }
     if (isReserved) setAlarm(transaction, 'return-seat', { inviteId }, null)
     closeRequest(transaction, asked, now)
-    landInCircles(transaction, circles, { ...guest, since: at, from: at })
+    const isAdult = ageBandOf(input.birthDate, now) === 'adult'
+    landInCircles(transaction, circles, { person: guest, isAdult }, now)
     if (inviter) {
       const source = paths.acceptance(inviteId, guest.uid)
       record(transaction, { kind: 'link-joined', source, at, by: guest.uid, about: [inviter.uid] })

@@ -6,7 +6,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { keepSeatFor } from '../keep-seat.ts'
-import { ownCircles } from '../land-in-circles.ts'
+import { circlesToLandIn } from '../land-in-circles.ts'
 import { linkOfKey } from '../link-of-key.ts'
 
 /** The seat, its own invite, the owner's view and the letter are written together or not at all. */
@@ -19,7 +19,7 @@ export const reserveSeat = callable(contract, async ({ key, email, ...guest }, {
       link: await linkOfKey(uid, contract.name, key),
       mail,
       async guestOf(transaction) {
-        const known = await ownCircles(transaction, uid, guest.circles)
+        const known = await circlesToLandIn(transaction, uid, guest.circles)
         if (known.length !== guest.circles.length) throw new DomainError('circle-unknown')
         return guest
       },

@@ -3,6 +3,7 @@ import { memberSchema } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
+import { keepInCircles } from '../../circle/keep-in-circles.ts'
 import { keepWard } from '../../guardian/keep-ward.ts'
 import { db } from '../../lib/app.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
@@ -12,7 +13,8 @@ import { keepCard } from '../keep-card.ts'
 const perChunk = 100
 
 /**
- * Keeps the copies of a member's name and photo in others' connections and rosters, in the directory and with their guardian fresh.
+ * Keeps the copies of a member's name and photo in others' connections and rosters, in circles, in the
+ * directory and with their guardian fresh.
  * Profile and copies are read in one transaction, so that an older profile that arrives late finds nothing to write.
  */
 export const onProfileUpdated = onDocumentUpdated(
@@ -20,6 +22,7 @@ export const onProfileUpdated = onDocumentUpdated(
   async ({ params: { uid } }) => {
     await keepCard(uid)
     await keepWard(uid)
+    await keepInCircles(uid)
     const others = (await db.collection(paths.connections(uid)).select().get()).docs.map(({ id }) => id)
     for (let start = 0; start < others.length; start += perChunk) {
       const copies = others.slice(start, start + perChunk).map((other) => db.doc(paths.connection(other, uid)))

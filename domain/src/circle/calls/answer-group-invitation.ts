@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { call } from '../../contract.ts'
+import { documentId } from '../../document-id.ts'
+
+/**
+ * Comes into a group that the member was invited to, or says no, of which nobody is told. `invitation-over`: it ran out,
+ * or whoever asked is not in the group any more.
+ */
+export const answerGroupInvitation = call<Record<string, never>>()({
+  name: 'answerGroupInvitation',
+  caller: 'member',
+  input: v.object({ circleId: documentId, answer: v.picklist(['come', 'decline']) }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'not-at-this-age',
+    'invitation-over',
+    'circle-frozen',
+    'circle-full',
+    'too-many-circles',
+    'too-many-tries',
+    'try-again',
+  ],
+})

@@ -1,0 +1,26 @@
+import { changeCircleRole as contract } from '@varanda/domain/circle/calls/change-circle-role'
+import { checkOwner } from '@varanda/domain/circle/may-manage'
+import { DomainError } from '@varanda/domain/errors'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { giveRole } from '../membership.ts'
+import { readBookAs } from '../read-book.ts'
+import { handOver, mayOwn } from '../succeed.ts'
+
+export const changeCircleRole = callable(contract, async ({ circleId, uid: other, role }, { uid }) => {
+  await db.runTransaction(async (transaction) => {
+    const book = await readBookAs(transaction, circleId, uid)
+    checkOwner(book)
+    const before = book.people[other]?.role
+    if (!before) throw new DomainError('person-unknown')
+    if (before === role) return
+    // An owner is replaced, never without.
+    if (other === uid || book.circle.kind === 'private') throw new DomainError('not-yours-to-change')
+    if (role !== 'owner') return giveRole(transaction, book, other, role)
+    if (book.circle.kind !== 'group') throw new DomainError('not-yours-to-change')
+    if (!(await mayOwn(transaction, other))) throw new DomainError('not-an-adult')
+    handOver(transaction, book, other)
+    giveRole(transaction, book, uid, 'moderator')
+  })
+  return {}
+})

@@ -1,0 +1,25 @@
+import { inviteToGroup as contract } from '@varanda/domain/circle/calls/invite-to-group'
+import { circleLimits } from '@varanda/domain/circle/circle'
+import { checkInviting } from '@varanda/domain/circle/may-manage'
+import { DomainError } from '@varanda/domain/errors'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { invite } from '../invite.ts'
+import { readBookAs, readConnections, readMemory } from '../read-book.ts'
+
+export const inviteToGroup = callable(contract, async ({ circleId, people }, { uid }, { now }) => {
+  const invited = await db.runTransaction(async (transaction) => {
+    const book = await readBookAs(transaction, circleId, uid)
+    checkInviting(book)
+    const { removed } = await readMemory(transaction, circleId)
+    const asked = people.filter((other) => {
+      return !book.people[other] && (book.role !== 'member' || !removed.includes(other))
+    })
+    await readConnections(transaction, uid, people)
+    const size = Object.keys(book.people).length
+    if (asked.length > 0 && size >= circleLimits.size.group) throw new DomainError('circle-full')
+    for (const other of asked) invite(transaction, circleId, uid, other, now)
+    return asked.length
+  })
+  return { invited }
+})

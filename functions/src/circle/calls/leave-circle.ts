@@ -1,0 +1,22 @@
+import { leaveCircle as contract } from '@varanda/domain/circle/calls/leave-circle'
+import { DomainError } from '@varanda/domain/errors'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { dropOf, exit } from '../membership.ts'
+import { readBook } from '../read-book.ts'
+import { succeed } from '../succeed.ts'
+
+export const leaveCircle = callable(contract, async ({ circleId }, { uid }, { now }) => {
+  const isOut = await db.runTransaction(async (transaction) => {
+    const book = await readBook(transaction, circleId)
+    const role = book?.people[uid]?.role
+    if (!book || !role || (book.circle.kind === 'private' && role !== 'owner')) return false
+    if (role === 'owner') {
+      if (book.circle.kind !== 'group') throw new DomainError('not-yours-to-change')
+      await succeed(transaction, book, uid)
+    }
+    exit(transaction, book, uid, now)
+    return true
+  })
+  return { removedEntries: isOut ? await dropOf(circleId, uid) : 0 }
+})

@@ -1,0 +1,26 @@
+import { type CircleKind, circleSchema } from '@varanda/domain/circle/circle'
+import { paths } from '@varanda/domain/paths'
+import type { Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { readIfWhole } from '../lib/read.ts'
+import type { CircleBook } from './membership.ts'
+import { readBook } from './read-book.ts'
+
+/** The circles of these kinds that `owner` has and `uid` is in, as of `transaction`. */
+export async function circlesHolding(
+  transaction: Transaction,
+  owner: string,
+  uid: string,
+  kinds: readonly CircleKind[],
+): Promise<CircleBook[]> {
+  const owned = await transaction.get(db.collection(paths.circles).where('owner', '==', owner))
+  const ids = owned.docs.flatMap((found) => {
+    const kind = readIfWhole(circleSchema, found)?.kind
+    return kind && kinds.includes(kind) ? [found.id] : []
+  })
+  if (ids.length === 0) return []
+  const rows = await transaction.getAll(...ids.map((id) => db.doc(paths.circleMember(id, uid))))
+  const held = ids.filter((_, index) => rows[index]!.exists)
+  const books = await Promise.all(held.map((id) => readBook(transaction, id)))
+  return books.filter((book) => book !== undefined)
+}

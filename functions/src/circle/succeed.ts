@@ -1,0 +1,35 @@
+import type { Circle } from '@varanda/domain/circle/circle'
+import { successionOrder } from '@varanda/domain/circle/succession'
+import { standingSchema } from '@varanda/domain/member/standing'
+import { paths } from '@varanda/domain/paths'
+import type { Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { readIfWhole } from '../lib/read.ts'
+import { type CircleBook, giveRole } from './membership.ts'
+import { readMemory } from './read-book.ts'
+
+/** Whether somebody can own a group now: an adult who is active. */
+export async function mayOwn(transaction: Transaction, uid: string): Promise<boolean> {
+  const standing = readIfWhole(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
+  return standing?.status === 'active' && (standing.ageBand ?? 'adult') === 'adult'
+}
+
+/**
+ * Gives a group whose owner leaves to whoever comes next, in the transaction in which the owner goes; freezes it where nobody
+ * can own it. To be called before anything is written.
+ */
+export async function succeed(transaction: Transaction, book: CircleBook, leaving: string): Promise<void> {
+  const memory = await readMemory(transaction, book.id)
+  for (const uid of successionOrder(book.people, leaving, memory)) {
+    if (await mayOwn(transaction, uid)) return handOver(transaction, book, uid)
+  }
+  const frozen: Pick<Circle, 'frozen'> = { frozen: true }
+  transaction.set(db.doc(paths.circle(book.id)), frozen, { merge: true })
+}
+
+/** Makes somebody in it the owner; the one before gets another role, or goes. */
+export function handOver(transaction: Transaction, book: CircleBook, uid: string): void {
+  const owner: Pick<Circle, 'owner'> = { owner: uid }
+  transaction.set(db.doc(paths.circle(book.id)), owner, { merge: true })
+  giveRole(transaction, book, uid, 'owner')
+}
