@@ -94,6 +94,21 @@ test('a sheet is pulled down and away, what scrolls in it scrolls first, and a t
   await expect(page).toHaveURL(/publish$/)
   // The sheet's step of the history went along: the screen itself is what is left next.
   await open()
+  // Whoever is taken out keeps their place, and nobody is no audience to go on with.
+  const rows = sheet.locator('.people-list .person')
+  const placeOf = async (row: number) => Math.round((await rows.nth(row).boundingBox())!.y)
+  const [before, count] = [await placeOf(2), await rows.count()]
+  await rows.nth(1).getByRole('button').tap()
+  await expect(rows.nth(1).locator('s')).toBeVisible()
+  expect([await placeOf(2), await rows.count()]).toEqual([before, count])
+  await rows.nth(1).getByRole('button').tap()
+  await expect(rows.nth(1).locator('s')).toHaveCount(0)
+  await sheet.getByRole('radio', { name: compose.sheet.people }).check()
+  const done = sheet.getByRole('button', { name: compose.sheet.done(0), exact: true })
+  await expect(done).toHaveAttribute('aria-disabled', 'true')
+  await done.tap({ force: true })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('radio', { name: compose.sheet.connections }).check()
   await drag(page, [middle, y + height * 0.4], [middle, y + height * 0.9], 400)
   await expect(sheet).toHaveCount(0)
 
@@ -107,6 +122,15 @@ test('a sheet is pulled down and away, what scrolls in it scrolls first, and a t
   await page.goBack()
   await expect(page).toHaveURL(/\/user$/)
   await expect(toast).toBeVisible()
+  // On the smallest phone no sill ends in a word alone.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const lines = await page.evaluate<number[][]>(`[...document.querySelectorAll('.sill-words')].map((words) => {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    return [...range.getClientRects()].map(({ width }) => width)
+  })`)
+  expect(lines.length).toBeGreaterThan(2)
+  for (const widths of lines) expect(Math.min(...widths), widths.join('/')).toBeGreaterThan(Math.max(...widths) * 0.4)
 })
 
 test('above a keyboard there is room for words, and the button stays in sight', { tag: '@phone' }, async ({

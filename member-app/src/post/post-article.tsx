@@ -9,13 +9,14 @@ import { sayTime } from '../ui/time/time-words.ts'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
-import { Sill, sameAudience } from './sill.tsx'
+import { sameAudience } from './same-audience.ts'
+import { Sill } from './sill.tsx'
 import { useActivity } from './use-activity.ts'
 import { useAuthorName } from './use-author-name.ts'
 import { useVisible } from './use-visible.ts'
 import { words } from './words.ts'
 
-/** One post in the feed: a course of the wall. `above` is the post before it. */
+/** One post in the feed: a course of the wall. `above` is the last of its author before it. */
 export const PostArticle = memo(function PostArticle({ entry, above }: { entry: Entry; above?: Entry }) {
   const article = useRef<HTMLElement>(null)
   const visible = useVisible(article)

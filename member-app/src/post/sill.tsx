@@ -17,12 +17,6 @@ import { words } from './words.ts'
 
 const ReadersSheet = lazy(async () => ({ default: (await import('./readers-sheet.tsx')).ReadersSheet }))
 
-/** The same people as the post above: then the sill stays untinted, so that a change is what catches the eye. */
-export function sameAudience(entry: Entry, above: Entry | undefined): boolean {
-  if (!above || above.author.uid !== entry.author.uid) return false
-  return above.others.count === entry.others.count && above.others.uids?.join() === entry.others.uids?.join()
-}
-
 /**
  * Who sees my own post now, by the rule that gives it to them: everybody of its audience whom I know, while it is on the
  * screen. Until that is here, those to whom it was sent.

@@ -15,6 +15,7 @@ import { words as shared } from '../../ui/words.ts'
 import { useFeed } from '../data/feed.ts'
 import { $outbox } from '../data/outbox.ts'
 import { DeletedPosts } from '../deleted-posts.tsx'
+import { lastOfAuthor } from '../same-audience.ts'
 import { arrange } from './arrange.ts'
 import { EmptyFeed } from './empty-feed.tsx'
 import { FeedEnd } from './feed-end.tsx'
@@ -84,7 +85,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
           <div key={entry.postId} data-post={entry.postId} className="course-slot">
             {entry.postId === reading.seenFrom && index > 0 && <p className="seen-line small">{words.seen}</p>}
             <RowBoundary of={entry} as="article">
-              <Post entry={entry} above={visible[index - 1]} />
+              <Post entry={entry} above={lastOfAuthor(visible, index)} />
             </RowBoundary>
           </div>
         ))}
