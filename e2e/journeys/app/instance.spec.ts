@@ -103,7 +103,10 @@ test('whoever runs the instance sees how it does, makes a link of the instance a
   await expect(page.getByRole('heading', { name: dashboard.title, exact: true })).toBeVisible()
   await page.getByRole('button', { name: dashboard.countNow }).click()
   await expect(page.getByRole('img', { name: new RegExp(dashboard.members.week) })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText(dashboard.machine.well)).toBeVisible()
+  // It was never copied, so nothing says that all is well.
+  await expect(page.getByText(dashboard.needs.noBackup)).toBeVisible()
+  await expect(page.getByText(dashboard.machine.wanting)).toBeVisible()
+  await expect(page.getByText(dashboard.machine.well, { exact: true })).toHaveCount(0)
   await expect(page.getByText(dashboard.nights.never)).toBeVisible()
   await expectAccessible(page)
   const at = Timestamp.now()

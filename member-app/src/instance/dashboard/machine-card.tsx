@@ -1,8 +1,6 @@
-import { call } from '@varanda/client/call'
 import { buildMeta } from '@varanda/domain/instance/build'
-import { instanceCondition } from '@varanda/domain/instance/calls/instance-condition'
 import type { InstanceCondition } from '@varanda/domain/instance/condition'
-import { useEffect, useState } from 'react'
+import { needsOfMachine } from '@varanda/domain/instance/needs'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { sayTime } from '../../ui/time/time-words.ts'
@@ -13,11 +11,7 @@ import { words } from './words.ts'
 const version = () => document.querySelector<HTMLMetaElement>(`meta[name="${buildMeta}"]`)?.content ?? '–'
 
 /** What the machine under the instance says of itself just now. */
-export function MachineCard() {
-  const [condition, setCondition] = useState<InstanceCondition | 'loading'>('loading')
-  useEffect(() => {
-    call(instanceCondition, {}).then(setCondition, () => setCondition({ kind: 'silent' }))
-  }, [])
+export function MachineCard({ condition }: { condition: InstanceCondition | 'loading' }) {
   return (
     <section className="card" aria-labelledby="machine-card">
       <h2 id="machine-card" className="label">
@@ -36,10 +30,12 @@ function Said({ condition }: { condition: InstanceCondition }) {
     return <p className="quiet">{condition.kind === 'silent' ? words.machine.silent : words.machine.elsewhere}</p>
   }
   const { ok, jobs, lastBackupAt } = condition
+  const isWell = needsOfMachine(condition, new Date()).length === 0
   return (
     <>
-      <p className={ok ? 'well' : 'late'}>
-        <Icon name={ok ? 'check' : 'warning'} size={20} /> {ok ? words.machine.well : words.machine.unwell}
+      <p className={isWell ? 'well' : ok ? 'due' : 'late'}>
+        <Icon name={isWell ? 'check' : 'warning'} size={20} />
+        {isWell ? words.machine.well : ok ? words.machine.wanting : words.machine.unwell}
       </p>
       <dl className="facts">
         <Fact name={words.machine.files} value={sayBytes(condition.filesBytes)} />
@@ -53,7 +49,6 @@ function Said({ condition }: { condition: InstanceCondition }) {
         <Fact name={words.machine.jobs} value={sayNumber(jobs.waiting)} />
         <Fact name={words.machine.dead} value={sayNumber(jobs.dead)} />
       </dl>
-      {jobs.dead > 0 && <p className="small quiet">{words.machine.deadNote}</p>}
     </>
   )
 }

@@ -1,7 +1,5 @@
 import type { InstanceNights } from '@varanda/domain/instance/nights'
-import { paths } from '@varanda/domain/paths'
-import { useDoc } from '../../data/use-doc.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { Live } from '../../data/live.ts'
 import { locale } from '../../ui/locale.ts'
 import { sayTime } from '../../ui/time/time-words.ts'
 import { Fact } from './fact.tsx'
@@ -9,8 +7,7 @@ import { sayNumber } from './say-figures.ts'
 import { words } from './words.ts'
 
 /** What the last nightly rounds over accounts and posts found. */
-export function NightsCard() {
-  const nights = useDoc<InstanceNights>(paths.instanceNights)
+export function NightsCard({ nights }: { nights: Live<InstanceNights | undefined> }) {
   return (
     <section className="card" aria-labelledby="nights-card">
       <h2 id="nights-card" className="label">
@@ -28,34 +25,22 @@ function Said({ nights: { accounts, entries } }: { nights: InstanceNights }) {
   const differences = entries ? entries.missing + entries.extra : 0
   const last = (entries ?? accounts)!.at.toDate()
   return (
-    <>
-      {accounts?.tooMany && <Warning text={words.nights.tooMany} />}
-      {differences > 0 && <Warning text={words.nights.differ} />}
-      <dl className="facts">
-        <Fact name={words.nights.at} value={sayTime(last, new Date(), locale)} />
-        {accounts && (
-          <>
-            <Fact name={words.nights.deleted} value={sayNumber(accounts.deleted)} />
-            <Fact name={words.nights.withoutStanding} value={sayNumber(accounts.withoutStanding)} />
-            <Fact name={words.nights.withoutAccount} value={sayNumber(accounts.withoutAccount)} />
-            <Fact name={words.nights.suspended} value={sayNumber(accounts.suspended)} />
-          </>
-        )}
-        {entries && (
-          <>
-            <Fact name={words.nights.compared} value={sayNumber(entries.posts)} />
-            <Fact name={words.nights.differences} value={sayNumber(differences)} />
-          </>
-        )}
-      </dl>
-    </>
-  )
-}
-
-function Warning({ text }: { text: string }) {
-  return (
-    <p className="late">
-      <Icon name="warning" size={20} /> {text}
-    </p>
+    <dl className="facts">
+      <Fact name={words.nights.at} value={sayTime(last, new Date(), locale)} />
+      {accounts && (
+        <>
+          <Fact name={words.nights.deleted} value={sayNumber(accounts.deleted)} />
+          <Fact name={words.nights.withoutStanding} value={sayNumber(accounts.withoutStanding)} />
+          <Fact name={words.nights.withoutAccount} value={sayNumber(accounts.withoutAccount)} />
+          <Fact name={words.nights.suspended} value={sayNumber(accounts.suspended)} />
+        </>
+      )}
+      {entries && (
+        <>
+          <Fact name={words.nights.compared} value={sayNumber(entries.posts)} />
+          <Fact name={words.nights.differences} value={sayNumber(differences)} />
+        </>
+      )}
+    </dl>
   )
 }

@@ -9,33 +9,61 @@ export const dashboard = {
   countNow: 'Count now',
   counting: 'Counting…',
   failed: 'We couldn’t count just now. Try again in a little while.',
-  unknown: 'We couldn’t find out just now.',
-  requests: {
-    title: 'Requests for an invite',
-    none: 'Nobody is waiting for an answer.',
-    waiting: (_count: number) => 'waiting for an answer',
-    late: (count: number) => `${count} at the promised day or past it: answer today`,
+  unknown: 'Some of it we couldn’t find out just now. Reload in a little while.',
+  needs: {
+    title: 'What needs you',
+    none: 'Nothing needs you right now.',
+    requests: (count: number, said: string) =>
+      plural('en', count, {
+        one: `${said} request for an invite is waiting for an answer`,
+        other: `${said} requests for an invite are waiting for an answer`,
+      }),
+    late: (count: number) =>
+      plural('en', count, {
+        one: `${count} is at the promised day or past it: answer today.`,
+        other: `${count} are at the promised day or past it: answer today.`,
+      }),
     due: (count: number) =>
-      `${count} ${plural('en', count, { one: 'has', other: 'have' })} waited three business days or more`,
-    calm: 'All of them within the time we promised.',
-  },
-  reports: {
-    title: 'Reports',
-    none: 'None open.',
-    open: (count: number) => plural('en', count, { one: 'open', other: 'open' }),
+      plural('en', count, {
+        one: `${count} has waited three business days or more.`,
+        other: `${count} have waited three business days or more.`,
+      }),
+    inTime: 'Within the time we promised.',
+    reports: (count: number, said: string) =>
+      plural('en', count, {
+        one: `${said} report is waiting for a decision`,
+        other: `${said} reports are waiting for a decision`,
+      }),
+    noBackup: 'The house has no backup yet',
+    oldBackup: (days: number) => `The last backup is ${days} days old`,
+    backupHow: 'If the machine breaks, whatever wasn’t copied is gone. In a terminal: npx --yes pnpm@12 backup',
+    deadJobs: (count: number, said: string) =>
+      plural('en', count, { one: `${said} job was given up`, other: `${said} jobs were given up` }),
+    noOperator: 'The house doesn’t say yet who runs it',
+    operatorWhy: 'People read it on their own page, with how to reach you.',
   },
   funnel: {
     title: 'From invite to first post',
-    links: 'invite links',
-    reserved: 'seats kept for someone now',
-    joined: 'joined by a link',
-    posted: 'have posted',
+    links: (count: number, said: string) =>
+      plural('en', count, { one: `${said} invite link`, other: `${said} invite links` }),
+    reserved: (count: number, said: string) =>
+      plural('en', count, { one: `${said} seat kept for someone now`, other: `${said} seats kept for someone now` }),
+    joined: (count: number, said: string) =>
+      plural('en', count, { one: `${said} person joined by a link`, other: `${said} people joined by a link` }),
+    posted: (count: number, said: string) =>
+      plural('en', count, { one: `${said} person has posted`, other: `${said} people have posted` }),
     note: 'The house doesn’t see who opened a link. It only counts who joined.',
   },
-  members: { title: 'People', all: 'in the house', week: 'Joined each week' },
+  members: {
+    title: 'People',
+    all: (count: number, said: string) =>
+      plural('en', count, { one: `${said} person in the house`, other: `${said} people in the house` }),
+    week: 'Joined each week',
+  },
   posts: {
     title: 'Posts',
-    all: 'in all',
+    all: (count: number, said: string) =>
+      plural('en', count, { one: `${said} post in all`, other: `${said} posts in all` }),
     week: 'Posts each week',
     note: 'Only the number. What’s written belongs to whoever wrote it.',
   },
@@ -48,6 +76,7 @@ export const dashboard = {
   machine: {
     title: 'The machine',
     well: 'All is well',
+    wanting: 'It runs, but not all is well: see what needs you',
     unwell: 'Needs care: space is running out, or the last write failed',
     files: 'Photos and files',
     database: 'Database',
@@ -79,7 +108,12 @@ export const dashboard = {
   },
   mail: {
     title: 'The house’s mail',
-    waiting: 'waiting to go out',
-    dead: 'bounced or given up in 30 days',
+    waiting: (count: number, said: string) =>
+      plural('en', count, { one: `${said} letter waiting to go out`, other: `${said} letters waiting to go out` }),
+    dead: (count: number, said: string) =>
+      plural('en', count, {
+        one: `${said} letter bounced or was given up in 30 days`,
+        other: `${said} letters bounced or were given up in 30 days`,
+      }),
   },
 } satisfies typeof pt

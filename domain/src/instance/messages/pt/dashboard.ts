@@ -9,33 +9,61 @@ export const dashboard = {
   countNow: 'Contar agora',
   counting: 'Contando…',
   failed: 'Não deu para contar agora. Tente daqui a pouco.',
-  unknown: 'Não deu para saber agora.',
-  requests: {
-    title: 'Pedidos de convite',
-    none: 'Ninguém espera resposta.',
-    waiting: (count: number) => plural('pt', count, { one: 'espera resposta', other: 'esperam resposta' }),
-    late: (count: number) => `${count} no fim do prazo ou além dele: responda hoje`,
+  unknown: 'Alguma coisa não deu para saber agora. Recarregue daqui a pouco.',
+  needs: {
+    title: 'O que espera por você',
+    none: 'Nada espera por você agora.',
+    requests: (count: number, said: string) =>
+      plural('pt', count, {
+        one: `${said} pedido de convite espera resposta`,
+        other: `${said} pedidos de convite esperam resposta`,
+      }),
+    late: (count: number) =>
+      plural('pt', count, {
+        one: `${count} está no fim do prazo ou além dele: responda hoje.`,
+        other: `${count} estão no fim do prazo ou além dele: responda hoje.`,
+      }),
     due: (count: number) =>
-      `${count} já ${plural('pt', count, { one: 'espera', other: 'esperam' })} três dias úteis ou mais`,
-    calm: 'Todos dentro do prazo.',
-  },
-  reports: {
-    title: 'Denúncias',
-    none: 'Nenhuma aberta.',
-    open: (count: number) => plural('pt', count, { one: 'aberta', other: 'abertas' }),
+      plural('pt', count, {
+        one: `${count} já espera três dias úteis ou mais.`,
+        other: `${count} já esperam três dias úteis ou mais.`,
+      }),
+    inTime: 'Dentro do prazo.',
+    reports: (count: number, said: string) =>
+      plural('pt', count, {
+        one: `${said} denúncia espera uma decisão`,
+        other: `${said} denúncias esperam uma decisão`,
+      }),
+    noBackup: 'A casa ainda não tem cópia de segurança',
+    oldBackup: (days: number) => `A última cópia de segurança é de ${days} dias atrás`,
+    backupHow: 'Se a máquina quebrar, o que não foi copiado some. No terminal: npx --yes pnpm@12 backup',
+    deadJobs: (count: number, said: string) =>
+      plural('pt', count, { one: `${said} tarefa desistiu`, other: `${said} tarefas desistiram` }),
+    noOperator: 'A casa ainda não diz quem cuida dela',
+    operatorWhy: 'Cada pessoa lê isso na própria página, com o jeito de falar com você.',
   },
   funnel: {
     title: 'Do convite à primeira publicação',
-    links: 'links de convite',
-    reserved: 'lugares guardados agora',
-    joined: 'entraram por um link',
-    posted: 'já publicaram',
+    links: (count: number, said: string) =>
+      plural('pt', count, { one: `${said} link de convite`, other: `${said} links de convite` }),
+    reserved: (count: number, said: string) =>
+      plural('pt', count, { one: `${said} lugar guardado agora`, other: `${said} lugares guardados agora` }),
+    joined: (count: number, said: string) =>
+      plural('pt', count, { one: `${said} pessoa entrou por um link`, other: `${said} pessoas entraram por um link` }),
+    posted: (count: number, said: string) =>
+      plural('pt', count, { one: `${said} pessoa já publicou`, other: `${said} pessoas já publicaram` }),
     note: 'A casa não vê quem abriu um link. Ela só conta quem entrou.',
   },
-  members: { title: 'Pessoas', all: 'na casa', week: 'Entraram por semana' },
+  members: {
+    title: 'Pessoas',
+    all: (count: number, said: string) =>
+      plural('pt', count, { one: `${said} pessoa na casa`, other: `${said} pessoas na casa` }),
+    week: 'Entraram por semana',
+  },
   posts: {
     title: 'Publicações',
-    all: 'ao todo',
+    all: (count: number, said: string) =>
+      plural('pt', count, { one: `${said} publicação ao todo`, other: `${said} publicações ao todo` }),
     week: 'Publicações por semana',
     note: 'Só o número. O que está escrito é de quem escreveu.',
   },
@@ -48,6 +76,7 @@ export const dashboard = {
   machine: {
     title: 'A máquina',
     well: 'Tudo em ordem',
+    wanting: 'Funciona, mas não está tudo em ordem: veja o que espera por você',
     unwell: 'Precisa de cuidado: falta espaço, ou a última gravação falhou',
     files: 'Fotos e arquivos',
     database: 'Banco de dados',
@@ -77,7 +106,12 @@ export const dashboard = {
   },
   mail: {
     title: 'Cartas da casa',
-    waiting: 'esperam para sair',
-    dead: 'voltaram ou desistiram em 30 dias',
+    waiting: (count: number, said: string) =>
+      plural('pt', count, { one: `${said} carta espera para sair`, other: `${said} cartas esperam para sair` }),
+    dead: (count: number, said: string) =>
+      plural('pt', count, {
+        one: `${said} carta voltou ou desistiu em 30 dias`,
+        other: `${said} cartas voltaram ou desistiram em 30 dias`,
+      }),
   },
 }
