@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { usePages } from '../data/use-pages.ts'
 import { Empty } from '../ui/empty.tsx'
 import { Field } from '../ui/field.tsx'
+import { Filters } from '../ui/filters.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
@@ -47,43 +48,45 @@ export function InvitesScreen() {
       <div className="page-body">
         <AskedSeats onAnswered={pages.again} />
         <PausedBranches />
-        <div className="filters">
-          <Field label={words.filters.kind}>
-            {(field) => (
-              <select
-                {...field}
-                className="input"
-                value={kind}
-                onChange={(event) => setKind(event.target.value as InviteKind | '')}
-              >
-                <option value="">{words.all}</option>
-                {inviteKinds.map((one) => (
-                  <option key={one} value={one}>
-                    {words.kinds[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Field label={words.filters.state}>
-            {(field) => (
-              <select
-                {...field}
-                className="input"
-                value={state}
-                onChange={(event) => setState(event.target.value as State | '')}
-              >
-                <option value="">{words.all}</option>
-                {inviteStates.map((one) => (
-                  <option key={one} value={one}>
-                    {words.states[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-          <InviterSearch chosen={inviter} onChoose={setInviter} />
-        </div>
+        <Filters set={[kind, state, inviter].filter(Boolean).length}>
+          <div className="filters">
+            <Field label={words.filters.kind}>
+              {(field) => (
+                <select
+                  {...field}
+                  className="input"
+                  value={kind}
+                  onChange={(event) => setKind(event.target.value as InviteKind | '')}
+                >
+                  <option value="">{words.all}</option>
+                  {inviteKinds.map((one) => (
+                    <option key={one} value={one}>
+                      {words.kinds[one]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Field label={words.filters.state}>
+              {(field) => (
+                <select
+                  {...field}
+                  className="input"
+                  value={state}
+                  onChange={(event) => setState(event.target.value as State | '')}
+                >
+                  <option value="">{words.all}</option>
+                  {inviteStates.map((one) => (
+                    <option key={one} value={one}>
+                      {words.states[one]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <InviterSearch chosen={inviter} onChoose={setInviter} />
+          </div>
+        </Filters>
         {pages.state === 'failed' && <LoadFailed onRetry={pages.again} />}
         {pages.state === 'loading' && <Skeleton kind="person" rows={6} />}
         {pages.state === 'ready' && pages.rows.length === 0 && (

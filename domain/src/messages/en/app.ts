@@ -12,6 +12,8 @@ export const app = {
     invites: 'Invites',
     profile: 'Me',
   },
+  ownPage: 'Your page',
+  filters: 'Filters',
   close: 'Close',
   back: 'Back',
   backTo: 'Back to the porch',

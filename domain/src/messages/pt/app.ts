@@ -11,6 +11,8 @@ export const app = {
     invites: 'Convites',
     profile: 'Eu',
   },
+  ownPage: 'Sua página',
+  filters: 'Filtros',
   close: 'Fechar',
   back: 'Voltar',
   backTo: 'Voltar para a varanda',

@@ -6,6 +6,7 @@ import { type Row, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { Filters } from '../../ui/filters.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
@@ -68,22 +69,26 @@ export function BlogScreen() {
         )}
         {shown && found && shown.length > 0 && (
           <>
-            <div className="blog-filter">
-              <input
-                type="search"
-                className="input"
-                aria-label={words.list.find}
-                placeholder={words.list.find}
-                value={wanted}
-                onChange={(event) => setWanted(event.target.value)}
-              />
+            <Filters
+              set={kind === 'all' ? 0 : 1}
+              find={
+                <input
+                  type="search"
+                  className="input"
+                  aria-label={words.list.find}
+                  placeholder={words.list.find}
+                  value={wanted}
+                  onChange={(event) => setWanted(event.target.value)}
+                />
+              }
+            >
               <Choice
                 label={words.list.show}
                 value={kind}
                 options={listKinds.map((value) => ({ value, text: words.list.kinds[value] }))}
                 onChoose={setKind}
               />
-            </div>
+            </Filters>
             <p className="quiet" role="status">
               {found.length > 0 ? '' : wanted ? words.list.none(wanted) : words.list.noneOfKind}
             </p>

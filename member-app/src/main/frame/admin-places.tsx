@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { IconName } from '@varanda/design/icons'
 import { admin as en } from '@varanda/domain/instance/messages/en/admin'
 import { admin as pt } from '@varanda/domain/instance/messages/pt/admin'
 import { routes } from '@varanda/domain/site/routes'
+import { useEffect, useRef } from 'react'
+import { centre } from '../../ui/centre.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { inLocale } from '../../ui/locale.ts'
 import { AdminBadge } from './admin-badge.tsx'
@@ -28,8 +30,12 @@ const places = [
 
 /** The places of whoever runs the instance: a strip above the screen on phones, a list at the side on wide screens. */
 export function AdminPlaces() {
+  const strip = useRef<HTMLElement>(null)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the present one.
+  useEffect(() => centre(strip.current, '.active'), [pathname])
   return (
-    <nav className="admin-places" aria-label={words.menu}>
+    <nav ref={strip} className="admin-places" aria-label={words.menu}>
       {places.map(({ place, icon }) => (
         <Link
           key={place}

@@ -2,6 +2,7 @@ import { ageBands } from '@varanda/domain/guardian/age-band'
 import { roles } from '@varanda/domain/member/member'
 import { standingStatuses } from '@varanda/domain/member/standing'
 import { useEffect, useId, useState } from 'react'
+import { Filters } from '../../ui/filters.tsx'
 import type { MembersSearch } from './members-search.ts'
 import { words } from './words.ts'
 
@@ -31,42 +32,48 @@ export function MembersFilters(props: {
     return () => clearTimeout(timer)
   }, [typed, asked, onChange])
   return (
-    <search className="members-filters">
-      <input
-        type="search"
-        className="input"
-        aria-label={words.find}
-        placeholder={words.find}
-        value={typed}
-        autoComplete="off"
-        onChange={(event) => type(event.target.value)}
-      />
-      <div className="members-choices">
-        <Pick
-          label={words.role}
-          any={words.any.role}
-          value={search.role}
-          options={roles}
-          say={words.roles}
-          onPick={(role) => onChange({ role })}
-        />
-        <Pick
-          label={words.status}
-          any={words.any.status}
-          value={search.status}
-          options={standingStatuses}
-          say={words.statuses}
-          onPick={(status) => onChange({ status })}
-        />
-        <Pick
-          label={words.band}
-          any={words.any.band}
-          value={search.band}
-          options={ageBands}
-          say={words.bands}
-          onPick={(band) => onChange({ band })}
-        />
-      </div>
+    <div className="members-filters">
+      <Filters
+        set={[search.role, search.status, search.band].filter(Boolean).length}
+        find={
+          <input
+            type="search"
+            className="input"
+            aria-label={words.find}
+            placeholder={words.find}
+            value={typed}
+            autoComplete="off"
+            onChange={(event) => type(event.target.value)}
+          />
+        }
+      >
+        <div className="members-choices">
+          <Pick
+            label={words.role}
+            any={words.any.role}
+            value={search.role}
+            options={roles}
+            say={words.roles}
+            onPick={(role) => onChange({ role })}
+          />
+          <Pick
+            label={words.status}
+            any={words.any.status}
+            value={search.status}
+            options={standingStatuses}
+            say={words.statuses}
+            onPick={(status) => onChange({ status })}
+          />
+          <Pick
+            label={words.band}
+            any={words.any.band}
+            value={search.band}
+            options={ageBands}
+            say={words.bands}
+            onPick={(band) => onChange({ band })}
+          />
+        </div>
+      </Filters>
       {search.invitedBy && (
         <p className="members-only">
           {words.invitedByOnly}{' '}
@@ -75,7 +82,7 @@ export function MembersFilters(props: {
           </button>
         </p>
       )}
-    </search>
+    </div>
   )
 }
 
