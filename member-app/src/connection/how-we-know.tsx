@@ -31,10 +31,9 @@ export function HowWeKnow({ uid, connection }: { uid: string; connection: Connec
   })
   return (
     <>
-      <p className="quiet person-since">
-        {people.by[connection.by]},{' '}
+      <p className="quiet">
         <time dateTime={since.toISOString()} title={sayExactly(since, locale)}>
-          {saySince(since, now, locale)}
+          {people.by[connection.by](saySince(since, now, locale))}
         </time>
       </p>
       {named.length > 0 && (

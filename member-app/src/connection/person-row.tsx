@@ -20,9 +20,8 @@ export function PersonRow({ person, onRemove }: { person: Connection; onRemove: 
             {person.name}
           </span>
           <span className="small quiet">
-            {words.by[person.by]},{' '}
             <time dateTime={since.toISOString()} title={sayExactly(since, locale)}>
-              {saySince(since, now, locale)}
+              {words.by[person.by](saySince(since, now, locale))}
             </time>
           </span>
         </span>

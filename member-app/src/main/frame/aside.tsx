@@ -18,7 +18,7 @@ import { words } from '../../ui/words.ts'
 const linkWords = inLocale({ pt, en })
 
 /** How many faces stand at the side; the rest is one step away. */
-const faces = 12
+const faces = 20
 
 /**
  * What stands beside the feed on wide screens: who is here, and the seats that are left. Nobody who has just come is

@@ -1,63 +1,68 @@
 import { useStore } from '@nanostores/react'
+import { Link } from '@tanstack/react-router'
+import { $access } from '@varanda/client/account/session'
 import { admin as en } from '@varanda/domain/instance/messages/en/admin'
 import { admin as pt } from '@varanda/domain/instance/messages/pt/admin'
-import { localeTags, otherLocale } from '@varanda/domain/locale'
 import { firstName } from '@varanda/domain/member/member'
-import { useSyncExternalStore } from 'react'
-import { switchLanguage } from '../../account/data/switch-language.ts'
+import { routes } from '@varanda/domain/site/routes'
+import type { ReactNode } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { inLocale, locale } from '../../ui/locale.ts'
+import { inLocale } from '../../ui/locale.ts'
+import { PersonLink } from '../../ui/person-link.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
-import { $hour, chooseHour } from '../../ui/time/hour.ts'
 import { words as shared } from '../../ui/words.ts'
+import { AdminBadge } from './admin-badge.tsx'
+import { Switches } from './switches.tsx'
 
 const words = inLocale({ pt, en })
-const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
 
-function followDark(changed: () => void): () => void {
-  dark?.addEventListener('change', changed)
-  return () => dark?.removeEventListener('change', changed)
+/** Who runs the instance just now, and what this device shows. */
+export function AdminFoot() {
+  return (
+    <footer className="rail-foot">
+      <Me>
+        <span className="small quiet">{words.runs}</span>
+      </Me>
+      <Switches />
+    </footer>
+  )
 }
 
-/** Who runs the instance just now, and what this device shows: language and hour. */
-export function AdminFoot() {
-  const me = useMe()
-  const hour = useStore($hour)
-  const deviceIsDark = useSyncExternalStore(followDark, () => dark?.matches ?? false)
-  const isNight = hour === '19' || (hour === 'auto' && deviceIsDark)
-  const there = otherLocale(locale)
-  const hourThere = isNight ? shared.hour.day : shared.hour.night
+/** At the foot of a member's rail: the admin area where it is theirs, their own page, what this device shows. */
+export function MemberFoot() {
+  const { uid } = useMe()
+  const { isAdmin } = useStore($access)
   return (
-    <footer className="admin-foot">
-      <p className="admin-me">
-        <Portrait uid={me.uid} />
-        <span>
-          <span className="admin-name" dir="auto">
-            {firstName(me.name)}
-          </span>
-          <span className="small quiet">{words.runs}</span>
-        </span>
-      </p>
-      <div className="admin-switches">
-        <button
-          type="button"
-          className="text-button plain"
-          lang={localeTags[there]}
-          onClick={() => void switchLanguage(me.uid, there)}
-        >
-          {shared.language[there]}
-        </button>
-        <button
-          type="button"
-          className="text-button plain"
-          aria-label={`${shared.hour.label}: ${hourThere}`}
-          onClick={() => chooseHour(isNight ? '17' : '19')}
-        >
-          <Icon name={isNight ? 'sun' : 'moon'} size={20} />
-          {hourThere}
-        </button>
-      </div>
+    <footer className="rail-foot">
+      {isAdmin && (
+        <Link to={routes.admin.path} className="place rail-admin">
+          <Icon name="board" />
+          <span className="place-name">{words.enter}</span>
+          <AdminBadge place="adminSignupRequests" />
+        </Link>
+      )}
+      <Me>
+        <PersonLink uid={uid} id="rail-me" className="small rail-page">
+          {shared.ownPage}
+        </PersonLink>
+      </Me>
+      <Switches />
     </footer>
+  )
+}
+
+function Me({ children }: { children: ReactNode }) {
+  const me = useMe()
+  return (
+    <div className="rail-me">
+      <Portrait uid={me.uid} />
+      <span>
+        <span className="rail-name" dir="auto">
+          {firstName(me.name)}
+        </span>
+        {children}
+      </span>
+    </div>
   )
 }

@@ -14,12 +14,12 @@ import { Picture } from '../../ui/picture.tsx'
 import { useWide } from '../../ui/use-wide.ts'
 import { words } from '../../ui/words.ts'
 import { guardTarget } from '../guard.ts'
-import { AdminFoot } from './admin-foot.tsx'
 import { AdminPlaces } from './admin-places.tsx'
 import { Aside } from './aside.tsx'
 import { NewVersion } from './new-version.tsx'
 import { NotFound } from './not-found.tsx'
 import { Places } from './places.tsx'
+import { AdminFoot, MemberFoot } from './rail-foot.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SlowStart } from './slow-start.tsx'
 import { useFaces } from './use-faces.ts'
@@ -81,7 +81,7 @@ export function Shell() {
           <span className="wordmark">{brand.name}</span>
         </p>
         {running ? <AdminPlaces /> : <Places />}
-        {running && wide && <AdminFoot />}
+        {uid && wide && (running ? <AdminFoot /> : <MemberFoot />)}
       </div>
       <main id="main" tabIndex={-1}>
         {!uid ? <SlowStart /> : forbidden ? <NotFound /> : <Outlet />}

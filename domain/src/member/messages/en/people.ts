@@ -6,7 +6,12 @@ export const people = {
   count: (count: number) => (count === 1 ? '1 person on your porch' : `${count} people on your porch`),
   find: 'Find by name',
   nobodyFound: (text: string) => `Nobody with “${text}” in their name.`,
-  by: { inviter: 'invited you', invitee: 'you invited them', request: 'you connected' },
+  /** How two people came to know each other here; `since`: "desde 27 de abr." */
+  by: {
+    inviter: (since: string) => `Invited you · connected ${since}`,
+    invitee: (since: string) => `You invited them · connected ${since}`,
+    request: (since: string) => `Connected ${since}`,
+  },
   remove: {
     open: (name: string) => `End the connection with ${name}, or block`,
     title: (name: string) => `End the connection with ${name}?`,
@@ -29,7 +34,7 @@ export const people = {
       `Where someone else posts for both of you, what ${name} writes is hidden from you. ${name} can still read what you write there.`,
       `${name} isn’t told.`,
     ],
-    lift: 'You can unblock whenever you like, on your own page. What’s gone doesn’t come back on its own.',
+    lift: 'You can unblock whenever you like, in your settings. What’s gone doesn’t come back on its own.',
     yes: 'Block',
     doing: 'Blocking…',
     no: 'Leave it as it is',

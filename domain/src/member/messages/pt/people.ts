@@ -4,7 +4,12 @@ export const people = {
   count: (count: number) => (count === 1 ? '1 pessoa na sua varanda' : `${count} pessoas na sua varanda`),
   find: 'Buscar pelo nome',
   nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
-  by: { inviter: 'convidou você', invitee: 'você convidou', request: 'vocês se conectaram' },
+  /** How two people came to know each other here; `since`: "desde 27 de abr." */
+  by: {
+    inviter: (since: string) => `Convidou você · conexão ${since}`,
+    invitee: (since: string) => `Você convidou · conexão ${since}`,
+    request: (since: string) => `Conexão ${since}`,
+  },
   remove: {
     open: (name: string) => `Desfazer a conexão com ${name}, ou bloquear`,
     title: (name: string) => `Desfazer a conexão com ${name}?`,
@@ -27,7 +32,7 @@ export const people = {
       `Onde outra pessoa publica para vocês, as palavras de ${name} ficam escondidas para você. As suas, ${name} ainda lê ali.`,
       `${name} não recebe aviso nenhum.`,
     ],
-    lift: 'Você pode desbloquear quando quiser, na sua página. O que sumiu não volta sozinho.',
+    lift: 'Você pode desbloquear quando quiser, nas suas configurações. O que sumiu não volta sozinho.',
     yes: 'Bloquear',
     doing: 'Bloqueando…',
     no: 'Deixar como está',

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react'
+import { localeTags, otherLocale } from '@varanda/domain/locale'
+import { useSyncExternalStore } from 'react'
+import { switchLanguage } from '../../account/data/switch-language.ts'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
+import { $hour, chooseHour } from '../../ui/time/hour.ts'
+import { words } from '../../ui/words.ts'
+
+const dark = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
+
+function followDark(changed: () => void): () => void {
+  dark?.addEventListener('change', changed)
+  return () => dark?.removeEventListener('change', changed)
+}
+
+/** What this device shows: the other language and the other hour, a press away. */
+export function Switches() {
+  const me = useMe()
+  const hour = useStore($hour)
+  const deviceIsDark = useSyncExternalStore(followDark, () => dark?.matches ?? false)
+  const isNight = hour === '19' || (hour === 'auto' && deviceIsDark)
+  const there = otherLocale(locale)
+  const hourThere = isNight ? words.hour.day : words.hour.night
+  return (
+    <div className="rail-switches">
+      <button
+        type="button"
+        className="text-button plain"
+        lang={localeTags[there]}
+        onClick={() => void switchLanguage(me.uid, there)}
+      >
+        {words.language[there]}
+      </button>
+      <button
+        type="button"
+        className="text-button plain"
+        aria-label={`${words.hour.label}: ${hourThere}`}
+        onClick={() => chooseHour(isNight ? '17' : '19')}
+      >
+        <Icon name={isNight ? 'sun' : 'moon'} size={20} />
+        {hourThere}
+      </button>
+    </div>
+  )
+}
