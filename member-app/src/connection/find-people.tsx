@@ -17,7 +17,7 @@ export function FindPeople({ knowsFew }: { knowsFew: boolean }) {
     <>
       {knowsFew && <Suggestions />}
       <details className="find-people" open={knowsFew}>
-        <summary>
+        <summary className="unfold">
           <h2>{words.title}</h2>
         </summary>
         <div className="find-people-ways">

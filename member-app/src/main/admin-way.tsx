@@ -13,13 +13,14 @@ const words = inLocale({ pt, en })
 export function AdminWay() {
   const requests = useCount(paths.signupRequests, ['status', '==', 'pending'])
   const reports = useCount(paths.reports, ['state', '==', 'open'])
-  const waiting = requests.state === 'ready' ? requests.value : 0
-  const open = reports.state === 'ready' ? reports.value : 0
+  const isKnown = requests.state === 'ready' && reports.state === 'ready'
+  const [waiting, open] = isKnown ? [requests.value, reports.value] : [0, 0]
   const said = [...(waiting > 0 ? [words.waiting(waiting)] : []), ...(open > 0 ? [words.openReports(open)] : [])]
+  const text = isKnown ? said.join(', ') || words.enterText : words.enterWhat
   return (
     <section className="ways" aria-label={words.enter}>
       <Link className="way" id="admin-area" to={routes.admin.path}>
-        <WayWords icon="board" title={words.enter} text={said.join(', ') || words.enterText} lit={waiting + open} />
+        <WayWords icon="board" title={words.enter} text={text} lit={waiting + open} />
       </Link>
     </section>
   )

@@ -59,7 +59,7 @@ export function VersionsSheet({ postId, post, handle, onClose }: ActProps & { po
             {others.length > 0 && (
               <li>
                 <details className="version-others">
-                  <summary>{words.versions.more(others.length)}</summary>
+                  <summary className="unfold">{words.versions.more(others.length)}</summary>
                   <ul className="versions plain">
                     {others.map((other) => (
                       <Version key={other.rev} revision={other} post={post} onBring={bring} />

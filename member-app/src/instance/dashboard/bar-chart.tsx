@@ -53,7 +53,7 @@ export function BarChart({ label, counts }: { label: string; counts: readonly We
         )}
       </svg>
       <details>
-        <summary className="small">{words.chart.table}</summary>
+        <summary className="unfold small">{words.chart.table}</summary>
         <table>
           <thead>
             <tr>

@@ -1,6 +1,6 @@
 import './profile.css'
 import { cameBy } from '@varanda/domain/invite/came-by'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUnsentWords } from '../../data/unsent-words.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,6 +23,8 @@ export function ProfileHead() {
   const sheet = useSheet('profile')
   const [draft, write] = useProfileDraft(me.uid)
   const [saving, setSaving] = useState(false)
+  const latest = useRef(draft)
+  latest.current = draft
   const isChanged = (one: ProfileWords) => one.name !== me.name || one.bio !== me.bio
   const unsaved = draft !== 'loading' && draft && isChanged(draft) ? draft : undefined
 
@@ -36,7 +38,8 @@ export function ProfileHead() {
     saveProfile(me.uid, checked)
       .then(
         () => {
-          write(undefined)
+          // What was written since is not saved yet.
+          if (latest.current === checked) write(undefined)
           toast(words.saved)
         },
         (error) => {

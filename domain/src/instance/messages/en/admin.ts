@@ -4,6 +4,7 @@ export const admin = {
   menu: 'Places for whoever runs the house',
   toPorch: 'Back to the porch',
   enter: 'Run the house',
+  enterWhat: 'Dashboard, requests, invites and people.',
   enterText: 'Nobody is waiting for an answer.',
   runs: 'runs the house',
   waiting: (count: number) => (count === 1 ? '1 request is waiting' : `${count} requests are waiting`),

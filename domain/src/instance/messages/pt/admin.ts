@@ -3,6 +3,7 @@ export const admin = {
   menu: 'Lugares de quem cuida da casa',
   toPorch: 'Voltar à varanda',
   enter: 'Cuidar da casa',
+  enterWhat: 'Painel, pedidos, convites e pessoas.',
   enterText: 'Ninguém espera por resposta.',
   runs: 'cuida da casa',
   waiting: (count: number) => (count === 1 ? '1 pedido espera' : `${count} pedidos esperam`),

@@ -1,5 +1,8 @@
 import type { people as pt } from '../pt/people.ts'
 
+/** A month that is cut short ends the sentence with its own stop. */
+const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+
 /** The people a member knows here. */
 export const people = {
   title: 'People',
@@ -8,8 +11,8 @@ export const people = {
   nobodyFound: (text: string) => `Nobody with “${text}” in their name.`,
   /** How two people came to know each other here; `since`: "desde 27 de abr." */
   by: {
-    inviter: (since: string) => `Invited you · connected ${since}`,
-    invitee: (since: string) => `You invited them · connected ${since}`,
+    inviter: (since: string) => `Connected ${ended(since)} They invited you.`,
+    invitee: (since: string) => `Connected ${ended(since)} They came by your invite.`,
     request: (since: string) => `Connected ${since}`,
   },
   remove: {

@@ -1,3 +1,6 @@
+/** A month that is cut short ends the sentence with its own stop. */
+const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+
 /** The people a member knows here. */
 export const people = {
   title: 'Pessoas',
@@ -6,8 +9,8 @@ export const people = {
   nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
   /** How two people came to know each other here; `since`: "desde 27 de abr." */
   by: {
-    inviter: (since: string) => `Convidou você · conexão ${since}`,
-    invitee: (since: string) => `Você convidou · conexão ${since}`,
+    inviter: (since: string) => `Conexão ${ended(since)} Convidou você.`,
+    invitee: (since: string) => `Conexão ${ended(since)} Veio pelo seu convite.`,
     request: (since: string) => `Conexão ${since}`,
   },
   remove: {
