@@ -1,4 +1,5 @@
 /** The canvas of the graph on a page of its own, with four people far apart, for a test to look at its pixels. */
+import { openDirectSurface } from '../../explorer/src/canvas/direct-surface.ts'
 import { openCanvas } from '../../explorer/src/canvas/open-canvas.ts'
 
 const style = document.createElement('style')
@@ -11,11 +12,12 @@ const gl = () => element.getContext('webgl2')
 
 /** What the canvas told the page, in order. */
 globalThis.told = []
-globalThis.canvas = openCanvas(element, {
+const events = {
   onChoose: (person) => told.push(`choose ${person}`),
   onHover: (person) => told.push(`hover ${person}`),
   onDragPerson: (person, _x, _y, phase) => told.push(`${phase} ${person}`),
-})
+}
+globalThis.canvas = openCanvas(element, events, openDirectSurface)
 
 /** The corners of a square: red and green above, blue and yellow below; red brought green, blue knows yellow. */
 canvas.show({
@@ -87,7 +89,7 @@ globalThis.loseAndRestore = async () => {
 globalThis.openTaken = () => {
   const taken = document.createElement('canvas')
   taken.getContext('2d')
-  return openCanvas(taken, { onChoose() {} }) === undefined
+  return openCanvas(taken, { onChoose() {} }, openDirectSurface) === undefined
 }
 
 /** Saved more often than a browser keeps contexts of WebGL (16): the oldest, which is the graph's own, must stay. */

@@ -1,4 +1,5 @@
 import './page.js'
+import { openDirectSurface } from '@varanda/explorer/canvas/direct-surface'
 import { openCanvas } from '@varanda/explorer/canvas/open-canvas'
 import { colours, makeNetwork } from './network.js'
 
@@ -9,7 +10,7 @@ globalThis.open = (network) => {
   const element = document.querySelector('canvas')
   // A pointer made by script cannot be captured.
   element.setPointerCapture = () => {}
-  const canvas = openCanvas(element, { onChoose() {} })
+  const canvas = openCanvas(element, { onChoose() {} }, openDirectSurface)
   canvas.show(network)
   canvas.look({ palette: colours, colour: network.colour, size: network.size })
   // All that can be drawn is: with a path and somebody chosen a frame takes the most calls.

@@ -121,6 +121,16 @@ test('what is downloaded opens again as the same network, here and in the graph'
   await page.getByRole('link', { name: result.open }).click()
   await expect(page).toHaveURL(/network-graph\?from=file/)
   await expect(page.getByText(/(^|\D)60 (pessoas|people)/).first()).toBeVisible()
+
+  // What was made here is not made again there.
+  await page.goto(path(generator) + small)
+  await figuresOf(page)
+  let makers = 0
+  page.on('request', (request) => request.url().includes('generate.worker') && makers++)
+  await page.getByRole('link', { name: result.open }).click()
+  await expect(page).toHaveURL(/network-graph\?model=invites[^#]*$/)
+  await expect(page.getByText(/(^|\D)60 (pessoas|people)/).first()).toBeVisible()
+  expect(makers).toBe(0)
 })
 
 test('a bad file says what is wrong with it, and the network stays', { tag: '@desktop' }, async ({

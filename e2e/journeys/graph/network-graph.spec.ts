@@ -33,6 +33,8 @@ test('somebody is found, chosen and followed; Back takes each step back', async 
   const card = page.getByRole('region', { name, exact: true })
   await expect(card).toBeVisible()
   await expect(page).toHaveURL(/[?&]person=\d+/)
+  // On a phone it was out of sight.
+  await expect(picture(page)).toBeInViewport({ ratio: 0.5 })
 
   await card.getByText('2', { exact: true }).click()
   await expect(page).toHaveURL(/[?&]hops=2/)
@@ -107,9 +109,8 @@ test('without WebGL the table is there, with the same search and paths', { tag: 
   language,
 }) => {
   const words = wordsOf(language)
-  await page.addInitScript(
-    "HTMLCanvasElement.prototype.getContext = function (kind) { return kind === 'webgl2' ? null : undefined }",
-  )
+  await page.addInitScript(`delete HTMLCanvasElement.prototype.transferControlToOffscreen
+    HTMLCanvasElement.prototype.getContext = function (kind) { return kind === 'webgl2' ? null : undefined }`)
   await page.goto(path(address) + small)
   await expect(page.getByText(words.noPicture.title)).toBeVisible()
   const table = page.getByRole('table', { name: words.table.caption })
@@ -248,10 +249,17 @@ test('a drawing that the device takes away leaves the table in its place', { tag
   language,
 }) => {
   const words = wordsOf(language)
+  // The worker that draws keeps what it draws with where a test can take it away.
+  await page.route(/paint\.worker/, async (route) => {
+    const response = await route.fetch()
+    const keep = `{ const open = OffscreenCanvas.prototype.getContext
+      OffscreenCanvas.prototype.getContext = function (...kind) { return (self.drawn = open.apply(this, kind)) } };`
+    await route.fulfill({ response, body: keep + (await response.text()) })
+  })
   await page.goto(path(address) + small)
   await settled(page, words.status.settled)
-  await page.evaluate(`document.querySelector('.explorer-picture canvas')
-    .getContext('webgl2').getExtension('WEBGL_lose_context').loseContext()`)
+  const painter = page.workers().find((worker) => worker.url().includes('paint.worker'))
+  await painter!.evaluate("self.drawn.getExtension('WEBGL_lose_context').loseContext()")
   await expect(page.getByText(words.lostPicture.title)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('table', { name: words.table.caption })).toBeVisible()
 })
@@ -281,6 +289,59 @@ test('whoever presses a button that goes away still stands somewhere, and time r
   await page.getByRole('button', { name: words.table.open }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.locator('.time-bar')).toHaveCount(1)
+})
+
+test('one finger scrolls the page, two move the drawing, and the keyboard gets to it and past it', {
+  tag: '@phone',
+}, async ({ page, path, language }) => {
+  const words = wordsOf(language)
+  await page.goto(path(address) + small)
+  await settled(page, words.status.settled)
+  const name = page.locator('.canvas-names .plate').first()
+  const box = (await picture(page).boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const before = (await name.boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spots: readonly [number, number][]) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: spots.map(([x, y], id) => ({ x, y, id })),
+    })
+  await touch('touchStart', [[x, y]])
+  for (const up of [15, 40, 80, 120, 160]) await touch('touchMove', [[x, y - up]])
+  await touch('touchEnd', [])
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBeGreaterThan(80)
+  await expect(page.getByText(words.fingers)).toBeAttached()
+  // Again and again, for what was let go of glides on.
+  const nameAtTop = async () => {
+    await page.evaluate('scrollTo({ top: 0, behavior: "instant" })')
+    return (await name.boundingBox())!.y
+  }
+  await expect.poll(nameAtTop).toBeCloseTo(before.y, 0)
+
+  await touch('touchStart', [
+    [x - 40, y],
+    [x + 40, y],
+  ])
+  for (const apart of [50, 70, 90])
+    await touch('touchMove', [
+      [x - apart, y],
+      [x + apart, y],
+    ])
+  await touch('touchEnd', [])
+  expect(await page.evaluate<number>('scrollY')).toBe(0)
+  await expect.poll(async () => Math.abs((await name.boundingBox())!.y - before.y)).toBeGreaterThan(20)
+
+  const skip = page.getByRole('link', { name: words.skip.to })
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(picture(page)).toBeFocused()
+  await page.getByRole('link', { name: words.skip.past }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate<boolean>('document.querySelector(".explorer-stage").contains(document.activeElement)'),
+  ).toBe(false)
 })
 
 test('a low screen leaves room to scroll by', { tag: '@phone' }, async ({ page, path }) => {

@@ -10,6 +10,8 @@ export interface Hand {
   tap(x: number, y: number, finger: boolean): void
   hover(x: number, y: number): void
   leave(): void
+  /** One finger was drawn over the picture, which the page took to scroll. */
+  refuse(): void
   /** Whether somebody is there who can be pulled. */
   grab(x: number, y: number, finger: boolean): boolean
   drag(x: number, y: number, phase: 'start' | 'move' | 'end'): void
@@ -28,17 +30,35 @@ interface Held {
   y: number
 }
 
-/** Listens until the returned function is called. */
-export function listen(canvas: HTMLCanvasElement, hand: Hand): () => void {
+/**
+ * Whom a press that wanders moves. One finger scrolls the page, unless it holds somebody who can be pulled or the
+ * picture is all there is on the screen; the mouse, and two fingers, move the picture. Pure.
+ */
+export function moverOf(press: { finger: boolean; grabs: boolean }, isAlone: boolean): 'person' | 'picture' | 'page' {
+  return press.grabs ? 'person' : press.finger && !isAlone ? 'page' : 'picture'
+}
+
+export interface Listening {
+  /** Whether the picture is all there is on the screen, and one finger may have it. */
+  alone(isAlone: boolean): void
+  stop(): void
+}
+
+export function listen(canvas: HTMLCanvasElement, hand: Hand): Listening {
   const over = new AbortController()
   const on = <Name extends keyof HTMLElementEventMap>(name: Name, act: (event: HTMLElementEventMap[Name]) => void) =>
     canvas.addEventListener(name, act, { signal: over.signal, passive: false })
-  canvas.style.touchAction = 'none'
+  let isAlone = false
+  const alone = (next: boolean) => {
+    isAlone = next
+    canvas.style.touchAction = isAlone ? 'none' : 'pan-x pan-y'
+  }
+  alone(false)
 
   const held = new Map<number, Held>()
   let trail: { at: number; x: number; y: number }[] = []
   let press: { x: number; y: number; finger: boolean; grabs: boolean } | undefined
-  let moving: 'no' | 'camera' | 'person' = 'no'
+  let moving: 'no' | 'camera' | 'person' | 'page' = 'no'
   let lastTap = { at: -doubleTapMs, x: 0, y: 0 }
 
   on('pointerdown', (event) => {
@@ -69,12 +89,15 @@ export function listen(canvas: HTMLCanvasElement, hand: Hand): () => void {
     }
     if (moving === 'no' && press) {
       if (Math.hypot(x - press.x, y - press.y) < (press.finger ? steady.finger : steady.mouse)) return
-      moving = press.grabs ? 'person' : 'camera'
+      const mover = moverOf(press, isAlone)
+      moving = mover === 'picture' ? 'camera' : mover
+      if (moving === 'page') hand.refuse()
       if (moving === 'person') hand.drag(press.x, press.y, 'start')
       hand.leave()
     }
     if (moving === 'person') hand.drag(x, y, 'move')
     else if (held.size === 1) {
+      if (moving === 'page') return
       trail.push({ at: event.timeStamp, x, y })
       if (trail.length > 20) trail.shift()
       hand.pan(x - before.x, y - before.y)
@@ -111,6 +134,8 @@ export function listen(canvas: HTMLCanvasElement, hand: Hand): () => void {
       if (done && first && last && last.at > first.at)
         hand.glide((last.x - first.x) / (last.at - first.at), (last.y - first.y) / (last.at - first.at))
       moving = 'no'
+    } else if (moving === 'page') {
+      moving = 'no'
     } else if (done && press) {
       const again =
         event.timeStamp - lastTap.at < doubleTapMs && Math.hypot(x - lastTap.x, y - lastTap.y) < doubleTapReach
@@ -120,6 +145,12 @@ export function listen(canvas: HTMLCanvasElement, hand: Hand): () => void {
     }
     if (held.size === 0) press = undefined
   }
+  /** The browser scrolls by a finger of its own accord, unless it is told at once that this one is taken. */
+  const take = (event: TouchEvent) => {
+    if (event.cancelable && (event.touches.length > 1 || moving === 'person' || press?.grabs)) event.preventDefault()
+  }
+  on('touchstart', take)
+  on('touchmove', take)
   on('pointerup', release)
   on('pointercancel', release)
   on('lostpointercapture', release)
@@ -134,8 +165,11 @@ export function listen(canvas: HTMLCanvasElement, hand: Hand): () => void {
     hand.zoom(event.offsetX, event.offsetY, Math.exp(-step), !event.ctrlKey)
   })
 
-  return () => {
-    over.abort()
-    canvas.style.touchAction = ''
+  return {
+    alone,
+    stop() {
+      over.abort()
+      canvas.style.touchAction = ''
+    },
   }
 }

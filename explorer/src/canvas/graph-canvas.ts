@@ -38,6 +38,10 @@ export interface CanvasEvents {
   onHover?(person: number | undefined): void
   /** The camera or the people moved: whatever the page holds beside a person follows by `spotOf`. */
   onMove?(): void
+  /** One finger scrolled the page and did not move the picture: two do. */
+  onRefused?(): void
+  /** There is nothing to draw with, as it turned out. */
+  onNone?(): void
   /** The browser took the drawing away and did not give it back. */
   onLost?(): void
   /**
@@ -64,6 +68,8 @@ export interface GraphCanvas {
   /** Nearest of those drawn within reach: 12 pixels, or 22 for a finger. */
   personAt(x: number, y: number, finger?: boolean): number | undefined
   spotOf(person: number): { x: number; y: number }
+  /** Whether the picture is all there is on the screen: then one finger moves it. */
+  alone(isAlone: boolean): void
   /** Brings these people into view, or everybody. */
   fit(people?: ArrayLike<number>): void
   /** Brings one person to the middle, near enough to read the names around. */

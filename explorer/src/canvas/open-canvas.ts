@@ -19,9 +19,10 @@ import { openLabelLayer } from './label-layer.ts'
 import { type Box, type Candidate, type Label, placed } from './labels.ts'
 import { marksOf } from './marks.ts'
 import { nearest } from './nearest.ts'
-import { type Frame, openPainter, type Painter } from './painter.ts'
+import type { Frame, Painter } from './painter.ts'
 import type { Scene } from './scene.ts'
 import { spacingOf } from './spacing.ts'
+import type { OpenSurface } from './surface.ts'
 
 /** Milliseconds in which the camera goes most (63 %) of a way: one to arrive within 200 ms, one to run out slowly. */
 const flight = 40
@@ -42,11 +43,14 @@ const mostPixels = 8_000_000
  * Draws a network on a canvas that fills its parent, which is positioned; the canvas's CSS background is the ground.
  * Undefined without WebGL2: then there is nothing to draw with, and the caller shows the table.
  */
-export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): GraphCanvas | undefined {
-  const gl = canvas.getContext('webgl2', contextOptions)
-  const first = gl && openPainter(gl)
-  if (!gl || !first) return undefined
-  let painter: Painter | undefined = first
+export function openCanvas(
+  canvas: HTMLCanvasElement,
+  events: CanvasEvents,
+  openSurface: OpenSurface,
+): GraphCanvas | undefined {
+  const surface = openSurface(canvas, { drawn, lost, restored, none: () => events.onNone?.() })
+  if (!surface) return undefined
+  const { painter } = surface
   const layer = openLabelLayer(canvas)
   const over = new AbortController()
   const stillness = matchMedia('(prefers-reduced-motion: reduce)')
@@ -77,22 +81,28 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   let keepsAll = true
   let frameAsked = 0
   let lastFrame = 0
+  /** Where the camera was in the frame that is drawn right now, until it is; another has to wait. */
+  let drawing: Camera | undefined
   let restTimer: ReturnType<typeof setTimeout> | undefined
   let lostTimer: ReturnType<typeof setTimeout> | undefined
 
   const limited = (next: Camera) => kept(next, bounds, view, 400 / unit)
   const wholeView = (people?: ArrayLike<number>) => {
-    const above = Math.min(overhead, view.height / 12)
+    const above = Math.min(overhead * layer.letters(), view.height / 5)
     const room = { width: view.width, height: view.height - above }
     const all = fitting(people ? boundsOf(positions, people) : bounds, room, Math.min(margin, view.width / 12))
     return { ...all, y: all.y - above / 2 / all.scale }
   }
 
+  let isWanted = false
   function ask() {
-    frameAsked ||= requestAnimationFrame(tick)
+    isWanted = true
+    if (!drawing) frameAsked ||= requestAnimationFrame(tick)
   }
   function tick(now: number) {
     frameAsked = 0
+    if (drawing) return
+    isWanted = false
     if (target) {
       const passed = Math.min(now - lastFrame, 50)
       camera = stillness.matches ? target : between(camera, target, 1 - Math.exp(-passed / pace))
@@ -103,12 +113,28 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     }
     lastFrame = now
     draw()
-    layer.follow(camera)
-    events.onMove?.()
     if (target) ask()
   }
   function draw() {
-    if (view.width > 0) painter?.draw(frameOf())
+    if (view.width === 0) return
+    drawing = camera
+    painter.draw(frameOf())
+  }
+  /** Names go along with the picture, not ahead of it. */
+  function drawn() {
+    if (drawing) layer.follow(drawing)
+    drawing = undefined
+    events.onMove?.()
+    if (isWanted) ask()
+  }
+  function lost() {
+    drawing = undefined
+    lostTimer = setTimeout(() => events.onLost?.(), restoreWaitMs)
+  }
+  function restored() {
+    clearTimeout(lostTimer)
+    sendAll(painter)
+    ask()
   }
   function frameOf(): Frame {
     const spacing = unit * camera.scale
@@ -206,13 +232,13 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   }
   const marksNow = () => marksOf(path, ends, chosen, hovered)
   function sendMarks() {
-    painter?.marks(marksNow())
+    painter.marks(marksNow())
     writeLabels()
     ask()
   }
   function sendColours() {
     palette = paletteOf(colours, canvas, layer.probe)
-    painter?.palette(palette)
+    painter.palette(palette)
     ask()
   }
   function sendAll(to: Painter) {
@@ -240,10 +266,6 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     if (clientWidth === 0 || clientHeight === 0) return
     density = Math.min(devicePixelRatio, 2, Math.sqrt(mostPixels / (clientWidth * clientHeight)))
     view = { width: clientWidth, height: clientHeight }
-    const width = Math.round(clientWidth * density)
-    const height = Math.round(clientHeight * density)
-    if (canvas.width !== width) canvas.width = width
-    if (canvas.height !== height) canvas.height = height
     if (keepsAll) camera = wholeView()
     // A canvas is empty after its size changes: it is drawn before the page is shown.
     draw()
@@ -256,31 +278,11 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
   addEventListener('resize', resize, { signal: over.signal })
   for (const query of [matchMedia('(forced-colors: active)'), matchMedia('(prefers-color-scheme: dark)'), contrast])
     query.addEventListener('change', sendColours, { signal: over.signal })
-  canvas.addEventListener(
-    'webglcontextlost',
-    (event) => {
-      event.preventDefault()
-      painter = undefined
-      lostTimer = setTimeout(() => events.onLost?.(), restoreWaitMs)
-    },
-    { signal: over.signal },
-  )
-  canvas.addEventListener(
-    'webglcontextrestored',
-    () => {
-      clearTimeout(lostTimer)
-      painter = openPainter(gl)
-      if (!painter) return events.onLost?.()
-      sendAll(painter)
-      ask()
-    },
-    { signal: over.signal },
-  )
 
   const moved = () => {
     keepsAll = false
   }
-  const deaf = listen(canvas, {
+  const hands = listen(canvas, {
     hold() {
       target = undefined
     },
@@ -297,6 +299,9 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       const next = zoomed(soft ? aim : camera, view, x, y, limited({ ...aim, scale: aim.scale * factor }).scale)
       if (soft) goTo(next)
       else jumpTo(next)
+    },
+    refuse() {
+      events.onRefused?.()
     },
     tap(x, y, finger) {
       events.onChoose(personAt(x, y, finger))
@@ -347,13 +352,13 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       measure()
       jumpTo(wholeView())
       sendColours()
-      if (painter) sendAll(painter)
+      sendAll(painter)
       writeLabels()
     },
     place(next) {
       positions = next
       measure()
-      painter?.positions(positions)
+      painter.positions(positions)
       if (keepsAll) {
         camera = wholeView()
         target = undefined
@@ -367,11 +372,11 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       for (const [place, values] of [colour, size, people].entries())
         if (values)
           for (let person = 0; 4 * person < looks.length; person++) looks[4 * person + place] = values[person]!
-      painter?.looks(looks)
+      painter.looks(looks)
       if (ties) {
         for (let tie = 0; 2 * tie < pairs.length; tie++)
           pairs[2 * tie] = (pairs[2 * tie]! & 0x04ffffff) | (ties[tie]! << 24)
-        painter?.ties(pairs)
+        painter.ties(pairs)
       }
       if (next.palette) {
         colours = next.palette
@@ -390,7 +395,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       for (const person of lit) looks[4 * person + 3] = 0
       lit = Array.from(people)
       for (const person of lit) looks[4 * person + 3] = 1
-      painter?.looks(looks)
+      painter.looks(looks)
       writeLabels()
       ask()
     },
@@ -409,6 +414,7 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     },
     personAt,
     spotOf,
+    alone: hands.alone,
     fit(people) {
       keepsAll = !people
       goTo(wholeView(people))
@@ -424,10 +430,11 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
       goTo({ ...aim, scale: aim.scale * factor })
     },
     async toPng(legend) {
-      const { pngOf } = await import('./png.ts')
+      const [{ pngOf }, { openDirectSurface }] = await Promise.all([import('./png.ts'), import('./direct-surface.ts')])
+      const nothing = () => undefined
       const paint = (sheet: HTMLCanvasElement, density: number) => {
-        const gl = sheet.getContext('webgl2', contextOptions)
-        const painter = gl && openPainter(gl)
+        const on = { drawn: nothing, lost: nothing, restored: nothing, none: nothing }
+        const painter = openDirectSurface(sheet, on)?.painter
         if (!painter) return
         sendAll(painter)
         painter.draw({ ...frameOf(), density })
@@ -440,14 +447,13 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
     },
     dispose() {
       over.abort()
-      deaf()
+      hands.stop()
       watcher.disconnect()
       cancelAnimationFrame(frameAsked)
       clearTimeout(restTimer)
       clearTimeout(lostTimer)
       layer.dispose()
-      painter?.dispose()
-      painter = undefined
+      surface.dispose()
     },
   }
   return api
@@ -456,4 +462,3 @@ export function openCanvas(canvas: HTMLCanvasElement, events: CanvasEvents): Gra
 const none = new Uint32Array()
 /** How long a browser has to restore a lost WebGL context before `onLost` is told. */
 const restoreWaitMs = 3_000
-const contextOptions: WebGLContextAttributes = { alpha: false, antialias: false, depth: false }

@@ -146,7 +146,9 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
     positions(values) {
       people = fill(units.positions, values)
     },
-    looks: (values) => fill(units.looks, values),
+    looks(values) {
+      fill(units.looks, values)
+    },
     palette(values) {
       fill(units.palette, values)
       const [red = 0, green = 0, blue = 0] = values.subarray(255 * 4)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { windowColours } from '../paint.ts'
 import { pullingTies } from '../pulling-ties.ts'
 import { firstView, readView, type View, writeView } from '../view-state.ts'
+import { isOutOfSight } from './bring-into-sight.ts'
 import { classesOf } from './classes.ts'
 import { factsOf } from './facts.ts'
 import { factsAt } from './facts-at.ts'
@@ -233,6 +234,14 @@ describe('an address', () => {
     const search = new URLSearchParams('person=10&from-person=-1&hops=9&colour=pink&size=&by=luck')
     expect(readView(search, 10)).toEqual({ ...firstView, person: undefined, from: undefined, to: undefined })
   })
+})
+
+it('scrolls to a picture of which little is in sight, and to no other', () => {
+  expect(isOutOfSight({ top: -900, bottom: -260 }, 844)).toBe(true)
+  expect(isOutOfSight({ top: -400, bottom: 240 }, 844)).toBe(true)
+  expect(isOutOfSight({ top: 100, bottom: 740 }, 844)).toBe(false)
+  // Taller than the view, all of which it fills.
+  expect(isOutOfSight({ top: -200, bottom: 1200 }, 844)).toBe(false)
 })
 
 it('walks to an acquaintance that way, then to anybody, and stays where the picture ends', () => {

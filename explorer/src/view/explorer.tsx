@@ -5,6 +5,7 @@ import type { GraphCanvas } from '../canvas/graph-canvas.ts'
 import { numberText } from '../count-text.ts'
 import { fill } from '../fill.ts'
 import { firstView, type View } from '../view-state.ts'
+import { bringIntoSight } from './bring-into-sight.ts'
 import { classesOf } from './classes.ts'
 import type { ExplorerProps } from './explorer-props.ts'
 import { factsOf } from './facts.ts'
@@ -56,6 +57,7 @@ export function Explorer(props: ExplorerProps) {
   )
   const choose = (person: number | undefined, isInView = false) => {
     inView.current = isInView ? person : undefined
+    if (person !== undefined && !isInView) bringIntoSight(frame.current?.querySelector<HTMLElement>('.explorer-stage'))
     if (person !== view.person) change({ person })
     else if (person !== undefined) canvas?.goTo(person)
   }
@@ -162,6 +164,11 @@ export function Explorer(props: ExplorerProps) {
   return (
     <div className={table ? 'explorer as-table' : 'explorer'} ref={frame}>
       <div className="explorer-side">
+        {!table && (
+          <a className="explorer-skip" href="#explorer-picture">
+            {words.skip.to}
+          </a>
+        )}
         {props.heading}
         <PersonField
           {...{ people, index, words, locale }}

@@ -3,6 +3,8 @@ import type { Network } from '@varanda/graph/network'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type GraphCanvas, shown } from '../canvas/graph-canvas.ts'
 import { openCanvas } from '../canvas/open-canvas.ts'
+import type { OpenSurface } from '../canvas/surface.ts'
+import { canDrawInWorker, openWorkerSurface } from '../canvas/worker-surface.ts'
 import { fill } from '../fill.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
@@ -56,13 +58,15 @@ const edge = 40
 /** The night with its windows: drawn, dragged, walked through by keyboard. */
 export function Stage(props: StageProps) {
   const { network, facts, words, locale, chosen, visible, linesOf } = props
-  const canvasElement = useRef<HTMLCanvasElement>(null)
+  const canvasElement = useRef<HTMLCanvasElement>(undefined)
+  const picture = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const canvas = useRef<GraphCanvas>(undefined)
   const isShowing = useRef(false)
   const [hovered, setHovered] = useState<number>()
   const [walker, setWalker] = useState<number>()
   const [said, setSaid] = useState('')
+  const [refused, setRefused] = useState(0)
   const card = useRef<HTMLDivElement>(null)
   const { isInvite } = facts
   const latest = useRef(props)
@@ -96,6 +100,10 @@ export function Stage(props: StageProps) {
   }, [isSettled])
   const pull = useRef(arrangement.pin)
   pull.current = arrangement.pin
+  const found = useRef(arrangement.positions)
+  found.current = arrangement.positions
+  const latestPlace = useRef(place)
+  latestPlace.current = place
 
   const follow = useCallback(() => {
     const spot = card.current
@@ -109,21 +117,46 @@ export function Stage(props: StageProps) {
   }, [])
 
   useEffect(() => {
-    if (!canvasElement.current) return
-    const drawing = openCanvas(canvasElement.current, {
-      onChoose: (person) => latest.current.onChoose(person),
-      onHover: setHovered,
-      onMove: follow,
-      onLost: () => latest.current.onLost(),
-      onDragPerson: (person, x, y) => pull.current(person, x, y),
-    })
-    if (!drawing) return latest.current.onNoPicture()
-    canvas.current = drawing
+    const holder = picture.current
+    if (!holder) return
+    // Made here, for a canvas is given to a worker once and for all.
+    const element = document.createElement('canvas')
+    holder.prepend(element)
+    canvasElement.current = element
+    let isOver = false
+    const open = (openSurface: OpenSurface) => {
+      if (isOver) return
+      const drawing = openCanvas(
+        element,
+        {
+          onChoose: (person) => latest.current.onChoose(person),
+          onHover: setHovered,
+          onMove: follow,
+          onNone: () => latest.current.onNoPicture(),
+          onLost: () => latest.current.onLost(),
+          onRefused: () => setRefused((times) => times + 1),
+          onDragPerson: (person, x, y) => pull.current(person, x, y),
+        },
+        openSurface,
+      )
+      if (!drawing) return latest.current.onNoPicture()
+      canvas.current = drawing
+      const positions = found.current()
+      if (positions) latestPlace.current(positions)
+    }
+    if (canDrawInWorker()) open(openWorkerSurface)
+    else
+      import('../canvas/direct-surface.ts').then(
+        ({ openDirectSurface }) => open(openDirectSurface),
+        latest.current.onNoPicture,
+      )
     return () => {
-      canvas.current = undefined
+      isOver = true
       isShowing.current = false
       latest.current.onCanvas(undefined)
-      drawing.dispose()
+      canvas.current?.dispose()
+      canvas.current = undefined
+      element.remove()
     }
   }, [follow])
 
@@ -189,7 +222,12 @@ export function Stage(props: StageProps) {
 
   return (
     <div className="explorer-stage" data-hour="19" ref={stage} hidden={props.isHidden}>
+      <a className="explorer-skip" href="#explorer-end">
+        {words.skip.past}
+      </a>
       <div
+        id="explorer-picture"
+        ref={picture}
         className="explorer-picture"
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a drawing one walks through by keyboard, as its role says.
@@ -201,7 +239,11 @@ export function Stage(props: StageProps) {
         onWheel={takeCamera}
         onBlur={() => setWalker(undefined)}
       >
-        <canvas ref={canvasElement} />
+        {refused > 0 && (
+          <p key={refused} className="explorer-fingers" aria-hidden="true">
+            {words.fingers}
+          </p>
+        )}
         <HoverCard ref={card} person={pointed ?? chosen} isDocked={pointed === undefined} {...{ network, linesOf }} />
         <p id="explorer-keys" className="explorer-keys">
           {words.keys}
@@ -210,6 +252,7 @@ export function Stage(props: StageProps) {
       <StageButtons
         words={words}
         stage={stage}
+        onFull={(isFull) => canvas.current?.alone(isFull)}
         onZoom={(closer) => {
           takeCamera()
           canvas.current?.zoom(closer ? zoomStep : 1 / zoomStep)
@@ -224,6 +267,7 @@ export function Stage(props: StageProps) {
       <p className="visually-hidden" role="status">
         {said}
       </p>
+      <span id="explorer-end" tabIndex={-1} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ExplorerWords } from '../explorer-props.ts'
 import { Icon } from '../icons.tsx'
 
@@ -7,13 +7,20 @@ interface StageButtonsProps {
   stage: RefObject<HTMLElement | null>
   onZoom: (closer: boolean) => void
   onFit: () => void
+  /** The stage took the whole screen, or gave it back. */
+  onFull: (isFull: boolean) => void
 }
 
 /** Closer, further, everything, and the whole screen where the browser gives it. */
-export function StageButtons({ words, stage, onZoom, onFit }: StageButtonsProps) {
+export function StageButtons({ words, stage, onZoom, onFit, onFull }: StageButtonsProps) {
   const [isFull, setFull] = useState(false)
+  const latest = useRef(onFull)
+  latest.current = onFull
   useEffect(() => {
-    const tell = () => setFull(document.fullscreenElement !== null)
+    const tell = () => {
+      setFull(document.fullscreenElement !== null)
+      latest.current(document.fullscreenElement !== null)
+    }
     document.addEventListener('fullscreenchange', tell)
     return () => document.removeEventListener('fullscreenchange', tell)
   }, [])

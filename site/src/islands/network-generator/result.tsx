@@ -1,6 +1,8 @@
 import { localizedPath } from '@varanda/domain/locale'
 import { fill } from '@varanda/explorer/fill'
+import { handedMark, handMade } from '@varanda/explorer/handoff'
 import { writeRecipe } from '@varanda/graph/recipe-address'
+import type { MouseEvent } from 'react'
 import { FileReport } from '../network-graph/file-report.tsx'
 import { FilePanel } from './file-panel.tsx'
 import { Histogram } from './histogram.tsx'
@@ -15,6 +17,15 @@ interface ResultProps extends GeneratorProps {
   figures: Figures
   generator: Generator
   onOpen: (files: readonly File[]) => void
+}
+
+/** Takes the network along to the graph, which would make it once more; where it cannot be, the graph does. */
+async function open(event: MouseEvent<HTMLAnchorElement>, made: Parameters<typeof handMade>[0]) {
+  const { href } = event.currentTarget
+  const isHere = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (isHere) event.preventDefault()
+  await handMade(made).catch(() => undefined)
+  if (isHere) location.assign(href)
 }
 
 /** The network that was made or opened: its picture, its numbers, some of its people, and the ways out of the page. */
@@ -38,7 +49,11 @@ export function Result({ locale, words, graphPath, figures, generator, onOpen }:
       </div>
       <div className="onward">
         {search !== undefined && (
-          <a className="button mango" href={`${localizedPath(locale, graphPath)}?${search}`}>
+          <a
+            className="button mango"
+            href={`${localizedPath(locale, graphPath)}?${search}${recipe ? handedMark : ''}`}
+            onClick={(event) => shown && recipe && open(event, { recipe: String(search), network: shown.network })}
+          >
             {words.result.open}
           </a>
         )}

@@ -1,5 +1,5 @@
 import type { Locale } from '@varanda/domain/locale'
-import { handedNetwork, handNetwork } from '@varanda/explorer/handoff'
+import { handedMark, handedNetwork, handNetwork, takeMade } from '@varanda/explorer/handoff'
 import type { Fault } from '@varanda/explorer/worker/jobs'
 import { JobFault, runJob } from '@varanda/explorer/worker/run-job'
 import type { ReadReport } from '@varanda/graph/files/read/gathering'
@@ -47,6 +47,13 @@ function named(locale: Locale): { key: string; recipe?: Recipe } {
   return { key: String(writeRecipe(recipe)), recipe }
 }
 
+/** What the generator's page has made already, when it says behind the address that it did. */
+async function handedMade(key: string): Promise<Network | undefined> {
+  if (location.hash !== handedMark) return undefined
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return takeMade(key)
+}
+
 /** Makes or fetches the network that the address names, and another when the address changes. */
 export function useNetwork(locale: Locale): NetworkOnPage {
   const [shown, setShown] = useState<Shown>()
@@ -72,6 +79,12 @@ export function useNetwork(locale: Locale): NetworkOnPage {
     setTrouble(undefined)
     setShare(0)
     setShown(undefined)
+    const handed = recipe && (await handedMade(key))
+    if (signal.aborted) return
+    if (handed) {
+      setWaitsFor(undefined)
+      return setShown({ key, network: handed, recipe })
+    }
     const people = recipe?.parameters.people ?? 0
     const mustAsk = people > largestAutomatic && asked.current !== key
     setWaitsFor(mustAsk ? people : undefined)

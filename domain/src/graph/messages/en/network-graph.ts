@@ -47,6 +47,8 @@ export const networkGraph = {
       found: { one: '{n} person found', other: '{n} people found' },
       more: 'And {n} more: type a little more of the name.',
     },
+    skip: { to: 'Skip to the drawing', past: 'Skip the drawing' },
+    fingers: 'Two fingers move the drawing and zoom.',
     zoomIn: 'Move closer',
     zoomOut: 'Move back',
     fit: 'See the whole network',

@@ -46,6 +46,9 @@ export const networkGraph = {
     /** Numbers and their nouns. */
     people: { one: '{n} pessoa', other: '{n} pessoas' },
     picture: 'Desenho da rede',
+    skip: { to: 'Ir para o desenho', past: 'Pular o desenho' },
+    /** Over the picture, when one finger scrolled the page. */
+    fingers: 'Com dois dedos o desenho anda e aproxima.',
     search: {
       label: 'Buscar pessoa',
       none: 'Ninguém com esse nome',
