@@ -16,6 +16,10 @@ const runs = Number(values.runs)
 const view = { width: 1280, height: 800 }
 /** Frames of one run of panning. */
 const panned = 40
+/** Frames of one way from all of the large network to a few people; sigma, which takes seconds for each, has six. */
+const zoomed = 45
+/** Milliseconds that a frame may take while zooming: twenty a second. */
+const mostZoomMs = 50
 const network = { panned: [10_000, 30_000], large: [100_000, 300_000] } as const
 const drawers = ['ours', 'sigma'] as const
 type Drawer = (typeof drawers)[number]
@@ -53,8 +57,17 @@ interface Measured {
   frame: number[]
   firstSmall: number[]
   firstLarge: number[]
+  zoomed: number[]
 }
-const nothing = (): Measured => ({ script: [], calls: [], task: [], frame: [], firstSmall: [], firstLarge: [] })
+const nothing = (): Measured => ({
+  script: [],
+  calls: [],
+  task: [],
+  frame: [],
+  firstSmall: [],
+  firstLarge: [],
+  zoomed: [],
+})
 const measured: Record<Drawer, Measured> = { ours: nothing(), sigma: nothing() }
 const loadBefore = loadavg()[0]!
 
@@ -76,6 +89,7 @@ try {
       into.task.push(((await tab.taskSeconds()) - before) * (1000 / panned))
       await tab.go(`${server.url}/${drawer}.html`)
       into.firstLarge.push(await tab.evaluate<number>(`firstPicture(${network.large})`))
+      into.zoomed.push(...(await tab.evaluate<number[]>(`zooming(${drawer === 'ours' ? zoomed : 6})`)))
       await tab.close()
     }
     console.error(`run ${run + 1} of ${runs} is done`)
@@ -83,13 +97,15 @@ try {
 
   const figures: Record<string, number> = { 'load average before': loadBefore, 'load average after': loadavg()[0]! }
   for (const drawer of drawers) {
-    const { script, calls, task, frame, firstSmall, firstLarge } = measured[drawer]
+    const { script, calls, task, frame, firstSmall, firstLarge, zoomed } = measured[drawer]
     figures[`${drawer}: script a frame while panning, ms`] = median(script)
     figures[`${drawer}: main thread a frame while panning, ms`] = median(task)
     figures[`${drawer}: draw calls a frame`] = Math.max(...calls)
     figures[`${drawer}: frames a second`] = 1000 / median(frame)
     figures[`${drawer}: first picture of 10,000/30,000, ms`] = median(firstSmall)
     figures[`${drawer}: first picture of 100,000/300,000, ms`] = median(firstLarge)
+    figures[`${drawer}: a frame while zooming 100,000/300,000, median, ms`] = median(zoomed)
+    figures[`${drawer}: the same, 95 of 100, ms`] = zoomed.toSorted((a, b) => a - b)[Math.floor(0.95 * zoomed.length)]!
   }
   const { ours, sigma } = measured
   report(
@@ -97,6 +113,7 @@ try {
     {
       'script a frame while panning': { value: median(ours.script) / median(sigma.script), goal: 0.33 },
       'draw calls of ours a frame': { value: Math.max(...ours.calls), goal: 4 },
+      'a frame while zooming 100,000/300,000 ÷ 50 ms': { value: median(ours.zoomed) / mostZoomMs, goal: 1 },
       'first picture of 100,000/300,000': { value: median(ours.firstLarge) / median(sigma.firstLarge), goal: 0.2 },
     },
     figures,

@@ -41,7 +41,8 @@ export function makeNetwork(count, ties) {
     tie++
   }
   const names = Array.from({ length: count }, (_, person) => `Pessoa ${person}`)
-  return { count, names, positions, colour, size, families, ties: { count: ties, from, to } }
+  const family = Uint32Array.from({ length: count }, (_, person) => Math.floor(person / perFamily))
+  return { count, names, positions, colour, size, families, family, ties: { count: ties, from, to } }
 }
 
 export const colours = ['#ffb43c', '#7ab8e0', '#58b884', '#f06a84', '#e08a60', '#d5dc94']

@@ -16,6 +16,21 @@ globalThis.open = (network) => {
   // All that can be drawn is: with a path and somebody chosen a frame takes the most calls.
   canvas.path([0, 100, 200, 300], [0, 300])
   canvas.choose(400)
+  if (network.count > 50_000) {
+    const names = Array.from({ length: network.families }, (_, family) => `Família ${family}`)
+    canvas.gather({ of: network.family, names }, String)
+  }
+  globalThis.turnWheel = (by) =>
+    element.dispatchEvent(
+      new WheelEvent('wheel', {
+        deltaY: by,
+        ctrlKey: true,
+        clientX: 640,
+        clientY: 400,
+        bubbles: true,
+        cancelable: true,
+      }),
+    )
   const point = (type) =>
     element.dispatchEvent(
       new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', clientX: across, clientY: 400, bubbles: true }),

@@ -68,3 +68,20 @@ globalThis.panning = async (times, waits) => {
   }
   return { script, calls, whole }
 }
+
+/**
+ * From all of the network to a few people and back, as a wheel or a pinch would, once to warm up and once measured:
+ * milliseconds until each frame was drawn.
+ */
+globalThis.zooming = async (times) => {
+  const whole = []
+  for (const way of [-1, 1, -1, 1])
+    for (let at = 0; at < times; at++) {
+      const began = performance.now()
+      globalThis.turnWheel(way * (450 / times))
+      await nextFrame()
+      drawn()
+      whole.push(performance.now() - began)
+    }
+  return whole.slice(2 * times)
+}

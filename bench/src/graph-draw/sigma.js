@@ -20,6 +20,10 @@ globalThis.open = (network) => {
   for (let tie = 0; tie < count; tie++) graph.addEdge(from[tie], to[tie], { size: 0.5, color: '#8a8499' })
   const sigma = new Sigma(graph, document.querySelector('#stage'))
   const camera = sigma.getCamera()
+  globalThis.turnWheel = (by) => {
+    const { ratio } = camera.getState()
+    camera.setState({ ratio: ratio * Math.exp(by * 0.01) })
+  }
   globalThis.pan = (by) => {
     const { x } = camera.getState()
     camera.setState({ x: x - by / 1280 })

@@ -31,6 +31,8 @@ export function openDirectSurface(canvas: HTMLCanvasElement | OffscreenCanvas, o
   )
   const painter: Painter = {
     ties: (pairs) => opened?.ties(pairs),
+    people: (order) => opened?.people(order),
+    groups: (groups) => opened?.groups(groups),
     positions: (positions) => opened?.positions(positions),
     looks: (looks) => opened?.looks(looks),
     palette: (colours) => opened?.palette(colours),

@@ -1,5 +1,6 @@
 import type { Box } from './labels.ts'
 import type { PictureLegend } from './legend.ts'
+import type { Groups, Regions } from './levels.ts'
 
 /** What the drawing of a network offers to the page around it. `open-canvas.ts` makes one. */
 
@@ -61,6 +62,10 @@ export interface GraphCanvas {
   path(people: ArrayLike<number>, ends: readonly number[]): void
   /** The first of these shines with those they know, who are the others, and all else pales; all shine for an empty list. */
   light(people: ArrayLike<number>): void
+  /** What stands for people from afar, where there are too many to be told apart; `say` writes how many they are. */
+  gather(groups: Groups | Regions, say: (count: number) => string): void
+  /** Whether groups stand for their people right now. */
+  isFar(): boolean
   /** Where nothing may be written, as the page has buttons there: boxes in CSS pixels of the canvas. */
   keepClear(boxes: readonly Box[]): void
   choose(person: number | undefined): void

@@ -10,7 +10,7 @@ export interface LabelLayer {
   letters(): number
   /** Pixels that a name takes, with its plate or without. */
   widthOf(name: string, must: boolean): number
-  write(labels: readonly Label[], names: readonly string[], camera: Camera, view: View): void
+  write(labels: readonly Label[], nameOf: (person: number) => string, camera: Camera, view: View): void
   /** The camera slid or came nearer: names stay with their people. */
   follow(camera: Camera): void
   dispose(): void
@@ -63,7 +63,7 @@ export function openLabelLayer(canvas: HTMLCanvasElement): LabelLayer {
       }
       return width
     },
-    write(next, names, camera, view) {
+    write(next, nameOf, camera, view) {
       labels = next
       written = camera
       seen = view
@@ -78,8 +78,8 @@ export function openLabelLayer(canvas: HTMLCanvasElement): LabelLayer {
         const label = next[at]
         span.hidden = !label
         if (!label) continue
-        span.className = label.must ? 'plate' : ''
-        span.textContent = names[label.person] ?? ''
+        span.className = label.must ? 'plate' : label.isGroup ? 'group' : ''
+        span.textContent = nameOf(label.person)
       }
       sheet.style.transform = ''
       put(1)

@@ -8,6 +8,8 @@ export interface Candidate {
   /** Half the side of their square with all that is around it. */
   readonly half: number
   readonly width: number
+  /** A whole group's. */
+  readonly isGroup?: boolean
   /** Written on a plate of its own, a little away where there is no room beside the square. */
   readonly must: boolean
 }
@@ -19,6 +21,7 @@ export interface Label {
   readonly y: number
   readonly width: number
   readonly must: boolean
+  readonly isGroup?: boolean
   /** Which of the places around the person it has. */
   readonly place: number
 }
@@ -79,7 +82,8 @@ export function placed(
     if (place === undefined) continue
     const [left, top] = at(place)
     boxes.push([left, top, left + wide, top + tall])
-    labels.push({ person, x: left + wide / 2, y: top + tall / 2, width: wide, must, place })
+    const isGroup = candidate.isGroup && { isGroup: true }
+    labels.push({ person, x: left + wide / 2, y: top + tall / 2, width: wide, must, place, ...isGroup })
   }
   return labels
 }

@@ -17,6 +17,18 @@ import type { CanvasEvents, GraphCanvas, Look, Picture } from './graph-canvas.ts
 import { shown } from './graph-canvas.ts'
 import { openLabelLayer } from './label-layer.ts'
 import { type Box, type Candidate, type Label, placed } from './labels.ts'
+import {
+  type Blocks,
+  blocksOf,
+  bridgesOf,
+  type Groups,
+  type Order,
+  orderOf,
+  placesIn,
+  type Regions,
+  regionsOf,
+  runsAt,
+} from './levels.ts'
 import { marksOf } from './marks.ts'
 import { nearest } from './nearest.ts'
 import type { Frame, Painter } from './painter.ts'
@@ -32,6 +44,13 @@ const restMs = 90
 const mostLabels = 40
 /** Pixels between neighbours from which names of people nobody asked for are written. */
 const roomForNames = 34
+/** Pixels between neighbours below which groups stand for their people. */
+const roomForPeople = 13
+/** A group's side, of that of a square in which its people would stand evenly. */
+const groupShare = 0.6
+const mostBridges = 600
+/** The order of groups follows when nobody has moved for so long, in milliseconds. */
+const orderMs = 400
 const reach = { mouse: 12, finger: 22 }
 const margin = 28
 /** Pixels at the top where the page says over the picture how it is getting on. */
@@ -70,6 +89,15 @@ export function openCanvas(
   let chosen: number | undefined
   let hovered: number | undefined
   let pulled: number | undefined
+
+  let groups: Groups | undefined
+  let regions: Regions | undefined
+  let sayCount: (count: number) => string = String
+  let bridges: Uint32Array = none
+  let blocks: Blocks | undefined
+  let order: Order | undefined
+  let orderTimer: ReturnType<typeof setTimeout> | undefined
+  let hoveredGroup: number | undefined
 
   let { bounds, unit, usualTie } = spacingOf(positions, picture.ties)
   let view: View = { width: 0, height: 0 }
@@ -139,19 +167,51 @@ export function openCanvas(
   function frameOf(): Frame {
     const spacing = unit * camera.scale
     const side = Math.max(0.5, 4.4 * (spacing / 23) ** (spacing < 23 ? 0.9 : 0.6))
-    const spread = Math.max((bounds.right - bounds.left) * (bounds.bottom - bounds.top), unit * unit)
+    const far = isFar()
+    const runs = far ? undefined : runsInView(side)
+    const ties = runs ? runs.ties.reduce((sum, [, count]) => sum + count, 0) : picture.ties.count
+    const [across, down] = runs
+      ? [view.width / camera.scale, view.height / camera.scale]
+      : [bounds.right - bounds.left, bounds.bottom - bounds.top]
     // How many times over the ties would cover the ground they stand on.
-    const cover = (picture.ties.count * usualTie) / (spread * camera.scale)
+    const cover = (ties * Math.min(usualTie, across + down)) / (Math.max(across * down, unit * unit) * camera.scale)
     return {
       ...camera,
       ...view,
       density,
+      groupSide: far ? groupSide() : undefined,
+      runs,
       side,
-      strength: Math.max(0.05, Math.min(0.42 / Math.sqrt(cover), 0.6)) * (contrast.matches ? 1.6 : 1),
+      strength: strengthOf(cover) * (contrast.matches ? 1.6 : 1),
       long: Math.max(4 * usualTie * camera.scale, 40),
       focus: lit[0] ?? -1,
     }
   }
+
+  const isFar = () => blocks !== undefined && unit * camera.scale < roomForPeople
+  /** Pixels of the largest group. */
+  const groupSide = () => {
+    let most = 1
+    for (const count of blocks!.count.subarray(0, groups!.names.length)) if (count > most) most = count
+    return groupShare * Math.sqrt(most) * unit * camera.scale
+  }
+  function runsInView(side: number): Frame['runs'] {
+    if (!blocks || !order) return undefined
+    const { x: left, y: top } = worldOf(camera, view, -3 * side, -3 * side)
+    const { x: right, y: bottom } = worldOf(camera, view, view.width + 3 * side, view.height + 3 * side)
+    const places = placesIn(order, blocks, { left, top, right, bottom })
+    return { ties: runsAt(order.tieStarts, places), people: runsAt(order.peopleStarts, places) }
+  }
+  /** Groups by their number, the largest first; those of whom nobody is there are left out. */
+  function groupsBySize(): Uint32Array {
+    const { count } = blocks!
+    const numbers = Uint32Array.from(groups!.names.keys()).filter((group) => count[group]! > 0)
+    return numbers.sort((a, b) => count[b]! - count[a]! || a - b)
+  }
+  const people = () => positions.length / 2
+  const nameOf = (person: number) =>
+    picture.names[person] ??
+    (groups ? `${groups.names[person - people()]} · ${sayCount(blocks?.count[person - people()] ?? 0)}` : '')
 
   function goTo(next: Camera, at = flight) {
     target = limited(next)
@@ -180,7 +240,7 @@ export function openCanvas(
     if (target) rest()
     else {
       labels = labelsNow()
-      layer.write(labels, picture.names, camera, view)
+      layer.write(labels, nameOf, camera, view)
     }
   }
   function labelsNow(): Label[] {
@@ -192,15 +252,29 @@ export function openCanvas(
     const add = (person: number | undefined, must: boolean, around: number) => {
       if (person === undefined || candidates.has(person) || !looks[4 * person + 2]) return
       const { x, y } = spotOf(person)
-      const width = layer.widthOf(picture.names[person] ?? '', must)
+      const width = layer.widthOf(nameOf(person), must)
       candidates.set(person, { person, x, y, half: halfOf(person, around), width, must })
     }
+    const addGroup = (group: number, must: boolean, most: number) => {
+      const { x, y } = screenOf(camera, view, blocks!.middle[2 * group]!, blocks!.middle[2 * group + 1]!)
+      const person = people() + group
+      if (candidates.has(person) || x < 0 || y < 0 || x > view.width || y > view.height) return
+      const half = (groupShare / 2) * Math.sqrt(blocks!.count[group]!) * unit * camera.scale
+      const width = layer.widthOf(nameOf(person), must)
+      candidates.set(person, { person, x, y, half: Math.min(half, most), width, must, isGroup: true })
+    }
+    if (hoveredGroup !== undefined && isFar()) addGroup(hoveredGroup, true, Infinity)
     add(chosen, true, 11)
     for (const person of ends) add(person, true, 14)
     if (path.length < 12) for (const person of path) add(person, false, 8)
     // Whoever is pointed at has a card of the page beside them.
     const known = lit.slice(1).sort((a, b) => looks[4 * b + 1]! - looks[4 * a + 1]! || a - b)
     for (const person of known.slice(0, mostLabels)) add(person, false, 0)
+    if (blocks && lit.length === 0 && unit * camera.scale <= roomForNames * letters)
+      for (const group of groupsBySize()) {
+        if (candidates.size > 4 * mostLabels) break
+        addGroup(group, false, isFar() ? Infinity : 0)
+      }
     if (lit.length === 0 && unit * camera.scale > roomForNames * letters) {
       const found: number[] = []
       for (let person = 0; 2 * person < positions.length; person++) {
@@ -224,7 +298,93 @@ export function openCanvas(
     const at = worldOf(camera, view, x, y)
     const far = (finger ? reach.finger : reach.mouse) / camera.scale
     const largest = (frameOf().side * 1.5) / camera.scale
+    if (isFar()) return undefined
     return nearest(positions, at.x, at.y, Math.max(far, largest), (person) => looks[4 * person + 2]! > 0)
+  }
+
+  /** The group whose square is there, while groups are drawn. */
+  function groupAt(x: number, y: number): number | undefined {
+    if (!blocks || !isFar()) return undefined
+    const at = worldOf(camera, view, x, y)
+    const { middle, count } = blocks
+    return groupsBySize().find((group) => {
+      const half = Math.max((groupShare / 2) * Math.sqrt(count[group]!) * unit, reach.mouse / camera.scale / 2)
+      return Math.abs(middle[2 * group]! - at.x) < half && Math.abs(middle[2 * group + 1]! - at.y) < half
+    })
+  }
+  function goToGroup(group: number) {
+    moved()
+    const [left = 0, top = 0, right = 0, bottom = 0] = blocks!.boxes.subarray(4 * group, 4 * group + 4)
+    const all = fitting({ left, top, right, bottom }, view, margin)
+    goTo({ ...all, scale: Math.max(all.scale, (1.2 * roomForPeople) / unit) })
+  }
+
+  function sendPositions(to = painter) {
+    if (!blocks) return to.positions(positions)
+    const all = new Float32Array(positions.length + blocks.middle.length)
+    all.set(positions)
+    all.set(blocks.middle, positions.length)
+    to.positions(all)
+  }
+  function sendLooks(to = painter) {
+    if (!groups || !blocks) return to.looks(looks)
+    const all = new Uint8Array(looks.length + 4 * blocks.count.length)
+    all.set(looks)
+    const most = blocks.count.subarray(0, groups.names.length).reduce((most, count) => Math.max(most, count), 1)
+    for (let group = 0; group < blocks.count.length; group++) {
+      const size = Math.round(255 * Math.sqrt(Math.min(blocks.count[group]! / most, 1)))
+      all.set(
+        [blocks.colour[group]!, size, blocks.count[group]! > 0 ? shown.full : shown.hidden, 0],
+        looks.length + 4 * group,
+      )
+    }
+    for (const person of lit)
+      if (groups.of[person]! < groups.names.length) all[looks.length + 4 * groups.of[person]! + 3] = 1
+    to.looks(all)
+  }
+  function sendTies(to = painter) {
+    if (!order) return to.ties(pairs)
+    const sorted = new Uint32Array(2 * order.ties.length)
+    for (let at = 0; at < order.ties.length; at++) {
+      sorted[2 * at] = pairs[2 * order.ties[at]!]!
+      sorted[2 * at + 1] = pairs[2 * order.ties[at]! + 1]!
+    }
+    to.ties(sorted)
+  }
+  function sendPeople(to = painter) {
+    to.people(order?.people ?? Uint32Array.from({ length: people() }, (_, person) => person))
+  }
+  function sendGroups(to = painter) {
+    if (!groups || !blocks) return
+    to.groups({
+      // The largest over the others.
+      blocks: groupsBySize()
+        .reverse()
+        .map((group) => group + people()),
+      bridges: bridges.map((group) => group + people()),
+    })
+  }
+  /** Where groups are and what they look like follows their people. */
+  function gatherAgain() {
+    blocks = groups && blocksOf(groups, positions, looks)
+  }
+  function orderAgain() {
+    orderTimer = undefined
+    if (regions) groups = regionsOf(positions, regions)
+    bridges = groups ? bridgesOf(groups, picture.ties, mostBridges) : none
+    gatherAgain()
+    order = groups && blocks && orderOf(groups, blocks, picture.ties, bounds)
+    sendPeople()
+    sendTies()
+    sendGroups()
+    sendPositions()
+    sendLooks()
+    ask()
+  }
+  function orderSoon() {
+    if (!groups) return
+    clearTimeout(orderTimer)
+    orderTimer = setTimeout(orderAgain, orderMs)
   }
 
   function measure() {
@@ -242,14 +402,16 @@ export function openCanvas(
     ask()
   }
   function sendAll(to: Painter) {
-    to.ties(pairs)
-    to.positions(positions)
-    to.looks(looks)
+    sendPeople(to)
+    sendTies(to)
+    sendGroups(to)
+    sendPositions(to)
+    sendLooks(to)
     to.palette(palette)
     to.marks(marksNow())
   }
   const sceneNow = (): Scene => ({
-    names: picture.names,
+    names: isFar() ? [...picture.names, ...groups!.names.map((_, group) => nameOf(people() + group))] : picture.names,
     positions,
     looks,
     pairs,
@@ -304,12 +466,21 @@ export function openCanvas(
       events.onRefused?.()
     },
     tap(x, y, finger) {
+      const group = groupAt(x, y)
+      if (group !== undefined) return goToGroup(group)
       events.onChoose(personAt(x, y, finger))
     },
     hover(x, y) {
+      const group = groupAt(x, y)
+      if (group !== hoveredGroup) {
+        hoveredGroup = group
+        canvas.style.cursor = group === undefined ? '' : 'pointer'
+        writeLabels()
+      }
       setHovered(personAt(x, y))
     },
     leave() {
+      hoveredGroup = undefined
       setHovered(undefined)
     },
     grab(x, y, finger) {
@@ -347,6 +518,7 @@ export function openCanvas(
       ends = []
       lit = []
       labels = []
+      groups = regions = blocks = order = undefined
       chosen = hovered = undefined
       keepsAll = true
       measure()
@@ -358,7 +530,9 @@ export function openCanvas(
     place(next) {
       positions = next
       measure()
-      painter.positions(positions)
+      gatherAgain()
+      sendPositions()
+      orderSoon()
       if (keepsAll) {
         camera = wholeView()
         target = undefined
@@ -372,11 +546,16 @@ export function openCanvas(
       for (const [place, values] of [colour, size, people].entries())
         if (values)
           for (let person = 0; 4 * person < looks.length; person++) looks[4 * person + place] = values[person]!
-      painter.looks(looks)
+      gatherAgain()
+      sendLooks()
+      if (blocks) {
+        sendPositions()
+        sendGroups()
+      }
       if (ties) {
         for (let tie = 0; 2 * tie < pairs.length; tie++)
           pairs[2 * tie] = (pairs[2 * tie]! & 0x04ffffff) | (ties[tie]! << 24)
-        painter.ties(pairs)
+        sendTies()
       }
       if (next.palette) {
         colours = next.palette
@@ -395,10 +574,21 @@ export function openCanvas(
       for (const person of lit) looks[4 * person + 3] = 0
       lit = Array.from(people)
       for (const person of lit) looks[4 * person + 3] = 1
-      painter.looks(looks)
+      sendLooks()
       writeLabels()
       ask()
     },
+    gather(next, say) {
+      // Of another network than the one that stands here.
+      if (('of' in next ? next.of : next.rank).length !== people()) return
+      groups = 'of' in next ? next : undefined
+      regions = 'of' in next ? undefined : next
+      sayCount = say
+      hoveredGroup = undefined
+      orderAgain()
+      rest()
+    },
+    isFar,
     keepClear(boxes) {
       buttons = boxes
       namesSoon()
@@ -451,6 +641,7 @@ export function openCanvas(
       watcher.disconnect()
       cancelAnimationFrame(frameAsked)
       clearTimeout(restTimer)
+      clearTimeout(orderTimer)
       clearTimeout(lostTimer)
       layer.dispose()
       surface.dispose()
@@ -458,6 +649,9 @@ export function openCanvas(
   }
   return api
 }
+
+/** How strong ties are that would cover their ground so many times over: what lies everywhere tells nothing. */
+const strengthOf = (cover: number) => Math.max(0.01, Math.min(0.42 / cover ** (cover > 1 ? 1.1 : 0.5), 0.6))
 
 const none = new Uint32Array()
 /** How long a browser has to restore a lost WebGL context before `onLost` is told. */

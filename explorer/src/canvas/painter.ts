@@ -1,3 +1,4 @@
+import type { Run } from './levels.ts'
 import type { Marks } from './scene.ts'
 import { personFragment, personVertex, tieFragment, tieVertex } from './shaders.ts'
 
@@ -10,35 +11,39 @@ const manyPeople = 5_000
 const largestPoint = 16
 
 /** Which texture unit holds what the shaders read by number; steps are those of the path. */
-const units = { positions: 0, looks: 1, palette: 2, ties: 3, steps: 4, marks: 5 } as const
+const units = {
+  positions: 0,
+  looks: 1,
+  palette: 2,
+  ties: 3,
+  steps: 4,
+  marks: 5,
+  people: 6,
+  blocks: 7,
+  bridges: 8,
+} as const
 
 /** A program of `shaders.ts`, with the places of its uniforms. */
 type Program = { program: WebGLProgram } & Record<
-  | 'pairs'
-  | 'middle'
-  | 'clip'
-  | 'scale'
-  | 'density'
-  | 'leastSide'
-  | 'strength'
-  | 'palesFrom'
-  | 'focus'
-  | 'corners'
-  | 'areMarks',
+  'pairs' | 'middle' | 'clip' | 'scale' | 'density' | 'leastSide' | 'strength' | 'palesFrom' | 'focus' | 'corners',
   WebGLUniformLocation | null
 >
 
 /** One draw call: so many things with so many corners each, `by` a program, `from` the texture that its `pairs` are. */
 interface Pass {
   by: Program
-  from: 'ties' | 'steps' | 'marks'
+  from: Exclude<keyof typeof units, 'positions' | 'looks' | 'palette'>
   /** What the corners make: triangles, lines or points, by WebGL's number. */
   as: GLenum
-  count: number
+  runs: readonly Run[]
   corners: number
   strength?: number
-  areMarks?: boolean
+  /** Of the smallest, in CSS pixels. */
+  side?: number
 }
+
+/** How strong ties between groups are drawn. */
+const bridgeStrength = 0.35
 
 /** What one frame looks like: a few numbers, whatever the size of the network. */
 export interface Frame {
@@ -53,6 +58,10 @@ export interface Frame {
   strength: number
   /** Pixels from which a tie pales. */
   long: number
+  /** From afar groups stand for their people, the largest so many CSS pixels wide. */
+  groupSide?: number | undefined
+  /** What of the ties and of the people is in view, of all where nothing is said. */
+  runs?: { readonly ties: readonly Run[]; readonly people: readonly Run[] } | undefined
   /** Who shines, with those whose look says so, while all else pales; -1 while all shine. */
   focus: number
 }
@@ -61,13 +70,17 @@ export interface Frame {
 export interface Painter {
   /** Two numbers for each tie: from, with how much is shown and 4 for an invite 24 bits higher, and to. */
   ties(pairs: Uint32Array): void
+  /** Everybody in the order in which they are drawn. */
+  people(order: Uint32Array): void
+  /** Groups, which have positions and looks behind those of people; their ties are two of them each. */
+  groups(groups: { readonly blocks: Uint32Array; readonly bridges: Uint32Array }): void
   positions(positions: Float32Array): void
   /** Four bytes for each person: colour, size, shown, and 1 for who shines with the focus. */
   looks(looks: Uint8Array): void
   /** 256 colours of four bytes. */
   palette(colours: Uint8Array): void
   marks(marks: Marks): void
-  /** At most four draw calls. */
+  /** At most four draw calls, and one for each run more than the first of people and of ties. */
   draw(frame: Frame): void
   dispose(): void
 }
@@ -81,6 +94,9 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
     [gl.RG32F, gl.RG, gl.FLOAT],
     [gl.RGBA8UI, gl.RGBA_INTEGER, gl.UNSIGNED_BYTE],
     [gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE],
+    pairs,
+    pairs,
+    pairs,
     pairs,
     pairs,
     pairs,
@@ -127,7 +143,6 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
       strength: at('strength'),
       palesFrom: at('palesFrom'),
       corners: at('corners'),
-      areMarks: at('areMarks'),
       focus: at('focus'),
     }
   })
@@ -139,12 +154,24 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
   let ties = 0
   let steps = 0
   let marks = 0
+  let blocks = 0
+  let bridges = 0
   return {
+    people(order) {
+      people = fill(units.people, numbered(order, 0))
+    },
+    groups(groups) {
+      blocks = fill(units.blocks, numbered(groups.blocks, 5))
+      bridges = fill(
+        units.bridges,
+        groups.bridges.map((group, at) => (at % 2 ? group : group + (2 << 24))),
+      )
+    },
     ties(values) {
       ties = fill(units.ties, values)
     },
     positions(values) {
-      people = fill(units.positions, values)
+      fill(units.positions, values)
     },
     looks(values) {
       fill(units.looks, values)
@@ -158,7 +185,7 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
       steps = fill(units.steps, Uint32Array.from(line.slice(1).flatMap((to, at) => [line[at]! + (8 << 24), to])))
       marks = fill(units.marks, Uint32Array.from(people.flatMap((person, at) => [person + (kinds[at]! << 24), 0])))
     },
-    draw({ x, y, scale, width, height, density, side, strength, long, focus }) {
+    draw({ x, y, scale, width, height, density, side, strength, long, focus, groupSide, runs }) {
       gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
       gl.clear(gl.COLOR_BUFFER_BIT)
       for (const by of [tieProgram, personProgram]) {
@@ -171,29 +198,48 @@ export function openPainter(gl: WebGL2RenderingContext): Painter | undefined {
         gl.uniform1f(by.palesFrom, long)
         gl.uniform1i(by.focus, focus)
       }
-      const pass = ({ by, from, as, count, corners, ...more }: Pass) => {
-        if (count === 0) return
+      const pass = ({ by, from, as, runs, corners, ...more }: Pass) => {
+        if (runs.every(([, count]) => count === 0)) return
         select(by.program)
         gl.uniform1f(by.strength, more.strength ?? 1)
+        gl.uniform1f(by.leastSide, more.side ?? side)
         gl.uniform1i(by.corners, corners)
-        gl.uniform1i(by.areMarks, more.areMarks ? 1 : 0)
         gl.uniform1i(by.pairs, units[from])
-        gl.drawArrays(as, 0, count * corners)
+        for (const [first, count] of runs) if (count > 0) gl.drawArrays(as, first * corners, count * corners)
       }
+      const all = (count: number): Run[] => [[0, count]]
       const squares = { as: gl.TRIANGLES, corners: 6 }
       const points = { as: gl.POINTS, corners: 1 }
       const lines = { as: gl.LINES, corners: 2 }
       const arePoints = people > manyPeople && side * 3 * density < largestPoint
-      pass({ by: tieProgram, from: 'ties', count: ties, strength, ...(ties > manyTies ? lines : squares) })
-      pass({ by: personProgram, from: 'marks', count: people, ...(arePoints ? points : squares) })
-      pass({ by: tieProgram, from: 'steps', count: steps, ...squares })
-      pass({ by: personProgram, from: 'marks', count: marks, areMarks: true, ...squares })
+      if (groupSide !== undefined) {
+        pass({ by: tieProgram, from: 'bridges', runs: all(bridges), strength: bridgeStrength, ...lines })
+        pass({ by: personProgram, from: 'blocks', runs: all(blocks), side: groupSide, ...squares })
+      } else {
+        const tieRuns = runs?.ties ?? all(ties)
+        pass({ by: tieProgram, from: 'ties', runs: tieRuns, strength, ...(ties > manyTies ? lines : squares) })
+        pass({
+          by: personProgram,
+          from: 'people',
+          runs: runs?.people ?? all(people),
+          ...(arePoints ? points : squares),
+        })
+      }
+      pass({ by: tieProgram, from: 'steps', runs: all(steps), ...squares })
+      pass({ by: personProgram, from: 'marks', runs: all(marks), ...squares })
     },
     dispose() {
       for (const { texture } of stores) gl.deleteTexture(texture)
       for (const program of programs) if (program) gl.deleteProgram(program)
     },
   }
+}
+
+/** As `pairs` of the shaders are: each with its kind, and nothing else. */
+function numbered(people: Uint32Array, kind: number): Uint32Array {
+  const pairs = new Uint32Array(2 * people.length)
+  for (let at = 0; at < people.length; at++) pairs[2 * at] = people[at]! + kind * 2 ** 24
+  return pairs
 }
 
 function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): WebGLProgram | undefined {

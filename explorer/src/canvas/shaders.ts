@@ -4,12 +4,12 @@
  * pays for instances, which some draw one by one.
  *
  * Textures: `positions` and `looks` (colour, size, shown, shines) of each person; `palette`, with 252 a tie, 253 door, 254
- * cream, 255 ground; `pairs`, which are ties, steps of the path or marks: a person and, 24 bits higher, a kind; then
+ * cream, 255 ground; `pairs`, which are ties, people, steps of the path or marks: a person and, 24 bits higher, a kind; then
  * the other person.
  *
  * Numbers: `middle` of the view in units, `scale` in CSS pixels a unit, `density` in device pixels a CSS pixel, `clip`
  * in clip units a CSS pixel, `corners` of each thing (2 for lines, 1 for points), `leastSide` of a person in CSS
- * pixels, `areMarks` where people come from `pairs`, `focus` who shines with those whose look says so, `strength` of ties, `palesFrom` the length in CSS pixels from
+ * pixels, `focus` who shines with those whose look says so, `strength` of ties, `palesFrom` the length in CSS pixels from
  * which they pale.
  */
 const shared = `#version 300 es
@@ -22,7 +22,6 @@ uniform usampler2D looks, pairs;
 uniform vec2 middle, clip;
 uniform float scale, density, leastSide, strength, palesFrom;
 uniform int corners, focus;
-uniform bool areMarks;
 ivec2 texel(int number) { return ivec2(number & 1023, number >> 10); }
 vec2 spotOf(int person) { return (texelFetch(positions, texel(person), 0).xy - middle) * scale; }
 vec4 paint(uint colour) { return texelFetch(palette, ivec2(colour, 0), 0); }
@@ -57,6 +56,8 @@ ${cornerOf}
   float far = length(way);
   float opacity = strength * (isInvite ? 2. : 1.) * (shown == 1u ? .12 : 1.) / (1. + far / palesFrom);
   if (isLit && shown == 2u) opacity = max(opacity, .6);
+  // Too pale to be seen, yet long: not worth its pixels.
+  if (opacity < .012 && !isStep) return;
   halfWidth = isStep ? 3. : isInvite ? .65 : .5;
   vec4 tint = mix(paint(isInvite ? 254u : 252u), paint(look.x), look.x == otherLook.x ? .55 : 0.);
   // Of a tie that is too short for dots all is drawn, and paler.
@@ -83,7 +84,7 @@ void main() {
     pixel.rgb = mix(paint(255u).rgb * pixel.a, pixel.rgb, clamp((1.5 - off) * density + .5, 0., 1.));
 }`
 
-/** Kind of a mark: 1 on the path, 2 an end of it, 3 chosen, 4 under the mouse. */
+/** Kind of a mark: 1 on the path, 2 an end of it, 3 chosen, 4 under the mouse; 5 a whole group, 0 anybody else. */
 export const personVertex = `${shared}
 flat out vec4 colour;
 flat out float halfSide, gap, frame;
@@ -91,13 +92,13 @@ flat out uint kind;
 out vec2 place;
 void main() {
 ${cornerOf}
-  uint mark = areMarks ? texelFetch(pairs, texel(thing), 0).x : uint(thing);
+  uint mark = texelFetch(pairs, texel(thing), 0).x;
   int person = int(mark & 0xffffffu);
   kind = mark >> 24;
   bool isOnPath = kind == 1u || kind == 2u;
   uvec4 look = texelFetch(looks, texel(person), 0);
   if (look.z == 0u && !isOnPath) return;
-  halfSide = .5 * leastSide * (1. + float(look.y) / 127.5);
+  halfSide = .5 * leastSide * (kind == 5u ? float(look.y) / 255. : 1. + float(look.y) / 127.5);
   bool isPale = look.z == 1u || (focus >= 0 && look.w == 0u);
   float opacity = isPale ? .16 : 1., leastHalf = .75 / density;
   if (halfSide < leastHalf) {
@@ -105,7 +106,7 @@ ${cornerOf}
     halfSide = leastHalf;
   }
   colour = paint(isOnPath ? 254u : look.x);
-  if (kind == 0u) {
+  if (kind == 0u || kind == 5u) {
     colour *= opacity;
     gap = frame = 0.;
   } else {

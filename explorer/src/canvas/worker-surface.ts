@@ -27,6 +27,8 @@ export function openWorkerSurface(canvas: HTMLCanvasElement, on: SurfaceEvents):
   return {
     painter: {
       ties: (value) => ask({ kind: 'ties', value }),
+      people: (value) => ask({ kind: 'people', value }),
+      groups: (value) => ask({ kind: 'groups', value }),
       positions: (value) => ask({ kind: 'positions', value }),
       looks: (value) => ask({ kind: 'looks', value }),
       palette: (value) => ask({ kind: 'palette', value }),

@@ -9,6 +9,7 @@ import { isOutOfSight } from './bring-into-sight.ts'
 import { classesOf } from './classes.ts'
 import { factsOf } from './facts.ts'
 import { factsAt } from './facts-at.ts'
+import { gathered } from './gathered.ts'
 import { inOrder, unknown } from './in-order.ts'
 import { litBy } from './lit.ts'
 import { findPeople, indexNames } from './panels/find-people.ts'
@@ -170,6 +171,36 @@ describe('a month that is gone', () => {
     const early = factsAt(sample, facts, facts.months!.first)
     expect(wayOf({ from, to, sense: 'ties' }, sample.people, early)).toMatchObject({ isWhole: false })
     expect(wayOf({ from: 0, to: 3, sense: 'invites' }, four.people, factsOf(four))).toBeUndefined()
+  })
+})
+
+describe('what stands for many people', () => {
+  const many = (group: (person: number) => number, groups: string[]): Network => ({
+    people: {
+      ...four.people,
+      count: 6_000,
+      names: Array.from({ length: 6_000 }, (_, person) => `P${person}`),
+      group: Uint32Array.from({ length: 6_000 }, (_, person) => group(person)),
+      groups,
+      inviter: new Uint32Array(6_000).fill(nobody),
+      joined: new Int32Array(6_000).fill(noDay),
+    },
+    ties: four.ties,
+  })
+
+  it('are their families, where most people are in one', () => {
+    const network = many((person) => person % 3, ['Sol', 'Lua', 'Mar'])
+    expect(gathered(network, factsOf(network), words)).toMatchObject({ names: ['Sol', 'Lua', 'Mar'] })
+  })
+
+  it('are parts of the picture elsewhere, called after whom most know', () => {
+    const network = many((person) => (person < 100 ? 0 : nobody), ['Sol'])
+    const regions = gathered(network, factsOf(network), words)!
+    expect('nameOf' in regions && regions.nameOf(7)).toBe('Around P7')
+  })
+
+  it('is nothing where few people can be told apart', () => {
+    expect(gathered(sample, factsOf(sample), words)).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { largestComponentOf } from '@varanda/graph/metrics/components'
 import { distancesFrom } from '@varanda/graph/paths'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { GraphCanvas } from '../canvas/graph-canvas.ts'
 import { numberText } from '../count-text.ts'
 import { fill } from '../fill.ts'
@@ -10,6 +10,7 @@ import { classesOf } from './classes.ts'
 import type { ExplorerProps } from './explorer-props.ts'
 import { factsOf } from './facts.ts'
 import { factsAt } from './facts-at.ts'
+import { gathered } from './gathered.ts'
 import { Icon } from './icons.tsx'
 import { Late } from './late.tsx'
 import { ExportButtons } from './panels/export-buttons.tsx'
@@ -37,6 +38,8 @@ export function Explorer(props: ExplorerProps) {
   const [own, setOwn] = useState(firstView)
   const [filters, setFilters] = useState<Filters>(noFilters)
   const [canvas, setCanvas] = useState<GraphCanvas>()
+  /** How many networks the canvas has shown: each knows nothing yet of what is asked for here. */
+  const [shows, showAnother] = useReducer((shows: number) => shows + 1, 0)
   const [picture, setPicture] = useState<'drawn' | 'none' | 'lost'>('drawn')
   const hasPicture = picture === 'drawn'
   const [isTable, setTable] = useState(false)
@@ -105,6 +108,7 @@ export function Explorer(props: ExplorerProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other colours stand for others.
   useEffect(() => setFilters((filters) => ({ ...filters, only: undefined })), [view.colour])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another network knows nothing of it.
   useEffect(() => {
     canvas?.look({
       palette: classes?.list.map(({ colour }) => colour),
@@ -113,8 +117,14 @@ export function Explorer(props: ExplorerProps) {
       people: visible.people,
       ties: visible.ties,
     })
-  }, [canvas, classes, sizes, visible])
-  useEffect(() => canvas?.path(way?.people ?? [], [from!, to!]), [canvas, way, from, to])
+  }, [canvas, classes, sizes, visible, shows])
+  const groups = useMemo(() => gathered(network, whole, words), [network, whole, words])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another network knows nothing of it.
+  useEffect(() => {
+    if (groups) canvas?.gather(groups, (count) => numberText(locale, count))
+  }, [canvas, groups, locale, shows])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another network knows nothing of it.
+  useEffect(() => canvas?.path(way?.people ?? [], [from!, to!]), [canvas, way, from, to, shows])
   useEffect(() => {
     canvas?.choose(view.person)
     if (view.person !== undefined && view.person !== inView.current) canvas?.goTo(view.person)
@@ -241,7 +251,10 @@ export function Explorer(props: ExplorerProps) {
           linesOf={lines}
           onChoose={(person) => choose(person, true)}
           onMark={mark}
-          onCanvas={setCanvas}
+          onCanvas={(canvas) => {
+            setCanvas(canvas)
+            showAnother()
+          }}
           onNoPicture={() => setPicture('none')}
           onLost={() => setPicture('lost')}
         >

@@ -185,7 +185,8 @@ export function Stage(props: StageProps) {
     setHovered(undefined)
     const spot = canvas.current?.spotOf(person)
     const box = canvasElement.current
-    if (
+    if (canvas.current?.isFar()) canvas.current.goTo(person)
+    else if (
       spot &&
       box &&
       !(spot.x > edge && spot.y > edge && spot.x < box.clientWidth - edge && spot.y < box.clientHeight - edge)

@@ -28,6 +28,8 @@ self.onmessage = ({ data }: MessageEvent<PaintRequest>) => {
     if (!next) requestAnimationFrame(draw)
     next = data.value
   } else if (data.kind === 'ties') surface?.painter.ties(data.value)
+  else if (data.kind === 'people') surface?.painter.people(data.value)
+  else if (data.kind === 'groups') surface?.painter.groups(data.value)
   else if (data.kind === 'positions') surface?.painter.positions(data.value)
   else if (data.kind === 'looks') surface?.painter.looks(data.value)
   else if (data.kind === 'palette') surface?.painter.palette(data.value)

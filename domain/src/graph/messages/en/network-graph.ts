@@ -151,6 +151,7 @@ export const networkGraph = {
       group: 'Families',
       community: 'Communities',
       communityName: 'Community {n}',
+      around: 'Around {name}',
       others: { one: '{n} more', other: '{n} others' },
       invite: 'Invite',
       tie: 'People who know each other',

@@ -157,6 +157,8 @@ export const networkGraph = {
       group: 'Famílias',
       community: 'Comunidades',
       communityName: 'Comunidade {n}',
+      /** A part of the picture from afar, called after whoever in it knows the most people. */
+      around: 'Perto de {name}',
       others: { one: 'Mais {n}', other: 'Outras {n}' },
       invite: 'Convite',
       tie: 'Quem se conhece',
