@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react'
+import { removalLimits } from '@varanda/domain/post/removal'
 import { useEffect } from 'react'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { useNow } from '../ui/time/use-now.ts'
 import { $deletions, bringBack, forgetDeletion } from './data/deletions.ts'
+import { $removals, keepAfterAll } from './data/removals.ts'
 import { words } from './words.ts'
 
 const minute = 60_000
 
-/** What I deleted just now, with the way back as long as there is one. `only`: no other post. */
+/** The clock of a screen is up to a minute behind, and nothing is offered for longer than it is. */
+const minutesUntil = (until: string, now: Date) =>
+  Math.ceil(Math.min(removalLimits.restore, Date.parse(until) - now.getTime()) / minute)
+
+/** What I deleted just now, or will have once the network is back, with the way back as long as there is one. `only`: no other post. */
 export function DeletedPosts({ only }: { only?: string }) {
   const now = useNow()
   const deletions = useStore($deletions)
@@ -16,14 +22,28 @@ export function DeletedPosts({ only }: { only?: string }) {
     for (const { postId, until } of deletions) if (new Date(until) <= now) forgetDeletion(postId)
   }, [deletions, now])
   const shown = deletions.filter(({ postId, until }) => (only ?? postId) === postId && new Date(until) > now)
-  return shown.map(({ postId, until }) => (
-    <p key={postId} className="deleted-post small">
-      <span>{words.menu.deletedFor(Math.ceil((Date.parse(until) - now.getTime()) / minute))}</span>
-      <button type="button" className="text-button" onClick={() => void restore(postId)}>
+  const waiting = useStore($removals).filter(({ postId, isTakenBack }) => !isTakenBack && (only ?? postId) === postId)
+  return (
+    <>
+      {shown.map(({ postId, until }) => (
+        <Gone key={postId} text={words.menu.deletedFor(minutesUntil(until, now))} onBack={() => restore(postId)} />
+      ))}
+      {waiting.map(({ postId }) => (
+        <Gone key={postId} text={words.menu.deletedLater} onBack={() => keepAfterAll(postId)} />
+      ))}
+    </>
+  )
+}
+
+function Gone({ text, onBack }: { text: string; onBack: () => Promise<void> }) {
+  return (
+    <p className="deleted-post small">
+      <span>{text}</span>
+      <button type="button" className="text-button" onClick={() => void onBack()}>
         {words.menu.bringBack}
       </button>
     </p>
-  ))
+  )
 }
 
 /** Brings it back, and says it when that cannot be. */

@@ -1,3 +1,4 @@
+import { Unreachable } from '@varanda/client/call'
 import type { Entry } from '@varanda/domain/post/entry'
 import { lazy, Suspense, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
@@ -7,11 +8,18 @@ import { toast } from '../ui/notice/toast.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { removePost } from './data/deletions.ts'
+import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
 import { restore } from './deleted-posts.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
 const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
+
+/** Nobody answered: then it waits for the network, as posts do. */
+function ifUnreachable(error: unknown): false {
+  if (error instanceof Unreachable) return false
+  throw error
+}
 
 /** What can be done about a post besides reading it: delete one's own, report another's. */
 export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void }) {
@@ -27,9 +35,11 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
     if (isBusy) return
     setBusy(true)
     try {
-      await removePost(postId)
+      const isGone = navigator.onLine && (await removePost(postId).then(() => true, ifUnreachable))
+      if (!isGone) await removeSoon(me.uid, postId)
       await sheet.hide()
-      toast(words.menu.deleted, { undo: () => void restore(postId) })
+      if (isGone) toast(words.menu.deleted, { undo: () => void restore(postId) })
+      else toast(words.menu.deletedLater, { undo: () => void (isWaiting(postId) ? keepAfterAll : restore)(postId) })
       onGone?.()
     } catch (error) {
       console.warn('post', error)

@@ -9,6 +9,7 @@ import { $leaving } from '../../account/data/leave-instance.ts'
 import { keepAppOnDevice } from '../../data/app-worker.ts'
 import { countMinutes } from '../../guardian/data/minutes.ts'
 import { forgetWords, startOutbox } from '../../post/data/outbox.ts'
+import { startRemovals } from '../../post/data/removals.ts'
 import { Toasts, toast } from '../../ui/notice/toast.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -56,6 +57,7 @@ export function Shell() {
     void forgotten.then(() => location.replace(target))
   }, [session, pathname])
   useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])
+  useEffect(() => (uid ? startRemovals(uid) : undefined), [uid])
   useEffect(() => (uid && guarded ? countMinutes(uid) : undefined), [uid, guarded])
   useEffect(() => {
     if (!uid) return

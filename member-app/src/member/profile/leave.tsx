@@ -5,15 +5,17 @@ import { useMe } from '../../data/use-me.ts'
 import { countDrafts } from '../../post/data/drafts.ts'
 import { $outbox } from '../../post/data/outbox.ts'
 import { unsent } from '../../post/data/outbox-state.ts'
+import { $removals } from '../../post/data/removals.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { words } from './words.ts'
 
-/** Signing out; posts and drafts that would be lost are asked about first. */
+/** Signing out; posts, deletions and drafts that would be lost are asked about first. */
 export function Leave() {
   const me = useMe()
   const waiting = unsent(useStore($outbox))
+  const removals = useStore($removals).length
   const sheet = useSheet('sign-out')
   const leaving = useStore($leaving)
   const [drafts, setDrafts] = useState(0)
@@ -21,7 +23,7 @@ export function Leave() {
     // If the drafts cannot be counted, signing out goes on without asking.
     const count = await countDrafts(me.uid).catch(() => 0)
     setDrafts(count)
-    if (waiting > 0 || count > 0) sheet.show()
+    if (waiting > 0 || removals > 0 || count > 0) sheet.show()
     else leave()
   }
   const leave = () => {
@@ -37,7 +39,9 @@ export function Leave() {
         <Sheet
           open
           onClose={sheet.hide}
-          title={waiting > 0 ? words.signOut.title : words.signOut.draftTitle}
+          title={
+            waiting > 0 ? words.signOut.title : removals > 0 ? words.signOut.removalTitle : words.signOut.draftTitle
+          }
           foot={
             <div className="sheet-choices">
               <button type="button" className="button wide" onClick={sheet.hide}>
@@ -51,6 +55,7 @@ export function Leave() {
         >
           <div className="stack">
             {waiting > 0 && <p>{words.signOut.text(waiting)}</p>}
+            {removals > 0 && <p>{words.signOut.removals(removals)}</p>}
             {drafts > 0 && <p>{words.signOut.drafts(drafts)}</p>}
           </div>
         </Sheet>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { mediaLimits } from '@varanda/domain/post/media'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useConnections } from '../../connection/data/connections.ts'
@@ -15,6 +15,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { type DraftPhoto, draftKeys } from '../data/drafts.ts'
 import { post, prepareToSend } from '../data/outbox.ts'
+import { takeBack } from '../data/take-back.ts'
 import { useDraft } from '../data/use-draft.ts'
 import { AddPhotos } from './add-photos.tsx'
 import { AudienceLine } from './audience-line.tsx'
@@ -32,6 +33,7 @@ import { words } from './words.ts'
 export function ComposeScreen({ uid: to }: { uid?: string }) {
   const me = useMe()
   const goBack = useGoBack()
+  const router = useRouter()
   const sheet = useSheet('audience')
   const connections = useConnections()
   const { draft, loaded, restored, change, flush, clear, newest } = useDraft(draftKeys.post(me.uid, to))
@@ -79,9 +81,13 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
     flush()
     try {
       const seen = seeing.map(({ uid }) => uid)
-      await post(me.uid, { text: draft.text, except, people: named, photos }, seen)
+      const item = await post(me.uid, { text: draft.text, except, people: named, photos }, seen)
       clear('cleared-already')
-      toast(online ? words.leaving : words.leavingLater)
+      toast(online ? words.leaving : words.leavingLater, {
+        undo: () => {
+          void takeBack(item).then(() => router.navigate({ to: '/user/publish' }))
+        },
+      })
       goBack()
     } catch (error) {
       console.warn('outbox', error)

@@ -13,7 +13,12 @@ export const $deletions = atom(kept.get())
 /** Takes my post from everybody, at once. Throws what the call throws; whoever does it twice did it once. */
 export async function removePost(postId: string): Promise<void> {
   const { until } = await call(deletePost, { postId })
-  set(until ? [...$deletions.get().filter((one) => one.postId !== postId), { postId, until }] : $deletions.get())
+  if (until) noteDeletion(postId, until)
+}
+
+/** Offers the way back until then, an ISO date. */
+export function noteDeletion(postId: string, until: string): void {
+  set([...$deletions.get().filter((one) => one.postId !== postId), { postId, until }])
 }
 
 /** Gives my post back to whoever may read it. Throws `undo-too-late` after its time. */

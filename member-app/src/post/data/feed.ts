@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { paths } from '@varanda/domain/paths'
 import type { Entry } from '@varanda/domain/post/entry'
 import { useEffect, useMemo, useRef } from 'react'
@@ -5,11 +6,14 @@ import type { Live } from '../../data/live.ts'
 import { useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { hurry } from './outbox.ts'
+import { withoutRemoved } from './removal-state.ts'
+import { $removals } from './removals.ts'
 
 /** My newest `count` entries, newest first. While a larger count is on its way, what was known stays. */
 export function useFeed(count: number): Live<Entry[]> & { growing: boolean } {
   const { uid } = useMe()
   const list = useList<Entry>(paths.feed(uid), { by: 'createdAt', direction: 'desc', first: count })
+  const removals = useStore($removals)
   const before = useRef(list)
   const heard = list.state === 'ready' && !list.fromCache
   useEffect(() => {
@@ -23,6 +27,13 @@ export function useFeed(count: number): Live<Entry[]> & { growing: boolean } {
     const known = list.state === 'loading' ? before.current : list
     const growing = known !== list
     if (known.state !== 'ready') return { ...known, growing }
-    return { ...known, value: known.value.map((row) => row.data), growing }
-  }, [list])
+    return {
+      ...known,
+      value: withoutRemoved(
+        known.value.map(({ data }) => data),
+        removals,
+      ),
+      growing,
+    }
+  }, [list, removals])
 }

@@ -61,13 +61,13 @@ export function startOutbox(uid: string): () => void {
 
 /**
  * Puts the draft into the outbox and empties it, in one step; `seen` are those whose names were read. Settles when that
- * is on disk; sending goes on alone.
+ * is on disk; sending goes on alone. Answers what lies in the outbox then.
  */
 export async function post(
   uid: string,
   draft: Pick<Draft, 'text' | 'except' | 'people' | 'photos'>,
   seen: string[],
-): Promise<void> {
+): Promise<OutboxItem> {
   const item = newItem(
     {
       postId: newPostId(uid),
@@ -87,6 +87,7 @@ export async function post(
   await reload()
   news?.postMessage('changed')
   void drain()
+  return item
 }
 
 /** Takes a post out of the outbox: deleted by the person, or arrived in the feed. */

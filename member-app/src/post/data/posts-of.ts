@@ -1,9 +1,12 @@
+import { useStore } from '@nanostores/react'
 import { paths } from '@varanda/domain/paths'
 import { authorOfEntry, type Entry } from '@varanda/domain/post/entry'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Live } from '../../data/live.ts'
 import { useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
+import { withoutRemoved } from './removal-state.ts'
+import { $removals } from './removals.ts'
 
 /**
  * The newest `count` of what a person wrote and I may read, newest first: those of my own entries that are theirs. While
@@ -17,6 +20,7 @@ export function usePostsOf(uid: string, count: number): Live<Entry[]> & { growin
     direction: 'desc',
     first: count,
   })
+  const removals = useStore($removals)
   const before = useRef(list)
   useEffect(() => {
     if (list.state === 'ready') before.current = list
@@ -25,6 +29,13 @@ export function usePostsOf(uid: string, count: number): Live<Entry[]> & { growin
     const known = list.state === 'loading' ? before.current : list
     const growing = known !== list
     if (known.state !== 'ready') return { ...known, growing }
-    return { ...known, value: known.value.map(({ data }) => data), growing }
-  }, [list])
+    return {
+      ...known,
+      value: withoutRemoved(
+        known.value.map(({ data }) => data),
+        removals,
+      ),
+      growing,
+    }
+  }, [list, removals])
 }

@@ -16,7 +16,7 @@ export interface Toast {
 }
 
 /** Milliseconds: time to read, and longer when there is something to take back. */
-const stay = { plain: 5000, undo: 8000 } as const
+const stay = { plain: 5000, undo: 10_000 } as const
 
 const $toasts = atom<Toast[]>([])
 let lastId = 0

@@ -52,6 +52,11 @@ export const profile = {
       count === 1
         ? 'One post hasn’t left this device yet. Signing out now deletes it.'
         : `${count} posts haven’t left this device yet. Signing out now deletes them.`,
+    removalTitle: 'A post is still waiting to be deleted',
+    removals: (count: number) =>
+      count === 1
+        ? 'One post you deleted is waiting for the internet. If you sign out now, it stays where it is.'
+        : `${count} posts you deleted are waiting for the internet. If you sign out now, they stay where they are.`,
     draftTitle: 'There’s still a draft on this device',
     drafts: (count: number) =>
       count === 1

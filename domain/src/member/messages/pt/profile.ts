@@ -50,6 +50,11 @@ export const profile = {
       count === 1
         ? 'Uma publicação ainda não saiu deste aparelho. Saindo agora, ela é apagada.'
         : `${count} publicações ainda não saíram deste aparelho. Saindo agora, elas são apagadas.`,
+    removalTitle: 'Ainda tem publicação por apagar',
+    removals: (count: number) =>
+      count === 1
+        ? 'Uma publicação que você apagou espera a internet. Saindo agora, ela continua onde está.'
+        : `${count} publicações que você apagou esperam a internet. Saindo agora, elas continuam onde estão.`,
     draftTitle: 'Ainda tem rascunho neste aparelho',
     drafts: (count: number) =>
       count === 1

@@ -68,6 +68,7 @@ export const post = {
     deleteMeans: 'It goes away for everyone at once. For ten minutes you can bring it back.',
     deleting: 'Deleting…',
     deleted: 'Post deleted.',
+    deletedLater: 'The post goes away for everyone when the internet is back.',
     deletedFor: (minutes: number) =>
       `You deleted a post. You can bring it back for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`,
     bringBack: 'Bring it back',

@@ -68,6 +68,7 @@ export const post = {
     deleteMeans: 'Some para todo mundo na hora. Por dez minutos, dá para trazer de volta.',
     deleting: 'Apagando…',
     deleted: 'Publicação apagada.',
+    deletedLater: 'A publicação some para todo mundo quando a internet voltar.',
     deletedFor: (minutes: number) =>
       `Você apagou uma publicação. Por mais ${minutes === 1 ? 'um minuto' : `${minutes} minutos`}, dá para trazer de volta.`,
     bringBack: 'Trazer de volta',
