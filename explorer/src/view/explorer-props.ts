@@ -15,6 +15,11 @@ export interface ExplorerProps {
   heading?: ReactNode
   /** Stands below the panels: what else the page has to offer. */
   below?: ReactNode
+  /**
+   * What stands beside and in the place of the picture until the network comes, which is empty till then: the heading
+   * stays where it is.
+   */
+  waiting?: { readonly side: ReactNode; readonly stage: ReactNode } | undefined
   /** Where a person has a page of their own. */
   personHref?: (person: number) => string | undefined
   /** Whether the drawing may be kept as a picture. */

@@ -148,6 +148,19 @@ export function Explorer(props: ExplorerProps) {
     frame.current?.scrollIntoView({ block: 'start' })
   }
 
+  // The heading is the second child here and below: so React keeps it.
+  if (props.waiting)
+    return (
+      <div className="explorer" ref={frame}>
+        <div className="explorer-side">
+          {false}
+          {props.heading}
+          {props.waiting.side}
+          {props.below}
+        </div>
+        {props.waiting.stage}
+      </div>
+    )
   if (people.count === 0)
     return (
       <div className="explorer-side">

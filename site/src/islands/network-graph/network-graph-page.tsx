@@ -1,11 +1,12 @@
 import type { Locale } from '@varanda/domain/locale'
 import { Explorer } from '@varanda/explorer/view/explorer'
-import type { ReactNode } from 'react'
+import type { Network } from '@varanda/graph/network'
+import { type ReactNode, useRef } from 'react'
 import { Heading } from './heading.tsx'
 import { OpenFile } from './open-file.tsx'
 import { useNetwork } from './use-network.ts'
 import { useViewInAddress } from './use-view-in-address.ts'
-import { Waiting } from './waiting.tsx'
+import { WaitingSide, WaitingStage } from './waiting.tsx'
 import type { GraphPageWords } from './words.ts'
 
 interface NetworkGraphPageProps {
@@ -24,19 +25,37 @@ export function NetworkGraphPage({ locale, words, people, children }: NetworkGra
   const [view, onView] = useViewInAddress(shown?.network, shown?.recipe !== undefined)
   const heading = <Heading words={words} locale={locale} people={people} shown={shown} />
   const below = <OpenFile {...{ words, page, locale }} />
-  if (!shown)
-    return (
-      <Waiting {...{ words, page, heading, below }} locale={locale}>
-        {children}
-      </Waiting>
-    )
+  const waiting = !shown && {
+    side: <WaitingSide {...{ words, page, locale }} />,
+    stage: <WaitingStage {...{ words, page, locale }}>{children}</WaitingStage>,
+  }
+  /** The first network comes into the page that waits for it, each further one into a new one. */
+  const first = useRef<string>(undefined)
+  if (shown) first.current ??= shown.key
+  const isFirst = !first.current || !shown || shown.key === first.current
   return (
     <Explorer
-      key={shown.key}
-      network={shown.network}
+      key={isFirst ? 'first' : shown.key}
+      network={shown?.network ?? noNetwork}
       words={words.explorer}
       mayExport
+      waiting={waiting || undefined}
       {...{ locale, heading, below, view, onView }}
     />
   )
+}
+
+const none = new Uint32Array()
+const noNetwork: Network = {
+  people: {
+    count: 0,
+    names: [],
+    group: none,
+    groups: [],
+    inviter: none,
+    joined: new Int32Array(),
+    born: new Int32Array(),
+    household: none,
+  },
+  ties: { count: 0, from: none, to: none, kind: new Uint8Array() },
 }
