@@ -14,8 +14,9 @@ export function sayBytes(bytes: number): string {
   return `${(step === 0 ? whole : tenths).format(bytes / 1000 ** step)} ${units[step]}`
 }
 
-/** "há 3 dias" / "3 days ago", of seconds that went by. */
+/** "há 3 dias" / "3 days ago", of seconds that went by; "agora" / "now" within a minute. */
 export function saySeconds(seconds: number): string {
+  if (seconds < 60) return new Intl.RelativeTimeFormat(localeTag, { numeric: 'auto' }).format(0, 'second')
   const relative = new Intl.RelativeTimeFormat(localeTag)
   if (seconds < 3600) return relative.format(-Math.round(seconds / 60), 'minute')
   if (seconds < 2 * 86_400) return relative.format(-Math.round(seconds / 3600), 'hour')
