@@ -48,6 +48,49 @@ test('a post is deleted for everybody, brought back by the toast, deleted again,
   await expect(own!).toHaveCount(0)
 })
 
+test('a comment that is refused when nobody looks any more is shown with its words', { tag: '@phone' }, async ({
+  context,
+  page,
+  path,
+  language,
+  instance,
+  visit,
+  expectTrouble,
+}) => {
+  const { feed, post } = words[language]
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif|Missing or insufficient permissions|403/)
+  const [, marina, beto] = instance.logins
+  const author = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(author.page, language, beto!)])
+  const text = `Some daqui a pouco (${language})`
+  await publish(author.page, language, text)
+  await page.reload()
+  await page
+    .getByRole('article')
+    .filter({ hasText: text })
+    .getByRole('link', { name: post.comments(0) })
+    .click()
+  await page.getByRole('textbox').fill('Que pena.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: post.thread.send }).click()
+  await expect(page.getByText(post.thread.sending)).toBeVisible()
+  const own = author.page.getByRole('article').filter({ hasText: text })
+  await own.getByRole('button', { name: post.menu.openMine }).click()
+  await author.page.getByRole('dialog').getByRole('button', { name: post.menu.delete }).click()
+  await expect(own).toHaveCount(0)
+  // The page goes, and with it whoever would have been told.
+  await page.close()
+
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(path('/user'))
+  const refused = again.getByRole('article').filter({ hasText: feed.comment.refused })
+  await expect(refused).toContainText('Que pena.')
+  await expect(refused).toContainText(feed.comment.postGone)
+  await refused.getByRole('button', { name: feed.outbox.remove }).click()
+  await expect(refused).toHaveCount(0)
+})
+
 test('a post just published is taken back into the composer; without a network a deletion waits for it', {
   tag: '@phone',
 }, async ({ page, context, language, instance, visit, expectTrouble }) => {

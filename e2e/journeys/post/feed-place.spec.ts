@@ -49,6 +49,12 @@ test('the reader comes back to the post they left: from a post, another place, a
   await page.goBack()
   await expectPlace(page, left)
 
+  // The way back of the post's own bar is the same way.
+  await page.locator(`[id="comments-${left.post}"]`).dispatchEvent('click')
+  await expect(page).toHaveURL(/\/post\//)
+  await page.getByRole('button', { name: app.back, exact: true }).click()
+  await expectPlace(page, left)
+
   await page.getByRole('link', { name: app.places.people }).first().click()
   await expect(page).toHaveURL(/\/people$/)
   await page.goBack()

@@ -135,6 +135,7 @@ test('a link may name its reader’s language, on any page, and keeps the rest o
   page,
   path,
   language,
+  instance,
 }) => {
   const other = language === 'pt' ? 'en' : 'pt'
   for (const route of [routes.join, routes.auth, routes.welcome, routes.features, routes.blog]) {
@@ -142,6 +143,14 @@ test('a link may name its reader’s language, on any page, and keeps the rest o
     await expect(page).toHaveURL(new RegExp(`^https?://[^/]+${path(route.path)}\\?a=1#b$`))
     await expect(page.locator('html')).toHaveAttribute('lang', localeTags[language])
   }
+  // Whoever is invited has the first screen in the link's language, and the other one in sight without scrolling.
+  const invite = new URL(instance.inviteLink)
+  await page.goto(`${localizedPath(other, routes.join.path)}?lang=${localeTags[language]}${invite.hash}`)
+  await expect(page.locator('.accept')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', localeTags[language])
+  const { name } = words[language].site.language
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+
   // It was asked for, so it stays.
   await page.goto('/')
   await expect(page).toHaveURL(new RegExp(`^https?://[^/]+${path('/')}$`))

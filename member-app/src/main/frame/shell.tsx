@@ -10,6 +10,7 @@ import { keepAppOnDevice } from '../../data/app-worker.ts'
 import { countMinutes } from '../../guardian/data/minutes.ts'
 import { forgetWords, startOutbox } from '../../post/data/outbox.ts'
 import { startRemovals } from '../../post/data/removals.ts'
+import { startSentComments } from '../../post/data/sent-comments.ts'
 import { Toasts, toast } from '../../ui/notice/toast.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -58,6 +59,7 @@ export function Shell() {
   }, [session, pathname])
   useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])
   useEffect(() => (uid ? startRemovals(uid) : undefined), [uid])
+  useEffect(() => (uid ? startSentComments(uid) : undefined), [uid])
   useEffect(() => (uid && guarded ? countMinutes(uid) : undefined), [uid, guarded])
   useEffect(() => {
     if (!uid) return

@@ -23,6 +23,7 @@ import { FeedHeader } from './feed-header.tsx'
 import { OutboxList } from './outbox-list.tsx'
 import { Pill } from './pill.tsx'
 import { $asked, $reading, letIn, markShown } from './reading.ts'
+import { RefusedComments } from './refused-comments.tsx'
 import { useIdleAtTop } from './use-idle-at-top.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { words } from './words.ts'
@@ -78,6 +79,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
       <div ref={list} className="courses">
         {children}
         <DeletedPosts />
+        <RefusedComments />
         <OutboxList entries={entries ?? []} />
         {feed.state === 'failed' && <LoadFailed />}
         {feed.state !== 'failed' && !settled && <Skeleton />}

@@ -19,6 +19,11 @@ export const feed = {
     text: 'What the people you know write shows up here. For now it’s just you.',
     find: 'Find people',
   },
+  comment: {
+    refused: 'Your comment was not posted',
+    postGone: 'The post isn’t there any more.',
+    removed: 'Comment deleted from this device.',
+  },
   outbox: {
     label: 'Not sent yet',
     next: 'About to be sent',

@@ -18,6 +18,12 @@ export const feed = {
     text: 'Aqui aparece o que escrevem as pessoas que você conhece. Por enquanto só tem você.',
     find: 'Encontrar pessoas',
   },
+  /** One of mine that was refused while the app was closed. */
+  comment: {
+    refused: 'Seu comentário não foi publicado',
+    postGone: 'A publicação não está mais lá.',
+    removed: 'Comentário apagado deste aparelho.',
+  },
   outbox: {
     label: 'Ainda não saíram daqui',
     next: 'Já vai sair',
