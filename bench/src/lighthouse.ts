@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 const runs = Number(values.runs)
 const goals = { content: 99, living: 95, lcpMs: 1_000 }
 /** These are alive: React and Firebase run in them. */
-const living: readonly string[] = [routes.auth.path, routes.join.path, routes.welcome.path]
+const living: readonly string[] = [routes.auth.path, routes.join.path, routes.welcome.path, routes.networkGraph.path]
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'))
 await buildPeer()

@@ -198,6 +198,8 @@ test('a link to very many people asks before this device makes them', { tag: '@d
   await make.click()
   await expect(picture(page)).toBeVisible({ timeout: 20_000 })
   await expect(make).toBeHidden()
+  // So many begin as groups, each with its name and how many they are.
+  await expect(page.locator('.canvas-names .group').first()).toHaveText(/ · \d/, { timeout: 20_000 })
 })
 
 test('choosing goes on where a browser takes no more entries of history', { tag: '@desktop' }, async ({
