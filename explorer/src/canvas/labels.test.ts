@@ -75,6 +75,17 @@ describe('names', () => {
     expect(people(heap)).toEqual([0, 1, 2, 3, 4, 5])
   })
 
+  it('leave their own square uncovered, also where the view ends', () => {
+    const taken: Box[] = [
+      [0, 90, 400, 138],
+      [0, 162, 400, 210],
+    ]
+    for (let x = 300; x < 400; x += 7) {
+      const [label] = placed([somebody(0, x, 150)], { ...room, taken }, 40)
+      expect(areApart(boxOf(label!), [x - 6, 144, x + 6, 156])).toBe(true)
+    }
+  })
+
   it('leave the square of somebody who stands out uncovered', () => {
     // The name of 1, above them, would lie on the square of 0.
     const [, label] = placed([somebody(0, 200, 130, true), somebody(1, 200, 150)], room, 40)

@@ -64,13 +64,15 @@ export function placed(
   const inside = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most))
   for (const candidate of candidates) {
     if (labels.length >= most) break
-    const { person, x, y, width: wide, must } = candidate
+    const { person, x, y, half, width: wide, must } = candidate
     if (x < 0 || y < 0 || x > width || y > height) continue
     const tall = heightOf(must, letters)
+    // A name that an edge of the view pushes inward would come to lie on its own square.
+    const own: Box = [x - half, y - half, x + half, y + half]
     const isFree = ([left, top]: readonly [number, number]) =>
       top >= 0 &&
       top + tall <= height &&
-      boxes.every((box) => box[2] <= left || box[0] >= left + wide || box[3] <= top || box[1] >= top + tall)
+      [...boxes, own].every((box) => box[2] <= left || box[0] >= left + wide || box[3] <= top || box[1] >= top + tall)
     const at = (place: number) => {
       const [left, top] = cornerOf(candidate, tall, place)
       return [inside(gap, left, width - wide - gap), top] as const
