@@ -28,13 +28,52 @@ export function randomHistory(
   const pairs = members.flatMap((one, index) => members.slice(index + 1).map((other): [string, string] => [one, other]))
   const everyone = [...members, ...guests]
   const blocked: Parting[] = []
+  const circles: Step[] = []
   let posts = 0
+
+  const pickCircle = () => random.pick(circles) as Step & { do: 'make' }
+
+  /** One more circle, or something that somebody does about one, more often than not its owner or one of its people. */
+  function aboutCircle(who: string, other: string): Step {
+    if (circles.length === 0 || random.chance(0.2)) {
+      const circle = `${name.replace(/\W/g, '')}c${circles.length}`.padEnd(20, '0')
+      const others = members.filter((uid) => uid !== who && random.chance(0.4))
+      const history = random.pick([Number.POSITIVE_INFINITY, 30, 0])
+      circles.push({
+        do: 'make',
+        who,
+        circle,
+        kind: random.pick(['private', 'group', 'group', 'public']),
+        history,
+        others,
+      })
+      return circles.at(-1)!
+    }
+    const { circle, who: owner, others, kind } = pickCircle()
+    if (kind === 'public' && random.chance(0.7)) return { do: random.chance(0.7) ? 'follow' : 'leave', who, circle }
+    if (random.chance(0.5)) return { do: random.chance(0.75) ? 'come' : 'leave', who: others[0] ?? who, circle }
+    const act = kind === 'private' ? 'add' : 'invite'
+    return { do: random.chance(0.65) ? act : 'take', who: random.chance(0.7) ? owner : who, circle, other }
+  }
 
   function post(author: string): Step {
     const others = everyone.filter((uid) => uid !== author)
     const except = others.filter(() => random.chance(0.15))
-    const id = `${author}_${String(posts++).padStart(20, '0')}`
-    const step: Step = { do: 'post', author, post: id, except, ...(random.chance(0.2) && photos && { photo: true }) }
+    const idOf = (by: string) => `${by}_${String(posts++).padStart(20, '0')}`
+    const step: Step = {
+      do: 'post',
+      author,
+      post: idOf(author),
+      except,
+      ...(random.chance(0.2) && photos && { photo: true }),
+    }
+    if (circles.length > 0 && random.chance(0.5)) {
+      const { circle, kind, who: owner } = pickCircle()
+      const only = { ...step, circles: [circle], except: [], to: [] }
+      // Nobody else may.
+      if (kind === 'public') return { ...only, author: owner, post: idOf(owner) }
+      return random.chance(0.5) ? only : { ...step, circles: [circle], except: [] }
+    }
     if (random.chance(0.7)) return step
     const to = [...new Set([random.pick(others), ...(random.chance(0.3) ? [random.pick(others)] : [])])]
     return { ...step, except: [], to }
@@ -43,6 +82,7 @@ export function randomHistory(
   function step(): Step {
     const who = random.pick(everyone)
     const other = random.pick(everyone.filter((uid) => uid !== who))
+    if (random.chance(0.35)) return aboutCircle(who, other)
     const kind = random.next()
     if (kind < 0.38) return post(who)
     if (kind < 0.52) return { do: 'remove', who, other }
@@ -62,7 +102,8 @@ export function randomHistory(
       const first = step()
       made.push(random.chance(0.25) ? [first, step()] : [first])
       // Those who have just parted meet again more often than chance would have it.
-      if ('other' in first && random.chance(0.4)) made.push([{ do: 'connect', who: first.who, to: first.other }])
+      if ((first.do === 'remove' || first.do === 'block') && random.chance(0.4))
+        made.push([{ do: 'connect', who: first.who, to: first.other }])
     }
     return made
   }

@@ -1,5 +1,13 @@
 /** Lets a family live through a history in the real instance. */
 
+import { addToCircle } from '@varanda/domain/circle/calls/add-to-circle'
+import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { followCircle } from '@varanda/domain/circle/calls/follow-circle'
+import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
+import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
+import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
+import { usualRules } from '@varanda/domain/circle/circle'
 import { block } from '@varanda/domain/connection/calls/block'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
@@ -64,14 +72,21 @@ const expected = new Set([
   'blocked-by-you',
   'person-unknown',
   'not-connected',
+  'circle-unknown',
+  'circle-frozen',
+  'not-yours-to-change',
+  'not-yours-to-post',
+  'group-is-whole',
+  'public-circle-alone',
+  'invitation-over',
 ])
 
 async function act(instance: Home, people: Map<string, Account>, step: Step): Promise<unknown> {
   const account = (uid: string) => people.get(uid)!
   switch (step.do) {
     case 'post': {
-      const { post: postId, author, except, to, photo } = step
-      const audience: Audience = to ? forPeople([...to]) : forConnections([...except])
+      const { post: postId, author, except, to, photo, circles = [] } = step
+      const audience: Audience = { ...(to ? forPeople(to) : forConnections(except)), circles: [...circles] }
       const photos = photo ? [photoOf(postId)] : []
       return instance.call(createPost, { postId, text: postId, photos, audience }, account(author))
     }
@@ -98,6 +113,24 @@ async function act(instance: Home, people: Map<string, Account>, step: Step): Pr
       return instance.db
         .doc(paths.standing(step.who))
         .update({ status: step.do === 'suspend' ? 'suspended' : 'active' })
+    case 'make': {
+      const { circle: circleId, kind, others, history } = step
+      const rule = history === 0 ? 'new' : history === 30 ? 'month' : 'all'
+      const rules = { ...usualRules(kind), history: rule } as const
+      return instance.call(createCircle, { circleId, kind, name: 'Nós', people: [...others], rules }, account(step.who))
+    }
+    case 'add':
+      return instance.call(addToCircle, { circleId: step.circle, people: [step.other] }, account(step.who))
+    case 'invite':
+      return instance.call(inviteToGroup, { circleId: step.circle, people: [step.other] }, account(step.who))
+    case 'take':
+      return instance.call(removeFromCircle, { circleId: step.circle, uid: step.other }, account(step.who))
+    case 'come':
+      return instance.call(answerGroupInvitation, { circleId: step.circle, answer: 'come' }, account(step.who))
+    case 'leave':
+      return instance.call(leaveCircle, { circleId: step.circle }, account(step.who))
+    case 'follow':
+      return instance.call(followCircle, { circleId: step.circle }, account(step.who))
     case 'wait':
       throw new Error('The clock is moved for all families at once.')
   }
@@ -112,7 +145,9 @@ const postsOf = (family: Family) => family.past.flat().filter((step): step is Po
 
 /** Every way to a post: what leads there, and whether it is open to this member. */
 function waysTo(instance: Home, { post, photo, author }: Posted, reader: Account) {
-  const documents = [paths.post(post), paths.comments(post), paths.entry(reader.uid, post)]
+  // The bare post stays its author's, also where they are in none of its circles any more.
+  const bare = author === reader.uid ? [] : [paths.post(post)]
+  const documents = [...bare, paths.comments(post), paths.entry(reader.uid, post)]
   const address = mediaUrl(post, photoOf(post), 'small')
   const isOpen = async (way: string, asking: Promise<boolean>) => ({ way, isOpen: await asking })
   return Promise.all([
@@ -142,7 +177,8 @@ async function stillRead(instance: Home, family: Family, { who, other, do: how }
   const found = await Promise.all(
     sides.flatMap(([reader, author]) =>
       postsOf(family)
-        .filter((post) => post.author === author)
+        // A group goes on without the two knowing each other.
+        .filter((post) => post.author === author && !post.circles?.length)
         .map(async (post) => {
           const ways = await waysTo(instance, post, family.people.get(reader)!)
           return ways.filter(({ isOpen }) => isOpen).map(({ way }) => `${reader} got ${way} right after ${how}: ${who}`)
@@ -167,7 +203,12 @@ export async function asked(instance: Home, family: Family): Promise<Set<string>
       for (const source of (grant.data() as Grant).sources) all.add(`${uid} holds ${grant.id} by ${source}`)
     }
   })
-  await Promise.all(holding)
+  const inside = family.past.flat().map(async (step) => {
+    if (step.do !== 'make') return
+    const { docs } = await instance.db.collection(paths.circleMembers(step.circle)).get()
+    for (const { id } of docs) all.add(`${id} is in circles/${step.circle}`)
+  })
+  await Promise.all([...holding, ...inside])
   await Promise.all(
     [...family.people.values()].flatMap((person) =>
       postsOf(family).map(async (post) => {

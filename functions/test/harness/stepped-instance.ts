@@ -33,7 +33,7 @@ const projectId = 'varanda'
 
 /** Triggers and tasks by which entries come and go. */
 const sharing = [
-  ...['onPostCreated', 'onConnectionCreated', 'onConnectionDeleted'],
+  ...['onPostCreated', 'onConnectionCreated', 'onConnectionDeleted', 'onCircleMemberCreated', 'onCircleMemberDeleted'],
   ...['fanOutPost', 'backFillFeed', 'dropEntries'],
 ]
 
