@@ -1,7 +1,8 @@
 /** Random histories of a small family: what its members do, in which order, and what they do at the same time. */
 
 import type { Random } from '../../../embedded/test/support/random.ts'
-import { pair, type Step } from './model.ts'
+import type { Step } from './doings.ts'
+import { pair } from './model.ts'
 
 /** One step, or two that begin at the same moment. */
 export type Turn = readonly Step[]
@@ -27,21 +28,25 @@ export function randomHistory(
   const guests = ['x', 'y'].map((letter) => `${name}${letter}`)
   const pairs = members.flatMap((one, index) => members.slice(index + 1).map((other): [string, string] => [one, other]))
   const everyone = [...members, ...guests]
+  const connected = pairs.filter(() => random.chance(0.6))
   const blocked: Parting[] = []
   const circles: Step[] = []
   let posts = 0
 
+  const idOf = (author: string) => `${author}_${String(posts++).padStart(20, '0')}`
   const pickCircle = () => random.pick(circles) as Step & { do: 'make' }
 
   /** One more circle, or something that somebody does about one, more often than not its owner or one of its people. */
   function aboutCircle(who: string, other: string): Step {
     if (circles.length === 0 || random.chance(0.2)) {
       const circle = `${name.replace(/\W/g, '')}c${circles.length}`.padEnd(20, '0')
-      const others = members.filter((uid) => uid !== who && random.chance(0.4))
+      const maker = random.chance(0.9) ? random.pick(members) : who
+      const isKnown = (uid: string) => connected.some((two) => two.includes(uid) && two.includes(maker))
+      const others = members.filter((uid) => uid !== maker && (isKnown(uid) ? random.chance(0.8) : random.chance(0.05)))
       const history = random.pick([Number.POSITIVE_INFINITY, 30, 0])
       circles.push({
         do: 'make',
-        who,
+        who: maker,
         circle,
         kind: random.pick(['private', 'group', 'group', 'public']),
         history,
@@ -50,16 +55,19 @@ export function randomHistory(
       return circles.at(-1)!
     }
     const { circle, who: owner, others, kind } = pickCircle()
-    if (kind === 'public' && random.chance(0.7)) return { do: random.chance(0.7) ? 'follow' : 'leave', who, circle }
-    if (random.chance(0.5)) return { do: random.chance(0.75) ? 'come' : 'leave', who: others[0] ?? who, circle }
+    const somebody = others.length > 0 && random.chance(0.8) ? random.pick(others) : who
+    if (kind === 'public' && random.chance(0.6)) {
+      return { do: random.chance(0.6) ? 'follow' : 'leave', who: somebody, circle }
+    }
+    if (random.chance(0.4)) return { do: random.chance(0.5) ? 'come' : 'leave', who: somebody, circle }
     const act = kind === 'private' ? 'add' : 'invite'
-    return { do: random.chance(0.65) ? act : 'take', who: random.chance(0.7) ? owner : who, circle, other }
+    if (random.chance(0.5)) return { do: act, who: random.chance(0.7) ? owner : who, circle, other }
+    return { do: 'take', who: random.chance(0.8) ? owner : who, circle, other: somebody === owner ? other : somebody }
   }
 
   function post(author: string): Step {
     const others = everyone.filter((uid) => uid !== author)
     const except = others.filter(() => random.chance(0.15))
-    const idOf = (by: string) => `${by}_${String(posts++).padStart(20, '0')}`
     const step: Step = {
       do: 'post',
       author,
@@ -96,11 +104,22 @@ export function randomHistory(
     return { do: random.chance(0.4) ? 'suspend' : 'restore', who: random.pick(members) }
   }
 
+  function beginning({ circle, kind, who, others }: Step & { do: 'make' }): Turn[] {
+    const comes = others
+      .slice(0, 2)
+      .map((one): Step => ({ do: kind === 'public' ? 'follow' : 'come', who: one, circle }))
+    const author = kind === 'group' && random.chance(0.4) ? (others[0] ?? who) : who
+    const sent: Step = { do: 'post', author, post: idOf(author), except: [], to: [], circles: [circle] }
+    return kind === 'private' || comes.length === 0 ? [[sent]] : random.chance(0.5) ? [comes, [sent]] : [[sent], comes]
+  }
+
   function turns(): Turn[] {
     const made: Turn[] = []
     for (let count = fewest + random.below(most - fewest + 1); count > 0; count--) {
       const first = step()
       made.push(random.chance(0.25) ? [first, step()] : [first])
+      // A circle is nothing without people and posts.
+      if (first.do === 'make' && random.chance(0.8)) made.push(...beginning(first))
       // Those who have just parted meet again more often than chance would have it.
       if ((first.do === 'remove' || first.do === 'block') && random.chance(0.4))
         made.push([{ do: 'connect', who: first.who, to: first.other }])
@@ -108,7 +127,6 @@ export function randomHistory(
     return made
   }
 
-  const connected = pairs.filter(() => random.chance(0.6))
   return { members, guests, connected, parts: Array.from({ length: parts }, turns) }
 }
 

@@ -2,8 +2,8 @@
 
 import { paths } from '@varanda/domain/paths'
 import { objects, type PreparedMedia } from '@varanda/domain/post/media'
+import type { Step } from './doings.ts'
 import type { KillableInstance } from './killable-instance.ts'
-import type { Step } from './model.ts'
 
 /** The door looks at no bytes. */
 const bytes = Buffer.from('RIFF....WEBP')

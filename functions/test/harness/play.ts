@@ -18,10 +18,11 @@ import { type Audience, forConnections, forPeople } from '@varanda/domain/post/a
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { Grant } from '@varanda/domain/post/entry'
 import { mediaUrl } from '@varanda/domain/post/media'
+import type { Step } from './doings.ts'
 import type { History, Parting, Turn } from './histories.ts'
 import { orders, partings } from './histories.ts'
 import type { Account, KillableInstance } from './killable-instance.ts'
-import { apply, emptyWorld, readings, type Step } from './model.ts'
+import { apply, emptyWorld, readings } from './model.ts'
 import { photoOf } from './photos.ts'
 
 /** What a family lives in. */
