@@ -1,13 +1,19 @@
 /** What sharing costs on Firestore: each reader's part, and a constant. */
 
+import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
+import type { CircleMember } from '@varanda/domain/circle/circle'
+import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
-import { newPostId } from '@varanda/domain/ids'
+import { newId, newPostId } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { requestConnections } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
-import { forConnections } from '@varanda/domain/post/audience'
+import { type Audience, forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import type { MemberRow } from '@varanda/domain/source/source'
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,6 +83,44 @@ describe('sharing', () => {
     expect((await instance.db.collectionGroup('feed').count().get()).data().count).toBe(readers + 1)
     expect(cost.reads).toBeLessThanOrEqual(1.2 * readers + 20)
     expect(cost.writes).toBeLessThanOrEqual(2.1 * readers + 20)
+  })
+
+  it('costs the same for a group of 150, and who comes and goes what they gain and lose there', async () => {
+    const [owner, guest] = [await instance.member('Dona'), await instance.member('Neto')]
+    await instance.connect(owner, guest)
+    const circleId = newId()
+    await instance.call(createCircle, { circleId, kind: 'group', name: 'Rua', people: [guest.uid] }, owner)
+    const others = 147
+    const at = Timestamp.now()
+    const batch = instance.db.batch()
+    const people: CircleRoster['people'] = {}
+    for (let index = 0; index < others; index++) {
+      const [uid, name] = [`neighbour-${index}`, `Neighbour ${index}`]
+      people[uid] = { name, role: 'member', since: at, from: at }
+      const row: CircleMember & MemberRow = { uid, ...people[uid], brought: 'all' }
+      batch.set(instance.db.doc(paths.circleMember(circleId, uid)), row)
+    }
+    batch.set(instance.db.doc(paths.circleRoster(circleId)), { people }, { merge: true })
+    await batch.commit()
+    await instance.server.idle()
+    const audience: Audience = { connections: false, circles: [circleId], people: [], except: [] }
+    const tell = () => instance.call(createPost, { postId: newPostId(owner.uid), text: 'Oi.', audience }, owner)
+    const cost = await costOf(tell)
+    say(`a post to a group of ${others + 1}`, cost)
+    expect(cost.reads).toBeLessThanOrEqual(1.2 * others + 20)
+    expect(cost.writes).toBeLessThanOrEqual(2.1 * others + 20)
+
+    const posts = 10
+    for (let count = 1; count < posts; count++) await tell()
+    const came = await costOf(() => instance.call(answerGroupInvitation, { circleId, answer: 'come' }, guest))
+    say(`coming into a group and gaining ${posts} posts`, came)
+    expect((await instance.db.collection(paths.feed(guest.uid)).count().get()).data().count).toBe(posts)
+    const went = await costOf(() => instance.call(leaveCircle, { circleId }, guest))
+    say(`leaving it and losing ${posts} posts`, went)
+    for (const { reads, writes } of [came, went]) {
+      expect(reads).toBeLessThanOrEqual(2.2 * posts + 30)
+      expect(writes).toBeLessThanOrEqual(2.2 * posts + 30)
+    }
   })
 
   it('costs who comes and who goes what they gain and lose, not what the author has', async () => {
