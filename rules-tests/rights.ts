@@ -246,6 +246,7 @@ export const documents = {
     },
   ),
   circleMemory: row((owner) => paths.circleMemory(`of-${owner}`)),
+  ownedCircles: row(paths.ownedCircles),
   joinedCircle: row((owner) => paths.joinedCircle(owner, 'a-group'), { get: mine, list: mine }),
   groupInvitation: row((owner) => paths.groupInvitation(owner, 'a-group'), { get: mine, list: mine }),
   circleRoster: row((owner) => paths.circleRoster(`of-${owner}`), { get: mine }),

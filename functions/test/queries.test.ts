@@ -269,14 +269,6 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: 'feed', group: true, where: [['postId', 'IN', { arrayValue: { values: [text] } }]] }],
   },
-  'functions/src/circle/check-room.ts': {
-    filters: 1,
-    queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],
-  },
-  'functions/src/circle/circles-holding.ts': {
-    filters: 1,
-    queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],
-  },
   'functions/src/circle/keep-in-circles.ts': {
     filters: 1,
     queries: [{ collection: 'members', group: true, where: [['uid', 'EQUAL', text]] }],

@@ -36,7 +36,7 @@ export function beforeSources({ path, data }: DocumentWrite, world: WorldBefore)
     .map((part, at) => (at % 2 ? '*' : part))
     .join('/')
   const parts = path.split('/')
-  if (/\/private\/(roster|mutual)$/.test(path) || path === 'house/migration') return null
+  if (/\/private\/(roster|mutual|circles)$/.test(path) || path === 'house/migration') return null
   switch (shape) {
     case 'users/*/posts/*':
     case 'users/*/log/*':

@@ -3,6 +3,7 @@ import {
   type CircleMember,
   type CircleRules,
   type JoinedCircle,
+  type OwnedCircles,
   usualRules,
 } from '@varanda/domain/circle/circle'
 import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
@@ -82,8 +83,12 @@ const circles: readonly StoryCircle[] = [
 
 /** The circles and groups with the people in them, the owner among them. */
 export function circleDocuments(at: Instant): DocumentWrite[] {
-  return circles.flatMap(({ name, purpose, owner, kind, members, moderators = [], rules }) => {
-    const id = derivedId(`circle ${name}`, 20)
+  const owned = [...Map.groupBy(circles, ({ owner }) => owner)].map(([owner, own]): DocumentWrite => {
+    const data: OwnedCircles = { circles: Object.fromEntries(own.map(({ name, kind }) => [idOf(name), kind])) }
+    return { path: paths.ownedCircles(uidOf(owner)), data }
+  })
+  const all = circles.flatMap(({ name, purpose, owner, kind, members, moderators = [], rules }) => {
+    const id = idOf(name)
     const inside = [owner, ...members].map((who): CircleMember & { from: Instant } => {
       const role = who === owner ? 'owner' : moderators.includes(who) ? 'moderator' : 'member'
       return { uid: uidOf(who), name: person(who).name, role, since: at, from: at }
@@ -118,4 +123,9 @@ export function circleDocuments(at: Instant): DocumentWrite[] {
       ...(isTold ? joined : []),
     ]
   })
+  return [...owned, ...all]
+}
+
+function idOf(name: string): string {
+  return derivedId(`circle ${name}`, 20)
 }

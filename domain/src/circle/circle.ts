@@ -114,6 +114,13 @@ export const joinedCircleSchema = v.object({
 })
 export type JoinedCircle = v.InferOutput<typeof joinedCircleSchema>
 
+/**
+ * `users/{uid}/private/circles`: what a member owns, by ids. Functions alone read it: in a transaction it is one document,
+ * where a query would keep everybody else's circles from changing meanwhile.
+ */
+export const ownedCirclesSchema = v.object({ circles: v.record(v.string(), v.picklist(circleKinds)) })
+export type OwnedCircles = v.InferOutput<typeof ownedCirclesSchema>
+
 /** `circles/{id}/private/rules`: what functions remember of a circle, and nobody reads. */
 export const circleMemorySchema = v.object({
   /** Taken out by owner or moderators: they come back only through them. */

@@ -1,9 +1,9 @@
-import { type CircleKind, circleSchema } from '@varanda/domain/circle/circle'
+import type { CircleKind } from '@varanda/domain/circle/circle'
 import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
-import { readIfWhole } from '../lib/read.ts'
 import type { CircleBook } from './membership.ts'
+import { readOwned } from './owned-circles.ts'
 import { readBook } from './read-book.ts'
 
 /** The circles of these kinds that `owner` has and `uid` is in, as of `transaction`. */
@@ -13,11 +13,8 @@ export async function circlesHolding(
   uid: string,
   kinds: readonly CircleKind[],
 ): Promise<CircleBook[]> {
-  const owned = await transaction.get(db.collection(paths.circles).where('owner', '==', owner))
-  const ids = owned.docs.flatMap((found) => {
-    const kind = readIfWhole(circleSchema, found)?.kind
-    return kind && kinds.includes(kind) ? [found.id] : []
-  })
+  const owned = await readOwned(transaction, owner)
+  const ids = owned.flatMap(([id, kind]) => (kinds.includes(kind) ? [id] : []))
   if (ids.length === 0) return []
   const rows = await transaction.getAll(...ids.map((id) => db.doc(paths.circleMember(id, uid))))
   const held = ids.filter((_, index) => rows[index]!.exists)

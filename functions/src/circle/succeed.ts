@@ -6,6 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { type CircleBook, giveRole } from './membership.ts'
+import { noteOwned } from './owned-circles.ts'
 import { readMemory } from './read-book.ts'
 
 /** Whether somebody can own a group now: an adult who is active. */
@@ -31,5 +32,7 @@ export async function succeed(transaction: Transaction, book: CircleBook, leavin
 export function handOver(transaction: Transaction, book: CircleBook, uid: string): void {
   const owner: Pick<Circle, 'owner'> = { owner: uid }
   transaction.set(db.doc(paths.circle(book.id)), owner, { merge: true })
+  noteOwned(transaction, book.circle.owner, book.id, null)
+  noteOwned(transaction, uid, book.id, book.circle.kind)
   giveRole(transaction, book, uid, 'owner')
 }

@@ -14,6 +14,7 @@ import { read } from '../../lib/read.ts'
 import { checkRoom } from '../check-room.ts'
 import { invite } from '../invite.ts'
 import { type CircleBook, enter } from '../membership.ts'
+import { noteOwned } from '../owned-circles.ts'
 import { readConnections } from '../read-book.ts'
 
 const acts = { private: 'open-circle', group: 'open-circle', public: 'public-circle' } as const satisfies Record<
@@ -40,6 +41,7 @@ export const createCircle = callable(contract, async (input, { uid, standing }, 
     const circle: Circle = { name, owner: uid, kind, createdAt, rules, ...(purpose && { purpose }) }
     transaction.create(place, circle)
     transaction.create(db.doc(paths.circleRoster(circleId)), { people: {}, complete: true } satisfies CircleRoster)
+    noteOwned(transaction, uid, circleId, kind)
     const book: CircleBook = { id: circleId, circle, people: {} }
     enter(transaction, book, { person: personOf(uid, read(memberSchema, profile)!), role: 'owner', from: 0 }, now)
     for (const [other, row] of rows) {

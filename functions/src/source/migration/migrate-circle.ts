@@ -3,6 +3,7 @@ import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue } from 'firebase-admin/firestore'
 import { inCircleRoster } from '../../circle/circle-roster.ts'
+import { noteOwned } from '../../circle/owned-circles.ts'
 import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 
@@ -31,8 +32,9 @@ export async function migrateCircle(id: string): Promise<void> {
       complete: true,
     }
     transaction.set(db.doc(paths.circleRoster(id)), roster)
-    if (!isTold) return
     const owner = circle.get('owner') as string
+    noteOwned(transaction, owner, id, kind)
+    if (!isTold) return
     for (const { uid, role, since } of members) {
       const joined: JoinedCircle = { kind, role, since, ...(kind === 'public' && { owner }) }
       transaction.set(db.doc(paths.joinedCircle(uid, id)), joined)
