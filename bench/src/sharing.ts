@@ -1,6 +1,6 @@
 /**
- * `pnpm bench sharing`: a post to a group of MEMBERS, all of whom listen: what it costs, and when the last of them has it;
- * then somebody comes into a group with POSTS posts and leaves it. See README.md.
+ * `pnpm bench sharing`: a post to a group of MEMBERS, all of whom listen: what it costs, and when the last of them has
+ * it; then somebody comes into a group with POSTS posts and leaves it. See README.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

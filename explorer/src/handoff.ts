@@ -4,9 +4,9 @@ import type { Network } from '@varanda/graph/network'
 
 /**
  * Carries networks from one page to another, in this browser alone. An address can name a recipe, but not a file: the
- * network of an opened file stays, one at a time, until the next takes its place, and `?from=file` asks for it. One that
- * was made by a recipe is carried once, so that it need not be made again: `handedMark` behind its address says that it
- * waits.
+ * network of an opened file stays, one at a time, until the next takes its place, and `?from=file` asks for it. One
+ * that was made by a recipe is carried once, so that it need not be made again: `handedMark` behind its address says
+ * that it waits.
  */
 export interface HandedNetwork {
   readonly network: Network

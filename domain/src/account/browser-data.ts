@@ -24,8 +24,8 @@ export function cookieRows(words: CookieWords): string[][] {
 }
 
 /**
- * What else a member's browser keeps, where and under which name, and whether it goes when they sign out. What stays says
- * nothing of them: a choice of light or dark, that a reload was made.
+ * What else a member's browser keeps, where and under which name, and whether it goes when they sign out. What stays
+ * says nothing of them: a choice of light or dark, that a reload was made.
  */
 export const browserData = {
   localStorage: {
@@ -51,7 +51,9 @@ export const browserData = {
     toldAfterReload: 'stays',
     /** How far pages of this tab were scrolled, under random names. */
     'tsr-scroll-restoration…': 'stays',
-    /** At which posts this tab's feeds were left, and which were deleted in it and may be brought back, by their ids. */
+    /**
+     * At which posts this tab's feeds were left, and which were deleted in it and may be brought back, by their ids.
+     */
     'member:…': 'goes',
   },
   indexedDB: {

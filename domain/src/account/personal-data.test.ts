@@ -25,7 +25,7 @@ const rows: [string, PersonalData][] = [
 function collectionsOf(name: keyof typeof personalDocuments): string[] {
   const path: unknown = paths[name]
   const shape: string = typeof path === 'function' ? path(...Array(path.length).fill('x')) : String(path)
-  // What lies below a source: of either kind.
+  // What lies below a source, here a member.
   return shape
     .replace(/^x/, 'users/x')
     .split('/')

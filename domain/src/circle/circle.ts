@@ -12,7 +12,9 @@ export const circleLimits = {
   size: { private: 1000, public: 1000, group: 150 },
   /** Circles and groups that a member owns. */
   owned: 50,
-  /** Groups that a member is in and circles that they follow: what they own alone does not count, so that none shows. */
+  /**
+   * Groups that a member is in and circles that they follow: what they own alone does not count, so that none shows.
+   */
   joined: 100,
   /** People who are added or invited by one call. */
   atOnce: 50,
@@ -102,8 +104,8 @@ export const circleMemberSchema = v.object({
 export type CircleMember = v.InferOutput<typeof circleMemberSchema>
 
 /**
- * `users/{uid}/circles/{id}`: a group that a member is in, or a public circle that they follow; what they own stands there
- * too. Never a private one of somebody else's.
+ * `users/{uid}/circles/{id}`: a group that a member is in, or a public circle that they follow; what they own stands
+ * there too. Never a private one of somebody else's.
  */
 export const joinedCircleSchema = v.object({
   kind: v.picklist(['public', 'group']),
@@ -115,8 +117,8 @@ export const joinedCircleSchema = v.object({
 export type JoinedCircle = v.InferOutput<typeof joinedCircleSchema>
 
 /**
- * `users/{uid}/private/circles`: what a member owns, by ids. Functions alone read it: in a transaction it is one document,
- * where a query would keep everybody else's circles from changing meanwhile.
+ * `users/{uid}/private/circles`: what a member owns, by ids. Functions alone read it: in a transaction it is one
+ * document, where a query would keep everybody else's circles from changing meanwhile.
  */
 export const ownedCirclesSchema = v.object({ circles: v.record(v.string(), v.picklist(circleKinds)) })
 export type OwnedCircles = v.InferOutput<typeof ownedCirclesSchema>

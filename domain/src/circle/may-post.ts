@@ -15,8 +15,9 @@ export interface Addressed {
 
 /**
  * Refuses an audience that the author may not address: `circle-unknown` for a circle that is none of theirs, whether
- * there is one or not; `circle-frozen`; `not-yours-to-post` where only others post; `public-circle-alone` for a public circle beside
- * anything else; `group-is-whole` where somebody of a group is taken out. `not-at-this-age`: wards have no public posts.
+ * there is one or not; `circle-frozen`; `not-yours-to-post` where only others post; `public-circle-alone` for a public
+ * circle beside anything else; `group-is-whole` where somebody of a group is taken out. `not-at-this-age`: wards have
+ * no public posts.
  */
 export function checkAddressed(
   audience: Audience,

@@ -60,7 +60,10 @@ export interface GraphCanvas {
   look(look: Look): void
   /** A line through these people, with a door where one of `ends` stands; none for an empty list. */
   path(people: ArrayLike<number>, ends: readonly number[]): void
-  /** The first of these shines with those they know, who are the others, and all else pales; all shine for an empty list. */
+  /**
+   * The first of these shines with those they know, who are the others, and all else pales; all shine for an empty
+   * list.
+   */
   light(people: ArrayLike<number>): void
   /** What stands for people from afar, where there are too many to be told apart; `say` writes how many they are. */
   gather(groups: Groups | Regions, say: (count: number) => string): void

@@ -6,7 +6,10 @@ import type { Scene } from './scene.ts'
 /** Sides that every browser can draw, in pixels. */
 const mostSide = 8192
 
-/** The view at twice its size, with ground and names, the legend below it. `paint` draws the scene on a canvas of WebGL2. */
+/**
+ * The view at twice its size, with ground and names, the legend below it. `paint` draws the scene on a canvas of
+ * WebGL2.
+ */
 export async function pngOf(
   scene: Scene,
   paint: (canvas: HTMLCanvasElement, density: number) => void,

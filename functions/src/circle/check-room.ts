@@ -6,8 +6,8 @@ import { db } from '../lib/app.ts'
 import { readOwned } from './owned-circles.ts'
 
 /**
- * Refuses one more circle of a member's own, or one more group or following. The second counts what a member joined alone,
- * so that a refusal never tells of a private circle that somebody put them into.
+ * Refuses one more circle of a member's own, or one more group or following. The second counts what a member joined
+ * alone, so that a refusal never tells of a private circle that somebody put them into.
  */
 export async function checkRoom(transaction: Transaction, uid: string, kind: 'owned' | 'joined'): Promise<void> {
   const joined = db.collection(paths.joinedCircles(uid)).select().limit(circleLimits.joined)

@@ -6,7 +6,9 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 
-/** Who is in a circle, as of `transaction`: by one read, or from the rows of a circle from before there were rosters. */
+/**
+ * Who is in a circle, as of `transaction`: by one read, or from the rows of a circle from before there were rosters.
+ */
 export async function circlePeople(transaction: Transaction, circleId: string): Promise<CircleRoster['people']> {
   const roster = await transaction.get(db.doc(paths.circleRoster(circleId)))
   const complete: keyof CircleRoster = 'complete'

@@ -15,8 +15,8 @@ export async function readBook(transaction: Transaction, circleId: string): Prom
 }
 
 /**
- * A circle as somebody who is in it may know it, with their role. Throws `circle-unknown` for one that they are not in, or
- * in without knowing it, and for none, alike.
+ * A circle as somebody who is in it may know it, with their role. Throws `circle-unknown` for one that they are not in,
+ * or in without knowing it, and for none, alike.
  */
 export async function readBookAs(
   transaction: Transaction,

@@ -16,8 +16,8 @@ export async function mayOwn(transaction: Transaction, uid: string): Promise<boo
 }
 
 /**
- * Gives a group whose owner leaves to whoever comes next, in the transaction in which the owner goes; freezes it where nobody
- * can own it. To be called before anything is written.
+ * Gives a group whose owner leaves to whoever comes next, in the transaction in which the owner goes; freezes it where
+ * nobody can own it. To be called before anything is written.
  */
 export async function succeed(transaction: Transaction, book: CircleBook, leaving: string): Promise<void> {
   const memory = await readMemory(transaction, book.id)

@@ -22,8 +22,8 @@ export interface Ties {
 }
 
 /**
- * Reads what ends when two part: the connection, and the places in each other's private circles, to which only connections
- * belong; a block ends followings, too. Groups stay: they are others' as well.
+ * Reads what ends when two part: the connection, and the places in each other's private circles, to which only
+ * connections belong; a block ends followings, too. Groups stay: they are others' as well.
  */
 export async function readTies(
   transaction: Transaction,

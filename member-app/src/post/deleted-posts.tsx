@@ -14,7 +14,10 @@ const minute = 60_000
 const minutesUntil = (until: string, now: Date) =>
   Math.ceil(Math.min(removalLimits.restore, Date.parse(until) - now.getTime()) / minute)
 
-/** What I deleted just now, or will have once the network is back, with the way back as long as there is one. `only`: no other post. */
+/**
+ * What I deleted just now, or will have once the network is back, with the way back as long as there is one. `only`: no
+ * other post.
+ */
 export function DeletedPosts({ only }: { only?: string }) {
   const now = useNow()
   const deletions = useStore($deletions)

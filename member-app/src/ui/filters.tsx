@@ -4,8 +4,8 @@ import { useWide } from './use-wide.ts'
 import { words } from './words.ts'
 
 /**
- * What narrows a list: what is looked for stays in view, and on phones the rest folds away behind one button, which says
- * how many of them are set.
+ * What narrows a list: what is looked for stays in view, and on phones the rest folds away behind one button, which
+ * says how many of them are set.
  */
 export function Filters(props: { find?: ReactNode; set: number; children: ReactNode }) {
   const { find, set, children } = props

@@ -16,8 +16,8 @@ export function Ways({ title, children }: { title: string; children: ReactNode }
 }
 
 /**
- * What a row that leads on says: where to, and what one finds there. It stands in a link or a button of the class `way`.
- * `lit`: how much waits there, said in `text` too.
+ * What a row that leads on says: where to, and what one finds there. It stands in a link or a button of the class
+ * `way`. `lit`: how much waits there, said in `text` too.
  */
 export function WayWords(props: { icon: IconName; title: string; text?: string; lit?: number }) {
   const { icon, title, text, lit = 0 } = props

@@ -3,8 +3,8 @@ import { call } from '../../contract.ts'
 import { documentId } from '../../document-id.ts'
 
 /**
- * Comes into a group that the member was invited to, or says no, of which nobody is told. `invitation-over`: it ran out,
- * or whoever asked is not in the group any more.
+ * Comes into a group that the member was invited to, or says no, of which nobody is told. `invitation-over`: it ran
+ * out, or whoever asked is not in the group any more.
  */
 export const answerGroupInvitation = call<Record<string, never>>()({
   name: 'answerGroupInvitation',

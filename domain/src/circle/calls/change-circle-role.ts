@@ -4,8 +4,8 @@ import { documentId } from '../../document-id.ts'
 import { memberUid } from '../../member/member.ts'
 
 /**
- * Makes somebody of a group, or a follower of a public circle, a moderator, or no moderator any more; or hands a group to
- * an adult in it (`owner`), by which whoever owned it becomes a moderator.
+ * Makes somebody of a group, or a follower of a public circle, a moderator, or no moderator any more; or hands a group
+ * to an adult in it (`owner`), by which whoever owned it becomes a moderator.
  */
 export const changeCircleRole = call<Record<string, never>>()({
   name: 'changeCircleRole',

@@ -5,9 +5,9 @@ import { memberUid } from '../../member/member.ts'
 import { circleKinds, circleLimits, circleName, circlePurpose, circleRulesSchema } from '../circle.ts'
 
 /**
- * Makes a circle under an id of the device's (`newId`): again with the same id it is made once. Of the people, all of whom
- * the member knows, those of a private circle are in it at once and learn nothing of it; into a group they are invited;
- * a public one begins with nobody. `not-connected`: somebody is no connection (any more).
+ * Makes a circle under an id of the device's (`newId`): again with the same id it is made once. Of the people, all of
+ * whom the member knows, those of a private circle are in it at once and learn nothing of it; into a group they are
+ * invited; a public one begins with nobody. `not-connected`: somebody is no connection (any more).
  */
 export const createCircle = call<{ circleId: string }>()({
   name: 'createCircle',

@@ -4,8 +4,8 @@ import { documentId } from '../../document-id.ts'
 import { memberUid } from '../../member/member.ts'
 
 /**
- * Takes somebody out of a circle or group, and what it gave them before the answer. They come back only through owner or
- * moderators. Twice is once.
+ * Takes somebody out of a circle or group, and what it gave them before the answer. They come back only through owner
+ * or moderators. Twice is once.
  */
 export const removeFromCircle = call<{ removedEntries: number }>()({
   name: 'removeFromCircle',

@@ -8,8 +8,8 @@ import { postText } from '../post.ts'
  * Publishes a post under an id made on the device: words, photos, or both. `photos` are ids that `prepareMedia` made
  * ready for this very post, in the order in which they are shown; `photo-missing` when one is not (any more): upload
  * and prepare it again. `not-connected` when somebody named is no connection of the author (any more): the post waits
- * for another choice. What else may be
- * wrong with the audience says `checkAddressed`; `too-many-readers`: more than `audienceLimits` say. The same post id again answers the same and changes nothing.
+ * for another choice. What else may be wrong with an audience says `checkAddressed`; `too-many-readers`: more than
+ * `audienceLimits` allow. The same post id again answers the same and changes nothing.
  */
 export const createPost = call<{ postId: string; readers: number }>()({
   name: 'createPost',

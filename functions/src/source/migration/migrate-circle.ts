@@ -8,8 +8,8 @@ import { db } from '../../lib/app.ts'
 import { readIfWhole } from '../../lib/read.ts'
 
 /**
- * Of `circle` and `group`, the one private or public, became three kinds; counts of changes go. Its people get a roster,
- * and see it among what they are in.
+ * Of `circle` and `group`, the one private or public, became three kinds; counts of changes go. Its people get a
+ * roster, and see it among what they are in.
  */
 export async function migrateCircle(id: string): Promise<void> {
   await db.runTransaction(async (transaction) => {

@@ -31,8 +31,8 @@ import { words } from './words.ts'
 type PostView = ComponentType<{ entry: Entry; above?: Entry }>
 
 /**
- * What the people I know wrote, newest first, live. How a post looks is not the feed's business: `Post` draws it; `children`
- * stands above the first one.
+ * What the people I know wrote, newest first, live. How a post looks is not the feed's business: `Post` draws it;
+ * `children` stands above the first one.
  */
 export function FeedScreen({ Post, children }: { Post: PostView; children?: ReactNode }) {
   const me = useMe()

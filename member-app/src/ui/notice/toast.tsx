@@ -21,7 +21,9 @@ const stay = { plain: 5000, undo: 10_000 } as const
 const $toasts = atom<Toast[]>([])
 let lastId = 0
 
-/** Milliseconds within which a screen that opens belongs to the act that was told of, as the feed does to publishing. */
+/**
+ * Milliseconds within which a screen that opens belongs to the act that was told of, as the feed does to publishing.
+ */
 const sameAct = 1000
 
 /** Shows a sentence at the bottom for a while; with `undo`, what it says can be taken back as long as it stays. */
