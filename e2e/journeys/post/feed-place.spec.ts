@@ -22,11 +22,12 @@ async function expectPlace(page: Page, wanted: Place): Promise<void> {
 
 /** Reads on for some screens, beyond the first page of the feed. */
 async function readOn(page: Page): Promise<Place> {
-  for (let n = 0; n < 14; n += 1) {
+  await expect(page.locator('[data-post]').first()).toBeVisible()
+  const seen = page.locator('[data-post]')
+  for (let n = 0; n < 18; n += 1) {
     await page.mouse.wheel(0, 700)
     await page.waitForTimeout(60)
   }
-  const seen = page.locator('[data-post]')
   await expect.poll(() => seen.count()).toBeGreaterThan(20)
   await page.mouse.wheel(0, 333)
   // The place is written down a moment after scrolling.

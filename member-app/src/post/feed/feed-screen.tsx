@@ -63,7 +63,9 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
   const settled = named && feed.state === 'ready' && (!feed.fromCache || !online || feed.value.length > 0)
   const list = useRef<HTMLDivElement>(null)
   const shownIds = useMemo(() => visible.map(({ postId }) => postId), [visible])
-  useKeptPlace(list, shownIds, settled && !feed.growing)
+  // What this device keeps may be less than was asked for; the instance then says the rest.
+  const isPart = feed.state === 'ready' && feed.fromCache && online && feed.value.length < reading.count
+  useKeptPlace(list, shownIds, settled && !feed.growing && !isPart)
   useEffect(() => markShown(shownIds), [shownIds])
   const empty = settled && visible.length === 0 && outbox.length === 0
   return (

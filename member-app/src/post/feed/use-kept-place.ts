@@ -31,12 +31,21 @@ export function useKeptPlace(
   }, [entry])
 
   useLayoutEffect(() => {
-    if (isFound || !sought.current) return
-    const row = rowOf(list.current, sought.current.postId)
-    if (row && postIds.length > 0) {
-      scrollBy({ top: row.getBoundingClientRect().top - sought.current.offset, behavior: 'instant' })
-      setFound(true)
-    } else if (isSettled) setFound(true)
+    const place = sought.current
+    if (isFound || !place) return
+    const isThere = () => {
+      const row = rowOf(list.current, place.postId)
+      if (!row) return isSettled && !postIds.includes(place.postId)
+      const away = () => row.getBoundingClientRect().top - place.offset
+      scrollBy({ top: away(), behavior: 'instant' })
+      // Among the last that are there yet, it comes no higher than the page ends: once there is more below, it does.
+      return isSettled || Math.abs(away()) <= 1
+    }
+    if (isThere()) return setFound(true)
+    // Rows may be drawn after the feed, once what draws them has come.
+    const rows = new MutationObserver(() => isThere() && setFound(true))
+    rows.observe(document.body, { childList: true, subtree: true })
+    return () => rows.disconnect()
   }, [list, postIds, isSettled, isFound])
 
   useEffect(() => {
