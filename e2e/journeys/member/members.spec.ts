@@ -142,6 +142,9 @@ test('people are searched and filtered by the address, and Back goes back', { ta
   const rows = page.getByRole('main').getByRole('link')
   await expect(rows.filter({ hasText: 'Marina' })).toBeVisible()
   await expectAccessible(page)
+  // On a phone they are folded away.
+  const filters = page.getByRole('button', { name: words[language].app.filters })
+  if (await filters.isVisible()) await filters.click()
   await page.getByLabel(say.role).selectOption('admin')
   await expect(page).toHaveURL(/role=admin/)
   await expect(rows).toHaveCount(1)

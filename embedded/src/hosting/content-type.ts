@@ -1,7 +1,7 @@
 import { lookup, mimes } from 'mrmime'
 
 // As Firebase Hosting says them; the table lacks the one and has RFC 3023's older name for the other.
-Object.assign(mimes, { ico: 'image/x-icon', xml: 'application/xml' })
+Object.assign(mimes, { ico: 'image/vnd.microsoft.icon', xml: 'application/xml' })
 
 /** By the name's ending; text is UTF-8, and bytes of unknown meaning are just that. */
 export function contentType(path: string): string {
@@ -11,7 +11,7 @@ export function contentType(path: string): string {
 
 /** Text shrinks; pictures, video and woff2 are compressed already. */
 export function isCompressible(type: string): boolean {
-  return isText(type) || /wasm|font\/(otf|ttf)|x-icon/.test(type)
+  return isText(type) || /wasm|font\/(otf|ttf)|microsoft\.icon/.test(type)
 }
 
 function isText(type: string): boolean {
