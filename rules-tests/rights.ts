@@ -246,6 +246,7 @@ export const documents = {
     },
   ),
   circleMemory: row((owner) => paths.circleMemory(`of-${owner}`)),
+  separations: row(paths.separations, { get: mine }),
   ownedCircles: row(paths.ownedCircles),
   joinedCircle: row((owner) => paths.joinedCircle(owner, 'a-group'), { get: mine, list: mine }),
   groupInvitation: row((owner) => paths.groupInvitation(owner, 'a-group'), { get: mine, list: mine }),

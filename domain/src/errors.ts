@@ -42,6 +42,8 @@ export const errorStatus = {
   'blocked-by-you': 'failed-precondition',
   'not-connected': 'failed-precondition',
   'audience-wider': 'failed-precondition',
+  'never-together': 'failed-precondition',
+  'too-many-pairs': 'resource-exhausted',
   'code-wrong': 'permission-denied',
   'proof-needed': 'failed-precondition',
   'too-many-tries': 'resource-exhausted',

@@ -76,6 +76,7 @@ export const paths = {
   circleMember: (circleId: string, uid: string) => `circles/${circleId}/members/${uid}`,
   circleRoster: (circleId: string) => `circles/${circleId}/private/roster`,
   circleMemory: (circleId: string) => `circles/${circleId}/private/rules`,
+  separations: (uid: string) => `users/${uid}/private/separations`,
   ownedCircles: (uid: string) => `users/${uid}/private/circles`,
   joinedCircles: (uid: string) => `users/${uid}/circles`,
   joinedCircle: (uid: string, circleId: string) => `users/${uid}/circles/${circleId}`,

@@ -56,6 +56,9 @@ export const rates = {
   // Each takes every reader's copy, and gives it again.
   deletePost: calls([60, 10 * minute], [400, day]),
   restorePost: calls([20, 10 * minute], [100, day]),
+  // Asked at each tap on an audience, by a few reads.
+  previewAudience: calls([120, 10 * minute], [1000, day]),
+  separate: calls([60, hour], [200, day]),
   prepareMedia: calls([120, 10 * minute], [600, day]),
   comment: rules(60, 10 * minute),
   reportContent: calls([reportLimits.perDay, day]),

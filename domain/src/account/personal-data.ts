@@ -214,6 +214,11 @@ export const personalDocuments = {
   circle: { tells: ['circles'], whose: { owner: 'delete' }, copyFor: 'owner', kept: 'thing' },
   circleMember: { tells: ['circles'], whose: { uid: 'delete' }, kept: 'thing' },
   circleMemory: { tells: ['circles'], whose: { 'removed[]': 'cut', successor: 'cut' }, kept: 'thing' },
+  separations: {
+    tells: ['circles'],
+    whose: { '/users': 'delete', 'pairs[].one': 'cut', 'pairs[].other': 'cut' },
+    kept: 'account',
+  },
   ownedCircles: { tells: ['circles'], whose: { '/users': 'delete' }, kept: 'account' },
   joinedCircle: {
     tells: ['circles'],

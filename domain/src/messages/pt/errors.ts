@@ -42,6 +42,9 @@ export const errors = {
     'Alguém que você escolheu não está mais entre as suas conexões. Confira quem vai ver e publique de novo.',
   'audience-wider':
     'Desde que você escreveu, mais gente passou a ver suas publicações. Confira os nomes e publique de novo.',
+  'never-together':
+    'Duas pessoas que você não quer juntas veriam isto. Tire uma delas, ou diga que desta vez as duas podem.',
+  'too-many-pairs': 'Você já separou tantas duplas quantas dá para separar. Desfaça uma antes.',
   'code-wrong': 'Este código não está certo ou já venceu. Confira na mensagem, ou peça outro.',
   'proof-needed': 'A conferência contra robôs venceu. Tente de novo.',
   'too-many-tries': 'Foram muitas vezes em pouco tempo. Espere um pouco e tente de novo.',

@@ -9,7 +9,8 @@ import { postText } from '../post.ts'
  * ready for this very post, in the order in which they are shown; `photo-missing` when one is not (any more): upload
  * and prepare it again. `not-connected` when somebody named is no connection of the author (any more): the post waits
  * for another choice. What else may be wrong with an audience says `checkAddressed`; `too-many-readers`: more than
- * `audienceLimits` allow. The same post id again answers the same and changes nothing.
+ * `audienceLimits` allow. `audience-wider`: not exactly those see it who were `shown`. `never-together`: it would hold
+ * both of a pair that the author keeps apart. The same post id again answers the same and changes nothing.
  */
 export const createPost = call<{ postId: string; readers: number }>()({
   name: 'createPost',
@@ -28,6 +29,10 @@ export const createPost = call<{ postId: string; readers: number }>()({
       ),
       // Also as an app of before said it, which may be open still, and whose outbox keeps it.
       audience: v.pipe(storedAudienceSchema, v.transform(audienceOf)),
+      /** What `previewAudience` gave with the people whose names the author saw. */
+      shown: v.optional(v.pipe(v.string(), v.hexadecimal(), v.length(64))),
+      /** This time, two who are never together may both see it. */
+      together: v.optional(v.boolean(), false),
     }),
     v.check(({ text, photos }) => text !== '' || photos.length > 0),
   ),
@@ -39,7 +44,10 @@ export const createPost = call<{ postId: string; readers: number }>()({
     'id-taken',
     'photo-missing',
     'not-connected',
+    'audience-wider',
+    'never-together',
     'circle-unknown',
+    'circle-frozen',
     'not-yours-to-post',
     'public-circle-alone',
     'group-is-whole',

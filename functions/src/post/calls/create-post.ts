@@ -1,16 +1,15 @@
-import { checkAddressed, checkCrowd } from '@varanda/domain/circle/may-post'
 import { DomainError } from '@varanda/domain/errors'
 import { isPostIdOf } from '@varanda/domain/ids'
 import { mayWrite, standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import type { Receipt } from '@varanda/domain/post/activity'
+import { type Receipt, receiptSchema } from '@varanda/domain/post/activity'
 import { createPost as contract } from '@varanda/domain/post/calls/create-post'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import type { Photo, PreparedMedia } from '@varanda/domain/post/media'
 import { preparedMediaSchema } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { postSchema } from '@varanda/domain/post/post'
-import { keepingSources, readersOf } from '@varanda/domain/source/reach'
+import { keepingSources } from '@varanda/domain/source/reach'
 import type { SourcePost } from '@varanda/domain/source/source'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { setAlarm } from '../../alarm/set-alarm.ts'
@@ -19,20 +18,20 @@ import { callable } from '../../lib/callable.ts'
 import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
 import { giveEntries } from '../../source/give-entries.ts'
-import { readReach } from '../../source/read-reach.ts'
+import { readAudienceReach, shownOf } from '../audience-reach.ts'
 
 /**
  * Writes the post, its audience, to whom it goes and the author's own entry at once; the readers' entries follow by
  * task.
  */
-export const createPost = callable(contract, async ({ postId, text, photos: photoIds, audience }, member, { now }) => {
+export const createPost = callable(contract, async (input, member, { now }) => {
+  const { postId, text, photos: photoIds, audience, shown, together: mayBoth } = input
   if (!isPostIdOf(postId, member.uid)) throw new DomainError('bad-input')
   const createdAt = Timestamp.fromDate(now)
   const readers = await db.runTransaction(async (transaction) => {
-    const { reached, circles, own, told } = await readReach(transaction, member.uid, audience, createdAt)
-    const readers = readersOf(member.uid, audience, reached)
-    const [existing, found, ...prepared] = await transaction.getAll(
+    const [existing, receipt, found, ...prepared] = await transaction.getAll(
       db.doc(paths.post(postId)),
+      db.doc(paths.receipt(postId)),
       db.doc(paths.standing(member.uid)),
       ...photoIds.map((id) => db.doc(paths.media(postId, id))),
     )
@@ -41,16 +40,14 @@ export const createPost = callable(contract, async ({ postId, text, photos: phot
     const before = read(postSchema, existing)
     // Sent again after it was deleted: it was sent.
     if (before?.deleted) return []
-    if (before?.text === text && isSame(before.photos, photoIds)) return readers
+    if (before?.text === text && isSame(before.photos, photoIds)) {
+      return (read(receiptSchema, receipt) ?? { readers: [] }).readers
+    }
     if (before) throw new DomainError('id-taken')
-    const addressed = circles.map(({ id, circle, people }) => {
-      return { id, circle, role: people[member.uid]?.role, members: Object.keys(people) }
-    })
-    checkAddressed(audience, addressed, standing)
-    // The author was told that each named person will see the post; if one of them cannot, it is refused.
-    const known = new Set(reached.connections)
-    if (audience.people.some((uid) => !known.has(uid))) throw new DomainError('not-connected')
-    checkCrowd(readers.length)
+    const caller = { uid: member.uid, standing }
+    const { readers, own, told, together } = await readAudienceReach(transaction, caller, audience, createdAt)
+    if (shown !== undefined && shown !== shownOf(member.uid, readers)) throw new DomainError('audience-wider')
+    if (together.length > 0 && !mayBoth) throw new DomainError('never-together')
     const author = { uid: member.uid }
     const photos = prepared.map((media) => photoOf(read(preparedMediaSchema, media), member.uid))
     const kind = photos.length > 0 ? 'photos' : 'text'

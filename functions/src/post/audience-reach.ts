@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { checkAddressed, checkCrowd } from '@varanda/domain/circle/may-post'
+import { DomainError } from '@varanda/domain/errors'
+import type { Standing } from '@varanda/domain/member/standing'
+import type { Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
+import type { Audience } from '@varanda/domain/post/audience'
+import { type Pair, pairsIn, separationsSchema } from '@varanda/domain/post/separation'
+import { readersOf } from '@varanda/domain/source/reach'
+import type { Transaction } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { readIfWhole } from '../lib/read.ts'
+import { type Reach, readReach } from '../source/read-reach.ts'
+
+/** An audience as its author may address it now. */
+export interface AudienceReach extends Reach {
+  /** In a fixed order, without the author. */
+  readers: string[]
+  /** Whether the author may learn who they are, and not only how many. */
+  isListed: boolean
+  /** Of the author's pairs that are never together, those that it holds; of those whom the author may not list, none. */
+  together: Pair[]
+}
+
+/** Reads whom an audience reaches, as of `transaction`. Throws what `checkAddressed` and `checkCrowd` refuse. */
+export async function readAudienceReach(
+  transaction: Transaction,
+  { uid, standing }: { uid: string; standing: Pick<Standing, 'ageBand'> },
+  audience: Audience,
+  at: Moment,
+): Promise<AudienceReach> {
+  const reach = await readReach(transaction, uid, audience, at)
+  const addressed = reach.circles.map(({ id, circle, people }) => {
+    return { id, circle, role: people[uid]?.role, members: Object.keys(people) }
+  })
+  checkAddressed(audience, addressed, standing)
+  // The author was told that each named person will see the post; if one of them cannot, it is refused.
+  const known = new Set(reach.reached.connections)
+  if (audience.people.some((one) => !known.has(one))) throw new DomainError('not-connected')
+  const readers = readersOf(uid, audience, reach.reached)
+  checkCrowd(readers.length)
+  // Followers are their circle's owner's to know.
+  const isListed = reach.circles.every(({ circle }) => circle?.kind !== 'public' || circle.owner === uid)
+  const held = isListed ? await transaction.get(db.doc(paths.separations(uid))) : undefined
+  const together = pairsIn(readIfWhole(separationsSchema, held)?.pairs ?? [], readers)
+  return { ...reach, readers, isListed, together }
+}
+
+/** What stands for exactly these people, whoever asks: nobody learns from it who they are. */
+export function shownOf(author: string, readers: readonly string[]): string {
+  return createHash('sha256')
+    .update([author, ...readers].join('\n'))
+    .digest('hex')
+}

@@ -1,0 +1,29 @@
+import { personOf } from '@varanda/domain/member/person'
+import { previewAudience as contract } from '@varanda/domain/post/calls/preview-audience'
+import { circleOf, readersBySource } from '@varanda/domain/source/reach'
+import { sourceOf } from '@varanda/domain/source/source'
+import { Timestamp } from 'firebase-admin/firestore'
+import { db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { rosterOf } from '../../source/roster.ts'
+import { readAudienceReach, shownOf } from '../audience-reach.ts'
+
+/** Names come from the author's own roster and those of the circles, as the rows were copied there. */
+export const previewAudience = callable(contract, async ({ audience }, member, { now }) =>
+  db.runTransaction(async (transaction) => {
+    const reach = await readAudienceReach(transaction, member, audience, Timestamp.fromDate(now))
+    const { readers, isListed, together, circles, reached } = reach
+    const known = await rosterOf(transaction, member.uid)
+    const names = new Map(circles.flatMap(({ people }) => Object.entries(people)))
+    const through = readersBySource(member.uid, audience, reached)
+    const people = readers.map((uid) => {
+      const sources = through.get(uid) ?? []
+      return {
+        ...personOf(uid, known[uid] ?? names.get(uid) ?? { name: '' }),
+        circles: sources.map(circleOf).filter((id) => id !== undefined),
+        isKnown: sources.includes(sourceOf(member.uid)),
+      }
+    })
+    return { count: readers.length, people: isListed ? people : [], shown: shownOf(member.uid, readers), together }
+  }),
+)
