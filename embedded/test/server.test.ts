@@ -337,7 +337,7 @@ describe('starting and stopping', () => {
     const other = await openInstance()
     await other.call('whoAmI')
     const underWay = other.call('enqueue', { payload: { n: 1 } })
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 100))
     const { url } = other.server
     const closing = other.close()
     expect((await underWay).status).toBe(200)

@@ -5,7 +5,7 @@ import { admin, type Fixture, openFixture, read, remove, root, set, toFields, to
 
 let fixture: Fixture
 beforeEach(() => {
-  fixture = openFixture({ limits: { idleMs: 150, totalMs: 400, lockWaitMs: 200 } })
+  fixture = openFixture({ limits: { idleMs: 500, totalMs: 2000, lockWaitMs: 600 } })
 })
 afterEach(() => fixture.close())
 
@@ -247,13 +247,13 @@ describe('transactions', () => {
     await get(holder)
     const waiter = await begin()
     await expect(Promise.all([get(waiter), keepAlive(holder)])).rejects.toEqual(refused('ABORTED', /contention/))
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 900))
     await expect(get(holder)).rejects.toEqual(refused('INVALID_ARGUMENT', /expired/))
     await set(fixture.firestore, 'c/a', { n: 1 })
   })
 
   async function keepAlive(transaction: string): Promise<void> {
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < 12; i++) {
       await new Promise((resolve) => setTimeout(resolve, 60))
       await get(transaction)
     }

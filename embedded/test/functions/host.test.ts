@@ -261,7 +261,8 @@ describe('task queues', () => {
     await instance.server.idle()
     const times = (await instance.list('paces')).map(({ at }) => Number(at)).sort((a, b) => a - b)
     expect(times).toHaveLength(4)
-    expect(times.at(-1)! - times[0]!).toBeGreaterThan(250)
+    // The first may begin late: functions are only just there.
+    expect(times.at(-1)! - times[0]!).toBeGreaterThan(150)
   })
 
   it('run as many at once as they declare, and hold up neither each other nor a trigger', async () => {

@@ -81,7 +81,8 @@ describe('histories, step by step', () => {
         ),
       )
       expect(attacked.without).toEqual([])
-      expect(attacked.requests).toBeLessThanOrEqual(calm.requests + 2)
+      // A task may come twice; whoever starts over makes many times as many.
+      expect(attacked.requests).toBeLessThanOrEqual(2 * calm.requests)
     })
   })
 })
