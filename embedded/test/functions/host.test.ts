@@ -257,12 +257,12 @@ describe('task queues', () => {
 
   it('begin as often in a second as they declare', async () => {
     const body = JSON.stringify({ data: {} })
-    for (let n = 0; n < 4; n++) await instance.server.functions!.tasks.add({ ...inRegion, queue: 'paced', body })
+    for (let n = 0; n < 8; n++) await instance.server.functions!.tasks.add({ ...inRegion, queue: 'paced', body })
     await instance.server.idle()
     const times = (await instance.list('paces')).map(({ at }) => Number(at)).sort((a, b) => a - b)
-    expect(times).toHaveLength(4)
-    // The first may begin late: functions are only just there.
-    expect(times.at(-1)! - times[0]!).toBeGreaterThan(150)
+    expect(times).toHaveLength(8)
+    // Seven pauses of 100 ms; what the first of them begins late is little beside so many.
+    expect(times.at(-1)! - times[0]!).toBeGreaterThan(600)
   })
 
   it('run as many at once as they declare, and hold up neither each other nor a trigger', async () => {
