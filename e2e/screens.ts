@@ -1,6 +1,7 @@
 /** Every screen of the app, for tests that look at all of them. */
 import { memberScreens } from '@varanda/domain/site/member-screens'
 import { routes } from '@varanda/domain/site/routes'
+import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
 import { wardAccounts } from '@varanda/seed/wards'
 import { expect, type Page } from 'playwright/test'
@@ -13,6 +14,7 @@ export async function memberPlaces(page: Page): Promise<string[]> {
     post: memberScreens.post.replace('$postId', post!.split('/').at(-1)!),
     person: memberScreens.person.replace('$uid', uidOf('cida')),
     write: memberScreens.write.replace('$uid', uidOf('cida')),
+    circle: memberScreens.circle.replace('$id', derivedId('circle Família Andrade', 20)),
     ward: memberScreens.ward.replace('$uid', wardAccounts[1]!.uid),
   }
   for (const place of Object.values(places)) expect(place).not.toContain('$')

@@ -8,6 +8,14 @@ import { auth } from '@varanda/domain/account/messages/pt/auth'
 import { consent } from '@varanda/domain/account/messages/pt/consent'
 import { firstSteps } from '@varanda/domain/account/messages/pt/first-steps'
 import { settings } from '@varanda/domain/account/messages/pt/settings'
+import { circlePage as circlePageEn } from '@varanda/domain/circle/messages/en/circle-page'
+import { circles as circlesEn } from '@varanda/domain/circle/messages/en/circles'
+import { making as makingEn } from '@varanda/domain/circle/messages/en/making'
+import { managing as managingEn } from '@varanda/domain/circle/messages/en/managing'
+import { circlePage } from '@varanda/domain/circle/messages/pt/circle-page'
+import { circles } from '@varanda/domain/circle/messages/pt/circles'
+import { making } from '@varanda/domain/circle/messages/pt/making'
+import { managing } from '@varanda/domain/circle/messages/pt/managing'
 import { finding as findingEn } from '@varanda/domain/connection/messages/en/finding'
 import { finding } from '@varanda/domain/connection/messages/pt/finding'
 import { networkFiles as networkFilesEn } from '@varanda/domain/graph/messages/en/network-files'
@@ -37,12 +45,16 @@ import { app as appEn } from '@varanda/domain/messages/en/app'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { app } from '@varanda/domain/messages/pt/app'
 import { errors } from '@varanda/domain/messages/pt/errors'
+import { audience as audienceEn } from '@varanda/domain/post/messages/en/audience'
 import { compose as composeEn } from '@varanda/domain/post/messages/en/compose'
 import { feed as feedEn } from '@varanda/domain/post/messages/en/feed'
+import { neverTogether as neverTogetherEn } from '@varanda/domain/post/messages/en/never-together'
 import { photos as photosEn } from '@varanda/domain/post/messages/en/photos'
 import { post as postEn } from '@varanda/domain/post/messages/en/post'
+import { audience } from '@varanda/domain/post/messages/pt/audience'
 import { compose } from '@varanda/domain/post/messages/pt/compose'
 import { feed } from '@varanda/domain/post/messages/pt/feed'
+import { neverTogether } from '@varanda/domain/post/messages/pt/never-together'
 import { photos } from '@varanda/domain/post/messages/pt/photos'
 import { post } from '@varanda/domain/post/messages/pt/post'
 import { request as requestEn } from '@varanda/domain/signup/messages/en/request'
@@ -52,8 +64,14 @@ import { site } from '@varanda/domain/site/messages/pt/site'
 
 const pt = {
   app,
+  audience,
   auth,
+  circlePage,
+  circles,
+  making,
+  managing,
   compose,
+  neverTogether,
   photos,
   consent,
   errors,
@@ -83,8 +101,14 @@ export const words = {
   pt,
   en: {
     app: appEn,
+    audience: audienceEn,
     auth: authEn,
+    circlePage: circlePageEn,
+    circles: circlesEn,
+    making: makingEn,
+    managing: managingEn,
     compose: composeEn,
+    neverTogether: neverTogetherEn,
     photos: photosEn,
     consent: consentEn,
     errors: errorsEn,

@@ -1,8 +1,12 @@
 import { mark } from '@varanda/design/mark'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** What the first page asks for as soon as its script runs, in that order: who is here, and what they may read. */
-const nextAsked = ['/@firebase/auth/', '/@firebase/firestore/']
+/**
+ * What the first page asks for as soon as its script runs: who is here. What they may read comes without Firestore's SDK
+ * on a device that keeps nothing, and elsewhere the SDK is kept.
+ */
+const nextAsked = ['/@firebase/auth/', '/firebase/app/']
+const address = { rel: 'preload', as: 'fetch', crossorigin: true, href: '/__/firebase/init.json' }
 
 const head = `<div class="feed-top"><span class="picture">${mark({ width: 34, height: 34 })}</span></div>`
 const shell = `<div class="shell" aria-hidden="true">
@@ -21,12 +25,19 @@ export function shellPlugin(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const chunks = Object.values(bundle ?? {}).filter((one) => one.type === 'chunk')
-        const tags = nextAsked.flatMap((library): HtmlTagDescriptor[] => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(library)))
-          if (!chunk) return []
-          const attrs = { rel: 'modulepreload', crossorigin: true, href: `/member/${chunk.fileName}` }
-          return [{ tag: 'link', attrs, injectTo: 'head' }]
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+        const asked = new Set<string>()
+        const ask = (chunk: (typeof chunks)[number] | undefined) => {
+          if (!chunk || asked.has(chunk.fileName) || html.includes(chunk.fileName)) return
+          asked.add(chunk.fileName)
+          for (const name of chunk.imports) ask(byName.get(name))
+        }
+        for (const library of nextAsked)
+          ask(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(library))))
+        const ahead = [...asked].map((name): HtmlTagDescriptor['attrs'] => {
+          return { rel: 'modulepreload', crossorigin: true, href: `/member/${name}` }
         })
+        const tags = [...ahead, address].map((attrs): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' }))
         return { html: html.replace('<div id="root"></div>', `<div id="root">${shell}</div>`), tags }
       },
     },

@@ -30,6 +30,8 @@ const instance = openInstance({
   'circles/group/private/roster': { people: {}, complete: true },
   'circles/open/private/roster': { people: {}, complete: true },
   'circles/group/private/rules': { removed: ['caio'] },
+  'circles/group/joinRequests/hugo': { uid: 'hugo', name: 'hugo', at: longAgo, until: longAgo },
+  'circles/group/members/eva': { uid: 'eva', name: 'eva', role: 'moderator', since: longAgo, from: longAgo },
   'users/hugo/groupInvitations/group': { by: 'ana', at: longAgo, until: new Date(Date.now() + 86_400_000) },
   'users/caio/groupInvitations/group': { by: 'ana', at: longAgo, until: longAgo },
   'users/hugo/groupInvitations/secret': { by: 'ana', at: longAgo, until: new Date(Date.now() + 86_400_000) },
@@ -72,12 +74,24 @@ describe('circles', () => {
     await refused(caio.get('circles/group'))
   })
 
-  test('a roster is read as the rows are, what functions remember by nobody', async () => {
+  test('a roster is read as the rows are, what functions remember by the owner', async () => {
     for (const id of ['secret', 'group', 'open']) await allowed(ana.get(`circles/${id}/private/roster`))
     await allowed(bia.get('circles/group/private/roster'))
     for (const id of ['secret', 'open']) await refused(bia.get(`circles/${id}/private/roster`))
     await refused(caio.get('circles/group/private/roster'))
-    for (const client of [ana, bia, instance.as('admin')]) await refused(client.get('circles/group/private/rules'))
+    await allowed(ana.get('circles/group/private/rules'))
+    for (const client of [bia, caio, instance.as('admin')]) await refused(client.get('circles/group/private/rules'))
+  })
+
+  test('who asks to come in is shown to owner and moderators', async () => {
+    for (const client of [ana, instance.as('eva')]) {
+      await allowed(client.get('circles/group/joinRequests/hugo'))
+      await allowed(client.list('circles/group/joinRequests'))
+    }
+    for (const client of [bia, caio, instance.as('hugo'), instance.as('admin')]) {
+      await refused(client.get('circles/group/joinRequests/hugo'))
+      await refused(client.list('circles/group/joinRequests'))
+    }
   })
 
   test('a public circle shows its name, and its followers to the owner', async () => {

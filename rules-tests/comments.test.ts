@@ -93,6 +93,25 @@ describe('writing a comment', () => {
     await refused(bia.write(create('posts/none/comments/c', { ...signed('bia'), createdAt: serverTime })))
   })
 
+  test('not below a post of a circle without comments, of its author neither; reading stays', async () => {
+    const quiet = { ...post, comments: false }
+    const entry = { ...quiet, postId: 'ana_3', others: { count: 1, uids: [] } }
+    await instance.put({
+      'posts/ana_3': quiet,
+      'users/ana/feed/ana_3': entry,
+      'users/bia/feed/ana_3': entry,
+      'posts/ana_3/comments/of-bia': { ...signed('bia'), createdAt: longAgo },
+    })
+    for (const uid of ['ana', 'bia'] as const) {
+      const client = instance.as(uid)
+      await refused(client.write(create('posts/ana_3/comments/c', { ...signed(uid), createdAt: serverTime })))
+      await allowed(client.list('posts/ana_3/comments'))
+    }
+    const own = 'posts/ana_3/comments/of-bia'
+    await refused(bia.write(change(own, { text: 'Outro', editedAt: serverTime })))
+    await allowed(bia.write(remove(own)))
+  })
+
   test.each(outsiders(instance))('not %s', async (_, client) => {
     for (const uid of ['fabio', 'davi', 'gil', 'bia']) await refused(client.write(comment(uid)))
   })

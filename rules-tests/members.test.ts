@@ -68,6 +68,17 @@ describe('changing a profile', () => {
     await allowed(bia.write(replace('users/bia', { name: 'bia', role: 'user' })))
   })
 
+  test('a photo that was taken stays with a new name, and is nobody’s to write', async () => {
+    const taken = 'photo:aB3aB3aB3aB3aB3aB3aB'
+    await refused(bia.write(change('users/bia', { photo: taken })))
+    const ana = instance.as('ana')
+    await instance.put({ 'users/ana': { name: 'Ana', role: 'user', photo: taken } })
+    await allowed(ana.write(change('users/ana', { name: 'Ana Prado' })))
+    await refused(ana.write(change('users/ana', { photo: 'photo:bB3aB3aB3aB3aB3aB3aB' })))
+    await allowed(ana.write(change('users/ana', { photo: 'drawn:lua' })))
+    await refused(ana.write(change('users/ana', { photo: taken })))
+  })
+
   test.each<[string, Record<string, unknown>]>([
     ['an empty name', { name: '' }],
     ['a blank name', { name: '  ' }],

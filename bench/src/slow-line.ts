@@ -28,6 +28,7 @@ try {
     },
     {
       'first post, s': of('firstPost') / 1000,
+      'script until then, kB': of('scriptBefore'),
       'script, kB': of('script'),
       'all, kB': of('all'),
       'layout shift': of('shift'),

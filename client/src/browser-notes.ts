@@ -51,7 +51,7 @@ function notesIn(area: 'localStorage' | 'sessionStorage'): Notes {
 /** What stays until somebody clears it. */
 export const lastingNotes = notesIn('localStorage')
 
-/** How keys of `tabNotes` begin that say something of who is signed in: those go with the sign-in. */
+/** How keys begin that say something of who is signed in: those go with the sign-in. */
 export const ofMember = 'member:'
 
 /** What stays as long as the tab. */

@@ -8,6 +8,7 @@ import { keepsSignedIn } from './account/keep-signed-in.ts'
 import { type SignInPlaces, signInPlaces, takesLasting } from './account/sign-in-places.ts'
 import { lastingNotes, ofMember, tabNotes } from './browser-notes.ts'
 import { callByHttp } from './call-by-http.ts'
+import { firstPage, forgetFirstPage } from './first-page/first-page.ts'
 import { http } from './http.ts'
 import { letGoWhenLeft } from './left-pages.ts'
 
@@ -64,11 +65,11 @@ export const connectApp = once(async (): Promise<{ app: FirebaseApp; config: Ins
 })
 
 /** Where a sign-in may be kept. */
-export const connectPlaces = once(async (): Promise<SignInPlaces> => signInPlaces(await import('firebase/auth')))
+export const connectPlaces = once(async (): Promise<SignInPlaces> => signInPlaces(await import('./sdk/auth.ts')))
 
 /** Identity. No pop-up resolver: it would load a third party's script. */
 export const connectAuth = once(async (): Promise<Auth> => {
-  const [{ app, config }, sdk, places] = await Promise.all([connectApp(), import('firebase/auth'), connectPlaces()])
+  const [{ app, config }, sdk, places] = await Promise.all([connectApp(), import('./sdk/auth.ts'), connectPlaces()])
   const auth = sdk.initializeAuth(app, {
     // A user found in either stays there; signing in chooses one.
     persistence: [places.lasting, places.tab],
@@ -79,7 +80,9 @@ export const connectAuth = once(async (): Promise<Auth> => {
 
 /** Firestore, kept on disk and shared by tabs when the member stays signed in, else in memory only. */
 export const connectFirestore = once(async (): Promise<Firestore> => {
-  const [{ app, config }, sdk, auth] = await Promise.all([connectApp(), import('firebase/firestore'), connectAuth()])
+  // The SDK is half of all script: where the first page comes without it, it leaves the line to that.
+  await firstPage()
+  const [{ app, config }, sdk, auth] = await Promise.all([connectApp(), import('./sdk/firestore.ts'), connectAuth()])
   await auth.authStateReady()
   return sdk.initializeFirestore(app, {
     ...(config.embedded && { host: location.host, ssl: location.protocol === 'https:' }),
@@ -119,15 +122,22 @@ export function forgetKept(): Promise<void> {
 
 async function forgetNow(): Promise<void> {
   tabNotes.removeAll(ofMember)
+  lastingNotes.removeAll(ofMember)
+  forgetFirstPage()
   await dropDatabase(openedFileDatabase).catch((error) => console.warn('opened file', error))
   const made = connectFirestore.take()
   if (made) {
-    const [firestore, sdk] = await Promise.all([made, import('firebase/firestore')])
+    const [firestore, sdk] = await Promise.all([made, import('./sdk/firestore.ts')])
     await sdk.terminate(firestore)
   }
   await Promise.all((await keptDatabases()).map(dropDatabase))
   // By these its tabs told each other of writes; their names hold the member's uid.
   lastingNotes.removeAll('firestore_mutations_')
+}
+
+/** Whether nothing of Firestore's is kept in this browser; where it does not name its databases, something may be. */
+export async function keepsNothing(): Promise<boolean> {
+  return Boolean(indexedDB.databases) && (await keptDatabases()).length === 0
 }
 
 /**

@@ -4,7 +4,7 @@ import { countedWrite, nextCount, type RateCount, type RuledAct } from '@varanda
 import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase/firestore'
 import { loadFirestore } from './firestore.ts'
 
-type Sdk = typeof import('firebase/firestore')
+type Sdk = typeof import('./sdk/firestore.ts')
 
 /** How long a write waits for its count when that is not on this device. */
 const countWaitMs = 2000

@@ -2,6 +2,6 @@ import { connectFirestore } from './connect.ts'
 
 /** Firestore and its functions, loaded when first needed: the first paint does not wait for them. */
 export async function loadFirestore() {
-  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
-  return { firestore, sdk }
+  const firestore = await connectFirestore()
+  return { firestore, sdk: await import('./sdk/firestore.ts') }
 }

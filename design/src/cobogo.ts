@@ -169,11 +169,14 @@ const pairs: readonly (readonly [ground: string, light: string])[] = [
   ['var(--tile-s)', 'var(--cal-fix)'],
 ]
 
-/** What a circle's id says its block looks like. The same id gives the same block on every device. */
+/**
+ * What a circle's id says its block looks like. The same id gives the same block on every device; `edition` is another
+ * of its blocks, for whoever would rather have that.
+ */
 export type CircleRecipe = { hole: Hole; rule: Rule; diagonal: Hole; ground: string; light: string }
 
-export const circleRecipe = (circleId: string): CircleRecipe => {
-  let rest = fnv1a(circleId)
+export const circleRecipe = (circleId: string, edition = 0): CircleRecipe => {
+  let rest = fnv1a(edition === 0 ? circleId : `${circleId}/${edition}`)
   const take = (choices: number) => {
     const choice = rest % choices
     rest = Math.floor(rest / choices)
@@ -187,7 +190,10 @@ export const circleRecipe = (circleId: string): CircleRecipe => {
 }
 
 /** A circle's avatar. Draw it beside the circle's name, never instead of it. */
-export const circleBlock = (circleId: string, options: SvgOptions = {}): string => {
-  const { hole, rule, diagonal, ground, light } = circleRecipe(circleId)
+export const circleBlock = (
+  circleId: string,
+  { edition = 0, ...options }: SvgOptions & { edition?: number | undefined } = {},
+): string => {
+  const { hole, rule, diagonal, ground, light } = circleRecipe(circleId, edition)
   return svg('0 0 64 64', blockShapes(openings(hole, rule, diagonal), ground, light, 10), options)
 }

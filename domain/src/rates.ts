@@ -60,6 +60,7 @@ export const rates = {
   previewAudience: calls([120, 10 * minute], [1000, day]),
   separate: calls([60, hour], [200, day]),
   prepareMedia: calls([120, 10 * minute], [600, day]),
+  setPortrait: calls([20, hour], [60, day]),
   comment: rules(60, 10 * minute),
   reportContent: calls([reportLimits.perDay, day]),
 
@@ -89,6 +90,16 @@ export const rates = {
   answerGroupInvitation: calls([60, hour], [200, day]),
   leaveCircle: calls([60, hour], [200, day]),
   followCircle: calls([60, hour], [200, day]),
+  deleteCircle: calls([20, hour], [50, day]),
+  nameSuccessor: calls([20, hour], [60, day]),
+  declineSuccession: calls([60, hour], [200, day]),
+  // Each looks at some sixty circles.
+  discoverCircles: calls([30, hour], [100, day]),
+  previewCircle: calls([60, 10 * minute], [300, day]),
+  askToJoin: calls([10, hour], [20, day]),
+  answerJoinRequest: calls([120, hour], [400, day]),
+  setCircleFrom: calls([60, hour], [200, day]),
+  removePostFromCircle: calls([60, hour], [200, day]),
 
   // Inviting.
   acceptInvite: calls([inviteLimits.acceptsPerMinute, minute]),
@@ -115,6 +126,7 @@ export const rates = {
   correctBirthDate: calls([30, day]),
   pauseWard: calls([60, hour]),
   partWard: calls([60, hour]),
+  takeWardOut: calls([60, hour]),
   signOutWard: calls([60, hour]),
   startHandOver: calls([codeLimits.asksPerHour, hour]),
   finishHandOver: calls([30, hour]),

@@ -50,10 +50,15 @@ function choices<One>([first, ...others]: One[]): One[][] {
 /** By the file that issues them; `filters` is how many calls of where and orderBy that file has. */
 const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'member-app/src/data/use-list.ts': {
-    filters: 2,
+    filters: 3,
     queries: [
       { collection: paths.feed('ana'), orderBy: ['createdAt', 'DESCENDING'] },
       { collection: paths.feed('ana'), where: [['author.uid', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] },
+      {
+        collection: paths.feed('ana'),
+        where: [['circles', 'ARRAY_CONTAINS', text]],
+        orderBy: ['createdAt', 'DESCENDING'],
+      },
       { collection: paths.comments('p'), orderBy: ['createdAt', 'ASCENDING'] },
       // limitToLast is asked in reverse.
       { collection: paths.comments('p'), orderBy: ['createdAt', 'DESCENDING'] },
@@ -61,6 +66,8 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       { collection: paths.connectionRequests('ana') },
       { collection: paths.blocks('ana') },
       { collection: paths.vouches('ana') },
+      { collection: paths.groupInvitations('ana') },
+      { collection: paths.joinRequests('p') },
       { collection: paths.notices('ana'), orderBy: ['at', 'DESCENDING'] },
       { collection: paths.devices('ana'), orderBy: ['lastSeen', 'DESCENDING'] },
     ],
@@ -141,6 +148,10 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ]).map((where) => ({ collection: paths.auditLog, where, orderBy: ['at', 'DESCENDING'] })),
   },
   'member-app/src/circle/data/own-circles.ts': {
+    filters: 1,
+    queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],
+  },
+  'member-app/src/circle/data/my-circles.ts': {
     filters: 1,
     queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],
   },
@@ -268,6 +279,34 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'functions/src/source/migration/migrate-posts.ts': {
     filters: 1,
     queries: [{ collection: 'feed', group: true, where: [['postId', 'IN', { arrayValue: { values: [text] } }]] }],
+  },
+  'functions/src/circle/calls/discover-circles.ts': {
+    filters: 2,
+    queries: [{ collection: paths.circles, where: [['kind', 'EQUAL', text]], orderBy: ['activeAt', 'DESCENDING'] }],
+  },
+  'functions/src/circle/calls/preview-circle.ts': {
+    filters: 1,
+    queries: [{ collection: paths.sourcePosts('circles/c'), orderBy: ['createdAt', 'DESCENDING'] }],
+  },
+  'functions/src/circle/calls/set-circle-from.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.sourcePosts('circles/c'),
+        where: [
+          ['createdAt', 'GREATER_THAN_OR_EQUAL', time],
+          ['createdAt', 'LESS_THAN', time],
+        ],
+      },
+    ],
+  },
+  'functions/src/circle/invite.ts': {
+    filters: 1,
+    queries: [{ collection: 'groupInvitations', group: true, where: [['circleId', 'EQUAL', text]] }],
+  },
+  'functions/src/circle/take-from-circle.ts': {
+    filters: 1,
+    queries: [{ collection: paths.circleMembers('c'), orderBy: ['__name__', 'ASCENDING'] }],
   },
   'functions/src/circle/keep-in-circles.ts': {
     filters: 1,

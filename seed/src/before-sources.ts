@@ -41,10 +41,13 @@ export function beforeSources({ path, data }: DocumentWrite, world: WorldBefore)
     case 'users/*/posts/*':
     case 'users/*/log/*':
     case 'users/*/circles/*':
+    case 'users/*/groupInvitations/*':
+    case 'circles/*/posts/*':
+    case 'circles/*/log/*':
       return null
     case 'users/*/connections/*':
     case 'circles/*/members/*': {
-      const { from: _, ...row } = data as { from: unknown }
+      const { from: _, brought: __, ...row } = data as { from: unknown; brought?: unknown }
       return { path, data: row }
     }
     case 'users/*/feed/*': {

@@ -1,131 +1,151 @@
 import {
   type Circle,
   type CircleMember,
-  type CircleRules,
+  historyFrom,
   type JoinedCircle,
   type OwnedCircles,
   usualRules,
 } from '@varanda/domain/circle/circle'
 import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
+import { type GroupInvitation, invitationEnd } from '@varanda/domain/circle/group-invitation'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
+import type { Person } from '@varanda/domain/member/person'
+import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
+import { pairOf, type Separations } from '@varanda/domain/post/separation'
+import { circleSource } from '@varanda/domain/source/reach'
+import { changePath, type MemberRow, type SourceChange } from '@varanda/domain/source/source'
 import { derivedId } from './derived-id.ts'
-import type { Instant } from './instant.ts'
-import { person, uidOf, type Who } from './people.ts'
+import { Instant } from './instant.ts'
+import { joinedAt } from './members.ts'
+import { everyone, uidOf, type Who } from './people.ts'
+import { knownAs } from './photos.ts'
+import { neverTogether, type ToldCircle, toldCircles } from './story/circles.ts'
+import { wardPeople, wardsSince } from './wards.ts'
 
-interface StoryCircle {
-  name: string
-  purpose: string
-  owner: Who
-  kind: Circle['kind']
-  members: readonly Who[]
-  moderators?: readonly Who[]
-  rules?: Partial<CircleRules>
+/** Somebody's time in a circle. */
+export interface Stay {
+  person: Person
+  role: CircleMember['role']
+  came: Instant
+  /** From when on what is shared with it is theirs. */
+  from: Instant
+  left?: Instant
 }
 
-const circles: readonly StoryCircle[] = [
-  {
-    name: 'Família Andrade',
-    purpose: 'A família toda, do almoço de domingo ao álbum da bisa.',
-    owner: 'cida',
-    moderators: ['ana', 'beto'],
-    kind: 'group',
-    members: ['beto', 'ana', 'marina', 'rafa', 'lucia', 'sonia', 'giba', 'caio', 'helena', 'pedro', 'zeca', 'nena'],
-  },
-  {
-    name: 'Primos',
-    purpose: 'Combinar sem as tias.',
-    owner: 'caio',
-    kind: 'group',
-    members: ['helena', 'diego', 'pedro', 'bia', 'emma', 'noah'],
-  },
-  {
-    name: 'Rua das Acácias',
-    purpose: 'Portão, entulho, festa e o que mais for da rua.',
-    moderators: ['zuleide'],
-    owner: 'osvaldo',
-    kind: 'group',
-    members: ['cida', 'lucia', 'zuleide', 'katia', 'wellington', 'nakamura', 'zeca', 'nena'],
-  },
-  {
-    name: 'Pelada de quinta',
-    purpose: 'Quem vai, quem leva a bola, quem paga.',
-    owner: 'beto',
-    kind: 'group',
-    members: ['zeca', 'giba', 'fabio', 'bruno', 'rafa', 'osvaldo', 'wellington', 'caio', 'tiago', 'diego'],
-  },
-  {
-    name: 'Casamento Marina e Rafa',
-    purpose: 'Tudo o que os noivos podem saber antes.',
-    rules: { whoInvites: 'moderators' },
-    moderators: ['marina', 'rafa'],
-    owner: 'livia',
-    kind: 'group',
-    members: ['marina', 'rafa', 'ana', 'helena', 'paula', 'luana', 'zuleide', 'graca', 'andre'],
-  },
-  {
-    name: 'Caderno da Nair',
-    purpose: 'As receitas da bisa, uma por vez, com foto do caderno.',
-    rules: { history: 'all' },
-    owner: 'lucia',
-    kind: 'group',
-    members: ['cida', 'marina', 'sonia', 'denise', 'nena', 'paula', 'emma'],
-  },
-  {
-    name: 'Bolos da Paula',
-    purpose: 'De casamento, de aniversário e de terça-feira',
-    owner: 'paula',
-    kind: 'public',
-    members: ['marina', 'sonia', 'camila', 'marlene', 'patricia', 'renata', 'jessica', 'katia', 'graca'],
-  },
-  { name: 'Só a vó', purpose: '', owner: 'marina', kind: 'private', members: ['cida'] },
-]
+/** A circle with everybody who was ever in it. */
+export interface KnownCircle {
+  id: string
+  circle: Circle
+  stays: readonly Stay[]
+}
 
-/** The circles and groups with the people in them, the owner among them. */
-export function circleDocuments(at: Instant): DocumentWrite[] {
-  const owned = [...Map.groupBy(circles, ({ owner }) => owner)].map(([owner, own]): DocumentWrite => {
-    const data: OwnedCircles = { circles: Object.fromEntries(own.map(({ name, kind }) => [idOf(name), kind])) }
-    return { path: paths.ownedCircles(uidOf(owner)), data }
+/** The circles and groups of the instance by their names. */
+export function knownCircles(firstStart: Date): Map<string, KnownCircle> {
+  return new Map(toldCircles.map((told) => [told.name, circleOf(told, firstStart)]))
+}
+
+function circleOf(told: ToldCircle, firstStart: Date): KnownCircle {
+  const { name, purpose, owner, kind, members, moderators = [], came = {}, left = {}, wards = [], made } = told
+  const before = (days: number) => new Instant(new Date(firstStart.getTime() - days * day))
+  const createdAt = made === undefined ? joinedAt(everyone.at(-1)!, firstStart) : before(made)
+  const rules = { ...usualRules(kind), ...told.rules }
+  const stay = (person: Person, role: CircleMember['role'], at: Instant): Stay => {
+    const from = role === 'owner' ? 0 : kind === 'private' ? at.millis : historyFrom(rules.history, at.toDate())
+    return { person, role, came: at, from: new Instant(new Date(from)) }
+  }
+  const stays = [
+    stay(knownAs(owner), 'owner', createdAt),
+    ...members.map((who) => {
+      const at = came[who] === undefined ? createdAt : before(came[who])
+      return stay(knownAs(who), moderators.includes(who) ? 'moderator' : 'member', at)
+    }),
+    ...Object.entries(left).map(([who, days]) => {
+      return { ...stay(knownAs(who as Who), 'member', createdAt), left: before(days) }
+    }),
+    ...wardPeople
+      .filter((ward) => wards.includes(ward.name))
+      .map((ward) => stay(ward, 'member', wardsSince(ward.uid, firstStart))),
+  ]
+  const circle: Circle = {
+    name,
+    owner: uidOf(owner),
+    kind,
+    createdAt,
+    rules,
+    ...(purpose && { purpose }),
+    ...(kind !== 'private' && { members: peopleOf(stays).length }),
+  }
+  return { id: derivedId(`circle ${name}`, 20), circle, stays }
+}
+
+/** Who is in it now. */
+function peopleOf(stays: readonly Stay[]): Stay[] {
+  return stays.filter(({ left }) => !left)
+}
+
+/** Who was in it at that time. */
+export function staysAt({ stays }: KnownCircle, at: Instant): Stay[] {
+  return stays.filter(({ came, left }) => came.millis <= at.millis && (!left || left.millis > at.millis))
+}
+
+/** The circles and groups with the people in them, their owners among them, and who came and went. */
+export function circleDocuments(circles: Iterable<KnownCircle>, firstStart: Date): DocumentWrite[] {
+  const all = [...circles]
+  const owned = [...Map.groupBy(all, ({ circle }) => circle.owner)].map(([owner, own]): DocumentWrite => {
+    const data: OwnedCircles = { circles: Object.fromEntries(own.map(({ id, circle }) => [id, circle.kind])) }
+    return { path: paths.ownedCircles(owner), data }
   })
-  const all = circles.flatMap(({ name, purpose, owner, kind, members, moderators = [], rules }) => {
-    const id = idOf(name)
-    const inside = [owner, ...members].map((who): CircleMember & { from: Instant } => {
-      const role = who === owner ? 'owner' : moderators.includes(who) ? 'moderator' : 'member'
-      return { uid: uidOf(who), name: person(who).name, role, since: at, from: at }
-    })
-    const isTold = kind !== 'private'
-    const circle: Circle = {
-      name,
-      owner: uidOf(owner),
-      kind,
-      createdAt: at,
-      purpose,
-      rules: { ...usualRules(kind), ...rules },
-      ...(isTold && { members: inside.length }),
-    }
-    const roster: CircleRoster = {
-      people: Object.fromEntries(inside.map(({ uid, ...one }) => [uid, one])),
-      complete: true,
-    }
-    const joined = inside.map(({ uid, role, since }): DocumentWrite => {
-      const data: JoinedCircle = {
-        kind: kind as JoinedCircle['kind'],
-        role,
-        since,
-        ...(kind === 'public' && { owner: circle.owner }),
+  const asked = toldCircles.flatMap(({ name, asked = [] }) => {
+    const { id } = all.find(({ circle }) => circle.name === name)!
+    return asked.map(({ who, by, ago }): DocumentWrite => {
+      const at = new Date(firstStart.getTime() - ago * day)
+      const data: GroupInvitation = {
+        by: uidOf(by),
+        at: new Instant(at),
+        until: new Instant(new Date(invitationEnd(at))),
       }
-      return { path: paths.joinedCircle(uid, id), data }
+      return { path: paths.groupInvitation(uidOf(who), id), data }
     })
-    return [
-      { path: paths.circle(id), data: circle },
-      { path: paths.circleRoster(id), data: roster },
-      ...inside.map((data): DocumentWrite => ({ path: paths.circleMember(id, data.uid), data })),
-      ...(isTold ? joined : []),
-    ]
   })
-  return [...owned, ...all]
+  return [...owned, ...asked, ...separations(), ...all.flatMap(documentsOf)]
 }
 
-function idOf(name: string): string {
-  return derivedId(`circle ${name}`, 20)
+function separations(): DocumentWrite[] {
+  return [...Map.groupBy(neverTogether, ({ of }) => of)].map(([of, told]) => {
+    const data: Separations = { pairs: told.map(({ one, other }) => pairOf(uidOf(one), uidOf(other))) }
+    return { path: paths.separations(uidOf(of)), data }
+  })
+}
+
+/** Whatever was there before somebody came has been brought to them. */
+const broughtAll: Pick<MemberRow, 'brought'> = { brought: 'all' }
+
+function documentsOf({ id, circle, stays }: KnownCircle): DocumentWrite[] {
+  const { kind, owner } = circle
+  const now = peopleOf(stays)
+  const rows = now.map(
+    ({ person, role, came, from }) => ({ ...person, role, since: came, from }) satisfies CircleMember,
+  )
+  const people: CircleRoster['people'] = Object.fromEntries(rows.map(({ uid, ...one }) => [uid, one]))
+  const changes = stays.flatMap(({ person: { uid }, came, left }): SourceChange[] => [
+    { uid, change: 'came', at: came },
+    ...(left ? [{ uid, change: 'left' as const, at: left }] : []),
+  ])
+  const joined = (row: CircleMember): JoinedCircle | undefined => {
+    const { role, since } = row
+    return kind === 'private' ? undefined : { kind, role, since, ...(kind === 'public' && { owner }) }
+  }
+  return [
+    { path: paths.circle(id), data: circle },
+    { path: paths.circleRoster(id), data: { people, complete: true } satisfies CircleRoster },
+    ...rows.flatMap((row): DocumentWrite[] => {
+      const shown = joined(row)
+      return [
+        { path: paths.circleMember(id, row.uid), data: { ...row, ...broughtAll } },
+        ...(shown ? [{ path: paths.joinedCircle(row.uid, id), data: shown }] : []),
+      ]
+    }),
+    ...changes.map((data): DocumentWrite => ({ path: changePath(circleSource(id), data), data })),
+  ]
 }

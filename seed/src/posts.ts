@@ -1,15 +1,24 @@
+import { checkAddressed } from '@varanda/domain/circle/may-post'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import type { ActivitySummary, Receipt } from '@varanda/domain/post/activity'
-import { forConnections } from '@varanda/domain/post/audience'
+import type { Audience } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
-import { entryOf, type Grant, othersOf } from '@varanda/domain/post/entry'
+import { type Entry, entryOf, type Grant, type Others, othersOf } from '@varanda/domain/post/entry'
 import type { FanOut } from '@varanda/domain/post/fan-out'
 import type { PreparedMedia } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { commonOf } from '@varanda/domain/source/mutual'
-import { readersOf } from '@varanda/domain/source/reach'
-import { type SourcePost, sourceOf } from '@varanda/domain/source/source'
+import {
+  circleSource,
+  keepingSources,
+  type Reached,
+  readersBySource,
+  readersOf,
+  sourcesOf,
+} from '@varanda/domain/source/reach'
+import type { Source, SourcePost } from '@varanda/domain/source/source'
+import { type KnownCircle, type Stay, staysAt } from './circles.ts'
 import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
 import { joinedAt } from './members.ts'
@@ -23,13 +32,19 @@ const minute = 60 * 1000
 /** Nothing is newer than this before the first start, so that what visitors write comes first. */
 const quietBefore = 20 * minute
 
+/** Who knows whom. */
+export interface Acquainted {
+  connections: ReadonlyMap<Who, ReadonlySet<Who>>
+  circles: ReadonlyMap<string, KnownCircle>
+}
+
 /**
  * One post as the functions leave it when its photos are prepared, its fan-out is done and its activity counted.
  * Throws when the story has someone comment on what they cannot read, or tells of what has not happened yet.
  */
 export function postDocuments(
   told: StoryPost,
-  connections: ReadonlyMap<Who, ReadonlySet<Who>>,
+  { connections, circles }: Acquainted,
   firstStart: Date,
 ): DocumentWrite[] {
   const createdAt = new Instant(told.when(firstStart))
@@ -45,8 +60,22 @@ export function postDocuments(
   })
   const shown = photos.length > 0 ? ({ kind: 'photos', photos } as const) : ({ kind: 'text' } as const)
   const post: Post = { author, ...shown, text: told.text, createdAt, rev: 1 }
-  const audience = forConnections(told.except.map(uidOf))
-  const readers = readersOf(author.uid, audience, { connections: [...connections.get(told.by)!].map(uidOf) })
+  const addressed = (told.to?.circles ?? []).map((name) => circles.get(name)!)
+  const audience = audienceOf(told, addressed)
+  const staysThen = addressed.map((circle) => ({ ...circle, stays: staysAt(circle, createdAt) }))
+  const uidsOf = (who: Who) => new Set([...connections.get(who)!].map(uidOf))
+  const ofAuthor = uidsOf(told.by)
+  const roleOf = ({ stays }: KnownCircle) => stays.find(({ person }) => person.uid === author.uid)?.role
+  checkAddressed(
+    audience,
+    staysThen.map((one) => ({ id: one.id, circle: one.circle, role: roleOf(one), members: one.stays.map(memberOf) })),
+    {},
+  )
+  const reached = {
+    connections: [...ofAuthor],
+    circles: new Map(staysThen.map((one) => [one.id, one.stays.map(memberOf)] as const)),
+  }
+  const readers = readersOf(author.uid, audience, reached)
   const receipt: Receipt = { readers }
   const fanOut: FanOut = { state: 'done', rev: 1, cursor: readers.at(-1) ?? '' }
 
@@ -60,26 +89,38 @@ export function postDocuments(
   const countedAt = comments.map(({ data }) => data.createdAt).reduce(later, createdAt)
   const summary: ActivitySummary = { comments: comments.length, countedAt }
 
-  const source = sourceOf(author.uid)
   const shared: SourcePost = { author: author.uid, createdAt, except: audience.except, readers: readers.length }
-  const uidsOf = (who: Who) => new Set([...connections.get(who)!].map(uidOf))
-  const ofAuthor = uidsOf(told.by)
-  const copy = (reader: string, known: readonly string[]): DocumentWrite[] => {
-    const grant: Grant = { author: author.uid, createdAt, sources: [source] }
+  const copy = (reader: string, others: Others, sources: readonly Source[]): DocumentWrite[] => {
+    const grant: Grant = { author: author.uid, createdAt, sources: [...sources] }
+    const told = addressed.filter(({ id, circle }) => circle.kind !== 'private' && sources.includes(circleSource(id)))
+    const entry: Entry = {
+      ...entryOf(id, post, others),
+      ...(told.length > 0 && { circles: told.map(({ id }) => id) }),
+    }
     return [
-      { path: paths.entry(reader, id), data: entryOf(id, post, othersOf(reader, readers, known)) },
+      { path: paths.entry(reader, id), data: entry },
       { path: paths.grant(reader, id), data: grant },
     ]
   }
+  const copies = [...holders(author.uid, audience, reached, addressed, createdAt)].flatMap(([reader, sources]) => {
+    // Whoever came later was brought it by the back-fill, which names nobody.
+    if (!readers.includes(reader)) return copy(reader, { count: readers.length, uids: [] }, sources)
+    const known = ofAuthor.has(reader) && byUid.has(reader) ? commonOf(ofAuthor, uidsOf(byUid.get(reader)!)) : []
+    return copy(reader, othersOf(reader, readers, known), sources)
+  })
+  const own = sourcesOf(author.uid, audience).filter((source) => {
+    const circle = staysThen.find(({ id }) => circleSource(id) === source)
+    return !circle || roleOf(circle) !== undefined
+  })
   return [
     { path: paths.post(id), data: post },
     { path: paths.postAudience(id), data: audience },
     { path: paths.receipt(id), data: receipt },
     { path: paths.fanOut(id), data: fanOut },
     { path: paths.activity(id), data: summary },
-    { path: paths.sourcePost(source, id), data: shared },
-    ...copy(author.uid, readers),
-    ...readers.flatMap((reader) => copy(reader, commonOf(ofAuthor, uidsOf(whoIs(reader))))),
+    ...keepingSources(author.uid, audience).map((source) => ({ path: paths.sourcePost(source, id), data: shared })),
+    ...copy(author.uid, othersOf(author.uid, readers, readers), own),
+    ...copies,
     ...photos.map((photo): DocumentWrite & { data: PreparedMedia } => ({
       path: paths.media(id, photo.id),
       data: { postId: id, mediaId: photo.id, author: author.uid, photo },
@@ -88,16 +129,38 @@ export function postDocuments(
   ]
 }
 
+function audienceOf({ to = { connections: true }, except }: StoryPost, addressed: readonly KnownCircle[]): Audience {
+  return {
+    connections: to.connections ?? false,
+    circles: addressed.map(({ id }) => id),
+    people: (to.people ?? []).map(uidOf),
+    except: except.map(uidOf),
+  }
+}
+
+const memberOf = ({ person }: Stay) => person.uid
+
+/** Who holds a post by now, and by which sources: who has left a circle since does not, who came may. */
+function holders(
+  author: string,
+  audience: Audience,
+  reached: Reached,
+  addressed: readonly KnownCircle[],
+  createdAt: Instant,
+): Map<string, Source[]> {
+  const now = addressed.map(({ id, stays }) => {
+    const inside = stays.filter(({ left, from }) => !left && from.millis <= createdAt.millis)
+    return [id, inside.map(memberOf)] as const
+  })
+  return readersBySource(author, audience, { ...reached, circles: new Map(now) })
+}
+
 /** The id of a told post: the same at every start. */
 export function postIdOf({ by, text }: StoryPost): string {
   return `${uidOf(by)}_${derivedId(`post ${text}`, 20)}`
 }
 
 const byUid = new Map(everyone.map((who) => [uidOf(who), who]))
-
-function whoIs(uid: string): Who {
-  return byUid.get(uid)!
-}
 
 function later(one: Comment['createdAt'], other: Comment['createdAt']): Comment['createdAt'] {
   return one.toMillis() < other.toMillis() ? other : one

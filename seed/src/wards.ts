@@ -1,6 +1,7 @@
 import { type DayMinutes, type GuardianOverview, wardDocuments } from '@varanda/domain/guardian/guardian'
 import { type Approval, approvalEnd, approvalId } from '@varanda/domain/guardian/guardian-approval'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
+import type { Person } from '@varanda/domain/member/person'
 import { drawnPhoto } from '@varanda/domain/member/photo'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
@@ -43,6 +44,17 @@ const wards: readonly StoryWard[] = [
 /** Children's accounts of the demo world; nobody signs in to one with a password. */
 export const wardAccounts = wards.map(({ name }) => ({ uid: wardUid(name), name }))
 
+/** They as others know them. */
+export const wardPeople: readonly Person[] = wards.map(({ name, drawing }) => {
+  return { uid: wardUid(name), name, photo: drawnPhoto(drawing) }
+})
+
+/** When a ward came. */
+export function wardsSince(uid: string, firstStart: Date): Instant {
+  const { minutes } = wards.find(({ name }) => wardUid(name) === uid)!
+  return new Instant(new Date(firstStart.getTime() - minutes.length * day))
+}
+
 function wardUid(name: string): string {
   return derivedId(`ward ${name}`, 28)
 }
@@ -54,7 +66,7 @@ export function wardsOf(firstStart: Date): DocumentWrite[] {
 
 function documentsOf({ name, birthDate, drawing, guardian, asks, minutes }: StoryWard, firstStart: Date) {
   const uid = wardUid(name)
-  const at = new Instant(new Date(firstStart.getTime() - minutes.length * day))
+  const at = wardsSince(uid, firstStart)
   const made = wardDocuments({
     uid,
     name,

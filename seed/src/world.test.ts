@@ -1,7 +1,15 @@
 import { settingsSchema } from '@varanda/domain/account/settings'
 import { capabilityIdOf } from '@varanda/domain/capability/capability'
-import type { Circle, CircleMember } from '@varanda/domain/circle/circle'
-import { circleSchema } from '@varanda/domain/circle/circle'
+import {
+  type Circle,
+  type CircleMember,
+  circleMemberSchema,
+  circleSchema,
+  joinedCircleSchema,
+  ownedCirclesSchema,
+} from '@varanda/domain/circle/circle'
+import { type CircleRoster, circleRosterSchema } from '@varanda/domain/circle/circle-roster'
+import { type GroupInvitation, groupInvitationSchema } from '@varanda/domain/circle/group-invitation'
 import type { Connection } from '@varanda/domain/connection/connection'
 import { connectionSchema } from '@varanda/domain/connection/connection'
 import { type GraphHead, type GraphPage, graphHeadSchema, graphOf, noInviter } from '@varanda/domain/graph/graph-page'
@@ -29,9 +37,10 @@ import type { Audience } from '@varanda/domain/post/audience'
 import { audienceSchema } from '@varanda/domain/post/audience'
 import { type Comment, commentSchema, commentText } from '@varanda/domain/post/comment'
 import type { Entry } from '@varanda/domain/post/entry'
-import { grantSchema } from '@varanda/domain/post/entry'
+import { type Grant, grantSchema } from '@varanda/domain/post/entry'
 import { mediaId, mediaLimits } from '@varanda/domain/post/media'
 import { type Post, postSchema, postText } from '@varanda/domain/post/post'
+import { type Separations, separationsSchema } from '@varanda/domain/post/separation'
 import {
   type SignupRequest,
   signupFaults,
@@ -41,7 +50,7 @@ import {
 import { waitOf } from '@varanda/domain/signup/signup-wait'
 import { mutualSchema } from '@varanda/domain/source/mutual'
 import { type Roster, rosterSchema } from '@varanda/domain/source/roster'
-import { sourcePostSchema } from '@varanda/domain/source/source'
+import { type SourceChange, sourcePostSchema } from '@varanda/domain/source/source'
 import { describe, expect, it } from 'vitest'
 import { keepsakeNames, peopleNames } from '../../design/src/scenes/gallery.ts'
 import { derivedId } from './derived-id.ts'
@@ -91,9 +100,48 @@ const audiences = new Map(documents<Audience>('posts/*/private/audience').map(({
 const authors = new Map(posts.map(({ at, data }) => [at[0]!, data.author.uid]))
 const comments = documents<Comment>('posts/*/comments/*')
 
-function mayRead(uid: string, postId: string): boolean {
-  const author = authors.get(postId)!
-  return uid === author || (connected.get(author)!.has(uid) && !audiences.get(postId)!.except.includes(uid))
+/** Children's documents among them. */
+function everything<T>(pattern: string): { at: string[]; data: T }[] {
+  const shape = new RegExp(`^${pattern.replaceAll('*', '([^/]+)')}$`)
+  return world.documents.flatMap(({ path, data }) => {
+    const match = shape.exec(path)
+    return match ? [{ at: match.slice(1), data: data as T }] : []
+  })
+}
+
+const rows = Map.groupBy(everything<CircleMember>('circles/*/members/*'), ({ at }) => at[0]!)
+const changes = Map.groupBy(everything<SourceChange>('circles/*/log/*'), ({ at }) => at[0]!)
+const times = new Map(posts.map(({ at, data }) => [at[0]!, data.createdAt.toMillis()]))
+
+/** Who was in a circle at that time, as its log says. */
+function insideAt(circleId: string, time: number): Set<string> {
+  const inside = new Set<string>()
+  for (const { data } of changes.get(circleId)!.toSorted((a, b) => a.data.at.toMillis() - b.data.at.toMillis())) {
+    if (data.at.toMillis() > time) break
+    if (data.change === 'came') inside.add(data.uid)
+    else inside.delete(data.uid)
+  }
+  return inside
+}
+
+/** Whom a post reached when it was sent, or reaches by now, besides its author. */
+function readers(postId: string, when: 'then' | 'now'): Set<string> {
+  const [author, time] = [authors.get(postId)!, times.get(postId)!]
+  const { connections, people, circles, except } = audiences.get(postId)!
+  const through = circles.flatMap((id) => {
+    if (when === 'then') return [...insideAt(id, time)]
+    return rows.get(id)!.flatMap(({ at, data }) => (data.from!.toMillis() <= time ? at[1]! : []))
+  })
+  const known = [...connected.get(author)!].filter((uid) => connections || people.includes(uid))
+  return new Set([...known, ...through].filter((uid) => uid !== author && !except.includes(uid)))
+}
+
+function mayRead(uid: string, postId: string, when: 'then' | 'now' = 'now'): boolean {
+  return uid === authors.get(postId) || readers(postId, when).has(uid)
+}
+
+function circleOf(id: string): Circle {
+  return documents<Circle>(`circles/${id}`)[0]!.data
 }
 
 /** By which schema functions read what lies there. */
@@ -112,6 +160,13 @@ const stored: [pattern: string, schema: { '~standard': { validate(data: unknown)
   ['directory/*', directoryCardSchema],
   ['invites/*', inviteSchema],
   ['circles/*', circleSchema],
+  ['circles/*/members/*', circleMemberSchema],
+  ['circles/*/private/roster', circleRosterSchema],
+  ['circles/*/posts/*', sourcePostSchema],
+  ['users/*/circles/*', joinedCircleSchema],
+  ['users/*/private/circles', ownedCirclesSchema],
+  ['users/*/private/separations', separationsSchema],
+  ['users/*/groupInvitations/*', groupInvitationSchema],
   ['posts/*', postSchema],
   ['posts/*/private/audience', audienceSchema],
   ['posts/*/private/receipt', receiptSchema],
@@ -142,10 +197,14 @@ describe('the demo world', () => {
     expect(comments.length).toBeGreaterThanOrEqual(350)
     const circles = documents<Circle>('circles/*')
     expect(circles.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(circles.map(({ data }) => data.kind))).toEqual(new Set(['private', 'public', 'group']))
     for (const { at, data } of circles) {
       const inside = documents<CircleMember>(`circles/${at[0]}/members/*`).map(({ at: [uid] }) => uid!)
       expect(inside).toContain(data.owner)
-      for (const uid of inside) expect(uid === data.owner || connected.get(data.owner)!.has(uid)).toBe(true)
+      // Into a group people come by whomever they know in it; a public circle is followed by anybody.
+      const near = (uid: string) =>
+        (data.kind === 'private' ? [data.owner] : inside).some((o) => connected.get(uid)!.has(o))
+      for (const uid of inside) if (data.kind !== 'public') expect(uid === data.owner || near(uid)).toBe(true)
     }
   })
 
@@ -252,30 +311,64 @@ describe('the demo world', () => {
   })
 
   it('gives each post to its author and readers, and to nobody else', () => {
-    const entries = documents<Entry>('users/*/feed/*')
-    const grants = new Set(documents('users/*/grants/*').map(({ at }) => at.join(' ')))
+    const entries = everything<Entry>('users/*/feed/*')
+    const grants = new Map(everything<Grant>('users/*/grants/*').map(({ at, data }) => [at.join(' '), data]))
     expect(grants.size).toBe(entries.length)
     for (const { at, data } of entries) {
       const [reader, postId] = at as [string, string]
-      const isAuthor = reader === data.author.uid
       expect(mayRead(reader, postId)).toBe(true)
-      expect(grants).toContain(at.join(' '))
-      const readers = [...connected.get(data.author.uid)!].filter((uid) => mayRead(uid, postId))
-      expect(data.others.count).toBe(isAuthor ? readers.length : readers.length - 1)
+      const first = readers(postId, 'then')
+      expect(data.others.count).toBe(first.size - (first.has(reader) ? 1 : 0))
       expect(data.others.uids.length).toBeLessThanOrEqual(3)
+      const told = grants.get(at.join(' '))!.sources.flatMap((source) => source.match(/^circles\/(.*)/)?.[1] ?? [])
+      const named = told.filter((id) => circleOf(id).kind !== 'private')
+      expect(data.circles ?? []).toEqual(named)
     }
     const given = Map.groupBy(entries, ({ at }) => at[1]!)
     for (const { at, data } of documents<Receipt>('posts/*/private/receipt')) {
-      const readers = given.get(at[0]!)!.map(({ at: [reader] }) => reader!)
-      expect([...data.readers, authors.get(at[0]!)!].sort()).toEqual(readers.sort())
+      const [postId] = at as [string]
+      expect(data.readers).toEqual([...readers(postId, 'then')].sort())
+      const holders = given.get(postId)!.map(({ at: [reader] }) => reader!)
+      expect(holders.sort()).toEqual([...readers(postId, 'now'), authors.get(postId)!].sort())
     }
   })
 
-  it('names fellow readers whom the reader knows', () => {
+  it('has people in each circle as its log, its roster and its number say', () => {
+    for (const { at, data } of documents<Circle>('circles/*')) {
+      const [id] = at as [string]
+      const inside = rows.get(id)!.map(({ at: [, uid] }) => uid!)
+      expect([...insideAt(id, firstStart.getTime())].sort()).toEqual(inside.toSorted())
+      const [roster] = everything<CircleRoster>(`circles/${id}/private/roster`)
+      expect(Object.keys(roster!.data.people).sort()).toEqual(inside.toSorted())
+      expect(data.members).toBe(data.kind === 'private' ? undefined : inside.length)
+      const joined = everything(`users/*/circles/${id}`).map(({ at: [uid] }) => uid)
+      expect(joined.sort()).toEqual(data.kind === 'private' ? [] : inside.toSorted())
+      const shared = everything(`circles/${id}/posts/*`).map(({ at: [postId] }) => postId!)
+      expect(shared.sort()).toEqual(
+        posts.flatMap(({ at: [p] }) => (audiences.get(p!)!.circles.includes(id) ? p! : [])).sort(),
+      )
+    }
+  })
+
+  it('has somebody asked into a group by one who is in it, and two who are never together', () => {
+    const [asked] = documents<GroupInvitation>('users/*/groupInvitations/*')
+    const [uid, circleId] = asked!.at as [string, string]
+    expect(uid).toBe(uidOf('marina'))
+    const inside = rows.get(circleId)!.map(({ at }) => at[1])
+    expect(inside).toContain(asked!.data.by)
+    expect(inside).not.toContain(uid)
+    expect(asked!.data.until.toMillis()).toBeGreaterThan(firstStart.getTime())
+    const [apart] = documents<Separations>('users/*/private/separations')
+    for (const { one, other } of apart!.data.pairs)
+      for (const uid of [one, other]) expect(connected.get(apart!.at[0]!)).toContain(uid)
+  })
+
+  it('names fellow readers whom the reader knows, or who are in a group with them', () => {
     for (const { at, data } of documents<Entry>('users/*/feed/*')) {
+      const near = (data.circles ?? []).flatMap((id) => rows.get(id)!.map(({ at: [, uid] }) => uid!))
       for (const uid of data.others.uids) {
-        expect(connected.get(at[0]!)).toContain(uid)
-        expect(mayRead(uid, at[1]!)).toBe(true)
+        expect(connected.get(at[0]!)!.has(uid) || near.includes(uid)).toBe(true)
+        expect(mayRead(uid, at[1]!, 'then')).toBe(true)
       }
     }
   })
@@ -332,7 +425,7 @@ describe('the demo world', () => {
 
   it('lets only readers comment, and counts what they said', () => {
     const said = Map.groupBy(comments, ({ at }) => at[0]!)
-    for (const { at, data } of comments) expect(mayRead(data.author.uid, at[0]!)).toBe(true)
+    for (const { at, data } of comments) expect(mayRead(data.author.uid, at[0]!, 'then')).toBe(true)
     for (const { at, data } of documents<ActivitySummary>('posts/*/activity/summary'))
       expect(data.comments).toBe(said.get(at[0]!)?.length ?? 0)
   })
@@ -352,7 +445,10 @@ describe('the demo world', () => {
     const [invite] = documents<Invite>('invites/*').filter(({ data }) => data.inviter === uid)
     expect(seatsLeft(invite!.data)).toBeGreaterThanOrEqual(1)
     const fresh = posts.filter(
-      ({ data }) => data.author.uid === uid && data.createdAt.toMillis() > firstStart.getTime() - 30 * day,
+      ({ at, data }) =>
+        data.author.uid === uid &&
+        audiences.get(at[0]!)!.connections &&
+        data.createdAt.toMillis() > firstStart.getTime() - 30 * day,
     )
     expect(fresh.length).toBeGreaterThanOrEqual(8)
   })

@@ -3,11 +3,11 @@ import { paths } from '@varanda/domain/paths'
 import { migrated } from '@varanda/domain/source/migration'
 import { connectionsOf } from './acquaintances.ts'
 import { plantedBlog } from './blog/documents.ts'
-import { circleDocuments } from './circles.ts'
+import { circleDocuments, knownCircles } from './circles.ts'
 import { graphDocuments } from './graph.ts'
 import { seatRequestDocuments } from './kept-seats.ts'
 import { type DemoLogin, demoLogins, type LoginLabel, loginOf } from './logins.ts'
-import { connectionDocuments, joinedAt, memberDocuments, mutualDocuments } from './members.ts'
+import { connectionDocuments, memberDocuments, mutualDocuments } from './members.ts'
 import { mergeDocuments } from './merge-documents.ts'
 import { everyone, person } from './people.ts'
 import { postDocuments } from './posts.ts'
@@ -46,17 +46,18 @@ export async function buildWorld(firstStart: Date, newToken: (who: string) => st
     everyone.map((who) => memberDocuments(who, tokens.get(person(who).uid)!, newToken, firstStart)),
   )
   const connections = connectionsOf()
+  const circles = knownCircles(firstStart)
   const documents = mergeDocuments([
     ...members.flat(),
     ...connectionDocuments(firstStart),
     ...mutualDocuments(connections),
     { path: paths.instanceMigration, data: migrated },
-    ...circleDocuments(joinedAt(everyone.at(-1)!, firstStart)),
+    ...circleDocuments(circles.values(), firstStart),
     ...wardsOf(firstStart),
     ...plantedBlog(),
     ...requestDocuments(firstStart, newToken),
     ...seatRequestDocuments(firstStart),
-    ...story.flatMap((told) => postDocuments(told, connections, firstStart)),
+    ...story.flatMap((told) => postDocuments(told, { connections, circles }, firstStart)),
   ])
   return {
     accounts: everyone.map((who) => {

@@ -46,7 +46,7 @@ export function manifest(locale: Locale): Response {
     ],
     shortcuts: [
       { name: app.places.publish, url: at(`${routes.user.path}/publish`) },
-      { name: app.places.people, url: at(`${routes.user.path}/people`) },
+      { name: app.places.circles, url: at(`${routes.user.path}/circles`) },
     ],
   }
   return new Response(JSON.stringify(content), { headers: { 'content-type': 'application/manifest+json' } })

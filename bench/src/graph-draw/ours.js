@@ -1,6 +1,6 @@
 import './page.js'
-import { openDirectSurface } from '@varanda/explorer/canvas/direct-surface'
 import { openCanvas } from '@varanda/explorer/canvas/open-canvas'
+import { openDirectSurface } from '@varanda/explorer/canvas/surface/direct-surface'
 import { colours, makeNetwork } from './network.js'
 
 globalThis.makeNetwork = makeNetwork

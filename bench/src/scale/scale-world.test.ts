@@ -5,7 +5,7 @@ import { isInviteToken, isPostIdOf } from '@varanda/domain/ids'
 import { type Acceptance, type Invite, inviteLimits, type OwnInvite } from '@varanda/domain/invite/invite'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { birthDate, joinByAge, type Member, memberBio, memberName } from '@varanda/domain/member/member'
-import { memberPhoto } from '@varanda/domain/member/photo'
+import { drawnSchema } from '@varanda/domain/member/photo'
 import type { Standing } from '@varanda/domain/member/standing'
 import { day } from '@varanda/domain/moment'
 import type { ActivitySummary, Receipt } from '@varanda/domain/post/activity'
@@ -94,7 +94,7 @@ describe('an instance of any size', () => {
     for (const { data } of documents<Member>('users/*')) {
       expect(accepted(memberName, data.name)).toBe(data.name)
       if (data.bio) expect(accepted(memberBio, data.bio)).toBe(data.bio)
-      if (data.photo) expect(memberPhoto['~standard'].validate(data.photo)).toEqual({ typed: true, value: data.photo })
+      if (data.photo) expect(drawnSchema['~standard'].validate(data.photo)).toEqual({ typed: true, value: data.photo })
     }
     for (const { data } of documents<{ birthDate: string }>('users/*/private/contact')) {
       expect(birthDate['~standard'].validate(data.birthDate)).toHaveProperty('value')

@@ -4,8 +4,9 @@ import type { User } from 'firebase/auth'
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore'
 import { atom } from 'nanostores'
 import { lastingNotes, tabNotes } from '../browser-notes.ts'
-import { connectAuth, connectFirestore } from '../connect.ts'
+import { connectAuth } from '../connect.ts'
 import { writeCounted } from '../counted.ts'
+import { loadFirestore } from '../firestore.ts'
 import { deviceName } from './device-name.ts'
 import { isInstalled, keepsSignedIn } from './keep-signed-in.ts'
 
@@ -57,7 +58,7 @@ async function signInOf(user: User): Promise<SignIn> {
  * sign out. Answers how to stop; failures cost nothing but a line in that list.
  */
 export async function followThisDevice(uid: string, onAsked: () => void): Promise<() => void> {
-  const [auth, { onIdTokenChanged }] = await Promise.all([connectAuth(), import('firebase/auth')])
+  const [auth, { onIdTokenChanged }] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
   leaving = false
   let followed: string | undefined
   let latest: DocumentSnapshot<DocumentData> | undefined
@@ -96,7 +97,7 @@ async function followDocument(
   { uid, id }: SignIn,
   onChange: (snapshot: DocumentSnapshot<DocumentData>) => void,
 ): Promise<() => void> {
-  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
+  const { firestore, sdk } = await loadFirestore()
   return sdk.onSnapshot(
     sdk.doc(firestore, paths.device(uid, id)),
     { includeMetadataChanges: true },
@@ -110,7 +111,7 @@ async function followDocument(
 /** Writes the device if it is new, taking over the name of the sign-in that it follows; else that it is used. */
 async function note({ uid, id, issuedAt }: SignIn, snapshot: DocumentSnapshot<DocumentData>): Promise<void> {
   if (leaving) return
-  const sdk = await import('firebase/firestore')
+  const sdk = await import('../sdk/firestore.ts')
   const own = snapshot.ref
   const seen = {
     lastSeen: sdk.serverTimestamp(),

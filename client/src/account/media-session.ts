@@ -19,7 +19,7 @@ const mark = 'mediaSession'
 
 /** Keeps the cookie in step with the session: set after signing in and at each renewal, gone after signing out. */
 export async function followMediaSession(auth: Auth): Promise<void> {
-  const { onIdTokenChanged } = await import('firebase/auth')
+  const { onIdTokenChanged } = await import('../sdk/auth.ts')
   onIdTokenChanged(auth, (user) => {
     failures = 0
     inTurn(user)

@@ -6,7 +6,9 @@ import { paths } from '@varanda/domain/paths'
 import { asStored } from '@varanda/domain/stored'
 import type { Auth, IdTokenResult, User } from 'firebase/auth'
 import { atom, computed } from 'nanostores'
-import { connectAuth, connectFirestore, forgetKept } from '../connect.ts'
+import { connectAuth, forgetKept } from '../connect.ts'
+import { loadFirestore } from '../firestore.ts'
+import { firstPage } from '../first-page/first-page.ts'
 import { clearHintCookies, hintedUid, setHintCookies } from './hint-cookies.ts'
 import { keepsSignedIn } from './keep-signed-in.ts'
 import { followMediaSession } from './media-session.ts'
@@ -91,7 +93,7 @@ function leaveStalePages(): void {
 }
 
 async function follow(): Promise<void> {
-  const [auth, { onAuthStateChanged }] = await Promise.all([connectAuth(), import('firebase/auth')])
+  const [auth, { onAuthStateChanged }] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
   followMediaSession(auth).catch((error) => console.warn('photos', error))
   let leave = () => {}
   onAuthStateChanged(auth, (user) => {
@@ -112,7 +114,7 @@ async function follow(): Promise<void> {
 
 /** Ends the session by itself: nobody here may go on. */
 export async function turnOut(why: TurnedOut): Promise<void> {
-  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+  const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
   turnedOut = why
   await sdk.signOut(auth)
 }
@@ -151,9 +153,9 @@ function signInOf({ claims }: IdTokenResult): number {
 }
 
 async function watchMembership(auth: Auth, user: User, left: () => boolean): Promise<() => void> {
-  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
   const known = { uid: user.uid, email: user.email ?? '' }
   const entered = await user.getIdTokenResult()
+  const page = await firstPage()
   const failed = (error: Error) => console.warn('profile', error)
   const turnOutOnce = (why: TurnedOut) => {
     if (!left()) turnOut(why).catch((error) => console.warn('session', error))
@@ -177,6 +179,17 @@ async function watchMembership(auth: Auth, user: User, left: () => boolean): Pro
     profile ??= { name: user.displayName ?? known.email }
     settle()
   }
+
+  if (page) {
+    const stored = page.documents.get(paths.standing(user.uid))
+    const membership = membershipOf({ stored, fromCache: true }, signInOf(entered))
+    if (membership.is === 'member') {
+      standing = membership.standing
+      profile = asStored(memberSchema, page.documents.get(paths.user(user.uid)))
+      settle()
+    }
+  }
+  const { firestore, sdk } = await loadFirestore()
 
   const followProfile = () =>
     sdk.onSnapshot(

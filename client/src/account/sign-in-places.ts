@@ -1,4 +1,5 @@
 import type { Persistence } from 'firebase/auth'
+import * as v from 'valibot'
 import { lastingNotes, type Notes } from '../browser-notes.ts'
 
 /**
@@ -16,7 +17,38 @@ interface Place {
 
 type Spare = Pick<Notes, 'get' | 'set' | 'remove'>
 
-type Sdk = typeof import('firebase/auth')
+type Sdk = typeof import('../sdk/auth.ts')
+
+/** A sign-in as the SDK keeps it, as far as it is of use before the SDK has asked identity about it. */
+const heldSchema = v.object({
+  uid: v.string(),
+  stsTokenManager: v.object({ accessToken: v.string(), expirationTime: v.number() }),
+})
+
+export interface HeldSignIn {
+  uid: string
+  token: string
+}
+
+/** Less than this before its end a token is no longer used (milliseconds). */
+const tokenMargin = 60_000
+
+let found: (signIn: HeldSignIn) => void = () => {}
+
+/**
+ * The sign-in that this browser keeps, as soon as the SDK has found it, which then asks identity about it: a round trip
+ * that reading need not wait for. Nothing is decided by it but what is asked. Never resolves where there is none.
+ */
+export const heldSignIn: Promise<HeldSignIn> = new Promise((resolve) => {
+  found = resolve
+})
+
+function noteHeld(key: string, value: unknown): void {
+  if (!key.startsWith('firebase:authUser:')) return
+  const { success, output } = v.safeParse(heldSchema, value)
+  if (!success || output.stsTokenManager.expirationTime < Date.now() + tokenMargin) return
+  found({ uid: output.uid, token: output.stsTokenManager.accessToken })
+}
 
 export interface SignInPlaces {
   /** For who stays signed in: IndexedDB. */
@@ -78,7 +110,9 @@ function withSpare(persistence: Persistence, spare: Spare): Persistence {
       if (held !== null) return JSON.parse(held) as object
       if (!this.works) return null
       try {
-        return await super._get(key)
+        const value = await super._get(key)
+        noteHeld(key, value)
+        return value
       } catch (error) {
         this.failed(error)
         return null

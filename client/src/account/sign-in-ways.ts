@@ -4,7 +4,8 @@ import { finishHandOver } from '@varanda/domain/guardian/calls/finish-hand-over'
 import { signInAsWard } from '@varanda/domain/guardian/calls/sign-in-as-ward'
 import type { Auth, User } from 'firebase/auth'
 import { call } from '../call.ts'
-import { connectAuth, connectFirestore } from '../connect.ts'
+import { connectAuth } from '../connect.ts'
+import { loadFirestore } from '../firestore.ts'
 import { renewSignIn } from './renew-sign-in.ts'
 import { turnOut } from './session.ts'
 import { tokenForCode } from './sign-in-code.ts'
@@ -14,10 +15,10 @@ import { tokenForCode } from './sign-in-code.ts'
 /** What shows that it is the member who sits here. */
 export type Proof = { by: 'password'; password: string } | { by: 'code'; code: string }
 
-type Sdk = typeof import('firebase/auth')
+type Sdk = typeof import('../sdk/auth.ts')
 
 async function here(): Promise<{ auth: Auth; sdk: Sdk; user: User & { email: string } }> {
-  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+  const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
   const user = auth.currentUser
   if (!user?.email) throw new Error('nobody with an address is signed in')
   return { auth, sdk, user: user as User & { email: string } }
@@ -86,7 +87,7 @@ export async function signOutElsewhere(): Promise<boolean> {
 
 /** The same as `prove` for an account that comes in by its guardian's code. Throws DomainError `code-wrong`. */
 export async function proveByWardCode(code: string): Promise<void> {
-  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+  const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
   const { token } = await call(signInAsWard, { code })
   // Another child's code would sign in another account.
   if (uidOfCustomToken(token) !== auth.currentUser?.uid) throw new DomainError('code-wrong')
@@ -108,7 +109,7 @@ export async function takeAccountOver(code: string): Promise<{ waiting: boolean 
     const answer = await call(finishHandOver, { code })
     waiting = answer.waiting
     if (answer.token === undefined) return
-    const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+    const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
     await sdk.signInWithCustomToken(auth, answer.token)
   })
   return { waiting }
@@ -118,14 +119,14 @@ export async function takeAccountOver(code: string): Promise<{ waiting: boolean 
 async function leaveElsewhere(): Promise<boolean> {
   const { token } = await call(signOutEverywhere, {})
   if (token === undefined) return false
-  const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+  const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
   await sdk.signInWithCustomToken(auth, token)
   return true
 }
 
 /** Meanwhile Firestore stays quiet, so that no screen is told that it may not see what it shows. */
 async function renewed(change: () => Promise<void>): Promise<void> {
-  const [firestore, sdk] = await Promise.all([connectFirestore(), import('firebase/firestore')])
+  const { firestore, sdk } = await loadFirestore()
   await sdk.disableNetwork(firestore)
   try {
     await renewSignIn(change)

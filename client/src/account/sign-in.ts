@@ -38,7 +38,7 @@ export async function signInWithWardCode(code: string, keep: boolean): Promise<v
   return enter(keep, (auth, sdk) => sdk.signInWithCustomToken(auth, token))
 }
 
-type Sdk = typeof import('firebase/auth')
+type Sdk = typeof import('../sdk/auth.ts')
 
 async function enter(keep: boolean, way: (auth: Auth, sdk: Sdk) => Promise<UserCredential>): Promise<void> {
   const { auth, sdk } = await prepare(keep)
@@ -80,7 +80,7 @@ export async function signUp(email: string, password: string, name: string, keep
 
 async function prepare(keep: boolean) {
   rememberKeepSignedIn(keep)
-  const [auth, sdk, places] = await Promise.all([connectAuth(), import('firebase/auth'), connectPlaces()])
+  const [auth, sdk, places] = await Promise.all([connectAuth(), import('../sdk/auth.ts'), connectPlaces()])
   const place = keep ? places.lasting : places.tab
   await sdk.setPersistence(auth, place).catch((error) => console.warn('persistence', error))
   return { auth, sdk }

@@ -10,7 +10,7 @@ import { forgetKeepSignedIn } from './keep-signed-in.ts'
  */
 export async function signOut(): Promise<void> {
   try {
-    const [auth, sdk] = await Promise.all([connectAuth(), import('firebase/auth')])
+    const [auth, sdk] = await Promise.all([connectAuth(), import('../sdk/auth.ts')])
     const uid = auth.currentUser?.uid
     if (uid) await forgetThisDevice(uid).catch((error) => console.warn('device', error))
     await sdk.signOut(auth)

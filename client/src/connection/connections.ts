@@ -1,6 +1,6 @@
 import { paths } from '@varanda/domain/paths'
 import type { Roster, RosterPerson } from '@varanda/domain/source/roster'
-import { connectFirestore } from '../connect.ts'
+import { loadFirestore } from '../firestore.ts'
 
 /**
  * Follows whom a member knows here, by uid: names and photos show at once. Answers how to stop; `onError` is told when
@@ -13,8 +13,8 @@ export function followConnections(
 ): () => void {
   let left = false
   let stop = () => {}
-  Promise.all([connectFirestore(), import('firebase/firestore')])
-    .then(([firestore, sdk]) => {
+  loadFirestore()
+    .then(({ firestore, sdk }) => {
       if (left) return
       stop = sdk.onSnapshot(
         sdk.doc(firestore, paths.roster(uid)),

@@ -1,6 +1,6 @@
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import { paths } from '@varanda/domain/paths'
-import { connectFirestore } from '../connect.ts'
+import { loadFirestore } from '../firestore.ts'
 
 /**
  * Follows a member's own invite: who took a seat shows at once. `undefined` means that it is not made yet.
@@ -13,8 +13,8 @@ export function followOwnInvite(
 ): () => void {
   let left = false
   let stop = () => {}
-  Promise.all([connectFirestore(), import('firebase/firestore')])
-    .then(([firestore, sdk]) => {
+  loadFirestore()
+    .then(({ firestore, sdk }) => {
       if (left) return
       stop = sdk.onSnapshot(
         sdk.doc(firestore, paths.ownInvite(uid)),

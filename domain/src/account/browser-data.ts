@@ -40,6 +40,8 @@ export const browserData = {
     hour: 'stays',
     faces: 'stays',
     'suggestions-hidden': 'stays',
+    /** When the pages of circles were last looked at, by their ids. */
+    'member:…': 'goes',
   },
   sessionStorage: {
     'firebase:…': 'goes',

@@ -1,4 +1,5 @@
 import { invitationKeptMs } from '../circle/group-invitation.ts'
+import { requestKeptMs as requestToJoinKeptMs } from '../circle/join-request.ts'
 import { factKeptMs } from '../fact/fact.ts'
 import { approvalLimits } from '../guardian/guardian-approval.ts'
 import { wardCodeLimits } from '../guardian/guardian-code.ts'
@@ -141,6 +142,8 @@ export const personalDocuments = {
       'guardian.uid': 'delete',
       'other.uid': 'delete',
       'by.uid': 'cut',
+      'circle.owner.uid': 'delete',
+      'plan.people[]': 'cut',
     },
     copyFor: '/users',
     kept: { atMost: approvalLimits.days * day, by: 'functions' },
@@ -213,7 +216,16 @@ export const personalDocuments = {
   activity: { tells: ['posts'], whose: { '/posts': 'delete' }, kept: 'thing' },
   circle: { tells: ['circles'], whose: { owner: 'delete' }, copyFor: 'owner', kept: 'thing' },
   circleMember: { tells: ['circles'], whose: { uid: 'delete' }, kept: 'thing' },
-  circleMemory: { tells: ['circles'], whose: { 'removed[]': 'cut', successor: 'cut' }, kept: 'thing' },
+  circleMemory: {
+    tells: ['circles'],
+    whose: { 'removed[]': 'cut', successor: 'cut', 'declined{}': 'cut' },
+    kept: 'thing',
+  },
+  joinRequest: {
+    tells: ['circles'],
+    whose: { '/joinRequests': 'delete', uid: 'delete' },
+    kept: { atMost: requestToJoinKeptMs, by: 'ttl' },
+  },
   separations: {
     tells: ['circles'],
     whose: { '/users': 'delete', 'pairs[].one': 'cut', 'pairs[].other': 'cut' },
@@ -298,7 +310,7 @@ export const personalDocuments = {
   alarmsFound: nobody,
   instanceMigration: { tells: ['membership'], whose: { after: 'cut' }, kept: 'instance' },
   // It goes with what it waits for.
-  alarm: { tells: ['guardians'], whose: { 'reference.uid': 'delete' }, kept: 'thing' },
+  alarm: { tells: ['guardians', 'circles'], whose: { 'reference.uid': 'delete' }, kept: 'thing' },
   // Keys are hashes of what is counted: a network, an account, an address.
   rateLimit: { tells: ['attempts'], whose: { '/rateLimits': 'keep' }, kept: { atMost: 2 * day, by: 'ttl' } },
 } as const satisfies Record<DocumentPath, PersonalData>
@@ -311,6 +323,7 @@ export const personalFiles = {
     kept: { atMost: mediaLimits.unusedHours * hour + day, by: 'functions' },
   },
   'media/': { tells: ['posts'], whose: { '/media': 'delete' }, copyFor: '/media', kept: 'thing' },
+  'portraits/': { tells: ['profile'], whose: { '/portraits': 'delete' }, copyFor: '/portraits', kept: 'account' },
   'blog/': nobody,
 } as const satisfies Record<string, PersonalData>
 

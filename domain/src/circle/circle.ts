@@ -4,6 +4,7 @@ import { personSchema } from '../member/person.ts'
 import { day, momentSchema } from '../moment.ts'
 import { severalLines } from '../several-lines.ts'
 import { hasTowerOfMarks, showsSomething, withoutDisguise } from '../visible-text.ts'
+import { templateNames, templateOf } from './template.ts'
 
 export const circleLimits = {
   name: 60,
@@ -18,6 +19,13 @@ export const circleLimits = {
   joined: 100,
   /** People who are added or invited by one call. */
   atOnce: 50,
+  /** Recipes by which a circle's cobogó is drawn. */
+  blocks: 12,
+  /** Requests to join that wait in a group; no more are kept. */
+  requests: 50,
+  /** Public circles that are offered, and posts that are shown of one before it is followed. */
+  discovered: 50,
+  previewed: 5,
 } as const
 
 export const circleKinds = ['private', 'public', 'group'] as const
@@ -35,6 +43,8 @@ export const circleName = v.pipe(
   v.check((text) => !isOfficialName(text)),
   v.maxLength(circleLimits.name),
 )
+/** Which recipe of its id a circle's cobogó is drawn by. */
+export const circleBlock = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(circleLimits.blocks - 1))
 export const circlePurpose = v.union([v.literal(''), severalLines(circleLimits.purpose)])
 
 /** What its owner sets, and everybody in a group reads. */
@@ -46,6 +56,8 @@ export const circleRulesSchema = v.object({
   comments: v.boolean(),
   /** Whether posts may also go out by mail. */
   mail: v.boolean(),
+  /** Of a group: whether it takes requests to join; absent for no. */
+  requests: v.exactOptional(v.boolean()),
 })
 export type CircleRules = v.InferOutput<typeof circleRulesSchema>
 
@@ -61,6 +73,12 @@ export const circleSchema = v.object({
   purpose: v.exactOptional(v.string()),
   /** Absent in circles from before they had any. */
   rules: v.exactOptional(circleRulesSchema),
+  /** What it was made from. */
+  template: v.exactOptional(v.picklist(templateNames)),
+  /** Absent for the first. */
+  block: v.exactOptional(v.number()),
+  /** Of a public one: when it was made or last posted to. */
+  activeAt: v.exactOptional(momentSchema),
   /** How many are in it; of a private one only its roster says it. */
   members: v.exactOptional(v.number()),
   /** Nobody is left who could own it: it is read and left, nothing else. */
@@ -81,8 +99,9 @@ export function usualRules(kind: CircleKind): CircleRules {
   }
 }
 
-export function rulesOf({ kind, rules }: Pick<Circle, 'kind' | 'rules'>): CircleRules {
-  return rules ?? usualRules(kind)
+export function rulesOf({ kind, rules, template }: Pick<Circle, 'kind' | 'rules' | 'template'>): CircleRules {
+  const from = templateOf(template)
+  return { ...(rules ?? from?.rules ?? usualRules(kind)), ...from?.fixed }
 }
 
 /** From when on posts are a newcomer's, in milliseconds. */
@@ -123,11 +142,15 @@ export type JoinedCircle = v.InferOutput<typeof joinedCircleSchema>
 export const ownedCirclesSchema = v.object({ circles: v.record(v.string(), v.picklist(circleKinds)) })
 export type OwnedCircles = v.InferOutput<typeof ownedCirclesSchema>
 
-/** `circles/{id}/private/rules`: what functions remember of a circle, and nobody reads. */
+/** `circles/{id}/private/rules`: what functions remember of a circle; its owner alone reads it. */
 export const circleMemorySchema = v.object({
   /** Taken out by owner or moderators: they come back only through them. */
-  removed: v.array(v.string()),
+  removed: v.exactOptional(v.array(v.string())),
   /** Who is to own a group when its owner goes. */
   successor: v.exactOptional(v.string()),
+  /** Whose request to join was declined, and when. */
+  declined: v.exactOptional(v.record(v.string(), momentSchema)),
+  /** It was deleted: nothing is made under its id again. */
+  over: v.exactOptional(v.literal(true)),
 })
 export type CircleMemory = v.InferOutput<typeof circleMemorySchema>

@@ -9,10 +9,14 @@ export const invitationKeptMs = 14 * day
  * long as whoever asked is in the group.
  */
 export const groupInvitationSchema = v.object({
+  /** Its own id; absent in those from before it was stored. */
+  circleId: v.exactOptional(v.string()),
   by: v.string(),
   at: momentSchema,
   /** It is none from then on. */
   until: momentSchema,
+  /** When the member was told of it: asked again, it is the same one. */
+  toldAt: v.exactOptional(momentSchema),
 })
 export type GroupInvitation = v.InferOutput<typeof groupInvitationSchema>
 

@@ -28,6 +28,12 @@ export function checkRemoving({ circle, role }: Managed, other: CircleRole | und
   checkStands(circle)
 }
 
+/** Whether this member looks after what others share with it and who comes in: its owner and moderators. */
+export function checkLookingAfter({ circle, role }: Managed): void {
+  if (role === 'member') throw new DomainError('not-yours-to-change')
+  checkStands(circle)
+}
+
 /** Refuses one that is frozen. */
 function checkStands({ frozen }: Pick<Circle, 'frozen'>): void {
   if (frozen) throw new DomainError('circle-frozen')

@@ -25,6 +25,19 @@ export const factKinds = [
   'link-connected',
   /** The ward's standing. */
   'signed-in-by-code',
+  /** The invitation into a group. */
+  'group-invited',
+  /** The request to come into one; told to who looks after it. */
+  'group-asked',
+  /** The member's row in a group. */
+  'group-admitted',
+  'group-moderator',
+  'group-owner',
+  'group-left-for-ward',
+  /** What functions remember of a group. */
+  'group-successor',
+  /** The post's place in a circle, out of which its moderators took it. */
+  'group-post-taken',
 ] as const
 export type FactKind = (typeof factKinds)[number]
 

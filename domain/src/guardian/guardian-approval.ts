@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { circleRulesSchema } from '../circle/circle.ts'
+import { templateNames } from '../circle/template.ts'
 import { DomainError } from '../errors.ts'
 import { personSchema } from '../member/person.ts'
 import { day, momentSchema } from '../moment.ts'
@@ -13,9 +15,17 @@ export const approvalLimits = {
 /**
  * `connection`: the ward would know somebody. `hand-over`: a ward of 16 or 17 would have the account for themselves.
  * `guardianship`: the instance asks this member to answer for the ward from now on. `release`: it asks who answers
- * today to let the ward go to that one.
+ * today to let the ward go to that one. `open-circle`: the ward would have a private circle or a group of its own.
+ * `join-group`: it would come into one.
  */
-export const approvalKinds = ['connection', 'hand-over', 'guardianship', 'release'] as const
+export const approvalKinds = [
+  'connection',
+  'hand-over',
+  'guardianship',
+  'release',
+  'open-circle',
+  'join-group',
+] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approvalStates = ['waiting', 'approved', 'declined'] as const
@@ -33,7 +43,7 @@ export const approvalSchema = v.object({
   askedAt: momentSchema,
   /** A waiting question is none from then on; an answer is forgotten. */
   expiresAt: momentSchema,
-  /** Whom the ward would know; of a `release`, who would answer for it. */
+  /** Whom the ward would know; of a `release`, who would answer for it; of a `join-group`, who asks the ward in. */
   other: v.exactOptional(personSchema),
   /**
    * The other agreed already, so that a yes connects the two; without, it only lets the ward ask them. Of a
@@ -48,12 +58,33 @@ export const approvalSchema = v.object({
   opensAt: v.exactOptional(momentSchema),
   /** Who answers today agreed, or a second administrator did; of a `guardianship`. */
   released: v.exactOptional(v.literal(true)),
+  /** Of an `open-circle` and a `join-group`: what a guardian learns of it, and never who is in it. */
+  circle: v.exactOptional(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['private', 'group']),
+      name: v.string(),
+      purpose: v.exactOptional(v.string()),
+      template: v.exactOptional(v.picklist(templateNames)),
+      block: v.exactOptional(v.number()),
+      /** How many are in it; of an `open-circle` how many would be, were all to come. */
+      members: v.number(),
+      owner: personSchema,
+    }),
+  ),
+  /** Of an `open-circle`, and of the ward's own copy alone: what else a yes makes it of. */
+  plan: v.exactOptional(v.object({ rules: circleRulesSchema, people: v.array(v.string()) })),
 })
 export type Approval = v.InferOutput<typeof approvalSchema>
 
-/** The same question twice is one. */
-export function approvalId(kind: ApprovalKind, ward: string, other?: string): string {
-  return [ward, kind, ...(other === undefined ? [] : [other])].join('_')
+/** The same question twice is one. `thing`: whom or which circle it is about, if there may be several of its kind. */
+export function approvalId(kind: ApprovalKind, ward: string, thing?: string): string {
+  return [ward, kind, ...(thing === undefined ? [] : [thing])].join('_')
+}
+
+/** The id of a question, whose both copies have it. There is one `release` for a ward, whoever would be its guardian. */
+export function idOfApproval({ kind, ward, other, circle }: Pick<Approval, 'kind' | 'ward' | 'other' | 'circle'>) {
+  return approvalId(kind, ward.uid, circle?.id ?? (kind === 'release' ? undefined : other?.uid))
 }
 
 /** When a question that is asked, or answered, now is over, in milliseconds. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Circle } from '../circle/circle.ts'
 import type { Connection } from '../connection/connection.ts'
 import { DomainError } from '../errors.ts'
 import { type DocumentWrite, inviteConnections } from '../invite/joining.ts'
@@ -41,9 +42,11 @@ export const wardSchema = v.object({
 })
 export type Ward = v.InferOutput<typeof wardSchema>
 
-/** `users/{uid}/guardian/overview`: what a guardian learns of a ward. Contacts and time, never a word. */
+/** `users/{uid}/guardian/overview`: what a guardian learns of a ward. Contacts, groups and time, never a word. */
 export interface GuardianOverview {
   contacts: Pick<Connection, 'uid' | 'name' | 'photo' | 'since'>[]
+  /** The groups that a ward under 16 is in; absent in overviews from before they were told. */
+  groups?: (Pick<Circle, 'name' | 'block' | 'template'> & { id: string; since: Moment })[]
   /** Minutes here by day (`YYYY-MM-DD`, as the ward's device counts days), the last 14 days that have any. */
   minutes: Record<string, number>
   at: Moment

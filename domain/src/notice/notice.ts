@@ -10,7 +10,7 @@ export interface InstanceNotice {
   at: Moment
   /**
    * The administrator who did it; of what came by the reader's own link, whoever came; of a changed guardian the new
-   * one, of a sign-in who made its code.
+   * one, of a sign-in who made its code; of a circle who did it there.
    */
   by: { uid: string; name: string }
   /** Why, in the administrator's own words; may be empty in an answer to a report. */
@@ -19,6 +19,8 @@ export interface InstanceNotice {
   postId?: string
   /** How the reader's own post or comment begins, so that they know which one it was. */
   excerpt?: string
+  /** Of what happened in a circle or group; who did it is somebody in it. */
+  circle?: { id: string; name: string }
   /** Whose guardian it is about, and who would be it, or is. */
   ward?: { uid: string; name: string }
   other?: { uid: string; name: string }

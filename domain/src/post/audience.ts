@@ -44,12 +44,24 @@ const earlierSchema = v.variant('base', [
   }),
 ])
 
-/** `posts/{id}/private/audience`, which only its author reads: what `audienceOf` understands. */
+/** An audience in whichever form a device has it: what `audienceOf` understands. */
 export const storedAudienceSchema = v.union([audienceSchema, earlierSchema])
-export type StoredAudience = v.InferOutput<typeof storedAudienceSchema>
+/**
+ * `posts/{id}/private/audience`, which only its author reads. `taken`: the circles out of which their moderators took
+ * the post.
+ */
+export const keptAudienceSchema = v.union([
+  v.object({ ...audienceSchema.entries, taken: v.exactOptional(v.array(v.string())) }),
+  earlierSchema,
+])
+export type StoredAudience = v.InferOutput<typeof keptAudienceSchema>
 
+/** Whom it is for now: nobody, where it was taken out of all its circles and was for nobody else. */
 export function audienceOf(stored: StoredAudience): Audience {
-  if (!('base' in stored)) return stored
+  if (!('base' in stored)) {
+    const { taken = [], ...audience } = stored
+    return { ...audience, circles: audience.circles.filter((id) => !taken.includes(id)) }
+  }
   return stored.base === 'people' ? forPeople(stored.people) : forConnections(stored.except)
 }
 

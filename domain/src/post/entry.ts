@@ -16,7 +16,7 @@ export interface Others {
 }
 
 /** `users/{uid}/feed/{postId}`: exists exactly for those who may read the post. */
-export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' | 'createdAt' | 'rev'> {
+export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' | 'createdAt' | 'rev' | 'comments'> {
   postId: string
   others: Others
   /** The groups and followed circles by which this reader has it; absent where none, or only private ones, gave it. */
@@ -25,6 +25,9 @@ export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' 
 
 /** The field of an entry that says whose post it is. */
 export const authorOfEntry = 'author.uid' satisfies `${keyof Entry & 'author'}.${keyof Entry['author'] & 'uid'}`
+
+/** The field of an entry that says which circles gave it. */
+export const circlesOfEntry = 'circles' satisfies keyof Entry
 
 /** `users/{uid}/grants/{postId}`: which sources gave the entry; the entry goes when the last one goes. */
 export const grantSchema = v.object({
@@ -37,8 +40,9 @@ export type Grant = v.InferOutput<typeof grantSchema>
 
 /** The copy of a post for one reader. */
 export function entryOf(postId: string, post: Post, others: Others): Entry {
-  const { author, kind, text, photos, createdAt, rev } = post
-  return { postId, author: { uid: author.uid }, kind, text, ...(photos && { photos }), createdAt, rev, others }
+  const { author, kind, text, photos, createdAt, rev, comments } = post
+  const more = { ...(photos && { photos }), ...(comments === false && { comments }) }
+  return { postId, author: { uid: author.uid }, kind, text, ...more, createdAt, rev, others }
 }
 
 /** The others of one reader, or of the author, among all `readers`; `known`: a few people whom they know. */

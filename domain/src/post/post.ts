@@ -25,6 +25,9 @@ export const postSchema = v.object({
   photos: v.exactOptional(v.array(photoSchema)),
   createdAt: momentSchema,
   rev: v.number(),
+  /** A circle to which it was sent has no comments, or nothing that leaves by mail: neither has the whole post. */
+  comments: v.exactOptional(v.literal(false)),
+  mail: v.exactOptional(v.literal(false)),
   /** Nobody holds it any more. How it goes on from here: removal.ts. */
   deleted: v.exactOptional(v.literal(true)),
   /** Its author deleted it, and may bring it back until then. */

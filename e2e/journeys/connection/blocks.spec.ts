@@ -40,7 +40,7 @@ test('whoever is blocked loses the posts of an open feed, and the block can be l
 })
 
 test('a post for some people reaches them alone', { tag: '@desktop' }, async ({ page, language, instance, visit }) => {
-  const { app, compose } = words[language]
+  const { app, audience, compose } = words[language]
   const [cida, marina] = instance.logins
   const guest = await visit()
   await Promise.all([signIn(page, language, cida!), signIn(guest.page, language, marina!)])
@@ -49,13 +49,14 @@ test('a post for some people reaches them alone', { tag: '@desktop' }, async ({ 
   await page.getByLabel(compose.text).fill(secret)
   await page.getByRole('button', { name: compose.change }).first().click()
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('radio', { name: compose.sheet.people }).check()
-  await expect(sheet.getByRole('heading', { name: compose.sheet.title(0) })).toBeVisible()
-  await sheet.getByLabel(compose.sheet.find).fill('marina')
+  await sheet.getByRole('checkbox', { name: audience.connections }).uncheck()
+  await expect(sheet.getByRole('heading', { name: audience.nobody })).toBeVisible()
+  await sheet.getByRole('button', { name: audience.more }).click()
+  await sheet.getByLabel(audience.find).fill('marina')
   await sheet.getByRole('checkbox', { name: 'Marina Andrade' }).check()
-  await expect(sheet.getByText(compose.sheet.private('Marina'))).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: audience.sees(['Marina'], 0) })).toBeVisible()
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: compose.sheet.done(1) }).click()
+  await sheet.getByRole('button', { name: audience.done(1) }).click()
   await page.getByRole('button', { name: compose.publish, exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: secret })).toBeVisible()
   await guest.page.reload()

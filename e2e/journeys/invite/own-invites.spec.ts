@@ -74,7 +74,7 @@ test('without a network the link and its QR code are shown, and what needs the i
   await signIn(page, language, instance.logins[3]!)
   await page.getByRole('link', { name: app.places.invites }).click()
   const link = await page.getByText(/invite=/).textContent()
-  await page.getByRole('link', { name: app.places.people }).click()
+  await page.getByRole('link', { name: app.places.circles }).click()
   await context.setOffline(true)
   await page.getByRole('link', { name: app.places.invites }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user/invites')}$`))

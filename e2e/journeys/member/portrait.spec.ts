@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { photoFile } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -48,5 +49,31 @@ test('a member chooses a portrait, keeps it, and is seen with it', { tag: '@phon
   await test.step('those who know this member see it without reloading', async () => {
     const mine = await picture(page)
     await expect.poll(() => seen.innerHTML()).toBe(mine)
+  })
+
+  await test.step('a file that is no picture is told from one, and a photo is cut by keys and brought', async () => {
+    const sheet = page.getByRole('dialog', { name: portrait.title })
+    const broken = { name: 'eu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') }
+    await sheet.locator('input[type=file]').setInputFiles(broken)
+    await expect(sheet.getByText(words[language].errors['not-an-image'])).toBeVisible()
+    await sheet.locator('input[type=file]').setInputFiles(await photoFile(page, 'eu.jpg', 900, 1200, '#4a8'))
+    const crop = page.getByRole('dialog', { name: portrait.crop })
+    await expectAccessible(page)
+    await crop.getByRole('slider', { name: app.crop.zoom }).fill('2')
+    await crop.getByRole('application').press('ArrowRight')
+    await crop.getByRole('button', { name: app.crop.use }).click()
+    await expect(page.getByRole('status')).toHaveText(portrait.changed)
+    await expect(crop).toBeHidden()
+  })
+
+  await test.step('it is seen by those who know them, and a drawing takes its place again', async () => {
+    const photo = seen.locator('img')
+    await expect(photo).toBeVisible()
+    await expect(photo).toHaveJSProperty('naturalWidth', 150)
+    await page.getByRole('button', { name: portrait.change }).click()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await guitar.check()
+    await page.getByRole('button', { name: app.close }).click()
+    await expect(photo).toHaveCount(0)
   })
 })

@@ -59,9 +59,9 @@ test('a comment that is refused when nobody looks any more is shown with its wor
 }) => {
   const { feed, post } = words[language]
   expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif|Missing or insufficient permissions|403/)
-  const [, marina, beto] = instance.logins
+  const [cida, marina] = instance.logins
   const author = await visit()
-  await Promise.all([signIn(page, language, marina!), signIn(author.page, language, beto!)])
+  await Promise.all([signIn(page, language, marina!), signIn(author.page, language, cida!)])
   const text = `Some daqui a pouco (${language})`
   await publish(author.page, language, text)
   await page.reload()

@@ -56,8 +56,8 @@ test('the reader comes back to the post they left: from a post, another place, a
   await page.getByRole('button', { name: app.back, exact: true }).click()
   await expectPlace(page, left)
 
-  await page.getByRole('link', { name: app.places.people }).first().click()
-  await expect(page).toHaveURL(/\/people$/)
+  await page.getByRole('link', { name: app.places.circles }).first().click()
+  await expect(page).toHaveURL(/\/circles$/)
   await page.goBack()
   await expectPlace(page, left)
 
@@ -65,7 +65,7 @@ test('the reader comes back to the post they left: from a post, another place, a
   await expectPlace(page, left)
 
   // What the reader opens anew begins at its top.
-  await page.getByRole('link', { name: app.places.people }).first().click()
+  await page.getByRole('link', { name: app.places.circles }).first().click()
   await page.getByRole('link', { name: app.places.feed }).first().click()
   await expect.poll(() => page.evaluate('scrollY')).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { Box } from './labels.ts'
+import type { Box } from './labels/labels.ts'
 import type { PictureLegend } from './legend.ts'
 import type { Groups, Regions } from './levels.ts'
 

@@ -15,8 +15,8 @@ import { paletteOf } from './colours.ts'
 import { listen } from './gestures.ts'
 import type { CanvasEvents, GraphCanvas, Look, Picture } from './graph-canvas.ts'
 import { shown } from './graph-canvas.ts'
-import { openLabelLayer } from './label-layer.ts'
-import { type Box, type Candidate, type Label, placed } from './labels.ts'
+import { openLabelLayer } from './labels/label-layer.ts'
+import { type Box, type Candidate, type Label, placed } from './labels/labels.ts'
 import {
   type Blocks,
   blocksOf,
@@ -31,10 +31,10 @@ import {
 } from './levels.ts'
 import { marksOf } from './marks.ts'
 import { nearest } from './nearest.ts'
-import type { Frame, Painter } from './painter.ts'
 import type { Scene } from './scene.ts'
 import { spacingOf } from './spacing.ts'
-import type { OpenSurface } from './surface.ts'
+import type { Frame, Painter } from './surface/painter.ts'
+import type { OpenSurface } from './surface/surface.ts'
 
 /** Milliseconds in which the camera goes most (63 %) of a way: one to arrive within 200 ms, one to run out slowly. */
 const flight = 40
@@ -620,7 +620,10 @@ export function openCanvas(
       goTo({ ...aim, scale: aim.scale * factor })
     },
     async toPng(legend) {
-      const [{ pngOf }, { openDirectSurface }] = await Promise.all([import('./png.ts'), import('./direct-surface.ts')])
+      const [{ pngOf }, { openDirectSurface }] = await Promise.all([
+        import('./png.ts'),
+        import('./surface/direct-surface.ts'),
+      ])
       const nothing = () => undefined
       const paint = (sheet: HTMLCanvasElement, density: number) => {
         const on = { drawn: nothing, lost: nothing, restored: nothing, none: nothing }

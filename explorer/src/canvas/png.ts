@@ -1,5 +1,5 @@
 import { hexOf, paletteAt } from './colours.ts'
-import { heightOf } from './labels.ts'
+import { heightOf } from './labels/labels.ts'
 import { legendEntries, type PictureLegend } from './legend.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,5 +1,5 @@
-import type { Label } from './labels.ts'
-import type { Frame } from './painter.ts'
+import type { Label } from './labels/labels.ts'
+import type { Frame } from './surface/painter.ts'
 
 /** Who stands out, and how: 1 on the path, 2 an end of it, 3 chosen, 4 under the mouse. */
 export interface Marks {

@@ -3,8 +3,8 @@ import type { Network } from '@varanda/graph/network'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { type GraphCanvas, shown } from '../canvas/graph-canvas.ts'
 import { openCanvas } from '../canvas/open-canvas.ts'
-import type { OpenSurface } from '../canvas/surface.ts'
-import { canDrawInWorker, openWorkerSurface } from '../canvas/worker-surface.ts'
+import type { OpenSurface } from '../canvas/surface/surface.ts'
+import { canDrawInWorker, openWorkerSurface } from '../canvas/surface/worker-surface.ts'
 import { fill } from '../fill.ts'
 import type { ExplorerWords } from './explorer-props.ts'
 import type { Facts } from './facts.ts'
@@ -146,7 +146,7 @@ export function Stage(props: StageProps) {
     }
     if (canDrawInWorker()) open(openWorkerSurface)
     else
-      import('../canvas/direct-surface.ts').then(
+      import('../canvas/surface/direct-surface.ts').then(
         ({ openDirectSurface }) => open(openDirectSurface),
         latest.current.onNoPicture,
       )

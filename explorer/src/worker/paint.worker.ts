@@ -1,7 +1,7 @@
-import { openDirectSurface } from '../canvas/direct-surface.ts'
-import type { Frame } from '../canvas/painter.ts'
-import type { Surface } from '../canvas/surface.ts'
-import type { PaintReport, PaintRequest } from '../canvas/worker-surface.ts'
+import { openDirectSurface } from '../canvas/surface/direct-surface.ts'
+import type { Frame } from '../canvas/surface/painter.ts'
+import type { Surface } from '../canvas/surface/surface.ts'
+import type { PaintReport, PaintRequest } from '../canvas/surface/worker-surface.ts'
 
 const tell = (report: PaintReport) => postMessage(report)
 

@@ -7,8 +7,11 @@ import { setAlarm } from './set-alarm.ts'
 const perPage = 100
 const everything = Timestamp.fromMillis(0)
 
-/** Facts came with alarms, and what settles posts after them. */
-type Earlier = Exclude<AlarmKind, 'tell-fact' | 'settle-post'>
+/** Facts came with alarms; what settles posts and circles after them. */
+type Earlier = Exclude<
+  AlarmKind,
+  'tell-fact' | 'settle-post' | 'end-circle' | 'end-invitation' | 'settle-place' | 'take-from-circle'
+>
 
 /** What waits of each kind: where it is found, by which field it is due, and what its alarm names. */
 const waiting: { [Kind in Earlier]: [() => Query, string, (found: QueryDocumentSnapshot) => AlarmReference<Kind>] } = {

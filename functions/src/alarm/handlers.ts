@@ -1,6 +1,10 @@
 import type { Alarm, AlarmKind, AlarmReference } from '@varanda/domain/alarm/alarm'
 import type { Moment } from '@varanda/domain/moment'
 import { publishDuePost } from '../blog/publish-due-post.ts'
+import { endCircle } from '../circle/end-circle.ts'
+import { endDueInvitation } from '../circle/invite.ts'
+import { settlePlace } from '../circle/settle-place.ts'
+import { takeFromCircle } from '../circle/take-from-circle.ts'
 import { endQuestion } from '../guardian/end-question.ts'
 import { returnSeat } from '../invite/return-seat.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
@@ -23,6 +27,10 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'forget-request': forgetDueRequest,
   'end-question': endQuestion,
   'settle-post': settlePost,
+  'end-circle': endCircle,
+  'end-invitation': endDueInvitation,
+  'settle-place': settlePlace,
+  'take-from-circle': takeFromCircle,
   'tell-fact': tell,
 }
 

@@ -10,7 +10,11 @@ import { readOwned } from './owned-circles.ts'
  * alone, so that a refusal never tells of a private circle that somebody put them into.
  */
 export async function checkRoom(transaction: Transaction, uid: string, kind: 'owned' | 'joined'): Promise<void> {
+  if (!(await hasRoom(transaction, uid, kind))) throw new DomainError('too-many-circles')
+}
+
+export async function hasRoom(transaction: Transaction, uid: string, kind: 'owned' | 'joined'): Promise<boolean> {
   const joined = db.collection(paths.joinedCircles(uid)).select().limit(circleLimits.joined)
   const count = kind === 'owned' ? (await readOwned(transaction, uid)).length : (await transaction.get(joined)).size
-  if (count >= circleLimits[kind]) throw new DomainError('too-many-circles')
+  return count < circleLimits[kind]
 }

@@ -1,14 +1,105 @@
-import { type GroupInvitation, invitationEnd } from '@varanda/domain/circle/group-invitation'
+import type { AlarmReference } from '@varanda/domain/alarm/alarm'
+import { type GroupInvitation, groupInvitationSchema, invitationEnd } from '@varanda/domain/circle/group-invitation'
+import type { Fact } from '@varanda/domain/fact/fact'
+import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { setAlarm } from '../alarm/set-alarm.ts'
+import { record, unrecord } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
+import { read, readIfWhole } from '../lib/read.ts'
 
-/** Asks somebody into a group; again, and by whomever, it is one invitation. */
-export function invite(transaction: Transaction, circleId: string, by: string, uid: string, now: Date): void {
-  const invitation: GroupInvitation = {
-    by,
-    at: Timestamp.fromDate(now),
-    until: Timestamp.fromMillis(invitationEnd(now)),
-  }
+interface Asking {
+  circleId: string
+  by: string
+  uid: string
+}
+
+/** The invitations of these people into a group, as of `transaction`. */
+export async function readInvitations(
+  transaction: Transaction,
+  circleId: string,
+  people: readonly string[],
+): Promise<Map<string, GroupInvitation>> {
+  if (people.length === 0) return new Map()
+  const found = await transaction.getAll(...people.map((uid) => db.doc(paths.groupInvitation(uid, circleId))))
+  return new Map(
+    found.flatMap((one, index) => {
+      const invitation = readIfWhole(groupInvitationSchema, one)
+      return invitation ? [[people[index]!, invitation]] : []
+    }),
+  )
+}
+
+/**
+ * Asks somebody into a group; again, and by whomever, it is one invitation, of which they are told once. `before`: the
+ * one that they have.
+ */
+export function invite(
+  transaction: Transaction,
+  { circleId, by, uid }: Asking,
+  before: GroupInvitation | undefined,
+  now: Date,
+): void {
+  const at = Timestamp.fromDate(now)
+  const until = Timestamp.fromMillis(invitationEnd(now))
+  const toldAt = before?.toldAt ?? at
+  const invitation: GroupInvitation = { circleId, by, at, until, toldAt }
   transaction.set(db.doc(paths.groupInvitation(uid, circleId)), invitation)
+  setAlarm(transaction, 'end-invitation', { circleId, uid }, until)
+  if (!before?.toldAt) record(transaction, { ...factOf(circleId, uid, toldAt), at, by })
+}
+
+/** Ends an invitation that was answered, or is over, and takes its notice along. */
+export function endInvitation(
+  transaction: Transaction,
+  circleId: string,
+  uid: string,
+  invitation: GroupInvitation | undefined,
+): void {
+  if (!invitation) return
+  transaction.delete(db.doc(paths.groupInvitation(uid, circleId)))
+  setAlarm(transaction, 'end-invitation', { circleId, uid }, null)
+  if (invitation.toldAt) unrecord(transaction, factOf(circleId, uid, invitation.toldAt))
+}
+
+/** Ends an invitation that ran out. */
+export function endDueInvitation(
+  { circleId, uid }: AlarmReference<'end-invitation'>,
+  now: Date,
+): Promise<Moment | null> {
+  return db.runTransaction(async (transaction) => {
+    const found = await transaction.get(db.doc(paths.groupInvitation(uid, circleId)))
+    const invitation = read(groupInvitationSchema, found)
+    if (invitation && invitation.until.toMillis() > now.getTime()) return invitation.until
+    endInvitation(transaction, circleId, uid, invitation)
+    return null
+  })
+}
+
+/** Ends those of a group that are void: all, or those of somebody who is not in it any more. */
+export async function endInvitations(circleId: string, by?: string): Promise<void> {
+  const field: keyof GroupInvitation = 'circleId'
+  const { docs } = await db.collectionGroup('groupInvitations').where(field, '==', circleId).get()
+  for (const { ref } of docs) {
+    await db.runTransaction(async (transaction) => {
+      const invitation = readIfWhole(groupInvitationSchema, await transaction.get(ref))
+      if (by !== undefined && invitation?.by !== by) return
+      if (by !== undefined && (await transaction.get(db.doc(paths.circleMember(circleId, by)))).exists) return
+      endInvitation(transaction, circleId, ref.parent.parent!.id, invitation)
+    })
+  }
+}
+
+function factOf(
+  circleId: string,
+  uid: string,
+  toldAt: Moment,
+): Pick<Fact, 'kind' | 'source' | 'about'> & { turn: number } {
+  return {
+    kind: 'group-invited',
+    source: paths.groupInvitation(uid, circleId),
+    about: [uid],
+    turn: toldAt.toMillis(),
+  }
 }

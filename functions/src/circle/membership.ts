@@ -62,6 +62,15 @@ export function giveRole(transaction: Transaction, book: CircleBook, uid: string
   writePeople(transaction, book, { [uid]: people[uid] })
 }
 
+/** Says from when on what is shared with the circle is a member's; what that brings or takes is for `settlePlace`. */
+export function moveFrom(transaction: Transaction, book: CircleBook, uid: string, from: Timestamp): void {
+  const { id, people } = book
+  people[uid] = { ...people[uid]!, from }
+  const brought: keyof MemberRow = 'brought'
+  transaction.update(db.doc(paths.circleMember(id, uid)), { from, [brought]: FieldValue.delete() })
+  writePeople(transaction, book, { [uid]: people[uid] })
+}
+
 function writePeople(
   transaction: Transaction,
   { id, circle, people }: CircleBook,

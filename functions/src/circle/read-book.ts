@@ -2,7 +2,7 @@ import type { CircleRole } from '@varanda/domain/circle/circle'
 import { type CircleMemory, circleMemorySchema } from '@varanda/domain/circle/circle'
 import { DomainError } from '@varanda/domain/errors'
 import { paths } from '@varanda/domain/paths'
-import type { Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import type { CircleBook } from './membership.ts'
@@ -29,10 +29,33 @@ export async function readBookAs(
   return { ...book, role }
 }
 
-/** What functions remember of a circle. */
-export async function readMemory(transaction: Transaction, circleId: string): Promise<CircleMemory> {
-  return read(circleMemorySchema, await transaction.get(db.doc(paths.circleMemory(circleId)))) ?? { removed: [] }
+/** A transaction, or the store itself. */
+export interface Reader {
+  getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]>
 }
+
+/** What functions remember of a circle. */
+export async function readMemory(reader: Reader, circleId: string): Promise<CircleMemory & { removed: string[] }> {
+  const [found] = await reader.getAll(db.doc(paths.circleMemory(circleId)))
+  return { removed: [], ...read(circleMemorySchema, found) }
+}
+
+/** Changes what functions remember of a circle: null forgets whom it names; `out` and `back`: who was taken out. */
+export function keepInMemory(
+  transaction: Transaction,
+  circleId: string,
+  { out, back, successor, declined }: { out?: string; back?: string } & MemoryChange,
+): void {
+  const change = {
+    ...(out !== undefined && { removed: FieldValue.arrayUnion(out) }),
+    ...(back !== undefined && { removed: FieldValue.arrayRemove(back) }),
+    ...(successor !== undefined && { successor: successor ?? FieldValue.delete() }),
+    ...(declined && { declined }),
+  } satisfies Partial<Record<keyof CircleMemory, unknown>>
+  transaction.set(db.doc(paths.circleMemory(circleId)), change, { mergeFields: Object.keys(change) })
+}
+
+type MemoryChange = { successor?: string | null } & Pick<CircleMemory, 'declined'>
 
 /** Those of the people who are connections of the member; throws `not-connected` unless all are. */
 export async function readConnections(

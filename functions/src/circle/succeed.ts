@@ -2,7 +2,8 @@ import type { Circle } from '@varanda/domain/circle/circle'
 import { successionOrder } from '@varanda/domain/circle/succession'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import type { Transaction } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { type CircleBook, giveRole } from './membership.ts'
@@ -19,13 +20,26 @@ export async function mayOwn(transaction: Transaction, uid: string): Promise<boo
  * Gives a group whose owner leaves to whoever comes next, in the transaction in which the owner goes; freezes it where
  * nobody can own it. To be called before anything is written.
  */
-export async function succeed(transaction: Transaction, book: CircleBook, leaving: string): Promise<void> {
+export async function succeed(transaction: Transaction, book: CircleBook, leaving: string, now: Date): Promise<void> {
   const memory = await readMemory(transaction, book.id)
   for (const uid of successionOrder(book.people, leaving, memory)) {
-    if (await mayOwn(transaction, uid)) return handOver(transaction, book, uid)
+    if (!(await mayOwn(transaction, uid))) continue
+    handOver(transaction, book, uid)
+    return tellRole(transaction, book.id, { uid, role: 'owner', by: leaving }, now)
   }
   const frozen: Pick<Circle, 'frozen'> = { frozen: true }
   transaction.set(db.doc(paths.circle(book.id)), frozen, { merge: true })
+}
+
+/** Tells somebody what they are in a group from now on. */
+export function tellRole(
+  transaction: Transaction,
+  circleId: string,
+  { uid, role, by }: { uid: string; role: 'owner' | 'moderator'; by: string },
+  now: Date,
+): void {
+  const [source, at] = [paths.circleMember(circleId, uid), Timestamp.fromDate(now)]
+  record(transaction, { kind: `group-${role}`, source, turn: now.getTime(), at, by, about: [uid] })
 }
 
 /** Makes somebody in it the owner; the one before gets another role, or goes. */

@@ -14,8 +14,27 @@ interface Happened extends Omit<Fact, 'readyAt' | 'expiresAt'> {
 /** Writes down in the transaction of an act what happened. Whoever is to be told is told, even if this call dies then. */
 export function record(transaction: Transaction, { turn = 0, ...happened }: Happened): void {
   const { kind, source, at, readyAt = at } = happened
-  const factId = createHash('sha256').update(`${kind} ${source} ${turn}`).digest('hex')
+  const factId = factIdOf({ kind, source, turn })
   const expiresAt = Timestamp.fromMillis(at.toMillis() + factKeptMs)
   transaction.set(db.doc(paths.fact(factId)), { ...happened, readyAt, expiresAt } satisfies Fact)
   if (readyAt.toMillis() > at.toMillis()) setAlarm(transaction, 'tell-fact', { factId }, readyAt)
+}
+
+export function factIdOf({ kind, source, turn = 0 }: Pick<Happened, 'kind' | 'source' | 'turn'>): string {
+  return createHash('sha256').update(`${kind} ${source} ${turn}`).digest('hex')
+}
+
+/** Takes back what happened, in the transaction that ends it: nobody is told of it (any more). */
+export function unrecord(
+  transaction: Transaction,
+  happened: Pick<Happened, 'kind' | 'source' | 'turn' | 'about'>,
+): void {
+  const factId = factIdOf(happened)
+  transaction.delete(db.doc(paths.fact(factId)))
+  for (const reader of happened.about) transaction.delete(db.doc(paths.notice(reader, noticeId(factId, reader))))
+}
+
+/** A notice's id, which follows from fact and reader. */
+export function noticeId(factId: string, reader: string): string {
+  return createHash('sha256').update(`${factId} ${reader}`).digest('hex')
 }

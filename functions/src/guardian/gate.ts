@@ -3,14 +3,15 @@ import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import {
   type Approval,
   approvalEnd,
-  approvalId,
   approvalSchema,
+  idOfApproval,
   standingAnswer,
 } from '@varanda/domain/guardian/guardian-approval'
 import { memberSchema } from '@varanda/domain/member/member'
 import type { Person } from '@varanda/domain/member/person'
 import type { Standing } from '@varanda/domain/member/standing'
 import { standingSchema } from '@varanda/domain/member/standing'
+import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
@@ -56,8 +57,12 @@ export async function gateBetween(
   }
 }
 
-interface Barrier {
+/** What a guardian is asked about a ward. */
+export type About = Pick<Approval, 'kind' | 'other' | 'connects' | 'circle' | 'plan'> & { expiresAt?: Moment }
+
+export interface Barrier {
   guardian: { uid: string; name: string }
+  /** The question that has to be written; null where it waits already. */
   question: Approval | null
 }
 
@@ -69,12 +74,27 @@ async function barrierOf(
   now: Date,
   connects: boolean,
 ): Promise<Barrier | null> {
+  if (!approvalNeeded(standing, 'connect') || standing.guardian === other.uid) return null
+  return readBarrier(transaction, { person, standing }, { kind: 'connection', other, connects }, caller, now)
+}
+
+/**
+ * What stands between a ward and what it, or somebody with it, is about to do: null once its guardian has said yes.
+ * Only where `caller` is the ward does it throw for a no (`guardian-said-no`) or where nobody can answer
+ * (`guardian-away`).
+ */
+export async function readBarrier(
+  transaction: Transaction,
+  { person, standing }: Side,
+  about: About,
+  caller: string,
+  now: Date,
+): Promise<Barrier | null> {
   const { guardian } = standing
-  if (!approvalNeeded(standing, 'connect') || guardian === other.uid) return null
   const isTold = caller === person.uid
   if (!guardian) throw new DomainError('guardian-away')
   const [asked, profile, held] = await transaction.getAll(
-    db.doc(paths.approval(person.uid, approvalId('connection', person.uid, other.uid))),
+    db.doc(paths.approval(person.uid, idOfApproval({ ...about, ward: person }))),
     db.doc(paths.user(guardian)),
     db.doc(paths.standing(guardian)),
   )
@@ -84,46 +104,40 @@ async function barrierOf(
   if (state === 'approved') return null
   if (state === 'declined' && isTold) throw new DomainError('guardian-said-no')
   // An earlier question was asked before both had agreed; now a yes to it may connect them, so it is asked anew.
-  const asksMore = state === 'waiting' && connects && !earlier?.connects
+  const asksMore = state === 'waiting' && about.connects === true && !earlier?.connects
   if (state && !asksMore) return { guardian: known, question: null }
   if (read(standingSchema, held)?.status !== 'active') {
     if (isTold) throw new DomainError('guardian-away')
     return { guardian: known, question: null }
   }
-  return {
-    guardian: known,
-    question: newQuestion({ kind: 'connection', ward: person, guardian: known, other, connects }, now),
-  }
+  return { guardian: known, question: newQuestion({ ...about, ward: person, guardian: known }, now) }
 }
 
 /** A question as it waits for its answer. */
 export function newQuestion(
-  question: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other' | 'connects' | 'overseen'>,
+  { expiresAt, ...question }: About & Pick<Approval, 'ward' | 'guardian' | 'overseen'>,
   now: Date,
 ): Approval {
   return {
     ...question,
     state: 'waiting',
     askedAt: Timestamp.fromDate(now),
-    expiresAt: Timestamp.fromMillis(approvalEnd(now)),
+    expiresAt: expiresAt ?? Timestamp.fromMillis(approvalEnd(now)),
   }
 }
 
 /** Both copies of a question: the guardian's, and the one by which the ward sees what waits. */
-export function approvalCopies({
-  kind,
-  ward,
-  guardian,
-  other,
-}: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other'>) {
-  // There is one release question for a ward, whoever the next guardian would be.
-  const id = approvalId(kind, ward.uid, kind === 'release' ? undefined : other?.uid)
-  return [db.doc(paths.approval(guardian.uid, id)), db.doc(paths.approval(ward.uid, id))]
+export function approvalCopies(question: Pick<Approval, 'kind' | 'ward' | 'guardian' | 'other' | 'circle'>) {
+  const id = idOfApproval(question)
+  return [db.doc(paths.approval(question.guardian.uid, id)), db.doc(paths.approval(question.ward.uid, id))] as const
 }
 
+/** Whom a ward plans to share with stands in its own copy alone. */
 export function writeQuestion(transaction: Transaction, question: Approval): void {
-  const copies = approvalCopies(question)
-  for (const copy of copies) transaction.set(copy, question)
-  const reference = { uid: question.ward.uid, approvalId: copies[0]!.id }
+  const [copy, own] = approvalCopies(question)
+  const { plan: _, ...shown } = question
+  transaction.set(copy, shown)
+  transaction.set(own, question)
+  const reference = { uid: question.ward.uid, approvalId: own.id }
   setAlarm(transaction, 'end-question', reference, question.expiresAt)
 }

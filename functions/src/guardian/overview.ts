@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
+import { circleLimits, circleSchema, joinedCircleSchema } from '@varanda/domain/circle/circle'
 import { type Connection, connectionSchema } from '@varanda/domain/connection/connection'
-import { dayMinutesSchema, type GuardianOverview, guardianLimits, isOverseen } from '@varanda/domain/guardian/guardian'
+import {
+  dayMinutesSchema,
+  type GuardianOverview,
+  guardianLimits,
+  isGuarded,
+  isOverseen,
+} from '@varanda/domain/guardian/guardian'
 import { personOf } from '@varanda/domain/member/person'
 import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read, readIfWhole } from '../lib/read.ts'
 
@@ -47,6 +54,7 @@ export async function refreshOverview(uid: string): Promise<void> {
           .limit(guardianLimits.overviewDays + forgotten),
       ),
     ]
+    const groups = isGuarded(standing) ? await groupsOf(transaction, uid) : []
     const seen: GuardianOverview = {
       contacts: contacts.docs.flatMap((contact) => {
         const known = readIfWhole(connectionSchema, contact)
@@ -58,9 +66,23 @@ export async function refreshOverview(uid: string): Promise<void> {
           return spent ? [[one.id, spent.minutes]] : []
         }),
       ),
+      groups,
       at: Timestamp.now(),
     }
     transaction.set(overview, seen)
     for (const { ref } of minutes.docs.slice(guardianLimits.overviewDays)) transaction.delete(ref)
+  })
+}
+
+/** The groups that a ward is in, as they are called now. */
+async function groupsOf(transaction: Transaction, uid: string): Promise<NonNullable<GuardianOverview['groups']>> {
+  const { docs } = await transaction.get(db.collection(paths.joinedCircles(uid)).limit(circleLimits.joined))
+  if (docs.length === 0) return []
+  const found = await transaction.getAll(...docs.map(({ id }) => db.doc(paths.circle(id))))
+  return found.flatMap((one, index) => {
+    const [circle, joined] = [readIfWhole(circleSchema, one), readIfWhole(joinedCircleSchema, docs[index]!)]
+    if (circle?.kind !== 'group' || !joined) return []
+    const { name, block, template } = circle
+    return [{ id: one.id, name, since: joined.since, ...(block && { block }), ...(template && { template }) }]
   })
 }

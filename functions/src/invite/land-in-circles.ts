@@ -1,6 +1,9 @@
+import { asksGuardian } from '@varanda/domain/circle/asks-guardian'
 import { circleLimits, historyFrom, rulesOf } from '@varanda/domain/circle/circle'
 import { checkInviting } from '@varanda/domain/circle/may-manage'
+import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import type { Person } from '@varanda/domain/member/person'
+import type { Standing } from '@varanda/domain/member/standing'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type CircleBook, enter } from '../circle/membership.ts'
 import { readBook } from '../circle/read-book.ts'
@@ -30,16 +33,21 @@ function mayBring({ circle, people }: CircleBook, host: string): boolean {
   }
 }
 
-/** Puts a guest into circles, but for those that are full, and public ones where the guest is no adult. */
+/**
+ * Puts a guest into circles, but for those that are full, public ones where the guest is no adult, and those into which
+ * a guardian would have to let them.
+ */
 export function landInCircles(
   transaction: Transaction,
   books: readonly CircleBook[],
-  guest: { person: Person; isAdult: boolean },
+  guest: { person: Person; standing: Pick<Standing, 'ageBand' | 'guardian'> },
   now: Date,
 ): void {
   for (const book of books) {
     const { circle, people } = book
-    if (circle.kind === 'public' && !guest.isAdult) continue
+    const { kind, template } = circle
+    if (kind === 'public' && mayByBand(guest.standing.ageBand ?? 'adult', 'follow-public-circle') !== 'free') continue
+    if (kind === 'group' && asksGuardian(guest.standing, 'join-group', template)) continue
     if (Object.keys(people).length >= circleLimits.size[circle.kind]) continue
     const from = historyFrom(rulesOf(circle).history, now)
     enter(transaction, book, { person: guest.person, role: 'member', from }, now)

@@ -1,4 +1,5 @@
 import { auditEntrySchema } from '@varanda/domain/audit/audit'
+import { circleSchema } from '@varanda/domain/circle/circle'
 import type { Fact, FactKind } from '@varanda/domain/fact/fact'
 import { memberSchema } from '@varanda/domain/member/member'
 import { excerptOf, type InstanceNotice } from '@varanda/domain/notice/notice'
@@ -9,7 +10,7 @@ import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 
 /** Words and names that a fact does not hold, as they are where they stand now; what has gone meanwhile is left out. */
-type Told = Partial<Pick<InstanceNotice, 'words' | 'postId' | 'excerpt' | 'ward' | 'other'>>
+type Told = Partial<Pick<InstanceNotice, 'words' | 'postId' | 'excerpt' | 'circle' | 'ward' | 'other'>>
 
 const toldOf: { [Kind in FactKind]: (fact: Fact) => Promise<Told> } = {
   'post-opened': ofOpenedPost,
@@ -27,6 +28,14 @@ const toldOf: { [Kind in FactKind]: (fact: Fact) => Promise<Told> } = {
   'link-joined': ofNothing,
   'link-connected': ofNothing,
   'signed-in-by-code': ofNothing,
+  'group-invited': ofCircle,
+  'group-asked': ofCircle,
+  'group-admitted': ofCircle,
+  'group-moderator': ofCircle,
+  'group-owner': ofCircle,
+  'group-left-for-ward': ofCircle,
+  'group-successor': ofCircle,
+  'group-post-taken': ofPostTaken,
 }
 
 export async function noticeOf(fact: Fact): Promise<Omit<InstanceNotice, 'readAt'>> {
@@ -41,6 +50,20 @@ async function personOf(uid: string): Promise<{ uid: string; name: string }> {
 
 async function ofNothing(): Promise<Told> {
   return {}
+}
+
+/** The circle below which the fact's source stands, or which an invitation is named by. */
+async function ofCircle({ source }: Fact): Promise<Told> {
+  const segments = source.split('/')
+  const id = segments[0] === 'circles' ? segments[1]! : segments.at(-1)!
+  const circle = readIfWhole(circleSchema, await db.doc(paths.circle(id)).get())
+  return circle ? { circle: { id, name: circle.name } } : {}
+}
+
+async function ofPostTaken(fact: Fact): Promise<Told> {
+  const postId = db.doc(fact.source).id
+  const post = readIfWhole(postSchema, await db.doc(paths.post(postId)).get())
+  return { ...(await ofCircle(fact)), postId, ...(post && { excerpt: excerptOf(post.text) }) }
 }
 
 /** The entry of the log that is the fact's source. */

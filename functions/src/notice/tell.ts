@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import { factSchema } from '@varanda/domain/fact/fact'
 import type { Moment } from '@varanda/domain/moment'
 import type { InstanceNotice } from '@varanda/domain/notice/notice'
 import { paths } from '@varanda/domain/paths'
+import { noticeId } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { noticeOf } from './notice-of.ts'
@@ -17,22 +17,15 @@ export async function tell({ factId }: AlarmReference<'tell-fact'>, now: Date): 
   if (!fact) return null
   if (fact.readyAt.toMillis() > now.getTime()) return fact.readyAt
   const notice: InstanceNotice = { ...(await noticeOf(fact)), readAt: null }
-  await Promise.all(fact.about.map((reader) => createOnce(paths.notice(reader, noticeId(factId, reader)), notice)))
+  await Promise.all(fact.about.map((reader) => createOnce(factId, reader, notice)))
   return null
 }
 
-function noticeId(factId: string, reader: string): string {
-  return createHash('sha256').update(`${factId} ${reader}`).digest('hex')
+/** What is there stays: its reader may have read it. A fact that was taken back meanwhile is told to nobody. */
+async function createOnce(factId: string, reader: string, notice: InstanceNotice): Promise<void> {
+  await db.runTransaction(async (transaction) => {
+    const place = db.doc(paths.notice(reader, noticeId(factId, reader)))
+    const [fact, told] = await transaction.getAll(db.doc(paths.fact(factId)), place)
+    if (fact!.exists && !told!.exists) transaction.create(place, notice)
+  })
 }
-
-/** What is there stays: its reader may have read it. */
-async function createOnce(path: string, notice: InstanceNotice): Promise<void> {
-  try {
-    await db.doc(path).create(notice)
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== alreadyExists) throw error
-  }
-}
-
-/** gRPC's ALREADY_EXISTS. */
-const alreadyExists = 6

@@ -69,6 +69,15 @@ export async function backFillPage(reader: string, source: Source, size: number)
   })
 }
 
+/** Short transactions meet fewer others. */
+const perPage = 100
+
+/** Gives `reader` all of it, page by page. */
+export async function backFillAll(reader: string, source: Source): Promise<void> {
+  let more = true
+  while (more) more = await backFillPage(reader, source, perPage)
+}
+
 /** A post of this many milliseconds before somebody came, or later, may be on its way to them already. */
 const overlap = 60_000
 

@@ -5,6 +5,7 @@ import { signInWithCode } from '@varanda/domain/account/calls/sign-in-with-code'
 import { signOutEverywhere } from '@varanda/domain/account/calls/sign-out-everywhere'
 import type { AuditEntry } from '@varanda/domain/audit/audit'
 import { auditLog } from '@varanda/domain/audit/messages/en/audit-log'
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { answerConnection } from '@varanda/domain/connection/calls/answer-connection'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { requestConnection } from '@varanda/domain/connection/calls/request-connection'
@@ -624,6 +625,9 @@ describe('another guardian', () => {
     expect(await move(lia, beto, chief)).toBe('none')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
     const left = await instance.call(makeWardCode, { uid: lia.uid }, marina)
+    const circleId = newId()
+    await instance.call(createCircle, { circleId, kind: 'group', name: 'Turma' }, lia)
+    const asked = approvalId('open-circle', lia.uid, circleId)
     expect(await say(guardianship(lia), 'approved', beto)).toBe('not-released')
     expect(await say(release(lia), 'approved', beto)).toBe('approval-over')
     expect(await say(release(lia), 'approved', marina)).toBe('none')
@@ -638,6 +642,8 @@ describe('another guardian', () => {
     expect(await stored(paths.ward(beto.uid, lia.uid))).toMatchObject({ name: 'Lia' })
     expect(await instance.refusalOf(instance.call(makeWardCode, { uid: lia.uid }, marina))).toBe('not-your-ward')
     expect(await stored(paths.approval(marina.uid, release(lia)))).toBeUndefined()
+    // What the former guardian was asked about circles goes along: the ward asks the new one.
+    for (const { uid } of [marina, lia]) expect(await stored(paths.approval(uid, asked))).toBeUndefined()
     expect(await notices(marina)).toEqual(['guardian-asked', 'guardian-changed'])
     expect(await notices(lia)).toEqual(['signed-in-by-code', 'guardian-asked', 'guardian-changed'])
     const log = await instance.db.collection(paths.auditLog).where('act', '==', 'ward-moved').orderBy('at').get()

@@ -12,7 +12,6 @@ import { taskQueue } from '@varanda/embedded/protocols/functions/task-queue'
 import type { Ruleset } from '@varanda/embedded/rules/contract'
 import { type Database, openDatabase } from '@varanda/embedded/sqlite/database'
 import { openStorage } from '@varanda/embedded/storage/engine'
-import type { Random } from '../../../embedded/test/support/random.ts'
 
 export interface Life {
   database: Database
@@ -24,18 +23,18 @@ export interface Life {
   close(): Promise<void>
 }
 
-/** Opens what `folder` holds. Triggers are those of `endpoints`; each delivery is made once or twice. */
+/** Opens what `folder` holds. Triggers are those of `endpoints`; `comesTwice` draws whether a delivery is made twice. */
 export async function openLife(options: {
   folder: string
   projectId: string
   ruleset: Ruleset
   indexes: unknown
   endpoints: ReadonlyMap<string, Endpoint>
-  random: Random
+  comesTwice: () => boolean
 }): Promise<Life> {
-  const { folder, projectId, ruleset, indexes, endpoints, random } = options
+  const { folder, projectId, ruleset, indexes, endpoints, comesTwice } = options
   const now = () => Date.now()
-  const plan = () => (random.chance(0.5) ? [0] : [0, 0])
+  const plan = () => (comesTwice() ? [0, 0] : [0])
   const database = openDatabase(join(folder, 'varanda.sqlite'))
   // It dies as a process does: what the system has been given is on disk in the end.
   database.sql.exec('PRAGMA synchronous = OFF')

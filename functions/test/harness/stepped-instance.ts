@@ -57,6 +57,8 @@ export interface SteppedInstance extends Pick<KillableInstance, 'db' | 'call' | 
   failures: string[]
   /** How often it died. */
   deaths: number
+  /** How many of the deliveries of triggers and tasks are made twice; what counts requests sets it to none. */
+  twice: number
   pass(milliseconds: number): void
   close(): Promise<void>
 }
@@ -88,7 +90,8 @@ export async function openSteppedInstance(seed: number): Promise<SteppedInstance
     if (endpoint) endpoints.set(name, endpoint)
   }
 
-  const open = () => openLife({ folder, projectId, ruleset, indexes, endpoints, random })
+  const comesTwice = () => random.chance(instance.twice)
+  const open = () => openLife({ folder, projectId, ruleset, indexes, endpoints, comesTwice })
 
   // The SDK remembers for each request where it came from, which costs more than the request.
   const { stackTraceLimit } = Error
@@ -206,6 +209,7 @@ export async function openSteppedInstance(seed: number): Promise<SteppedInstance
     steps,
     failures,
     deaths: 0,
+    twice: 0.5,
     members: (uids, connected = []) => plantMembers(db, uids.map(accountOf), connected, new Date()),
     accounts: async (uids) => uids.map(accountOf),
     async call(contract, input, who) {

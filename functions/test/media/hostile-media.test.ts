@@ -16,6 +16,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { hostilePicture, kindsOfHostility, secret } from '../harness/hostile-pictures.ts'
+import { upload } from '../harness/upload.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 const files = Number(process.env.HOSTILE ?? kindsOfHostility)
@@ -29,25 +30,6 @@ beforeAll(async () => {
   ana = await instance.member('Ana')
 })
 afterAll(() => instance.close())
-
-function upload(uploadId: string, bytes: Buffer, type: string): Promise<Response> {
-  const name = encodeURIComponent(objects.upload(ana.uid, uploadId))
-  return fetch(`${instance.server.url}/v0/b/${instance.bucket.name}/o?name=${name}`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Firebase ${ana.idToken}`,
-      'X-Goog-Upload-Protocol': 'multipart',
-      'Content-Type': 'multipart/related; boundary=frontier',
-    },
-    body: Buffer.concat([
-      Buffer.from(
-        `--frontier\r\nContent-Type: application/json\r\n\r\n{}\r\n--frontier\r\nContent-Type: ${type}\r\n\r\n`,
-      ),
-      bytes,
-      Buffer.from('\r\n--frontier--'),
-    ]),
-  })
-}
 
 /** What a browser gets for the photo in each size, with and without AVIF: pictures, drawn anew, and nothing else. */
 async function expectHarmless(postId: string, mediaId: string, name: string): Promise<void> {
@@ -80,7 +62,7 @@ it(`${files} files that mean harm do none`, async () => {
       const { name, type, bytes } = await hostilePicture(index, random)
       const postId = newPostId(ana.uid)
       const uploadId = newId()
-      const { status } = await upload(uploadId, bytes, type)
+      const { status } = await upload(instance, ana, uploadId, bytes, type)
       expect([200, 400, 403], `${name}: ${status}`).toContain(status)
       const prepared = await instance.call(prepareMedia, { postId, uploadId }, ana).catch((error: unknown) => {
         if (error instanceof DomainError) return error.code

@@ -12,6 +12,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ringAll } from '../harness/alarms.ts'
+import { photograph, upload } from '../harness/upload.ts'
 import { type Instance, openInstance, type Person } from '../instance.ts'
 
 let instance: Instance
@@ -30,44 +31,11 @@ beforeAll(async () => {
 
 afterAll(() => instance.close())
 
-/** As a phone takes it: lying on its side, with place, camera and a profile. */
-function photograph(width = 1200, height = 900): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } })
-    .jpeg()
-    .withIccProfile('p3')
-    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>SECRET-XMP</place></x:xmpmeta>')
-    .withExif({
-      IFD0: { Make: 'SECRET-CAMERA' },
-      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 1/1', GPSLongitudeRef: 'W', GPSLongitude: '46/1 38/1 1/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .toBuffer()
-}
-
-const upload = (who: Person, uploadId: string, bytes: Buffer, contentType = 'image/jpeg') =>
-  fetch(
-    `${instance.server.url}/v0/b/${instance.bucket.name}/o?name=${encodeURIComponent(objects.upload(who.uid, uploadId))}`,
-    {
-      method: 'POST',
-      headers: {
-        Authorization: `Firebase ${who.idToken}`,
-        'X-Goog-Upload-Protocol': 'multipart',
-        'Content-Type': 'multipart/related; boundary=frontier',
-      },
-      body: Buffer.concat([
-        Buffer.from(`--frontier\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ contentType })}\r\n`),
-        Buffer.from(`--frontier\r\nContent-Type: ${contentType}\r\n\r\n`),
-        bytes,
-        Buffer.from('\r\n--frontier--'),
-      ]),
-    },
-  )
-
 const names = async (prefix: string) => (await instance.bucket.getFiles({ prefix }))[0].map(({ name }) => name)
 
 async function prepared(who: Person, postId: string, bytes: Buffer, alt?: string, type?: string): Promise<Photo> {
   const uploadId = newId()
-  expect((await upload(who, uploadId, bytes, type)).status).toBe(200)
+  expect((await upload(instance, who, uploadId, bytes, type)).status).toBe(200)
   return instance.call(prepareMedia, { postId, uploadId, ...(alt && { alt }) }, who)
 }
 
@@ -134,7 +102,7 @@ describe('preparing', () => {
   it('answers the same a second time and at the same time, with one set of renditions', async () => {
     const postId = newPostId(ana.uid)
     const uploadId = newId()
-    await upload(ana, uploadId, await photograph())
+    await upload(instance, ana, uploadId, await photograph())
     const both = await Promise.all([1, 2].map(() => instance.call(prepareMedia, { postId, uploadId }, ana)))
     const again = await instance.call(prepareMedia, { postId, uploadId, alt: 'other words' }, ana)
     expect(both).toEqual([again, again])
@@ -174,7 +142,7 @@ describe('preparing', () => {
   it('finishes what a call left half-done when it died', async () => {
     const postId = newPostId(ana.uid)
     const uploadId = newId()
-    await upload(ana, uploadId, await photograph())
+    await upload(instance, ana, uploadId, await photograph())
     const note = instance.db.doc(paths.media(postId, uploadId))
     await note.set({ postId, mediaId: uploadId, author: ana.uid, unusedSince: Timestamp.now() })
     await instance.bucket.file(objects.rendition(postId, uploadId, 'large', 'webp')).save('half of it')
@@ -199,7 +167,7 @@ describe('preparing', () => {
     const uploadId = newId()
     const bytes = await make()
     // What does not even begin as one is refused at the door; behind it nobody relies on that.
-    expect([200, 400]).toContain((await upload(ana, uploadId, bytes)).status)
+    expect([200, 400]).toContain((await upload(instance, ana, uploadId, bytes)).status)
     await instance.bucket.file(objects.upload(ana.uid, uploadId)).save(bytes, { resumable: false })
     expect(await instance.refusalOf(instance.call(prepareMedia, { postId, uploadId }, ana))).toBe('not-an-image')
     expect(await names('uploads/')).toEqual([])
@@ -208,13 +176,13 @@ describe('preparing', () => {
   })
 
   it('is not offered nothing at all, nor what says that it is no picture', async () => {
-    expect((await upload(ana, newId(), Buffer.alloc(0))).status).toBe(403)
-    expect((await upload(ana, newId(), await photograph(), 'text/html')).status).toBe(403)
+    expect((await upload(instance, ana, newId(), Buffer.alloc(0))).status).toBe(403)
+    expect((await upload(instance, ana, newId(), await photograph(), 'text/html')).status).toBe(403)
   })
 
   it('refuses somebody else’s post, an upload that is not there, and strangers', async () => {
     const uploadId = newId()
-    await upload(ana, uploadId, await photograph())
+    await upload(instance, ana, uploadId, await photograph())
     const refusal = (postId: string, who: Person) =>
       instance.refusalOf(instance.call(prepareMedia, { postId, uploadId }, who))
     expect(await refusal(newPostId(beto.uid), ana)).toBe('bad-input')

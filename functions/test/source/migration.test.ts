@@ -3,6 +3,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CircleMember } from '@varanda/domain/circle/circle'
+import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { newPostId } from '@varanda/domain/ids'
 import type { InstanceNights } from '@varanda/domain/instance/nights'
@@ -10,7 +12,7 @@ import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { day } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { forConnections } from '@varanda/domain/post/audience'
+import { type Audience, forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { start } from '@varanda/embedded/server'
 import { beforeSources, worldBefore } from '@varanda/seed/before-sources'
@@ -64,6 +66,18 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([name, inner]) => [name, plain(inner)]))
 }
 
+/** What circles wrote down of who came and went: nothing, before. */
+const isLog = /^circles\/[^/]+\/log\//
+
+/** Rows of circles from before history rules give what came after their people. */
+function asOfBefore({ path, data }: DocumentWrite): DocumentWrite {
+  const since = (row: object) => ({ ...row, from: (row as Pick<CircleMember, 'since'>).since })
+  if (/^circles\/[^/]+\/members\//.test(path)) return { path, data: since(data) }
+  if (!/^circles\/[^/]+\/private\/roster$/.test(path)) return { path, data }
+  const people = Object.entries((data as CircleRoster).people).map(([uid, row]) => [uid, since(row)])
+  return { path, data: { ...data, people: Object.fromEntries(people) } }
+}
+
 const migrate = async () => {
   await instance.server.functions!.runSchedule('migrateSources')
   await instance.server.idle()
@@ -72,10 +86,17 @@ const migrate = async () => {
 describe('an instance from before sources', () => {
   it('is afterwards what is planted with them, and a second round changes nothing', async () => {
     const world = await buildWorld(new Date('2026-11-20T15:00:00Z'), (who) => who.padEnd(24, 'x').slice(0, 24))
-    // A part of its posts is enough.
-    const posts = world.documents.flatMap(({ path }) => /^posts\/([^/]+)$/.exec(path)?.[1] ?? [])
-    const leftOut = new Set(posts.slice(12))
-    const planted = world.documents.filter(({ path }) => !path.split('/').some((part) => leftOut.has(part)))
+    // A part of its posts is enough, of those for connections: there were no others.
+    const audiences = world.documents.flatMap(({ path, data }) => {
+      const postId = /^posts\/([^/]+)\/private\/audience$/.exec(path)?.[1]
+      return postId ? [{ postId, audience: data as Audience }] : []
+    })
+    const isOfThen = ({ connections, circles }: Audience) => connections && circles.length === 0
+    const kept = audiences.filter(({ audience }) => isOfThen(audience)).slice(0, 12)
+    const leftOut = new Set(audiences.filter((one) => !kept.includes(one)).map(({ postId }) => postId))
+    const planted = world.documents
+      .filter(({ path }) => !path.split('/').some((part) => leftOut.has(part)) && !isLog.test(path))
+      .map(asOfBefore)
     const before = worldBefore(planted)
     const documents = planted.flatMap((one) => beforeSources(one, before) ?? [])
     expect(documents.length).toBeLessThan(planted.length)

@@ -1,6 +1,6 @@
 import { type FindableBy, findableBy } from '@varanda/domain/account/settings'
 import { useMe } from '../data/use-me.ts'
-import { Choice } from '../ui/choice.tsx'
+import { Choice } from '../ui/choice/choice.tsx'
 import { saveFindable, useSettings } from './data/settings.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { useSetting } from './use-setting.ts'

@@ -1,5 +1,5 @@
 import { useMe } from '../data/use-me.ts'
-import { Switch } from '../ui/switch.tsx'
+import { Switch } from '../ui/choice/switch.tsx'
 import { saveInGraph, useSettings } from './data/settings.ts'
 import { SettingsPart } from './settings-part.tsx'
 import { useSetting } from './use-setting.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { centre } from '../ui/centre.ts'
+import { centre } from '../ui/navigation/centre.ts'
 import { words } from './words.ts'
 
 /** How far down the window the part begins that is being read. */

@@ -6,7 +6,7 @@ import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import { useList } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
-import { focusHeading } from '../ui/journey.ts'
+import { focusHeading } from '../ui/navigation/journey.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { useAnswer, meetingWords as words } from './use-answer.ts'
 

@@ -8,8 +8,8 @@ import { type VouchAnswer, type VouchQuestion, vouchAnswers } from '@varanda/dom
 import { useState } from 'react'
 import { type Row, useList } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
-import { focusHeading } from '../ui/journey.ts'
 import { inLocale } from '../ui/locale.ts'
+import { focusHeading } from '../ui/navigation/journey.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 

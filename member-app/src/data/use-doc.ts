@@ -1,9 +1,14 @@
 import { loadFirestore } from '@varanda/client/firestore'
+import { firstPage } from '@varanda/client/first-page/first-page'
 import { type Live, useLive } from './live.ts'
 
 /** Follows one document; the value is undefined when there is none. Its type is the domain's word for that path. */
 export function useDoc<Document>(path: string | undefined): Live<Document | undefined> {
   return useLive<Document | undefined>(path, async (emit) => {
+    const page = await firstPage()
+    if (path && page?.documents.has(path)) {
+      emit({ state: 'ready', value: page.documents.get(path) as Document | undefined, fromCache: true })
+    }
     const { firestore, sdk } = await loadFirestore()
     return sdk.onSnapshot(
       sdk.doc(firestore, path as string),

@@ -1,4 +1,5 @@
 import { loadFirestore } from '@varanda/client/firestore'
+import { firstPage } from '@varanda/client/first-page/first-page'
 import { type Live, useLive } from './live.ts'
 
 /** One document of a list. `pending`: written here, not yet confirmed by the instance. */
@@ -8,23 +9,37 @@ export interface Row<Document> {
   pending: boolean
 }
 
-/** Which part of a collection: of those where a field has this value, ordered by a field, the first or last so many. */
+/**
+ * Which part of a collection: of those where a field has this value, or a list contains it, ordered by a field, the
+ * first or last so many.
+ */
 export interface Part {
   where?: readonly [field: string, value: string]
+  contains?: readonly [field: string, value: string]
   by: string
   direction: 'asc' | 'desc'
   first?: number
   last?: number
 }
 
+/** What a list is known by, among all that are followed. */
+export const keyOf = (path: string, part?: Part) => `${path}?${JSON.stringify(part ?? {})}`
+
 /** Follows a collection, or a part of it. */
 export function useList<Document>(path: string | undefined, part?: Part): Live<Row<Document>[]> {
-  const key = path && `${path}?${JSON.stringify(part ?? {})}`
+  const key = path && keyOf(path, part)
   return useLive<Row<Document>[]>(key, async (emit) => {
+    const page = await firstPage()
+    const first = page?.lists.get(key as string)
+    if (first) {
+      const value = first.map(({ id, data }) => ({ id, data: data as Document, pending: false }))
+      emit({ state: 'ready', value, fromCache: true })
+    }
     const { firestore, sdk } = await loadFirestore()
     const constraints = part
       ? [
           ...(part.where ? [sdk.where(part.where[0], '==', part.where[1])] : []),
+          ...(part.contains ? [sdk.where(part.contains[0], 'array-contains', part.contains[1])] : []),
           sdk.orderBy(part.by, part.direction),
           ...(part.first ? [sdk.limit(part.first)] : []),
           ...(part.last ? [sdk.limitToLast(part.last)] : []),

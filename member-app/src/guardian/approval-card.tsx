@@ -3,7 +3,7 @@ import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { isReleased } from '@varanda/domain/guardian/guardian-approval'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
-import { focusHeading } from '../ui/journey.ts'
+import { focusHeading } from '../ui/navigation/journey.ts'
 import { Notice } from '../ui/notice/notice.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
@@ -14,12 +14,16 @@ import { words } from './words.ts'
 
 const texts = words.approvals
 
-function say({ kind, ward, other, overseen }: Question): { title: string; means: string } {
+function say({ kind, ward, other, overseen, circle }: Question): { title: string; means: string } {
   const name = firstName(ward.name)
   if (kind === 'hand-over')
     return { title: texts.handOver(name), means: overseen ? texts.handOverSeen(name) : texts.handOverMeans(name) }
   if (kind === 'guardianship') return { title: texts.guardianship(ward.name), means: texts.guardianshipMeans(name) }
   const them = other?.name ?? ''
+  if (kind === 'open-circle' && circle)
+    return { title: texts.openCircle(name, circle.name), means: texts.openCircleMeans(circle.members) }
+  if (kind === 'join-group' && circle)
+    return { title: texts.joinGroup(name, circle.name), means: texts.joinGroupMeans(them, circle.members) }
   if (kind === 'release') return { title: texts.release(name, them), means: texts.releaseMeans(name, firstName(them)) }
   return { title: texts.connection(name, them), means: texts.connectionMeans(name, firstName(them)) }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { BackBar } from '../ui/back-bar.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { BackBar } from '../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'

@@ -6,7 +6,7 @@ import { makeInstanceInvite } from '@varanda/domain/invite/calls/make-instance-i
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import { type Locale, localeTags } from '@varanda/domain/locale'
 import { useState } from 'react'
-import { Choice } from '../ui/choice.tsx'
+import { Choice } from '../ui/choice/choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { locale as here } from '../ui/locale.ts'
 import { ActSheet } from '../ui/sheet/act-sheet.tsx'

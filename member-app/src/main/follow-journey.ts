@@ -1,4 +1,4 @@
-import { noteStep, restoreFocus } from '../ui/journey.ts'
+import { noteStep, restoreFocus } from '../ui/navigation/journey.ts'
 import type { router as appRouter } from './router.tsx'
 
 /** Tells the screens how the reader came: forward (the heading is focused) or back (focus returns to what was left). */

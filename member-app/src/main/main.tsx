@@ -20,6 +20,7 @@ import { followKeyboard } from '../ui/follow-keyboard.ts'
 import { locale, localeTag } from '../ui/locale.ts'
 import { $hour, showHour } from '../ui/time/hour.ts'
 import { followJourney } from './follow-journey.ts'
+import { loadFontsLater } from './fonts-later.ts'
 import { fetchOtherScreens, router } from './router.tsx'
 import { warmUp } from './warm-up.ts'
 import { whenQuiet } from './when-quiet.ts'
@@ -33,11 +34,13 @@ if (manifest) manifest.href = localizedPath(locale, '/site.webmanifest')
 showHour($hour.get())
 reloadOnLostFiles()
 startSession()
-warmUp()
+const warm = warmUp()
+loadFontsLater()
 followJourney(router)
 followKeyboard()
 followBuilds()
-whenQuiet(quiet, fetchOtherScreens)
+// They would take the line from Firestore, which says nothing while its largest file comes.
+void warm.then(() => whenQuiet(quiet, fetchOtherScreens))
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RouterProvider router={router} />

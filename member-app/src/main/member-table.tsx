@@ -1,5 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { memberScreens } from '@varanda/domain/site/member-screens'
+import { readMakeSearch } from '../circle/make/make-search.ts'
+import { readComposeSearch } from '../post/compose/compose-search.ts'
 import { Front } from './front.tsx'
 import { root } from './root.tsx'
 import { lazily } from './screen.ts'
@@ -15,6 +17,7 @@ export const memberTable = [
   createRoute({
     getParentRoute,
     path: memberScreens.publish,
+    validateSearch: readComposeSearch,
     ...lazily(async () => (await import('../post/compose/compose-screen.tsx')).ComposeScreen, {
       isAhead: true,
       frame: 'alone',
@@ -32,6 +35,27 @@ export const memberTable = [
       isAhead: true,
       frame: 'alone',
     }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.circles,
+    ...lazily(async () => (await import('../circle/circles-screen.tsx')).CirclesScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.makeCircle,
+    validateSearch: readMakeSearch,
+    ...lazily(async () => (await import('../circle/make/make-screen.tsx')).MakeScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.between,
+    ...lazily(async () => (await import('../post/of/between-screen.tsx')).BetweenScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
+    path: memberScreens.circle,
+    ...lazily(async () => (await import('./circle-page.tsx')).CirclePage, { isAhead: true }),
   }),
   createRoute({
     getParentRoute,

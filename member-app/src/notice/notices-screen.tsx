@@ -1,4 +1,5 @@
 import './notices.css'
+import { Link } from '@tanstack/react-router'
 import type { InstanceNotice, NoticeKind } from '@varanda/domain/notice/notice'
 import { useEffect, useState } from 'react'
 import { useMe } from '../data/use-me.ts'
@@ -14,7 +15,8 @@ import { words } from './words.ts'
 /** What others did through my link, and nobody who runs the instance. */
 const byGuests: readonly NoticeKind[] = ['link-joined', 'link-connected']
 
-function bylineOf({ kind, by }: InstanceNotice): string {
+function bylineOf({ kind, by, circle }: InstanceNotice): string {
+  if (circle) return words.inCircle(by.name)
   if (kind === 'signed-in-by-code') return words.byCode(by.name)
   return (kind === 'guardian-changed' ? words.byGuardian : words.by)(by.name)
 }
@@ -56,12 +58,17 @@ export function NoticesScreen() {
 }
 
 function NoticeRow({ notice, isFresh }: { notice: InstanceNotice; isFresh: boolean }) {
-  const { kind, excerpt, words: why, at, by, ward, other } = notice
+  const { kind, excerpt, words: why, at, by, circle, ward, other } = notice
   return (
     <li>
       <h2 className="label">
         {words.kinds[kind]} {isFresh && <span className="badge lit">{words.unread}</span>}
       </h2>
+      {circle && (
+        <p dir="auto">
+          <Link to="/user/circles">{circle.name}</Link>
+        </p>
+      )}
       {excerpt && (
         <p className="quiet" dir="auto">
           “{excerpt}”

@@ -34,18 +34,20 @@ export const PostArticle = memo(function PostArticle({ entry, above }: { entry: 
         </div>
       )}
       {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} />}
-      <div className="post-actions">
-        <Link
-          id={`comments-${entry.postId}`}
-          className="post-action"
-          to="/user/post/$postId"
-          params={{ postId: entry.postId }}
-          hash={comments === 0 ? 'comment' : undefined}
-        >
-          <Icon name="comment" />
-          {words.comments(comments)}
-        </Link>
-      </div>
+      {entry.comments !== false && (
+        <div className="post-actions">
+          <Link
+            id={`comments-${entry.postId}`}
+            className="post-action"
+            to="/user/post/$postId"
+            params={{ postId: entry.postId }}
+            hash={comments === 0 ? 'comment' : undefined}
+          >
+            <Icon name="comment" />
+            {words.comments(comments)}
+          </Link>
+        </div>
+      )}
       <Sill entry={entry} visible={visible} quiet={sameAudience(entry, above)} />
     </article>
   )

@@ -5,13 +5,13 @@ import { useNames } from '../connection/data/connections.ts'
 import { useDoc } from '../data/use-doc.ts'
 import { useMe } from '../data/use-me.ts'
 import { Album } from '../ui/album/album.tsx'
-import { BackBar } from '../ui/back-bar.tsx'
 import { Empty } from '../ui/empty.tsx'
+import { BackBar } from '../ui/navigation/back-bar.tsx'
+import { useGoBack } from '../ui/navigation/use-go-back.ts'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useGoBack } from '../ui/use-go-back.ts'
 import { CommentBox } from './comment-box.tsx'
 import { DeletedPosts } from './deleted-posts.tsx'
 import { PostHead } from './post-head.tsx'
@@ -89,8 +89,14 @@ function OpenPost({ entry }: { entry: Entry }) {
           <Sill entry={entry} visible />
         </article>
       </RowBoundary>
-      <Thread postId={entry.postId} />
-      <CommentBox postId={entry.postId} author={mine ? undefined : name} />
+      {entry.comments === false ? (
+        <p className="quiet">{words.thread.none}</p>
+      ) : (
+        <>
+          <Thread postId={entry.postId} />
+          <CommentBox postId={entry.postId} author={mine ? undefined : name} />
+        </>
+      )}
     </>
   )
 }

@@ -1,26 +1,23 @@
-import type { Connection } from '@varanda/domain/connection/connection'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import type { Receipt } from '@varanda/domain/post/activity'
 import { audienceOf, forConnections, type StoredAudience } from '@varanda/domain/post/audience'
 import type { Entry } from '@varanda/domain/post/entry'
-import { readersOf } from '@varanda/domain/source/reach'
-import { reaches, type SourceChange, sourceOf } from '@varanda/domain/source/source'
+import { useCirclesNamed } from '../circle/data/circles-named.ts'
 import { useConnections, useNames } from '../connection/data/connections.ts'
 import { useDoc } from '../data/use-doc.ts'
-import { type Part, useList } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
+import { CircleBlock } from '../ui/circle-block.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { PersonLink } from '../ui/person-link.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useRosters } from './audience/use-rosters.ts'
+import { type ReaderNow, readersNow } from './readers-now.ts'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
-
-/** As far back as the list looks for who has left. */
-const lastChanges: Part = { by: 'at', direction: 'desc', first: 100 }
 
 /** The whole list behind a sill: for the author who sees it now, for a reader those of then whom they know. */
 export function ReadersSheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
@@ -59,6 +56,8 @@ function ReadersList({ entry }: { entry: Entry }) {
     return name === undefined ? [] : [{ uid, name }]
   })
   const author = useAuthorName(entry)
+  const found = useCirclesNamed(entry.circles)
+  const circles = found.state === 'ready' ? found.value.map(({ circle }) => circle.name) : []
   const more = entry.others.count - people.length
   return (
     <>
@@ -73,7 +72,9 @@ function ReadersList({ entry }: { entry: Entry }) {
         <p className="people-more">
           <strong>{words.readers.more(more)}</strong>
           <span className="small quiet">
-            {words.readers.moreText(firstName(author))}{' '}
+            {circles.length > 0
+              ? words.readers.inCircle(circles, firstName(author))
+              : words.readers.moreText(firstName(author))}{' '}
             {people.length === 0 ? words.readers.noneKnown : words.readers.namesAre}
           </span>
         </p>
@@ -82,22 +83,60 @@ function ReadersList({ entry }: { entry: Entry }) {
   )
 }
 
+const noCircles: readonly string[] = []
+
+/**
+ * The receipt: who sees it now and by which way, whom it went to first, and what changed since. Who is in a circle that its
+ * author left, or follows one of somebody else's, is not for them.
+ */
 function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const me = useMe()
   const connections = useConnections()
   const audience = useDoc<StoredAudience>(paths.postAudience(entry.postId))
-  const isKnown = connections.state === 'ready' && audience.state === 'ready'
-  const people = isKnown ? connections.value : []
-  const wanted = isKnown && audience.value ? audienceOf(audience.value) : forConnections()
-  const reached = people.filter((person) => reaches(person, entry.createdAt)).map(({ uid }) => uid)
-  const readers = new Set(readersOf(entry.author.uid, wanted, { connections: reached }))
-  const total = isKnown ? readers.size : entry.others.count
+  const receipt = useDoc<Receipt>(paths.receipt(entry.postId))
+  const wanted = audience.state === 'ready' && audience.value ? audienceOf(audience.value) : forConnections()
+  const named = useCirclesNamed(wanted.circles)
+  const circles = named.state === 'ready' ? named.value : []
+  const listed = circles.filter(({ circle }) => circle.kind !== 'public' || circle.owner === me.uid)
+  const rosters = useRosters(listed.length > 0 ? listed.map(({ id }) => id) : noCircles)
+  const parts = [connections, audience, receipt, rosters, ...(wanted.circles.length > 0 ? [named] : [])]
+  const isKnown = parts.every(({ state }) => state === 'ready')
+  const people = connections.state === 'ready' ? connections.value : []
+  const first = (receipt.state === 'ready' && receipt.value?.readers) || undefined
+  const { readers, gone } = readersNow({ author: entry.author.uid, createdAt: entry.createdAt }, wanted, {
+    people: Object.fromEntries(people.map((person) => [person.uid, person])),
+    rosters: new Map(wanted.circles.map((id) => [id, rosters.state === 'ready' ? rosters.value.get(id) : undefined])),
+    first: first ?? [],
+  })
+  const unlisted = circles
+    .filter(({ circle }) => circle.kind === 'public' && circle.owner !== me.uid)
+    .reduce((sum, { circle }) => sum + Math.max(0, (circle.members ?? 1) - 1), 0)
+  const left = isKnown ? wanted.circles.filter((id) => !circles.some((one) => one.id === id)).length : 0
+  const total = isKnown ? readers.length + unlisted : entry.others.count
   const except = people.filter(({ uid }) => wanted.except.includes(uid))
-  const seeing = people.filter(({ uid }) => readers.has(uid))
-  const isLater = ({ since }: Connection) => since.toMillis() > entry.createdAt.toMillis()
+  const later = first ? readers.filter(({ isLater }) => isLater).length : 0
+  const nameOf = (id: string) => circles.find((one) => one.id === id)?.circle.name ?? ''
+  const noteOf = ({ circles: ways, isLater }: ReaderNow) => {
+    const came = isLater && first !== undefined
+    if (ways.length > 0) return words.readers.by(ways.map(nameOf).join(' · '), came)
+    return came ? words.readers.later : undefined
+  }
   return (
     <Sheet open onClose={onClose} title={total > 0 ? words.sees.all(total) : words.sees.onlyYou}>
-      {(connections.state === 'failed' || audience.state === 'failed') && <LoadFailed />}
-      {(connections.state === 'loading' || audience.state === 'loading') && <Skeleton kind="person" rows={3} />}
+      {parts.some(({ state }) => state === 'failed') && <LoadFailed />}
+      {parts.some(({ state }) => state === 'loading') && <Skeleton kind="person" rows={3} />}
+      {isKnown && first && (later > 0 || gone > 0) && (
+        <p className="small quiet">
+          {words.readers.first(first.length)} {later > 0 && words.readers.since(later)}{' '}
+          {gone > 0 && words.readers.gone(gone)}
+        </p>
+      )}
+      {circles.map(({ id, circle }) => (
+        <p key={id} className="readers-circle">
+          <CircleBlock id={id} edition={circle.block} size={1.75} />
+          <span dir="auto">{circle.kind === 'private' ? words.readers.onlyYouKnow(circle.name) : circle.name}</span>
+        </p>
+      ))}
       {except.length > 0 && (
         <>
           <h3 className="label">{words.readers.except}</h3>
@@ -109,33 +148,24 @@ function AuthorsSheet({ entry, onClose }: { entry: Entry; onClose: () => void })
           <h3 className="label">{words.readers.sees}</h3>
         </>
       )}
-      {!wanted.connections && readers.size > 0 && <h3 className="label">{words.readers.named}</h3>}
-      {isKnown && readers.size === 0 && <p className="quiet">{words.readers.nobody}</p>}
-      <ul className="people-list">
-        {seeing.map((person) => (
-          <Person
-            key={person.uid}
-            uid={person.uid}
-            name={person.name}
-            {...(isLater(person) && { note: words.readers.later })}
-          />
-        ))}
-      </ul>
-      {isKnown && <Gone entry={entry} readers={readers} />}
+      {!wanted.connections && wanted.circles.length === 0 && readers.length > 0 && (
+        <h3 className="label">{words.readers.named}</h3>
+      )}
+      {isKnown && total === 0 && left === 0 && <p className="quiet">{words.readers.nobody}</p>}
+      {isKnown && (
+        <ul className="people-list">
+          {readers.map((reader) => {
+            const note = noteOf(reader)
+            return <Person key={reader.uid} uid={reader.uid} name={reader.name} {...(note && { note })} />
+          })}
+        </ul>
+      )}
+      {unlisted > 0 && <p className="people-more quiet">{words.readers.unlisted(unlisted)}</p>}
+      {left > 0 && <p className="people-more quiet">{words.readers.left(words.readers.aCircle)}</p>}
       <p className="promise small quiet">
         <Icon name="lock" size={20} />
         {words.readers.promise}
       </p>
     </Sheet>
   )
-}
-
-/** How many of those to whom it first went have left since, by the log; whoever has gone is not named. */
-function Gone({ entry, readers }: { entry: Entry; readers: ReadonlySet<string> }) {
-  const receipt = useDoc<Receipt>(paths.receipt(entry.postId))
-  const log = useList<SourceChange>(paths.sourceLog(sourceOf(entry.author.uid)), lastChanges)
-  if (receipt.state !== 'ready' || log.state !== 'ready') return null
-  const left = log.value.flatMap(({ data: { uid, change } }) => (change === 'left' ? uid : []))
-  const gone = new Set(left.filter((uid) => receipt.value?.readers.includes(uid) && !readers.has(uid)))
-  return gone.size > 0 && <p className="people-more quiet">{words.readers.gone(gone.size)}</p>
 }

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { $mediaOpen } from '@varanda/client/account/media-session'
 import { archPicture, portraitFeatures } from '@varanda/design/portrait'
 import { portraitOf } from '@varanda/design/scenes/gallery'
-import { drawnName } from '@varanda/domain/member/photo'
+import { drawnName, takenId } from '@varanda/domain/member/photo'
+import { portraitUrl } from '@varanda/domain/member/portrait'
+import { useState } from 'react'
 import { $faces } from './faces.ts'
 import { Picture } from './picture.tsx'
 
@@ -18,9 +21,11 @@ const archOf = (uid: string) => keep(`arch ${uid}`, () => archPicture({ back: po
 const faceOf = (uid: string, drawing: string | undefined) =>
   keep(`${drawing ?? ''} ${uid}`, () => portraitOf(drawing, uid))
 
+type Size = 's' | 'm' | 'l' | 'xl'
+
 interface PortraitProps {
   uid: string
-  size?: 's' | 'm' | 'l' | 'xl'
+  size?: Size
   /** Someone who was taken out, said in words beside it too. */
   gone?: boolean
   /** The photo of someone whom I do not know; those whom I know have theirs at hand. */
@@ -36,8 +41,40 @@ interface PortraitProps {
 export function Portrait({ uid, size = 'm', gone, photo, waiting }: PortraitProps) {
   const { photos, settled } = useStore($faces)
   const unknown = waiting || (!settled && !photos.has(uid))
-  const face = unknown ? archOf(uid) : faceOf(uid, drawnName(photo ?? photos.get(uid)))
-  return <Picture className={`portrait ${size}${gone ? ' gone' : ''}`} svg={face} />
+  const chosen = photo ?? photos.get(uid)
+  const className = `portrait ${size}${gone ? ' gone' : ''}`
+  const id = takenId(chosen)
+  if (id && !unknown) return <Taken key={id} uid={uid} id={id} size={size} className={className} />
+  return <Picture className={className} svg={unknown ? archOf(uid) : faceOf(uid, drawnName(chosen))} />
+}
+
+/** Addresses that did not answer with a picture, for as long as the page lives. */
+const missing = new Set<string>()
+
+/** A photo of theirs over the empty arch. Whoever may not see it, or has no network, sees whom the instance draws. */
+function Taken({ uid, id, size, className }: { uid: string; id: string; size: Size; className: string }) {
+  const open = useStore($mediaOpen)
+  const src = portraitUrl(uid, id, size === 'xl' ? 'large' : 'small')
+  const [failed, setFailed] = useState(missing.has(src))
+  if (failed) return <Picture className={className} svg={faceOf(uid, undefined)} />
+  return (
+    <span className={className} aria-hidden="true">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing from design/, as in Picture. */}
+      <span className="portrait-arch" dangerouslySetInnerHTML={{ __html: archOf(uid) }} />
+      {open && (
+        <img
+          className="portrait-photo"
+          src={src}
+          alt=""
+          decoding="async"
+          onError={() => {
+            if (navigator.onLine) missing.add(src)
+            setFailed(true)
+          }}
+        />
+      )}
+    </span>
+  )
 }
 
 /** Two or three arches, overlapping. */

@@ -1,6 +1,6 @@
 import { brand } from '@varanda/domain/brand'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { wasForward } from './journey.ts'
+import { wasForward } from './navigation/journey.ts'
 
 /** A screen's title for the tab and for screen readers, and its heading, which takes the focus on arrival. */
 export function ScreenTitle(props: { title: string; children?: ReactNode; hidden?: boolean; keepFocus?: boolean }) {

@@ -1,10 +1,12 @@
 import { abroad } from './abroad.ts'
+import { addressedAs } from './addressed.ts'
 import { atHome } from './at-home.ts'
 import { bonfire } from './bonfire.ts'
 import { cakes } from './cakes.ts'
 import { farofa } from './farofa.ts'
 import { football } from './football.ts'
 import { hospital } from './hospital.ts'
+import { inCircles } from './in-circles.ts'
 import { kitchen } from './kitchen.ts'
 import { lately } from './lately.ts'
 import { photographs } from './photographs.ts'
@@ -34,4 +36,5 @@ export const story: readonly StoryPost[] = [
   ...surprise,
   ...atHome,
   ...lately,
-]
+  ...inCircles,
+].map(addressedAs)

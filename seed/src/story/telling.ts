@@ -1,7 +1,7 @@
 import type { Who } from '../people.ts'
 import type { When } from './when.ts'
 
-/** Something that a member shared with their connections, and what was said about it. */
+/** Something that a member shared, with their connections unless it says otherwise, and what was said about it. */
 export interface StoryPost {
   by: Who
   when: When
@@ -9,6 +9,14 @@ export interface StoryPost {
   comments: readonly StoryComment[]
   /** Whom the author left out. */
   except: readonly Who[]
+  to?: ToldAudience
+}
+
+/** Whom a post is for; circles by their names. */
+export interface ToldAudience {
+  connections?: boolean
+  circles?: readonly string[]
+  people?: readonly Who[]
 }
 
 export interface StoryComment {
@@ -31,4 +39,14 @@ export function post(
 /** A comment, so many minutes after the post. */
 export function reply(by: Who, after: number, text: string): StoryComment {
   return { by, after, text }
+}
+
+/** The same post, for these. */
+export function to(audience: ToldAudience, told: StoryPost): StoryPost {
+  return { ...told, to: audience }
+}
+
+/** The same post, for the circles of these names. */
+export function inside(circle: string, told: StoryPost): StoryPost {
+  return to({ circles: [circle] }, told)
 }

@@ -4,9 +4,10 @@ import { documentId } from '../../document-id.ts'
 
 /**
  * Comes into a group that the member was invited to, or says no, of which nobody is told. `invitation-over`: it ran
- * out, or whoever asked is not in the group any more.
+ * out, or whoever asked is not in the group any more. A ward comes once the guardian said yes: until then `waitingFor`
+ * says whose yes is lacking.
  */
-export const answerGroupInvitation = call<Record<string, never>>()({
+export const answerGroupInvitation = call<{ waitingFor: { uid: string; name: string } | null }>()({
   name: 'answerGroupInvitation',
   caller: 'member',
   input: v.object({ circleId: documentId, answer: v.picklist(['come', 'decline']) }),
@@ -16,6 +17,8 @@ export const answerGroupInvitation = call<Record<string, never>>()({
     'not-a-member',
     'not-active',
     'not-at-this-age',
+    'guardian-away',
+    'guardian-said-no',
     'invitation-over',
     'circle-frozen',
     'circle-full',

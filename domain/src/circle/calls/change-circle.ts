@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 import { call } from '../../contract.ts'
 import { documentId } from '../../document-id.ts'
-import { circleName, circlePurpose, circleRulesSchema } from '../circle.ts'
+import { circleBlock, circleName, circlePurpose, circleRulesSchema } from '../circle.ts'
+import { templateNames } from '../template.ts'
 
-/** Renames a circle of the member's own, or changes its rules, of which the history rule concerns who comes later. */
+/**
+ * Renames a circle of the member's own, or changes how it looks or its rules, of which the history rule concerns who
+ * comes later. A template changes no rules; one of another kind is refused, and so is another one where something of
+ * the rules is fixed by the one that is.
+ */
 export const changeCircle = call<Record<string, never>>()({
   name: 'changeCircle',
   caller: 'member',
@@ -11,6 +16,8 @@ export const changeCircle = call<Record<string, never>>()({
     circleId: documentId,
     name: v.optional(circleName),
     purpose: v.optional(circlePurpose),
+    template: v.optional(v.picklist(templateNames)),
+    block: v.optional(circleBlock),
     rules: v.optional(v.partial(circleRulesSchema)),
   }),
   errors: [

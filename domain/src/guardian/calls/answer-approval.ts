@@ -5,7 +5,7 @@ import { isReservedId } from '../../document-id.ts'
 /**
  * A guardian's answer to a question. `waiting`: said yes, and another guardian has yet to. Answering the same again
  * changes nothing; `approval-over` when it was answered otherwise or ran out. A yes that hands an account over asks for
- * a fresh sign-in.
+ * a fresh sign-in. One about a circle makes it, or brings the ward in, unless that cannot be any more.
  */
 export const answerApproval = call<{ waiting: boolean }>()({
   name: 'answerApproval',
@@ -28,6 +28,11 @@ export const answerApproval = call<{ waiting: boolean }>()({
     'approval-over',
     'not-released',
     'person-unknown',
+    'invitation-over',
+    'circle-full',
+    'circle-frozen',
+    'too-many-circles',
+    'id-taken',
     'wards-full',
     'address-taken',
     'try-again',

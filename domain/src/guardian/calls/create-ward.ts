@@ -3,7 +3,7 @@ import { callKey } from '../../call-key.ts'
 import { call } from '../../contract.ts'
 import { locales } from '../../locale.ts'
 import { birthDate, memberName } from '../../member/member.ts'
-import { memberPhoto } from '../../member/photo.ts'
+import { drawnSchema } from '../../member/photo.ts'
 
 /**
  * Makes an account for a child under 16 that the caller answers for. It has no address and no password; see
@@ -18,7 +18,7 @@ export const createWard = call<{ uid: string }>()({
     name: memberName,
     birthDate,
     locale: v.picklist(locales),
-    photo: v.optional(memberPhoto),
+    photo: v.optional(drawnSchema),
   }),
   errors: [
     'bad-input',

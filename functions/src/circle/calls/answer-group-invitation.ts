@@ -1,48 +1,47 @@
 import { answerGroupInvitation as contract } from '@varanda/domain/circle/calls/answer-group-invitation'
-import { type CircleMemory, historyFrom, rulesOf } from '@varanda/domain/circle/circle'
-import { groupInvitationSchema, isInvited } from '@varanda/domain/circle/group-invitation'
-import { DomainError } from '@varanda/domain/errors'
-import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
+import { groupInvitationSchema } from '@varanda/domain/circle/group-invitation'
+import { isGuarded } from '@varanda/domain/guardian/guardian'
+import { approvalId, approvalSchema } from '@varanda/domain/guardian/guardian-approval'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
-import { FieldValue } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
+import { approvalCopies, writeQuestion } from '../../guardian/gate.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
-import { checkRoom } from '../check-room.ts'
-import { enter } from '../membership.ts'
-import { readBook, readMemory } from '../read-book.ts'
+import { comeIn, readComing } from '../come-in.ts'
+import { barrierIntoGroup } from '../guardian-gate.ts'
+import { endInvitation } from '../invite.ts'
 
-/** What the history rule gives of before is brought by the back-fill. */
 export const answerGroupInvitation = callable(contract, async ({ circleId, answer }, { uid, standing }, { now }) => {
-  const place = db.doc(paths.groupInvitation(uid, circleId))
-  await db.runTransaction(async (transaction) => {
-    const [found, profile] = await transaction.getAll(place, db.doc(paths.user(uid)))
-    const invitation = read(groupInvitationSchema, found)
-    if (answer === 'decline') {
-      if (invitation) transaction.delete(place)
-      return
-    }
-    const book = await readBook(transaction, circleId)
-    // Asked twice at the same time, on two devices.
-    if (book?.circle.kind === 'group' && book.people[uid]) return
-    const asker = invitation && book?.people[invitation.by]
-    if (!invitation || !isInvited(invitation, now) || !book || !asker) throw new DomainError('invitation-over')
-    const { removed } = await readMemory(transaction, circleId)
-    if (removed.includes(uid) && asker.role === 'member') throw new DomainError('invitation-over')
-    // So far no guardian is asked for a group, and so a ward comes into none.
-    if (approvalNeeded(standing, 'join-group')) throw new DomainError('not-at-this-age')
-    if (book.circle.frozen) throw new DomainError('circle-frozen')
-    await checkRoom(transaction, uid, 'joined')
-    const from = historyFrom(rulesOf(book.circle).history, now)
-    enter(transaction, book, { person: personOf(uid, read(memberSchema, profile)!), role: 'member', from }, now)
-    transaction.delete(place)
-    if (removed.includes(uid)) {
-      transaction.update(db.doc(paths.circleMemory(circleId)), {
-        removed: FieldValue.arrayRemove(uid),
-      } satisfies Partial<Record<keyof CircleMemory, FieldValue>>)
-    }
+  if (answer === 'decline') {
+    await db.runTransaction((transaction) => decline(transaction, circleId, uid))
+    return { waitingFor: null }
+  }
+  if (isGuarded(standing)) await keepRate('ask-guardian', uid, now)
+  const waitingFor = await db.runTransaction(async (transaction) => {
+    const coming = await readComing(transaction, circleId, uid, now)
+    if (coming === 'in') return null
+    const person = personOf(uid, read(memberSchema, await transaction.get(db.doc(paths.user(uid))))!)
+    const { book, invitation } = coming
+    const barrier = await barrierIntoGroup(transaction, { person, standing }, book, invitation, uid, now)
+    if (barrier?.question) writeQuestion(transaction, barrier.question)
+    if (barrier) return barrier.guardian
+    comeIn(transaction, coming, person, now)
+    return null
   })
-  return {}
+  return { waitingFor }
 })
+
+/** What the guardian was asked about it is over too. */
+async function decline(transaction: Transaction, circleId: string, uid: string): Promise<void> {
+  const [found, asked] = await transaction.getAll(
+    db.doc(paths.groupInvitation(uid, circleId)),
+    db.doc(paths.approval(uid, approvalId('join-group', uid, circleId))),
+  )
+  endInvitation(transaction, circleId, uid, read(groupInvitationSchema, found))
+  const question = read(approvalSchema, asked)
+  if (question?.state === 'waiting') for (const copy of approvalCopies(question)) transaction.delete(copy)
+}

@@ -5,9 +5,9 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { giveRole } from '../membership.ts'
 import { readBookAs } from '../read-book.ts'
-import { handOver, mayOwn } from '../succeed.ts'
+import { handOver, mayOwn, tellRole } from '../succeed.ts'
 
-export const changeCircleRole = callable(contract, async ({ circleId, uid: other, role }, { uid }) => {
+export const changeCircleRole = callable(contract, async ({ circleId, uid: other, role }, { uid }, { now }) => {
   await db.runTransaction(async (transaction) => {
     const book = await readBookAs(transaction, circleId, uid)
     checkOwner(book)
@@ -16,11 +16,16 @@ export const changeCircleRole = callable(contract, async ({ circleId, uid: other
     if (before === role) return
     // An owner is replaced, never without.
     if (other === uid || book.circle.kind === 'private') throw new DomainError('not-yours-to-change')
-    if (role !== 'owner') return giveRole(transaction, book, other, role)
+    if (role !== 'owner') {
+      giveRole(transaction, book, other, role)
+      if (role === 'moderator') tellRole(transaction, circleId, { uid: other, role, by: uid }, now)
+      return
+    }
     if (book.circle.kind !== 'group') throw new DomainError('not-yours-to-change')
     if (!(await mayOwn(transaction, other))) throw new DomainError('not-an-adult')
     handOver(transaction, book, other)
     giveRole(transaction, book, uid, 'moderator')
+    tellRole(transaction, circleId, { uid: other, role, by: uid }, now)
   })
   return {}
 })

@@ -1,54 +1,51 @@
+import { asksGuardian } from '@varanda/domain/circle/asks-guardian'
 import { createCircle as contract } from '@varanda/domain/circle/calls/create-circle'
-import { type Circle, circleSchema, usualRules } from '@varanda/domain/circle/circle'
-import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
+import { type Circle, rulesOf } from '@varanda/domain/circle/circle'
 import { connectionSchema } from '@varanda/domain/connection/connection'
-import { DomainError } from '@varanda/domain/errors'
-import { approvalNeeded, type BandAct } from '@varanda/domain/guardian/age-band-acts'
+import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
+import { isGuarded } from '@varanda/domain/guardian/guardian'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp } from 'firebase-admin/firestore'
+import { readBarrier, writeQuestion } from '../../guardian/gate.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
-import { checkRoom } from '../check-room.ts'
-import { invite } from '../invite.ts'
-import { type CircleBook, enter } from '../membership.ts'
-import { noteOwned } from '../owned-circles.ts'
+import { circleForGuardian } from '../guardian-gate.ts'
+import { checkMaking, makeCircle } from '../make-circle.ts'
 import { readConnections } from '../read-book.ts'
 
-const acts = { private: 'open-circle', group: 'open-circle', public: 'public-circle' } as const satisfies Record<
-  Circle['kind'],
-  BandAct
->
-
-/** The circle, its owner's row and its first people in one transaction. */
+/** The circle, its owner's row and its first people in one transaction; or the question to a ward's guardian. */
 export const createCircle = callable(contract, async (input, { uid, standing }, { now }) => {
-  const { circleId, kind, name, purpose, people, rules = usualRules(kind) } = input
-  // So far no guardian is asked for a circle, and so a ward makes none.
-  if (approvalNeeded(standing, acts[kind])) throw new DomainError('not-at-this-age')
-  await db.runTransaction(async (transaction) => {
-    const place = db.doc(paths.circle(circleId))
-    const [found, profile] = await transaction.getAll(place, db.doc(paths.user(uid)))
-    const before = read(circleSchema, found)
-    if (before?.owner === uid && before.kind === kind) return
-    if (before) throw new DomainError('id-taken')
-    const others = people.filter((other) => other !== uid)
+  const { circleId, kind, name, purpose, template, block } = input
+  const rules = rulesOf({ kind, ...(template && { template }), ...(input.rules && { rules: input.rules }) })
+  if (kind === 'public') approvalNeeded(standing, 'public-circle')
+  if (isGuarded(standing)) await keepRate('ask-guardian', uid, now)
+  const waitingFor = await db.runTransaction(async (transaction) => {
+    if ((await checkMaking(transaction, uid, input)) === 'made') return null
+    const others = input.people.filter((other) => other !== uid)
     const rows = await readConnections(transaction, uid, others)
-    await checkRoom(transaction, uid, 'owned')
-    if (kind !== 'private') await checkRoom(transaction, uid, 'joined')
-    const createdAt = Timestamp.fromDate(now)
-    const circle: Circle = { name, owner: uid, kind, createdAt, rules, ...(purpose && { purpose }) }
-    transaction.create(place, circle)
-    transaction.create(db.doc(paths.circleRoster(circleId)), { people: {}, complete: true } satisfies CircleRoster)
-    noteOwned(transaction, uid, circleId, kind)
-    const book: CircleBook = { id: circleId, circle, people: {} }
-    enter(transaction, book, { person: personOf(uid, read(memberSchema, profile)!), role: 'owner', from: 0 }, now)
-    for (const [other, row] of rows) {
-      const person = personOf(other, read(connectionSchema, row)!)
-      if (kind === 'private') enter(transaction, book, { person, role: 'member', from: now.getTime() }, now)
-      if (kind === 'group') invite(transaction, circleId, uid, other, now)
+    const owner = personOf(uid, read(memberSchema, await transaction.get(db.doc(paths.user(uid))))!)
+    const circle: Omit<Circle, 'owner' | 'createdAt'> = {
+      name,
+      kind,
+      rules,
+      ...(purpose && { purpose }),
+      ...(template && { template }),
+      ...(block && { block }),
     }
+    if (kind !== 'public' && asksGuardian(standing, 'open-circle', template)) {
+      const shown = circleForGuardian({ id: circleId, circle }, owner, rows.size + 1)
+      const plan = { rules, people: [...rows.keys()] }
+      const about = { kind: 'open-circle' as const, circle: shown, plan }
+      const barrier = await readBarrier(transaction, { person: owner, standing }, about, uid, now)
+      if (barrier?.question) writeQuestion(transaction, barrier.question)
+      if (barrier) return barrier.guardian
+    }
+    const people = [...rows].map(([other, row]) => personOf(other, read(connectionSchema, row)!))
+    makeCircle(transaction, { circleId, circle, owner, people }, now)
+    return null
   })
-  return { circleId }
+  return { circleId, waitingFor }
 })

@@ -8,9 +8,10 @@ import { paths } from '@varanda/domain/paths'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
+import { isBarred } from '../barred.ts'
 import { checkRoom } from '../check-room.ts'
 import { enter } from '../membership.ts'
-import { readBook, readMemory } from '../read-book.ts'
+import { readBook } from '../read-book.ts'
 
 /** Who was barred, or blocked by whose it is, is told the same as of a circle that is not there. */
 export const followCircle = callable(contract, async ({ circleId }, { uid, standing }, { now }) => {
@@ -19,13 +20,8 @@ export const followCircle = callable(contract, async ({ circleId }, { uid, stand
     const book = await readBook(transaction, circleId)
     if (book?.circle.kind !== 'public') throw new DomainError('circle-unknown')
     if (book.people[uid]) return
-    const { removed } = await readMemory(transaction, circleId)
-    const [profile, ...blocks] = await transaction.getAll(
-      db.doc(paths.user(uid)),
-      db.doc(paths.block(uid, book.circle.owner)),
-      db.doc(paths.block(book.circle.owner, uid)),
-    )
-    if (removed.includes(uid) || blocks.some(({ exists }) => exists)) throw new DomainError('circle-unknown')
+    const [profile] = await transaction.getAll(db.doc(paths.user(uid)))
+    if (await isBarred(transaction, book, uid)) throw new DomainError('circle-unknown')
     await checkRoom(transaction, uid, 'joined')
     const from = historyFrom(rulesOf(book.circle).history, now)
     enter(transaction, book, { person: personOf(uid, read(memberSchema, profile)!), role: 'member', from }, now)

@@ -4,7 +4,7 @@ import { checkInviting } from '@varanda/domain/circle/may-manage'
 import { DomainError } from '@varanda/domain/errors'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
-import { invite } from '../invite.ts'
+import { invite, readInvitations } from '../invite.ts'
 import { readBookAs, readConnections, readMemory } from '../read-book.ts'
 
 export const inviteToGroup = callable(contract, async ({ circleId, people }, { uid }, { now }) => {
@@ -16,9 +16,10 @@ export const inviteToGroup = callable(contract, async ({ circleId, people }, { u
       return !book.people[other] && (book.role !== 'member' || !removed.includes(other))
     })
     await readConnections(transaction, uid, people)
+    const before = await readInvitations(transaction, circleId, asked)
     const size = Object.keys(book.people).length
     if (asked.length > 0 && size >= circleLimits.size.group) throw new DomainError('circle-full')
-    for (const other of asked) invite(transaction, circleId, uid, other, now)
+    for (const other of asked) invite(transaction, { circleId, by: uid, uid: other }, before.get(other), now)
     return asked.length
   })
   return { invited }

@@ -13,7 +13,7 @@ export const leaveCircle = callable(contract, async ({ circleId }, { uid }, { no
     if (!book || !role || (book.circle.kind === 'private' && role !== 'owner')) return false
     if (role === 'owner') {
       if (book.circle.kind !== 'group') throw new DomainError('not-yours-to-change')
-      await succeed(transaction, book, uid)
+      await succeed(transaction, book, uid, now)
     }
     exit(transaction, book, uid, now)
     return true

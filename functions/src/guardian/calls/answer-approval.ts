@@ -1,6 +1,7 @@
 import { answerApproval as contract } from '@varanda/domain/guardian/calls/answer-approval'
 import {
   type Approval,
+  type ApprovalKind,
   approvalEnd,
   approvalId,
   approvalSchema,
@@ -8,6 +9,7 @@ import {
 } from '@varanda/domain/guardian/guardian-approval'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { approveCircle } from '../../circle/approve.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { checkFresh } from '../../lib/check-standing.ts'
@@ -19,6 +21,9 @@ import { approvalCopies } from '../gate.ts'
 import { completeHandOver } from '../hand-over.ts'
 import { myWard } from '../my-ward.ts'
 
+/** What hands no account to anybody, and so asks for no fresh sign-in. */
+const opensDoor: ReadonlySet<ApprovalKind> = new Set(['connection', 'open-circle', 'join-group'])
+
 /**
  * A no is written alike for every kind of question; a yes also does what was asked, in the same transaction where
  * possible.
@@ -28,7 +33,7 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
     const held = read(approvalSchema, await transaction.get(db.doc(paths.approval(guardian, id))))
     if (decideAnswer(held, answer, now) === 'answered') return null
     const asked = held!
-    if (answer === 'approved' && asked.kind !== 'connection') checkFresh({ authTime }, now)
+    if (answer === 'approved' && !opensDoor.has(asked.kind)) checkFresh({ authTime }, now)
     // A question of this kind goes to somebody who is not the guardian yet.
     if (asked.kind !== 'guardianship') await myWard(transaction, guardian, asked.ward.uid)
     if (asked.kind === 'release') return asked
@@ -36,9 +41,9 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
       const said = { state: answer, expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
       const [own, seen] = approvalCopies(asked)
       // The instance may ask another candidate by now: the ward's copy is that one's question, and stays.
-      const isCurrent = read(approvalSchema, await transaction.get(seen!))?.guardian.uid === guardian
+      const isCurrent = read(approvalSchema, await transaction.get(seen))?.guardian.uid === guardian
       const release = isCurrent && asked.kind === 'guardianship' ? await releaseOf(transaction, asked) : undefined
-      for (const copy of isCurrent ? [own!, seen!] : [own!]) transaction.update(copy, said)
+      for (const copy of isCurrent ? [own, seen] : [own]) transaction.update(copy, said)
       if (release) for (const copy of approvalCopies(release)) transaction.delete(copy)
       return null
     }
@@ -46,6 +51,7 @@ export const answerApproval = callable(contract, async ({ id, answer }, { uid: g
   })
   if (question?.kind === 'release') await answerRelease(question, answer, guardian, now)
   if (question?.kind === 'connection') return { waiting: await approveConnection(question, guardian, now) }
+  if (question?.kind === 'open-circle' || question?.kind === 'join-group') await approveCircle(question, guardian, now)
   if (question?.kind === 'hand-over') await completeHandOver(question.ward.uid, guardian, now)
   if (question?.kind === 'guardianship') await answerGuardianship(question, now)
   return { waiting: false }

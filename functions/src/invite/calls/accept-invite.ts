@@ -116,8 +116,8 @@ export const acceptInvite = callable(contract, async (input, account, { now }) =
     }
     if (isReserved) setAlarm(transaction, 'return-seat', { inviteId }, null)
     closeRequest(transaction, asked, now)
-    const isAdult = ageBandOf(input.birthDate, now) === 'adult'
-    landInCircles(transaction, circles, { person: guest, isAdult }, now)
+    const joined = { ageBand: ageBandOf(input.birthDate, now), guardian: null }
+    landInCircles(transaction, circles, { person: guest, standing: joined }, now)
     if (inviter) {
       const source = paths.acceptance(inviteId, guest.uid)
       record(transaction, { kind: 'link-joined', source, at, by: guest.uid, about: [inviter.uid] })

@@ -1,21 +1,14 @@
-import { isReservedId } from '@varanda/domain/document-id'
-import { formatsOf, isMediaSize, type MediaFormat, type MediaSize, objects } from '@varanda/domain/post/media'
+import type { MediaFormat } from '@varanda/domain/post/media'
 import { onRequest } from 'firebase-functions/v2/https'
 import { isStillSignedIn } from '../../account/http/still-signed-in.ts'
 import { bearerOf, cookieOf, type Reader, readerOf } from '../../http/reader.ts'
 import { bucket } from '../../lib/app.ts'
-import { mayReadPost } from '../../post/may-read-post.ts'
+import { type AskedPicture, askedPicture } from './asked-picture.ts'
 import { byteRange } from './byte-range.ts'
 import { readMediaPass } from './media-pass.ts'
 
-/** How long a browser may show a photo without asking again, in seconds. */
-const fresh = 600
-
-/** `__x__` is no name of a document: Firestore keeps those for itself. */
-const address = /^\/media\/(?!__[\w-]*__\/)([\w-]{1,150})\/([A-Za-z0-9]{20})\/([a-z]+)$/
-
 /**
- * `GET /media/{postId}/{mediaId}/{size}`: the only door to photos. It opens to whoever may read the post, known by
+ * `GET /media/…`: the only door to photos of posts and of members. It opens to whoever may see the picture, known by
  * bearer token or by the session cookie; whatever is refused looks like what does not exist.
  */
 export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (request, response) => {
@@ -26,19 +19,18 @@ export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (req
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
   const notFound = () => response.set('Cache-Control', 'no-store').status(404).end()
-  const [, postId = '', mediaId = '', size] = address.exec(request.path) ?? []
-  if (isReservedId(postId) || !isMediaSize(size) || (request.method !== 'GET' && request.method !== 'HEAD'))
-    return void notFound()
+  const asked = askedPicture(request.path)
+  if (!asked || (request.method !== 'GET' && request.method !== 'HEAD')) return void notFound()
   const token = bearerOf(request)
   const reader = await (token ? readerOf(token) : readerOfPass(cookieOf(request), new Date()))
-  if (!reader || !(await mayReadPost(reader, postId))) return void notFound()
+  if (!reader || !(await asked.opensTo(reader))) return void notFound()
 
-  const formats = formatsFor(formatsOf[size], request.headers.accept ?? '')
-  const etagOf = (format: MediaFormat) => `"${mediaId}-${size}-${format}"`
-  const known = formats.find((format) => request.headers['if-none-match'] === etagOf(format))
-  response.set('Cache-Control', `private, max-age=${fresh}`)
-  if (known) return void response.set('ETag', etagOf(known)).status(304).end()
-  const found = await firstThere(postId, mediaId, size, formats)
+  const formats = formatsFor(asked.formats, request.headers.accept ?? '')
+  const etagOf = (format: MediaFormat) => `"${asked.version}-${format}"`
+  const known = formats.find(([format]) => request.headers['if-none-match'] === etagOf(format))
+  response.set('Cache-Control', `private, max-age=${asked.freshSeconds}`)
+  if (known) return void response.set('ETag', etagOf(known[0])).status(304).end()
+  const found = await firstThere(formats)
   if (!found) return void notFound()
   const { format, bytes } = found
   response.set('ETag', etagOf(format))
@@ -62,15 +54,17 @@ async function readerOfPass(pass: string | undefined, now: Date): Promise<Reader
   return reader && (await isStillSignedIn(reader, now)) ? reader : undefined
 }
 
+type Formats = AskedPicture['formats']
+
 /** AVIF first where the browser says that it shows it, for it is smaller; WebP is shown by all. */
-function formatsFor(formats: readonly MediaFormat[], accept: string): MediaFormat[] {
-  return formats.filter((format) => format === 'webp' || accept.includes(`image/${format}`))
+function formatsFor(formats: Formats, accept: string): Formats {
+  return formats.filter(([format]) => format === 'webp' || accept.includes(`image/${format}`))
 }
 
 /** The best format that is stored: photos of the demo family have no AVIF. */
-async function firstThere(postId: string, mediaId: string, size: MediaSize, formats: readonly MediaFormat[]) {
-  for (const format of formats) {
-    const bytes = await bytesOf(objects.rendition(postId, mediaId, size, format))
+async function firstThere(formats: Formats) {
+  for (const [format, name] of formats) {
+    const bytes = await bytesOf(name)
     if (bytes) return { format, bytes }
   }
   return undefined

@@ -9,17 +9,19 @@ import { db } from '../../lib/app.ts'
 import { read, readIfWhole } from '../../lib/read.ts'
 import { inRoster } from '../../source/roster.ts'
 import { keepCard } from '../keep-card.ts'
+import { keepPortraits } from '../keep-portraits.ts'
 
 const perChunk = 100
 
 /**
  * Keeps the copies of a member's name and photo in others' connections and rosters, in circles, in the
- * directory and with their guardian fresh.
+ * directory and with their guardian fresh, and takes away a portrait that is not shown any more.
  * Profile and copies are read in one transaction, so that an older profile that arrives late finds nothing to write.
  */
 export const onProfileUpdated = onDocumentUpdated(
   { document: 'users/{uid}', retry: true },
-  async ({ params: { uid } }) => {
+  async ({ params: { uid }, data }) => {
+    await keepPortraits(uid, data?.before.get('photo'), new Date())
     await keepCard(uid)
     await keepWard(uid)
     await keepInCircles(uid)

@@ -1,3 +1,4 @@
+import { restrictionsOf } from '@varanda/domain/circle/strictest'
 import { DomainError } from '@varanda/domain/errors'
 import { isPostIdOf } from '@varanda/domain/ids'
 import { mayWrite, standingSchema } from '@varanda/domain/member/standing'
@@ -45,18 +46,22 @@ export const createPost = callable(contract, async (input, member, { now }) => {
     }
     if (before) throw new DomainError('id-taken')
     const caller = { uid: member.uid, standing }
-    const { readers, own, told, together } = await readAudienceReach(transaction, caller, audience, createdAt)
+    const { readers, circles, own, told, together } = await readAudienceReach(transaction, caller, audience, createdAt)
     if (shown !== undefined && shown !== shownOf(member.uid, readers)) throw new DomainError('audience-wider')
     if (together.length > 0 && !mayBoth) throw new DomainError('never-together')
     const author = { uid: member.uid }
     const photos = prepared.map((media) => photoOf(read(preparedMediaSchema, media), member.uid))
     const kind = photos.length > 0 ? 'photos' : 'text'
-    const post: Post = { author, kind, text, ...(photos.length > 0 && { photos }), createdAt, rev: 1 }
+    const restrictions = restrictionsOf(circles.map(({ circle }) => circle))
+    const post: Post = { author, kind, text, ...(photos.length > 0 && { photos }), createdAt, rev: 1, ...restrictions }
     transaction.create(db.doc(paths.post(postId)), post)
     transaction.create(db.doc(paths.postAudience(postId)), audience)
     for (const { ref } of prepared) transaction.update(ref, { unusedSince: FieldValue.delete() })
     for (const mediaId of photoIds) setAlarm(transaction, 'remove-photo', { postId, mediaId }, null)
     transaction.create(db.doc(paths.receipt(postId)), { readers } satisfies Receipt)
+    for (const { id, circle } of circles) {
+      if (circle?.kind === 'public') transaction.update(db.doc(paths.circle(id)), { activeAt: createdAt })
+    }
     const { except } = audience
     const shared: SourcePost = { author: member.uid, createdAt, except, readers: readers.length }
     for (const source of keepingSources(member.uid, audience)) {

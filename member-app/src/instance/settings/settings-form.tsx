@@ -3,7 +3,7 @@ import { saveInstanceSettings } from '@varanda/domain/instance/calls/save-instan
 import { type InstanceSettings, instanceLimits } from '@varanda/domain/instance/instance'
 import { inviteLimits } from '@varanda/domain/invite/invite'
 import { type FormEvent, useState } from 'react'
-import { Choice } from '../../ui/choice.tsx'
+import { Choice } from '../../ui/choice/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { ActSheet } from '../../ui/sheet/act-sheet.tsx'

@@ -6,7 +6,7 @@ import type { OwnInvite, Reservation, ReturnedSeat } from '@varanda/domain/invit
 import type { SeatsView } from '@varanda/domain/invite/seats'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
-import { focusHeadingSoon } from '../../ui/journey.ts'
+import { focusHeadingSoon } from '../../ui/navigation/journey.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { KeptSheet } from './kept-sheet.tsx'
 import { ReserveSheet } from './reserve-sheet.tsx'

@@ -6,6 +6,7 @@ import { ownLink as pt } from '@varanda/domain/invite/messages/pt/own-link'
 import { seatsInView } from '@varanda/domain/invite/seats'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
+import { lazy, Suspense } from 'react'
 import { useConnections } from '../../connection/data/connections.ts'
 import { useDoc } from '../../data/use-doc.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -15,16 +16,29 @@ import { Portrait } from '../../ui/portrait.tsx'
 import { useNow } from '../../ui/time/use-now.ts'
 import { words } from '../../ui/words.ts'
 
+const CircleAside = lazy(async () => ({ default: (await import('../../circle/page/circle-aside.tsx')).CircleAside }))
+
 const linkWords = inLocale({ pt, en })
 
 /** How many faces stand at the side; the rest is one step away. */
 const faces = 20
 
 /**
- * What stands beside the feed on wide screens: who is here, and the seats that are left. Nobody who has just come is
- * asked to bring others.
+ * What stands beside the feed on wide screens: who is here, and the seats that are left; beside a circle's page, what
+ * is there. Nobody who has just come is asked to bring others.
  */
-export function Aside({ withPeople }: { withPeople: boolean }) {
+export function Aside({ withPeople, circleId }: { withPeople: boolean; circleId?: string | undefined }) {
+  if (circleId === undefined) return <Around withPeople={withPeople} />
+  return (
+    <aside className="aside">
+      <Suspense>
+        <CircleAside key={circleId} id={circleId} />
+      </Suspense>
+    </aside>
+  )
+}
+
+function Around({ withPeople }: { withPeople: boolean }) {
   const me = useMe()
   const connections = useConnections()
   const now = useNow()

@@ -4,6 +4,7 @@ import { $session } from '@varanda/client/account/session'
 import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
 import { Icon } from '../../ui/icon.tsx'
 import { words } from '../../ui/words.ts'
+import { CirclesPlace } from './circles-place.tsx'
 import { toTop } from './to-top.ts'
 
 /** The five places: a bar under the thumb on phones, a rail at the side on wide screens. Children have no invites. */
@@ -16,10 +17,7 @@ export function Places() {
         <Icon name="porch" />
         <span>{words.places.feed}</span>
       </Link>
-      <Link to="/user/people" className="place" onClick={toTop}>
-        <Icon name="people" />
-        <span>{words.places.people}</span>
-      </Link>
+      <CirclesPlace />
       <Link to="/user/publish" className="place publish">
         <span className="publish-block">
           <Icon name="plus" />

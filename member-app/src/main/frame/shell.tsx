@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { $access, $session } from '@varanda/client/account/session'
 import { mark } from '@varanda/design/mark'
 import { brand } from '@varanda/domain/brand'
+import { memberScreens } from '@varanda/domain/site/member-screens'
 import { useEffect } from 'react'
 import { takeTold } from '../../account/data/after-reload.ts'
 import { $leaving } from '../../account/data/leave-instance.ts'
@@ -37,6 +38,12 @@ export function Shell() {
   const { isAdmin } = useStore($access)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const frameOf = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.frame })
+  const circleId = useRouterState({
+    select: ({ matches }) => {
+      const last = matches.at(-1)
+      return last?.fullPath === memberScreens.circle ? (last.params as { id: string }).id : undefined
+    },
+  })
   const wide = useWide()
   const uid = session.state === 'member' ? session.uid : undefined
   const guarded = session.state === 'member' && session.guardian !== null
@@ -91,7 +98,9 @@ export function Shell() {
         {!uid ? <SlowStart /> : forbidden ? <NotFound /> : <Outlet />}
       </main>
       {running && !wide && <AdminFoot />}
-      {uid && wide && !running && !indexed && <Aside withPeople={!pathname.endsWith('/user/people')} />}
+      {uid && wide && !running && !indexed && (
+        <Aside withPeople={!pathname.endsWith('/user/people')} circleId={circleId} />
+      )}
       {uid && !alone && <NewVersion />}
       <SignInAgain />
       <Toasts />

@@ -2,7 +2,7 @@ import { ageBands } from '@varanda/domain/guardian/age-band'
 import { roles } from '@varanda/domain/member/member'
 import { standingStatuses } from '@varanda/domain/member/standing'
 import { useEffect, useId, useState } from 'react'
-import { Filters } from '../../ui/filters.tsx'
+import { Filters } from '../../ui/choice/filters.tsx'
 import type { MembersSearch } from './members-search.ts'
 import { words } from './words.ts'
 

@@ -1,25 +1,57 @@
 import { keepsakeNames, peopleNames } from '@varanda/design/scenes/gallery'
-import { drawnName, drawnPhoto } from '@varanda/domain/member/photo'
+import { DomainError } from '@varanda/domain/errors'
+import { isGuarded } from '@varanda/domain/guardian/guardian'
+import { drawnName, drawnPhoto, takenId } from '@varanda/domain/member/photo'
+import { portraitShape, portraitWidths } from '@varanda/domain/member/portrait'
 import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
-import { DrawingOptions } from '../../ui/drawing-options.tsx'
+import { NotAPicture, shrink } from '../../post/data/shrink.ts'
+import { DrawingOptions } from '../../ui/choice/drawing-options.tsx'
+import { CropSheet } from '../../ui/crop/crop-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
+import { Notice } from '../../ui/notice/notice.tsx'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { sayTooOften } from '../../ui/time/time-words.ts'
+import { words as shared } from '../../ui/words.ts'
+import { bringPortrait } from '../data/bring-portrait.ts'
 import { savePhoto } from '../data/profile.ts'
 import { words } from './words.ts'
 
 /** Milliseconds that a choice rests before it is written: arrow keys pass over drawings that nobody meant. */
 const rest = 500
 
-/** My portrait, which opens the sheet with all drawings to choose from. */
+/** My portrait, which opens the sheet with a way to a photo of mine and all drawings to choose from. */
 export function PortraitChoice() {
   const me = useMe()
   const sheet = useSheet('portrait')
+  const crop = useSheet('portrait-crop')
+  const [picture, setPicture] = useState<ImageBitmap>()
+  const [failure, setFailure] = useState<string>()
+  useEffect(() => {
+    if (crop.open) return () => setPicture(undefined)
+  }, [crop.open])
+  useEffect(() => () => picture?.close(), [picture])
+
+  const pick = async (file: File) => {
+    setFailure(undefined)
+    try {
+      setPicture(await openPicture(file))
+      crop.show()
+    } catch (error) {
+      setFailure(sayFailure(error, shared.failed.text))
+    }
+  }
+  const bring = async (bytes: ArrayBuffer) => {
+    await bringPortrait(me.uid, bytes)
+    await crop.hide()
+    await sheet.hide()
+    toast(words.portrait.changed)
+  }
   return (
     <>
       <button
@@ -32,14 +64,40 @@ export function PortraitChoice() {
         <Portrait uid={me.uid} size="xl" />
         <Icon name="edit" size={20} />
       </button>
-      {sheet.open && <PortraitSheet onClose={sheet.hide} />}
+      {sheet.open && <PortraitSheet failure={failure} onClose={sheet.hide} onPick={(file) => void pick(file)} />}
+      {crop.open && picture && (
+        <CropSheet
+          picture={picture}
+          shape={portraitShape}
+          width={portraitWidths.large}
+          title={words.portrait.crop}
+          onCut={bring}
+          onClose={crop.hide}
+        />
+      )}
     </>
   )
 }
 
-function PortraitSheet({ onClose }: { onClose: () => void }) {
+/** Upright, and small enough to be drawn again and again. */
+async function openPicture(file: File): Promise<ImageBitmap> {
+  const { bytes } = await shrink(file).catch((error) => {
+    throw error instanceof NotAPicture ? new DomainError('not-an-image') : error
+  })
+  return createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
+}
+
+interface PortraitSheetProps {
+  /** Why the picked file is not shown. */
+  failure: string | undefined
+  onClose: () => void
+  onPick: (file: File) => void
+}
+
+function PortraitSheet({ failure, onClose, onPick }: PortraitSheetProps) {
   const me = useMe()
-  const [chosen, setChosen] = useState(drawnName(me.photo))
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState(takenId(me.photo) ? null : drawnName(me.photo))
   const write = useRef<() => void>(undefined)
 
   const choose = (drawing: string | undefined) => {
@@ -51,7 +109,7 @@ function PortraitSheet({ onClose }: { onClose: () => void }) {
       savePhoto(me.uid, drawing && drawnPhoto(drawing)).catch((error) => {
         console.warn('photo', error)
         toast(sayTooOften(error, locale) ?? words.refused)
-        setChosen(drawnName(me.photo))
+        setChosen(takenId(me.photo) ? null : drawnName(me.photo))
       })
     }
   }
@@ -62,7 +120,37 @@ function PortraitSheet({ onClose }: { onClose: () => void }) {
   const things = keepsakeNames.map((name) => ({ name, text: portrait.things[name] }))
   const people = peopleNames.map((name, index) => ({ name, text: portrait.person(index + 1) }))
   return (
-    <Sheet open onClose={onClose} title={portrait.title} note={portrait.note}>
+    <Sheet
+      open
+      onClose={onClose}
+      title={portrait.title}
+      note={isGuarded(me) ? portrait.noteOfChild : portrait.note}
+      foot={
+        <>
+          {failure && (
+            <div role="alert">
+              <Notice icon="warning">{failure}</Notice>
+            </div>
+          )}
+          <button type="button" className="button line wide" onClick={() => input.current?.click()}>
+            <Icon name="camera" />
+            {portrait.photo}
+          </button>
+        </>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file may be picked again.
+          currentTarget.value = ''
+          if (file) onPick(file)
+        }}
+      />
       <fieldset className="gallery">
         <legend className="visually-hidden">{portrait.title}</legend>
         <DrawingOptions

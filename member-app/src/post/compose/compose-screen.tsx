@@ -1,25 +1,31 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { type Audience, forConnections, forPeople } from '@varanda/domain/post/audience'
 import { mediaLimits } from '@varanda/domain/post/media'
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useConnections } from '../../connection/data/connections.ts'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
-import { BackBar } from '../../ui/back-bar.tsx'
+import { BackBar } from '../../ui/navigation/back-bar.tsx'
+import { useGoBack } from '../../ui/navigation/use-go-back.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
-import { useGoBack } from '../../ui/use-go-back.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
+import { AudienceLine } from '../audience/audience-line.tsx'
+import { AudienceSheet } from '../audience/audience-sheet.tsx'
+import { forCircle, stillMine } from '../audience/choice.ts'
+import { keepLastAudience, lastAudience } from '../audience/last-audience.ts'
+import { useAudience } from '../audience/use-audience.ts'
+import { useKnown } from '../audience/use-known.ts'
+import { words as audienceWords } from '../audience/words.ts'
 import { type DraftPhoto, draftKeys } from '../data/drafts.ts'
 import { post, prepareToSend } from '../data/outbox.ts'
 import { takeBack } from '../data/take-back.ts'
 import { useDraft } from '../data/use-draft.ts'
 import { AddPhotos } from './add-photos.tsx'
-import { AudienceLine } from './audience-line.tsx'
-import { AudienceSheet } from './audience-sheet.tsx'
+import type { ComposeSearch } from './compose-search.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 import { measure } from './letter-count.ts'
 import { PhotoDrop } from './photo-drop.tsx'
@@ -27,16 +33,18 @@ import { usePickedPhotos } from './use-picked-photos.ts'
 import { words } from './words.ts'
 
 /**
- * Where a post is written; `uid`: to this person alone, as long as nothing else is chosen. Nothing typed here is lost,
- * and nothing is sent before its readers' names were read.
+ * Where a post is written; `uid`: to this person alone, `?circle=`: to this circle, as long as nothing else is chosen;
+ * otherwise to whom the last post from here went. Nothing typed here is lost, and nothing is sent before its readers'
+ * names were read.
  */
 export function ComposeScreen({ uid: to }: { uid?: string }) {
   const me = useMe()
   const goBack = useGoBack()
   const router = useRouter()
   const sheet = useSheet('audience')
-  const connections = useConnections()
-  const { draft, loaded, restored, change, flush, clear, newest } = useDraft(draftKeys.post(me.uid, to))
+  const { circle } = useSearch({ strict: false }) as ComposeSearch
+  const key = draftKeys.post(me.uid, to ?? circle)
+  const { draft, loaded, restored, change, flush, clear, newest } = useDraft(key)
   const box = useRef<HTMLTextAreaElement>(null)
   const [leaving, setLeaving] = useState(false)
   /** How many photos had failed when publishing was asked for before all were ready. */
@@ -53,15 +61,31 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
   )
   const picked = usePickedPhotos(me.uid, photos.length, keepPhoto)
 
-  const known = connections.state === 'ready' && (!connections.fromCache || connections.value.length > 0)
-  const people = connections.state === 'ready' ? connections.value : []
-  const stillKnown = (uid: string) => people.some((person) => person.uid === uid)
-  const except = draft.except.filter(stillKnown)
-  const named = (draft.people ?? (to === undefined ? undefined : [to]))?.filter(stillKnown)
-  const seeing = people.filter(({ uid }) => named?.includes(uid) ?? !except.includes(uid))
+  const [first] = useState<Audience>(() =>
+    to !== undefined
+      ? forPeople([to])
+      : circle !== undefined
+        ? forCircle(circle)
+        : (lastAudience() ?? forConnections()),
+  )
+  const wanted = draft.audience ?? first
+  const knowing = useKnown(wanted)
+  const known = knowing.state === 'ready' ? knowing.value : undefined
+  const { audience, lost } = useMemo(
+    () => (known ? stillMine(wanted, new Set(known.people.keys()), known.mine) : { audience: wanted, lost: false }),
+    [wanted, known],
+  )
+  /** This time, two who are never together may both see it: asked anew with every other choice. */
+  const [together, setTogether] = useState(false)
+  const told = useAudience(audience, known, together)
+  const choose = (now: Audience) => {
+    setTogether(false)
+    change({ audience: now })
+  }
   const { sendable, left, over } = measure(draft.text, photos.length + picked.preparing)
   const fits = photos.length <= mediaLimits.photosInPost
-  const ready = sendable && fits && known && seeing.length > 0 && !leaving
+  const fitting = sendable && fits && told !== undefined && !leaving
+  const ready = fitting && !told.blocker
 
   useEffect(() => void prepareToSend(), [])
 
@@ -73,6 +97,8 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
   }, [loaded])
 
   const publish = async () => {
+    // What is held back asks right where it is decided.
+    if (fitting && told.blocker) return sheet.show()
     if (!ready) return
     // What is pressed while photos are made ready goes once they are; a second press takes it back.
     if (picked.preparing > 0) return setQueued(queued === undefined ? picked.failed : undefined)
@@ -80,8 +106,8 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
     setLeaving(true)
     flush()
     try {
-      const seen = seeing.map(({ uid }) => uid)
-      const item = await post(me.uid, { text: draft.text, except, people: named, photos }, seen)
+      const item = await post(me.uid, { key, text: draft.text, audience, photos }, told.seen)
+      if (draft.audience && to === undefined && circle === undefined) keepLastAudience(audience)
       clear('cleared-already')
       toast(online ? words.leaving : words.leavingLater, {
         undo: () => {
@@ -104,7 +130,7 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
     else if (picked.preparing === 0) void goOn.current()
   }, [queued, picked.failed, picked.preparing])
   const discard = () => {
-    const before = { text: draft.text, except: draft.except, people: draft.people, photos }
+    const before = { text: draft.text, audience: draft.audience, photos }
     clear()
     box.current?.focus()
     toast(words.cleared, { undo: () => change(before) })
@@ -162,26 +188,31 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
             {left !== undefined && words.left(left)}
           </p>
         </div>
-        {known && people.length === 0 ? (
+        {lost && (
+          <Notice icon="warning">
+            <p role="status">{audienceWords.lost}</p>
+          </Notice>
+        )}
+        {known && known.people.size === 0 && known.mine.length === 0 ? (
           <Notice icon="people">
             {words.alone.text} <Link to="/user/invites">{words.alone.invite}</Link>
           </Notice>
         ) : (
-          <AudienceLine
-            known={known}
-            seeing={seeing}
-            left={people.length - seeing.length}
-            named={named !== undefined}
-            onPress={sheet.show}
-          />
+          <AudienceLine told={told} onPress={sheet.show} />
         )}
         <button type="button" className="button wide" aria-disabled={!ready} onClick={() => void publish()}>
           {queued === undefined ? words.publish : words.publishWhenReady}
         </button>
         <p className="compose-keys small quiet">{words.keys}</p>
       </div>
-      {sheet.open && known && (
-        <AudienceSheet people={people} except={except} named={named} onChange={change} onClose={sheet.hide} />
+      {sheet.open && told && (
+        <AudienceSheet
+          told={told}
+          onChange={choose}
+          onTogether={() => setTogether(true)}
+          onDone={sheet.hide}
+          onClose={sheet.hide}
+        />
       )}
     </PhotoDrop>
   )

@@ -1,3 +1,4 @@
+import { type Audience, audienceOf, type StoredAudience } from '@varanda/domain/post/audience'
 import * as v from 'valibot'
 import { inStores } from '../../data/device-store.ts'
 
@@ -5,10 +6,8 @@ import { inStores } from '../../data/device-store.ts'
 export interface Draft {
   key: string
   text: string
-  /** Who was taken out of the audience; for posts. */
-  except: string[]
-  /** The only ones who will see it; absent as long as it is for everyone the member knows. For posts. */
-  people?: string[] | undefined
+  /** Whom it is for, once that was chosen; for posts. */
+  audience?: Audience | undefined
   /** In the order in which they will be shown; for posts. */
   photos?: DraftPhoto[]
 }
@@ -29,14 +28,24 @@ export const draftKeys = {
   comment: (uid: string, postId: string) => `${uid}/comment/${postId}`,
 }
 
-export function readDraft(key: string): Promise<Draft | undefined> {
-  return inStores(['drafts'], 'readonly', (store) => store('drafts').get(key) as IDBRequest<Draft | undefined>)
+export async function readDraft(key: string): Promise<Draft | undefined> {
+  const kept = await inStores(['drafts'], 'readonly', (store) => store('drafts').get(key) as IDBRequest<KeptDraft>)
+  return kept && draftOf(kept)
+}
+
+/** A draft as it lies there: those of before said whom they are for in two fields. */
+export type KeptDraft = Draft & { except?: string[]; people?: string[] }
+
+export function draftOf({ except = [], people, ...draft }: KeptDraft): Draft {
+  if (draft.audience || (!people && except.length === 0)) return draft
+  const earlier: StoredAudience = people ? { base: 'people', people, except: [] } : { base: 'connections', except }
+  return { ...draft, audience: audienceOf(earlier) }
 }
 
 /** Keeps a draft; one without words, chosen people and pictures is forgotten. */
 export async function keepDraft(draft: Draft): Promise<void> {
   await inStores(['drafts'], 'readwrite', (store) => {
-    if (draft.text || draft.except.length > 0 || draft.people || draft.photos?.length) store('drafts').put(draft)
+    if (draft.text || draft.audience || draft.photos?.length) store('drafts').put(draft)
     else store('drafts').delete(draft.key)
     return undefined
   })

@@ -5,13 +5,13 @@ import {
   afterFailure,
   afterSent,
   afterTry,
+  asksForAudience,
   beginSending,
   draftAgain,
   dueNow,
   dueOnNetwork,
   goAgain,
-  hasWaited,
-  hasWidened,
+  hasGrown,
   isOver,
   itemsOf,
   mayGoAgain,
@@ -19,6 +19,7 @@ import {
   nextStep,
   type OutboxItem,
   pauseAfter,
+  sendTo,
   statusOf,
   unsent,
 } from './outbox-state.ts'
@@ -76,12 +77,16 @@ describe('a refused post as a draft again', () => {
   it('comes before what was being written meanwhile, pictures included', () => {
     const photo = { id: 'p', width: 4, height: 3 }
     const item: OutboxItem = { ...refused, photos: [{ ...photo, alt: 'Chuva', step: 'ready', code: 'too-large' }] }
-    const meanwhile = { key: 'ana/post', text: 'E passou.', except: ['beto'], photos: [{ ...photo, id: 'q' }] }
+    const meanwhile = {
+      key: 'ana/post',
+      text: 'E passou.',
+      audience: forConnections(['beto']),
+      photos: [{ ...photo, id: 'q' }],
+    }
     expect(draftAgain(item, 'ana/post', meanwhile)).toEqual({
       key: 'ana/post',
       text: 'Chegou a chuva.\n\nE passou.',
-      except: [],
-      people: undefined,
+      audience: forConnections(),
       photos: [
         { ...photo, alt: 'Chuva' },
         { ...photo, id: 'q' },
@@ -92,9 +97,12 @@ describe('a refused post as a draft again', () => {
   it('goes to the same people, and to no more', () => {
     const people = ['beto', 'caio']
     const named: OutboxItem = { ...refused, audience: forPeople(people) }
-    expect(draftAgain(named, 'ana/post', undefined)).toMatchObject({ text: 'Chegou a chuva.', people, except: [] })
+    expect(draftAgain(named, 'ana/post', undefined)).toMatchObject({
+      text: 'Chegou a chuva.',
+      audience: forPeople(people),
+    })
     const most: OutboxItem = { ...refused, audience: forConnections(['dora']) }
-    expect(draftAgain(most, 'ana/post', undefined)).toMatchObject({ people: undefined, except: ['dora'] })
+    expect(draftAgain(most, 'ana/post', undefined)).toMatchObject({ audience: forConnections(['dora']) })
   })
 })
 
@@ -169,30 +177,39 @@ it('counts what a sign-out would lose', () => {
   expect(unsent([written('a', 1), refused, afterSent(written('c', 1), 2)])).toBe(2)
 })
 
-describe('an audience that has widened on the way', () => {
-  const seen = ['beto', 'caio']
-  const item: OutboxItem = { ...written('a', 10), seen }
+describe('an audience that has grown on the way', () => {
+  const named = (...uids: string[]) => {
+    return { count: uids.length, people: uids.map((uid) => ({ uid, name: uid, circles: [], isKnown: true })) }
+  }
+  const unnamed = (count: number) => ({ count, people: [] })
+  const item: OutboxItem = { ...written('a', 10), seen: ['beto', 'caio'], count: 2, shown: 'x', together: true }
 
-  it('is looked for once the post has waited', () => {
-    expect(hasWaited(beginSending(item), 20)).toBe(false)
-    expect(hasWaited(beginSending(beginSending(item)), 20)).toBe(true)
-    expect(hasWaited(beginSending(item), 120_000)).toBe(true)
+  it('holds somebody whose name was not read; those who left do not count', () => {
+    expect(hasGrown(item, named('beto', 'caio'))).toBe(false)
+    expect(hasGrown(item, named('beto'))).toBe(false)
+    expect(hasGrown(item, named('beto', 'dora'))).toBe(true)
   })
 
-  it('holds somebody whose name was not read; those who left or were taken out do not count', () => {
-    expect(hasWidened(item, ['beto', 'caio'])).toBe(false)
-    expect(hasWidened(item, ['beto'])).toBe(false)
-    expect(hasWidened(item, ['beto', 'caio', 'dora'])).toBe(true)
-    expect(hasWidened({ ...item, audience: forConnections(['dora']) }, ['caio', 'dora'])).toBe(false)
+  it('is told by its number where names are not the author’s to know', () => {
+    expect(hasGrown({ seen: [], count: 9 }, unnamed(9))).toBe(false)
+    expect(hasGrown({ seen: [], count: 9 }, unnamed(8))).toBe(false)
+    expect(hasGrown({ seen: [], count: 9 }, unnamed(10))).toBe(true)
   })
 
-  it('cannot be one of people by name', () => {
-    const named: OutboxItem = { ...item, seen: ['beto'], audience: forPeople(['beto']) }
-    expect(hasWidened(named, ['beto', 'caio', 'dora'])).toBe(false)
+  it('is not asked about where an app of before kept no names', () => {
+    expect(hasGrown({}, named('dora'))).toBe(false)
   })
 
-  it('waits for its author', () => {
-    expect(afterFailure(item, new DomainError('audience-wider'), 20)).toMatchObject({ state: 'refused' })
+  it('waits for its author, who sends it to whom they chose now', () => {
+    for (const code of ['audience-wider', 'never-together', 'circle-frozen'] as const) {
+      const refused = afterFailure(item, new DomainError(code), 20)
+      expect(refused).toMatchObject({ state: 'refused', code })
+      expect(asksForAudience(refused)).toBe(true)
+      const again = sendTo(refused, forPeople(['beto']), { seen: ['beto'], count: 1 }, 30)
+      expect(again).toMatchObject({ state: 'waiting', dueAt: 30, audience: forPeople(['beto']), seen: ['beto'] })
+      for (const gone of ['code', 'shown', 'together']) expect(again).not.toHaveProperty(gone)
+    }
+    expect(asksForAudience(afterFailure(item, new DomainError('bad-input'), 20))).toBe(false)
   })
 })
 

@@ -1,9 +1,9 @@
 import { DomainError, type ErrorCode } from '@varanda/domain/errors'
 import { audienceOf, storedAudienceSchema } from '@varanda/domain/post/audience'
-import { readersOf } from '@varanda/domain/source/reach'
+import type { AudiencePreview } from '@varanda/domain/post/calls/preview-audience'
 import { asStored } from '@varanda/domain/stored'
 import * as v from 'valibot'
-import type { Draft, DraftPhoto } from './drafts.ts'
+import { type Draft, type DraftPhoto, draftOf, type KeptDraft } from './drafts.ts'
 import { fromTheStart, keptCode, outboxPhotoSchema } from './outbox-photos.ts'
 
 /** A post on its way. Its id is made once, so sending it twice is sending it once. Times are in milliseconds. */
@@ -15,6 +15,12 @@ export const outboxItemSchema = v.object({
   audience: storedAudienceSchema,
   /** Uids of those whose names stood there when the author sent it. */
   seen: v.optional(v.array(v.string())),
+  /** How many were told; more than `seen` where followers of a circle are its owner's to know. */
+  count: v.optional(v.number()),
+  /** What the instance gave for them (`previewAudience`); absent where it was not reached. */
+  shown: v.optional(v.string()),
+  /** This time, two who are never together may both see it. */
+  together: v.optional(v.boolean()),
   createdAt: v.number(),
   /** `sent`: the instance has it, and the feed will show it in a moment. */
   state: v.picklist(['waiting', 'sending', 'sent', 'refused']),
@@ -29,6 +35,9 @@ export const outboxItemSchema = v.object({
   dueAt: v.number(),
 })
 export type OutboxItem = v.InferOutput<typeof outboxItemSchema>
+
+/** What was read of an audience when a post was sent off. */
+export type SeenAudience = Pick<OutboxItem, 'seen' | 'count' | 'shown' | 'together'>
 
 const firstPause = 2000
 const longestPause = 5 * 60_000
@@ -56,7 +65,7 @@ export function pauseAfter(tries: number): number {
 }
 
 export function newItem(
-  post: Pick<OutboxItem, 'postId' | 'author' | 'text' | 'photos' | 'audience' | 'seen'>,
+  post: Pick<OutboxItem, 'postId' | 'author' | 'text' | 'photos' | 'audience' | keyof SeenAudience>,
   now: number,
 ): OutboxItem {
   return { ...post, createdAt: now, state: 'waiting', tries: 0, dueAt: now }
@@ -74,13 +83,12 @@ export function itemsOf(uid: string, stored: readonly unknown[]): OutboxItem[] {
 }
 
 /** A refused post as a draft again, before what was already being written meanwhile. */
-export function draftAgain(item: OutboxItem, key: string, written: Draft | undefined): Draft {
-  const { connections, people, except } = audienceOf(item.audience)
+export function draftAgain(item: OutboxItem, key: string, kept: KeptDraft | undefined): Draft {
+  const written = kept && draftOf(kept)
   return {
     key,
     text: [item.text, written?.text].filter(Boolean).join('\n\n'),
-    except,
-    people: connections ? undefined : people,
+    audience: audienceOf(item.audience),
     photos: [...(item.photos ?? []).map(asDraft), ...(written?.photos ?? [])],
   }
 }
@@ -194,19 +202,42 @@ export function statusOf(item: OutboxItem, isOnline: boolean): OutboxStatus {
   return item.isUnanswered ? 'unanswered' : 'next'
 }
 
-/** Milliseconds in which whom one knows is taken to be the same. */
-const sameCompany = 60_000
+/** Refusals that another choice of whom it is for may heal. */
+const ofAudience: readonly ErrorCode[] = [
+  'audience-wider',
+  'never-together',
+  'not-connected',
+  'circle-unknown',
+  'circle-frozen',
+  'not-yours-to-post',
+  'public-circle-alone',
+  'group-is-whole',
+  'too-many-readers',
+]
 
-/** Whether it has been on its way for so long that its author may know others by now. */
-export function hasWaited(item: OutboxItem, now: number): boolean {
-  return item.tries > 1 || now - item.createdAt > sameCompany
+/** Whether its author is asked whom it is for. */
+export function asksForAudience({ state, code }: OutboxItem): boolean {
+  return state === 'refused' && code !== undefined && ofAudience.includes(code)
 }
 
-/** Whether someone would see it whose name its author has not read. `connections` are the author's now. */
-export function hasWidened({ author, audience, seen }: OutboxItem, connections: readonly string[]): boolean {
-  return (
-    seen !== undefined && readersOf(author, audienceOf(audience), { connections }).some((uid) => !seen.includes(uid))
-  )
+/**
+ * Whether somebody would see it whose name its author has not read; of an audience without names, whether more would.
+ * What an app of before left here says nothing of it.
+ */
+export function hasGrown({ seen, count }: SeenAudience, now: Pick<AudiencePreview, 'people' | 'count'>): boolean {
+  if (now.people.length < now.count) return now.count > (count ?? seen?.length ?? now.count)
+  return seen !== undefined && now.people.some(({ uid }) => !seen.includes(uid))
+}
+
+/** The same post for whom its author chose after it was refused. */
+export function sendTo(
+  item: OutboxItem,
+  audience: OutboxItem['audience'],
+  seen: SeenAudience,
+  now: number,
+): OutboxItem {
+  const { seen: _, count: __, shown: ___, together: ____, ...rest } = goAgain(item, now)
+  return { ...rest, audience, ...seen }
 }
 
 /** The network came back: no more waiting for it. What waits for another reason goes on waiting. */

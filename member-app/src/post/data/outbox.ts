@@ -1,10 +1,10 @@
 import { Unreachable } from '@varanda/client/call'
 import { connectFunctions } from '@varanda/client/connect'
 import { newPostId } from '@varanda/domain/ids'
-import { forConnections, forPeople } from '@varanda/domain/post/audience'
+import type { Audience } from '@varanda/domain/post/audience'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
-import { type Draft, draftKeys } from './drafts.ts'
+import { type Draft, draftKeys, type KeptDraft } from './drafts.ts'
 import { withoutPhoto } from './outbox-photos.ts'
 import {
   afterFailure,
@@ -20,6 +20,8 @@ import {
   newItem,
   nextStep,
   type OutboxItem,
+  type SeenAudience,
+  sendTo,
 } from './outbox-state.ts'
 import { clearShelf, tidyShelf } from './photo-shelf.ts'
 
@@ -60,13 +62,13 @@ export function startOutbox(uid: string): () => void {
 }
 
 /**
- * Puts the draft into the outbox and empties it, in one step; `seen` are those whose names were read. Settles when that
+ * Puts the draft into the outbox and empties it, in one step; `seen` is what was read of its audience. Settles when that
  * is on disk; sending goes on alone. Answers what lies in the outbox then.
  */
 export async function post(
   uid: string,
-  draft: Pick<Draft, 'text' | 'except' | 'people' | 'photos'>,
-  seen: string[],
+  draft: Pick<Draft, 'key' | 'text' | 'photos'> & { audience: Audience },
+  seen: SeenAudience,
 ): Promise<OutboxItem> {
   const item = newItem(
     {
@@ -74,14 +76,14 @@ export async function post(
       author: uid,
       text: draft.text.trim(),
       photos: draft.photos ?? [],
-      audience: draft.people ? forPeople(draft.people) : forConnections(draft.except),
-      seen,
+      audience: draft.audience,
+      ...seen,
     },
     Date.now(),
   )
   await inStores(['outbox', 'drafts'], 'readwrite', (store) => {
     store('outbox').put(item)
-    store('drafts').delete(draftKeys.post(uid))
+    store('drafts').delete(draft.key)
     return undefined
   })
   await reload()
@@ -111,7 +113,7 @@ export async function backToDraft(item: OutboxItem): Promise<void> {
   const key = draftKeys.post(item.author)
   await inStoresByTurns(['outbox', 'drafts'], (store) => {
     const drafts = store('drafts')
-    const reading = drafts.get(key) as IDBRequest<Draft | undefined>
+    const reading = drafts.get(key) as IDBRequest<KeptDraft | undefined>
     reading.onsuccess = () => {
       drafts.put(draftAgain(item, key, reading.result))
       store('outbox').delete(item.postId)
@@ -144,6 +146,12 @@ async function makeDue(due: (item: OutboxItem, now: number) => OutboxItem): Prom
 /** Sends a refused post once more, as it is. */
 export async function tryAgain(item: OutboxItem): Promise<void> {
   await keep(goAgain(item, Date.now()))
+  await drain()
+}
+
+/** Sends a refused post to whom its author chose now. */
+export async function sendAgainTo(item: OutboxItem, audience: Audience, seen: SeenAudience): Promise<void> {
+  await keep(sendTo(item, audience, seen, Date.now()))
   await drain()
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { paths } from '@varanda/domain/paths'
-import { authorOfEntry, type Entry } from '@varanda/domain/post/entry'
+import { authorOfEntry, circlesOfEntry, type Entry } from '@varanda/domain/post/entry'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Live } from '../../data/live.ts'
 import { useList } from '../../data/use-list.ts'
@@ -8,14 +8,17 @@ import { useMe } from '../../data/use-me.ts'
 import { withoutRemoved } from './removal-state.ts'
 import { $removals } from './removals.ts'
 
+/** Whose posts: a person's, or those that came through a group or a public circle. */
+export type Whose = { author: string } | { circle: string }
+
 /**
- * The newest `count` of what a person wrote and I may read, newest first: those of my own entries that are theirs. While
- * a larger count is on its way, what was known stays.
+ * The newest `count` of what a person wrote, or a circle gave, and I may read, newest first: those of my own entries.
+ * While a larger count is on its way, what was known stays.
  */
-export function usePostsOf(uid: string, count: number): Live<Entry[]> & { growing: boolean } {
+export function usePostsOf(whose: Whose, count: number): Live<Entry[]> & { growing: boolean } {
   const me = useMe()
   const list = useList<Entry>(paths.feed(me.uid), {
-    where: [authorOfEntry, uid],
+    ...('author' in whose ? { where: [authorOfEntry, whose.author] } : { contains: [circlesOfEntry, whose.circle] }),
     by: 'createdAt',
     direction: 'desc',
     first: count,

@@ -1,25 +1,20 @@
-import { call, Unreachable } from '@varanda/client/call'
-import { connectStorage } from '@varanda/client/connect'
-import { loadFirestore } from '@varanda/client/firestore'
+import { call } from '@varanda/client/call'
 import { DomainError } from '@varanda/domain/errors'
-import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { prepareMedia } from '@varanda/domain/post/calls/prepare-media'
-import { objects } from '@varanda/domain/post/media'
-import type { Roster } from '@varanda/domain/source/roster'
+import { previewAudience } from '@varanda/domain/post/calls/preview-audience'
+import { bringUpload } from '../../data/bring-upload.ts'
 import { forEachOf, isAboutPhoto, type OutboxPhoto, photosToSend, withPhoto } from './outbox-photos.ts'
-import { hasWaited, hasWidened, type OutboxItem } from './outbox-state.ts'
-import { keptType, takeFromShelf } from './photo-shelf.ts'
+import { hasGrown, type OutboxItem } from './outbox-state.ts'
+import { takeFromShelf } from './photo-shelf.ts'
 
 /** Uploads at the same time. */
 const uploadsAtOnce = 2
-/** How long an upload is tried again before the outbox pauses. */
-const uploadRetryMs = 20_000
 
 /**
  * Brings one post to the instance: first each picture that is not there yet, then the post. `note` is told of every
- * step, so that a later try goes on from there. A post that waited is held back when someone would see it whose name
- * its author has not read. Throws what the outbox has to judge.
+ * step, so that a later try goes on from there. It is held back when someone would see it whose name its author
+ * has not read. Throws what the outbox has to judge.
  */
 export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Promise<void>): Promise<void> {
   let now = item
@@ -30,18 +25,34 @@ export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Pro
   await forEachOf(photosToSend(item), uploadsAtOnce, (photo) => bring(item, photo, became))
   const refused = now.photos?.find(({ code }) => code)
   if (refused?.code) throw new DomainError(refused.code)
-  if (hasWaited(item, Date.now()) && hasWidened(item, await connectionsNow(item.author))) {
-    throw new DomainError('audience-wider')
-  }
-  const { postId, text, audience, photos = [] } = now
-  await call(createPost, { postId, text, audience, photos: photos.map(({ id }) => id) })
+  await create(now)
 }
 
-/** Whom a member knows as the instance has it; throws when it is away. */
-async function connectionsNow(uid: string): Promise<string[]> {
-  const { firestore, sdk } = await loadFirestore().catch(unreachable)
-  const found = await sdk.getDocFromServer(sdk.doc(firestore, paths.roster(uid)))
-  return Object.keys((found.data() as Roster | undefined)?.people ?? {})
+/** So often a set of readers may change while a post is being sent. */
+const mostChanges = 3
+
+/**
+ * Sends the post to exactly those whose names its author read. Where others see it by now, it goes only if all of them
+ * were read; so does one that was written without the instance.
+ */
+async function create({ postId, text, audience, photos = [], seen, count, shown, together }: OutboxItem) {
+  let digest = shown
+  for (let changes = 0; ; changes++) {
+    if (digest === undefined && seen !== undefined) {
+      const now = await call(previewAudience, { audience })
+      if (hasGrown({ seen, count }, now)) throw new DomainError('audience-wider')
+      digest = now.shown
+    }
+    try {
+      const about = { ...(digest !== undefined && { shown: digest }), ...(together && { together }) }
+      await call(createPost, { postId, text, audience, photos: photos.map(({ id }) => id), ...about })
+      return
+    } catch (error) {
+      const isOther = error instanceof DomainError && error.code === 'audience-wider'
+      if (!isOther || seen === undefined || changes >= mostChanges) throw error
+      digest = undefined
+    }
+  }
 }
 
 async function bring(
@@ -69,25 +80,8 @@ async function bring(
   }
 }
 
-/** What an SDK needs could not be fetched. */
-function unreachable(): never {
-  throw new Unreachable()
-}
-
 async function upload(uid: string, id: string): Promise<void> {
   const bytes = await takeFromShelf(uid, id)
   if (!bytes) throw new DomainError('photo-missing')
-  const [storage, sdk] = await Promise.all([connectStorage(), import('firebase/storage')]).catch(unreachable)
-  storage.maxUploadRetryTime = uploadRetryMs
-  try {
-    await sdk.uploadBytes(sdk.ref(storage, objects.upload(uid, id)), bytes, { contentType: keptType })
-  } catch (error) {
-    const { code, status } = error as { code?: string; status?: number }
-    if (code === 'storage/unauthenticated') throw new DomainError('signed-out')
-    if (code === 'storage/quota-exceeded') throw new DomainError('quota-exceeded')
-    // Only a picture is taken where one is declared.
-    if (status === 400) throw new DomainError('not-an-image')
-    // What is there already may not be written again, and is told by the same refusal: preparing it finds out.
-    if (code !== 'storage/unauthorized') throw error
-  }
+  await bringUpload(uid, id, bytes)
 }

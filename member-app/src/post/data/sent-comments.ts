@@ -22,7 +22,7 @@ const allOf = (uid: string) => IDBKeyRange.bound(`${uid}/sent/`, `${uid}/sent0`)
 const keyOf = (uid: string, commentId: string) => `${uid}/sent/${commentId}`
 
 export async function keepSent(uid: string, postId: string, commentId: string, text: string): Promise<void> {
-  const sent: SentComment = { key: keyOf(uid, commentId), postId, commentId, text, except: [] }
+  const sent: SentComment = { key: keyOf(uid, commentId), postId, commentId, text }
   await put(sent)
 }
 
@@ -114,7 +114,7 @@ async function backToDraft(uid: string, sent: SentComment): Promise<void> {
     const reading = drafts.get(key) as IDBRequest<Draft | undefined>
     reading.onsuccess = () => {
       const text = [sent.text, reading.result?.text].filter(Boolean).join('\n')
-      drafts.put({ key, text, except: [] } satisfies Draft)
+      drafts.put({ key, text } satisfies Draft)
       drafts.delete(sent.key)
     }
     return undefined

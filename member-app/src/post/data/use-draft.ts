@@ -26,7 +26,7 @@ export interface DraftHandle {
 
 /** A draft that is kept: on disk a moment after the last key, and at once when the page goes away. */
 export function useDraft(key: string): DraftHandle {
-  const [draft, setDraft] = useState<Draft>({ key, text: '', except: [] })
+  const [draft, setDraft] = useState<Draft>({ key, text: '' })
   const [loaded, setLoaded] = useState(false)
   const [restored, setRestored] = useState(false)
   const newest = useRef(draft)
@@ -84,7 +84,7 @@ export function useDraft(key: string): DraftHandle {
 
   const clear = useCallback(
     (onDisk: 'clear' | 'cleared-already' = 'clear') => {
-      change({ text: '', except: [], people: undefined, photos: [] })
+      change({ text: '', audience: undefined, photos: [] })
       setRestored(false)
       if (onDisk === 'cleared-already') {
         clearTimeout(timer.current)

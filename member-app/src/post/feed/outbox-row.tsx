@@ -2,20 +2,29 @@ import { useRouter } from '@tanstack/react-router'
 import type { IconName } from '@varanda/design/icons'
 import { errors as en } from '@varanda/domain/messages/en/errors'
 import { errors as pt } from '@varanda/domain/messages/pt/errors'
+import { lazy, Suspense, useEffect } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { inLocale, locale } from '../../ui/locale.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import { Written } from '../../ui/text/written.tsx'
 import { sayUntil } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { words as audienceWords } from '../audience/words.ts'
 import { backToDraft, hurry, putBack, takeOut, tryAgain } from '../data/outbox.ts'
 import { photoProgress } from '../data/outbox-photos.ts'
-import { mayGoAgain, type OutboxItem, type OutboxStatus, statusOf } from '../data/outbox-state.ts'
+import { asksForAudience, mayGoAgain, type OutboxItem, type OutboxStatus, statusOf } from '../data/outbox-state.ts'
 import { OutboxAlbum } from './outbox-album.tsx'
 import { RefusedPhotos } from './refused-photos.tsx'
 import { words } from './words.ts'
+
+const AskAudience = lazy(async () => ({ default: (await import('../audience/ask-audience.tsx')).AskAudience }))
+
+/** So long after it was written the app asks by itself (milliseconds). */
+const justNow = 60_000
+const asked = new Set<string>()
 
 const sentences = inLocale({ pt, en })
 const icons: Record<OutboxStatus, IconName> = {
@@ -38,6 +47,14 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
   const status = statusOf(item, online)
   const photos = item.photos ?? []
   const aboutPhotos = photos.some(({ code }) => code)
+  const asks = asksForAudience(item)
+  const sheet = useSheet(`audience/${item.postId}`)
+  useEffect(() => {
+    // Who has just sent it, and still stands here, is asked at once; later it waits to be opened.
+    if (!asks || asked.has(item.postId) || Date.now() - item.createdAt > justNow) return
+    asked.add(item.postId)
+    sheet.show()
+  }, [asks, item, sheet.show])
   const progress = photoProgress(item)
   const uploading = item.state === 'sending' && progress && progress.ready < progress.all ? progress : undefined
   const remove = () => {
@@ -80,6 +97,12 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
               {words.outbox.now}
             </button>
           )}
+          {asks && (
+            <button type="button" className="post-action" onClick={sheet.show}>
+              <Icon name="people" />
+              {audienceWords.decide}
+            </button>
+          )}
           {mayGoAgain(item) && (
             <button type="button" className="post-action" onClick={() => void tryAgain(item)}>
               {words.outbox.again}
@@ -94,6 +117,11 @@ export function OutboxRow({ item }: { item: OutboxItem }) {
             {words.outbox.remove}
           </button>
         </div>
+      )}
+      {asks && sheet.open && (
+        <Suspense>
+          <AskAudience item={item} onClose={sheet.hide} />
+        </Suspense>
       )}
     </article>
   )

@@ -7,7 +7,7 @@ import { photoAlt } from '../../ui/album/photo-words.ts'
 import { locale } from '../../ui/locale.ts'
 import { useOpener } from '../../ui/sheet/use-opener.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
-import { byMonth, type PlacedPhoto } from './by-month.ts'
+import { byMonth, type Month, type PlacedPhoto } from './by-month.ts'
 import { words } from './words.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('../../ui/album/lightbox.tsx')).Lightbox }))
@@ -20,10 +20,25 @@ function sayMonth(start: Date): string {
   return (start.getFullYear() === new Date().getFullYear() ? monthName : monthAndYear).format(start)
 }
 
-/** The photos of somebody's posts, month by month; each opens alone, among those of its post. */
-export function PhotosOf({ uid, entries, name }: { uid: string; entries: readonly Entry[]; name: string }) {
+interface PhotosOfProps {
+  /** Whose page it is: the id of a person or circle. */
+  of: string
+  entries: readonly Entry[]
+  /** Who wrote a post, as its photos' descriptions say. */
+  nameOf: (entry: Entry) => string
+  /** What stands beside a month's name. */
+  noteOf?: (month: Month) => string
+}
+
+/** The photos of posts, month by month; each opens alone, among those of its post. */
+export function PhotosOf({
+  of,
+  entries,
+  nameOf,
+  noteOf = ({ photos }) => words.photosIn(photos.length),
+}: PhotosOfProps) {
   const months = useMemo(() => byMonth(entries), [entries])
-  const viewer = useSheet(`photos-of/${uid}`)
+  const viewer = useSheet(`photos-of/${of}`)
   const [opened, setOpened] = useState<PlacedPhoto>()
   const opener = useOpener(viewer.open)
   return (
@@ -31,7 +46,7 @@ export function PhotosOf({ uid, entries, name }: { uid: string; entries: readonl
       {months.map(({ start, photos }) => (
         <section key={start.getTime()} className="month" aria-labelledby={`month-${start.getTime()}`}>
           <h3 id={`month-${start.getTime()}`} className="month-title">
-            {sayMonth(start)} <span className="small quiet">{words.photosIn(photos.length)}</span>
+            {sayMonth(start)} <span className="small quiet">{noteOf({ start, photos })}</span>
           </h3>
           <ul className="month-photos">
             {photos.map((placed, index) => {
@@ -42,7 +57,7 @@ export function PhotosOf({ uid, entries, name }: { uid: string; entries: readonl
                   <LoadedPhoto
                     postId={entry.postId}
                     photo={photo}
-                    alt={photoAlt(photo.alt, { name, index: place, count: entry.photos?.length ?? 1 })}
+                    alt={photoAlt(photo.alt, { name: nameOf(entry), index: place, count: entry.photos?.length ?? 1 })}
                     sizes={photoSizes(isLarge ? 2 / 3 : 1 / 3)}
                     frame={(picture) => (
                       <button
@@ -71,7 +86,7 @@ export function PhotosOf({ uid, entries, name }: { uid: string; entries: readonl
           <Lightbox
             postId={opened.entry.postId}
             photos={opened.entry.photos}
-            name={name}
+            name={nameOf(opened.entry)}
             start={opened.place}
             onClose={viewer.hide}
           />

@@ -22,7 +22,7 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
   const me = useMe()
   const online = useOnline()
   const { view, count } = seenOf(uid, useStore($seen))
-  const posts = usePostsOf(uid, count)
+  const posts = usePostsOf({ author: uid }, count)
   const entries = posts.state === 'ready' ? posts.value : []
   const settled = posts.state === 'ready' && (!posts.fromCache || !online || entries.length > 0)
   const shown = view === 'photos' ? entries.filter(({ photos }) => photos?.length) : entries
@@ -44,16 +44,16 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
       {posts.state === 'failed' && <LoadFailed />}
       {posts.state !== 'failed' && !settled && <Skeleton rows={2} />}
       {view === 'posts' && entries.length > 0 && <Articles entries={entries} />}
-      {view === 'photos' && shown.length > 0 && <PhotosOf uid={uid} entries={entries} name={firstName(name)} />}
+      {view === 'photos' && shown.length > 0 && <PhotosOf of={uid} entries={entries} nameOf={() => firstName(name)} />}
       {settled && shown.length === 0 && entries.length < count && (
         <Nothing view={view} name={uid === me.uid ? undefined : firstName(name)} />
       )}
-      {settled && entries.length > 0 && <End uid={uid} more={entries.length >= count} growing={posts.growing} />}
+      {settled && entries.length > 0 && <End of={uid} more={entries.length >= count} growing={posts.growing} />}
     </div>
   )
 }
 
-function Articles({ entries }: { entries: readonly Entry[] }) {
+export function Articles({ entries }: { entries: readonly Entry[] }) {
   return (
     <div className="courses">
       {entries.map((entry, index) => (
@@ -84,21 +84,21 @@ function Nothing({ view, name }: { view: 'posts' | 'photos'; name: string | unde
 }
 
 /** The end of what is loaded: it asks for more a screen before it is reached, and says when it is the end. */
-function End({ uid, more, growing }: { uid: string; more: boolean; growing: boolean }) {
+export function End({ of, more, growing }: { of: string; more: boolean; growing: boolean }) {
   const edge = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!edge.current || !more || growing) return
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && askForMore(uid), {
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && askForMore(of), {
       rootMargin: '0px 0px 100% 0px',
     })
     watch.observe(edge.current)
     return () => watch.disconnect()
-  }, [uid, more, growing])
+  }, [of, more, growing])
   return (
     <div ref={edge} className="feed-end">
       {growing && <p className="quiet">{words.loadingMore}</p>}
       {more && !growing && (
-        <button type="button" className="button line compact" onClick={() => askForMore(uid)}>
+        <button type="button" className="button line compact" onClick={() => askForMore(of)}>
           {words.more}
         </button>
       )}

@@ -9,7 +9,7 @@ interface Seen {
 
 const untouched: Seen = { view: 'posts', count: postLimits.feedPage }
 
-/** By uid; kept while the app is open, so that going back finds the same page. */
+/** By the id of a person or circle; kept while the app is open, so that going back finds the same page. */
 export const $seen = map<Record<string, Seen>>({})
 
 export function seenOf(uid: string, all: Record<string, Seen>): Seen {

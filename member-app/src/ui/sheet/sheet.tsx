@@ -12,11 +12,13 @@ export function Sheet(props: {
   onClose: () => void
   title: string
   /** A line under the title that stays in view. */
-  note?: string
+  note?: ReactNode
+  /** The title changes while it is open, and is read out then. */
+  live?: boolean
   children: ReactNode
   foot?: ReactNode
 }) {
-  const { open, onClose, title, note, children, foot } = props
+  const { open, onClose, title, note, live, children, foot } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // Closed while it is still in the page: only then the browser gives the focus back to what opened it.
@@ -52,10 +54,10 @@ export function Sheet(props: {
         <div className="sheet-handle" />
         <header className="sheet-head">
           <div>
-            <h2 id={titleId} className="sheet-title" tabIndex={-1}>
+            <h2 id={titleId} className="sheet-title" tabIndex={-1} {...(live && { 'aria-live': 'polite' })}>
               {title}
             </h2>
-            {note && <p className="sheet-note small">{note}</p>}
+            {note && <div className="sheet-note small">{note}</div>}
           </div>
           <button type="button" className="icon-button" aria-label={words.close} onClick={onClose}>
             <Icon name="close" />

@@ -14,7 +14,8 @@ interface Pull {
 }
 
 /** What a finger does with these is theirs: text is marked in them, values are drawn. */
-const ownGestures = 'input, textarea, select, [contenteditable], [role="slider"]'
+const ownGestures =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], [role="slider"], [data-own-gestures]'
 
 /** Whether something between the finger and the sheet is scrolled down, so that pulling scrolls it up again. */
 function isScrolled(from: Element, sheet: Element): boolean {

@@ -20,16 +20,15 @@ describe('sayAudience', () => {
     expect(sayAudience(seers, 'en')).toBe(en)
   })
 
-  it('tells a reader to whom it went, and not who sees it now', () => {
+  it('tells a reader who else has it, and of strangers whose people they are', () => {
     expect(saySent({ count: 0, names: [] }, 'Cida', 'pt')).toBe('Foi só para você')
     expect(saySent({ count: 7, names: [] }, 'Dona Cida Reis', 'pt')).toBe(
-      'Foi para você e mais 7 pessoas que Dona Cida conhece',
+      'Mais 7 pessoas que Dona Cida conhece veem isto',
     )
-    expect(saySent({ count: 1, names: [] }, 'Beto', 'en')).toBe('Sent to you and 1 more person Beto knows')
-    expect(saySent({ count: 1, names: ['Ana Andrade'] }, 'Cida', 'pt')).toBe('Foi para você e Ana')
-    expect(saySent({ count: 6, names: ['Ana', 'Beto', 'Caio'] }, 'Cida', 'en')).toBe(
-      'Sent to you, Ana, Beto, and 4 more',
-    )
+    expect(saySent({ count: 7, names: [] }, 'Dona Cida Reis', 'pt', true)).toBe('mais 7 pessoas veem isto')
+    expect(saySent({ count: 1, names: [] }, 'Beto', 'en')).toBe('1 more person Beto knows sees this')
+    expect(saySent({ count: 1, names: ['Ana Andrade'] }, 'Cida', 'pt')).toBe('Ana vê isto')
+    expect(saySent({ count: 6, names: ['Ana', 'Beto', 'Caio'] }, 'Cida', 'en')).toBe('Ana, Beto, and 4 more see this')
   })
 
   it('names no more people than there are', () => {

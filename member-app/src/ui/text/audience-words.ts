@@ -20,13 +20,14 @@ export function sayAudience(seers: Seers, locale: Locale): string {
 }
 
 /**
- * "Foi para você, Ana e mais 4": to whom it went when it was posted, which is all that a reader knows. `seers` are the
- * others. Where the reader knows none of them, a number alone would say nothing: it says whose people they are.
+ * "Ana, Beto e mais 4 veem isto": the others to whom it went, as its reader may know them. Where they know none of them,
+ * a number alone would say nothing: it says whose people they are, or that they are of the circle that is named before.
  */
-export function saySent(seers: Seers, author: string, locale: Locale): string {
-  const words = wordsOf[locale].sent
-  if (seers.count <= 0) return words.onlyYou
-  return sayNames(seers, (count) => words.count(count, firstName(author)), words)
+export function saySent(seers: Seers, author: string, locale: Locale, isInCircle = false): string {
+  const { sent } = wordsOf[locale]
+  if (seers.count <= 0) return sent.onlyYou
+  const number = (count: number) => (isInCircle ? sent.inCircle(count) : sent.count(count, firstName(author)))
+  return sayNames(seers, number, wordsOf[locale])
 }
 
 function sayNames(

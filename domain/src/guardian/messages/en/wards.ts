@@ -53,6 +53,12 @@ export const wards = {
     connection: (ward: string, other: string) => `${ward} wants to connect with ${other}.`,
     connectionMeans: (ward: string, other: string) =>
       `If you say yes, ${ward} and ${other} will see what each of them posts for their contacts. You don’t read what they say.`,
+    openCircle: (ward: string, circle: string) => `${ward} wants to open “${circle}”.`,
+    openCircleMeans: (people: number) =>
+      `If you say yes, it is made. ${people === 1 ? 'One person' : `${people} people`} would be in it.`,
+    joinGroup: (ward: string, circle: string) => `${ward} wants to come into “${circle}”.`,
+    joinGroupMeans: (by: string, people: number) =>
+      `${by} asked them in. ${people === 1 ? 'One person is' : `${people} people are`} in it, and each sees what the others share there.`,
     handOver: (ward: string) => `${ward} wants to take over their account.`,
     handOverMeans: (ward: string) =>
       `If you say yes, ${ward} signs in with their own email from then on, and the account is no longer in your care.`,

@@ -53,6 +53,12 @@ export const wards = {
     connection: (ward: string, other: string) => `${ward} quer se conectar com ${other}.`,
     connectionMeans: (ward: string, other: string) =>
       `Se você deixar, ${ward} e ${other} passam a ver o que cada um publica para seus contatos. Você não lê o que dizem.`,
+    openCircle: (ward: string, circle: string) => `${ward} quer abrir “${circle}”.`,
+    openCircleMeans: (people: number) =>
+      `Com o seu sim, fica aberto. ${people === 1 ? 'Uma pessoa faria' : `${people} pessoas fariam`} parte.`,
+    joinGroup: (ward: string, circle: string) => `${ward} quer entrar em “${circle}”.`,
+    joinGroupMeans: (by: string, people: number) =>
+      `Quem chamou foi ${by}. ${people === 1 ? 'Uma pessoa está' : `${people} pessoas estão`} no grupo, e cada uma vê o que as outras publicam lá.`,
     handOver: (ward: string) => `${ward} quer ficar com a própria conta.`,
     handOverMeans: (ward: string) =>
       `Dizendo sim, ${ward} passa a entrar com o próprio e-mail, e você deixa de cuidar da conta.`,

@@ -1,4 +1,4 @@
-import { plural } from '../../../messages/plural.ts'
+import { listNames, plural } from '../../../messages/plural.ts'
 import type { person as pt } from '../pt/person.ts'
 
 /** The page of a person, and what one's own shows of oneself. */
@@ -30,6 +30,8 @@ export const person = {
     publish: 'Write the first one',
   },
   photosIn: (count: number) => `${count} ${plural('en', count, { one: 'photo', other: 'photos' })}`,
+  photosBy: (count: number, names: readonly string[], more: number) =>
+    `${count} ${plural('en', count, { one: 'photo', other: 'photos' })} by ${listNames('en', more > 0 ? [...names, `${more} more`] : names)}`,
   more: 'See older ones',
   loadingMore: 'Fetching older ones…',
   end: 'There’s nothing before this.',

@@ -18,7 +18,11 @@ export const profile = {
   cameBy: { founding: 'You opened this house', house: 'The house invited you' },
   portrait: {
     title: 'Your portrait',
-    note: 'The people who know you here see this drawing.',
+    note: 'Everyone on this porch sees this portrait, but whom you blocked.',
+    noteOfChild: 'Whoever answers for you, those you know and those in a group with you see this portrait.',
+    photo: 'Use a photo of mine',
+    crop: 'In the arch',
+    changed: 'Your portrait has changed.',
     change: 'Change portrait',
     given: 'The one the house drew for you',
     person: (number: number) => `Person ${number}`,

@@ -1,4 +1,4 @@
-import { plural } from '../../../messages/plural.ts'
+import { listNames, plural } from '../../../messages/plural.ts'
 
 /** The page of a person, and what one's own shows of oneself. */
 export const person = {
@@ -29,6 +29,8 @@ export const person = {
     publish: 'Escrever a primeira',
   },
   photosIn: (count: number) => `${count} ${plural('pt', count, { one: 'foto', other: 'fotos' })}`,
+  photosBy: (count: number, names: readonly string[], more: number) =>
+    `${count} ${plural('pt', count, { one: 'foto', other: 'fotos' })}, de ${listNames('pt', more > 0 ? [...names, `mais ${more}`] : names)}`,
   more: 'Ver mais antigas',
   loadingMore: 'Buscando mais antigas…',
   end: 'Antes disso não há nada.',

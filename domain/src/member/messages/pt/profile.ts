@@ -16,7 +16,11 @@ export const profile = {
   cameBy: { founding: 'Você abriu esta casa', house: 'A casa convidou você' },
   portrait: {
     title: 'Seu retrato',
-    note: 'Quem conhece você aqui vê este desenho.',
+    note: 'Quem mora nesta varanda vê este retrato, menos quem você bloqueou.',
+    noteOfChild: 'Quem responde por você, quem você conhece e quem está num grupo seu vê este retrato.',
+    photo: 'Usar uma foto minha',
+    crop: 'No arco',
+    changed: 'Seu retrato mudou.',
     change: 'Trocar de retrato',
     given: 'O que a casa desenhou para você',
     person: (number: number) => `Pessoa ${number}`,

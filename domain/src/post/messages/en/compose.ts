@@ -1,4 +1,3 @@
-import { listNames } from '../../../messages/plural.ts'
 import type { compose as pt } from '../pt/compose.ts'
 
 /** Writing a post and choosing who sees it. */
@@ -21,8 +20,6 @@ export const compose = {
     invite: 'Invite someone',
   },
   unknown: 'While you’re offline, we don’t know yet who would see this. Keep writing: your draft is saved.',
-  nobody: 'You took everyone out. Include at least one person.',
-  nobodyChosen: 'Choose at least one person.',
   photos: {
     add: 'Add photos',
     label: 'Photos in this post',
@@ -47,33 +44,5 @@ export const compose = {
     removed: 'Photo taken out.',
     missing: 'This photo is no longer on this device.',
     done: 'Done',
-  },
-  sheet: {
-    title: (count: number) =>
-      count === 0 ? 'Nobody sees this' : count === 1 ? '1 person sees this' : `${count} people see this`,
-    base: 'Who it’s for',
-    connections: 'Everyone I know',
-    people: 'Only people I choose',
-    choose: 'Tap the names. Nobody else sees it, not even people you connect with later.',
-    private: (name: string) => `This is a message just for ${name}.`,
-    find: 'Find by name',
-    nobodyFound: (text: string) => `Nobody with “${text}” in their name.`,
-    full: (limit: number) => `There is room for ${limit} people. Take someone out to include another.`,
-    except: 'Except',
-    noneOut: 'Nobody is left out',
-    onlyThese: 'Only those you tick',
-    some: (names: readonly string[]) => `${names.join(', ')}…`,
-    peopleNote: 'One by one, by name',
-    seesAgain: (name: string) => `${name} sees this`,
-    exceptNames: (names: readonly string[], more: number) =>
-      `except ${listNames('en', more > 0 ? [...names, `${more} more`] : names)}`,
-    sees: 'See it',
-    exceptNote: (name: string) => `${name} doesn’t see it and isn’t told`,
-    include: 'Include',
-    includeName: (name: string) => `Include ${name}`,
-    takeOut: (name: string) => `Take ${name} out`,
-    noExcept: 'Tap × to take someone out. They don’t see it and aren’t told.',
-    everyone: 'Include everyone',
-    done: (count: number) => (count === 0 ? 'Done' : count === 1 ? 'Done, just this one' : `Done, these ${count}`),
   },
 } satisfies typeof pt

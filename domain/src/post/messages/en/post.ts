@@ -18,13 +18,13 @@ export const post = {
     namesAndMore: (names: readonly string[], more: number) => `${listNames('en', [...names, `${more} more`])} see this`,
     all: (count: number) => `${count} ${plural('en', count, { one: 'person sees', other: 'people see' })} this`,
     label: (sentence: string) => `${sentence}. See the list`,
+    through: (circles: readonly string[], sentence: string) => `${listNames('en', circles)}: ${sentence}`,
+    followers: (circle: string) => `Whoever follows ${circle} sees this`,
     sent: {
       onlyYou: 'Sent only to you',
-      names: (names: readonly string[]) => `Sent to ${listNames('en', ['you', ...names])}`,
-      namesAndMore: (names: readonly string[], more: number) =>
-        `Sent to ${listNames('en', ['you', ...names, `${more} more`])}`,
       count: (count: number, author: string) =>
-        `Sent to you and ${count} more ${plural('en', count, { one: 'person', other: 'people' })} ${author} knows`,
+        count === 1 ? `1 more person ${author} knows sees this` : `${count} more people ${author} knows see this`,
+      inCircle: (count: number) => (count === 1 ? '1 more person sees this' : `${count} more people see this`),
       all: (count: number) => `Sent to ${count} ${plural('en', count, { one: 'person', other: 'people' })}`,
     },
   },
@@ -33,6 +33,8 @@ export const post = {
     you: 'You',
     more: (count: number) => (count === 1 ? 'And 1 more person' : `And ${count} more people`),
     moreText: (name: string) => `All of them are people ${name} knows.`,
+    inCircle: (circles: readonly string[], name: string) =>
+      `They are people of ${listNames('en', circles)}, or people ${name} knows.`,
     noneKnown: 'You don’t know any of them here yet, so there are no names.',
     namesAre: 'The names here are of people you know too.',
     except: 'Except',
@@ -40,6 +42,14 @@ export const post = {
     named: 'Just for',
     nobody: 'Nobody but you.',
     later: 'came later',
+    by: (ways: string, later: boolean) => (later ? `${ways} · came later` : ways),
+    onlyYouKnow: (name: string) => `${name}: only you know it exists`,
+    unlisted: (count: number) =>
+      `${count === 1 ? '1 person follows' : `${count} people follow`} the circle. Their names are for whoever makes it.`,
+    left: (name: string) => `You are no longer in ${name}: whoever sees it there isn’t shown here.`,
+    aCircle: 'a group',
+    first: (count: number) => `It went out to ${count === 1 ? '1 person' : `${count} people`}.`,
+    since: (count: number) => (count === 1 ? '1 came later.' : `${count} came later.`),
     gone: (count: number) => (count === 1 ? '1 person who saw it has left.' : `${count} people who saw it have left.`),
     promise: 'Nobody else, not even with a link.',
     asOf: 'That’s how it was when it went out. Whoever came or left later isn’t shown here.',
@@ -47,6 +57,7 @@ export const post = {
   thread: {
     title: 'Comments',
     empty: 'No comments yet.',
+    none: 'There are no comments here: one of the groups or circles that get this post goes without them.',
     older: 'See earlier ones',
     write: 'Write a comment',
     writeTo: (name: string) => `Reply to ${name}`,

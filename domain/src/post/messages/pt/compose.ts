@@ -1,5 +1,3 @@
-import { listNames } from '../../../messages/plural.ts'
-
 /** Writing a post and choosing who sees it. */
 export const compose = {
   title: 'Publicar',
@@ -20,8 +18,6 @@ export const compose = {
     invite: 'Convidar alguém',
   },
   unknown: 'Sem internet, ainda não sabemos quem veria isto. Pode escrever: o rascunho fica guardado.',
-  nobody: 'Você tirou todo mundo. Inclua ao menos uma pessoa.',
-  nobodyChosen: 'Escolha ao menos uma pessoa.',
   photos: {
     add: 'Colocar fotos',
     label: 'Fotos desta publicação',
@@ -47,33 +43,5 @@ export const compose = {
     removed: 'Foto retirada.',
     missing: 'Esta foto não está mais neste aparelho.',
     done: 'Pronto',
-  },
-  sheet: {
-    title: (count: number) =>
-      count === 0 ? 'Ninguém vê isto' : count === 1 ? '1 pessoa vê isto' : `${count} pessoas veem isto`,
-    base: 'Para quem é',
-    connections: 'Quem eu conheço',
-    people: 'Quem eu escolher',
-    choose: 'Toque nos nomes. Ninguém mais vê, nem quem você conhecer depois.',
-    private: (name: string) => `É uma mensagem só para ${name}.`,
-    find: 'Buscar pelo nome',
-    nobodyFound: (text: string) => `Ninguém com “${text}” no nome.`,
-    full: (limit: number) => `Cabem ${limit} pessoas. Tire alguém para incluir outra.`,
-    except: 'Exceto',
-    noneOut: 'Ninguém ficou de fora',
-    onlyThese: 'Só quem você marcar',
-    some: (names: readonly string[]) => `${names.join(', ')}…`,
-    peopleNote: 'Uma a uma, pelo nome',
-    seesAgain: (name: string) => `${name} vê isto`,
-    exceptNames: (names: readonly string[], more: number) =>
-      `exceto ${listNames('pt', more > 0 ? [...names, `mais ${more}`] : names)}`,
-    sees: 'Veem',
-    exceptNote: (name: string) => `${name} não vê nem fica sabendo`,
-    include: 'Incluir',
-    includeName: (name: string) => `Incluir ${name}`,
-    takeOut: (name: string) => `Tirar ${name}`,
-    noExcept: 'Toque no × para tirar alguém. A pessoa não vê nem fica sabendo.',
-    everyone: 'Incluir todo mundo',
-    done: (count: number) => (count === 0 ? 'Pronto' : count === 1 ? 'Pronto, só esta' : `Pronto, são estas ${count}`),
   },
 }

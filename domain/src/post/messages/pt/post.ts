@@ -18,13 +18,16 @@ export const post = {
       `${listNames('pt', [...names, `mais ${more}`])} veem isto`,
     all: (count: number) => `${count} ${plural('pt', count, { one: 'pessoa vê', other: 'pessoas veem' })} isto`,
     label: (sentence: string) => `${sentence}. Ver a lista`,
+    /** Through a circle, named before those in it. */
+    through: (circles: readonly string[], sentence: string) => `${listNames('pt', circles)}: ${sentence}`,
+    followers: (circle: string) => `Quem segue ${circle} vê isto`,
     sent: {
       onlyYou: 'Foi só para você',
-      names: (names: readonly string[]) => `Foi para ${listNames('pt', ['você', ...names])}`,
-      namesAndMore: (names: readonly string[], more: number) =>
-        `Foi para ${listNames('pt', ['você', ...names, `mais ${more}`])}`,
       count: (count: number, author: string) =>
-        `Foi para você e mais ${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })} que ${author} conhece`,
+        count === 1
+          ? `Mais 1 pessoa que ${author} conhece vê isto`
+          : `Mais ${count} pessoas que ${author} conhece veem isto`,
+      inCircle: (count: number) => (count === 1 ? 'mais 1 pessoa vê isto' : `mais ${count} pessoas veem isto`),
       all: (count: number) => `Foi para ${count} ${plural('pt', count, { one: 'pessoa', other: 'pessoas' })}`,
     },
   },
@@ -33,6 +36,8 @@ export const post = {
     you: 'Você',
     more: (count: number) => (count === 1 ? 'E mais 1 pessoa' : `E mais ${count} pessoas`),
     moreText: (name: string) => `Todas são pessoas que ${name} conhece.`,
+    inCircle: (circles: readonly string[], name: string) =>
+      `São pessoas de ${listNames('pt', circles)}, ou que ${name} conhece.`,
     noneKnown: 'Você ainda não conhece nenhuma delas aqui, por isso não há nomes.',
     namesAre: 'Aqui aparece o nome de quem você também conhece.',
     except: 'Exceto',
@@ -40,6 +45,14 @@ export const post = {
     named: 'Só para',
     nobody: 'Ninguém além de você.',
     later: 'chegou depois',
+    by: (ways: string, later: boolean) => (later ? `${ways} · chegou depois` : ways),
+    onlyYouKnow: (name: string) => `${name}: só você sabe que existe`,
+    unlisted: (count: number) =>
+      `${count === 1 ? '1 pessoa segue' : `${count} pessoas seguem`} o círculo. Os nomes são de quem o faz.`,
+    left: (name: string) => `Você não está mais em ${name}: quem vê por lá não aparece aqui.`,
+    aCircle: 'um grupo',
+    first: (count: number) => `Saiu para ${count === 1 ? '1 pessoa' : `${count} pessoas`}.`,
+    since: (count: number) => (count === 1 ? '1 chegou depois.' : `${count} chegaram depois.`),
     gone: (count: number) => (count === 1 ? '1 pessoa que via já saiu.' : `${count} pessoas que viam já saíram.`),
     promise: 'Ninguém mais, nem por link.',
     asOf: 'Foi assim quando saiu. Quem chegou ou foi embora depois não aparece aqui.',
@@ -47,6 +60,7 @@ export const post = {
   thread: {
     title: 'Comentários',
     empty: 'Ninguém comentou ainda.',
+    none: 'Aqui não há comentários: é assim num dos grupos ou círculos que recebem esta publicação.',
     older: 'Ver anteriores',
     write: 'Escreva um comentário',
     writeTo: (name: string) => `Responda a ${name}`,

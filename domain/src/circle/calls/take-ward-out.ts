@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { call } from '../../contract.ts'
+import { documentId } from '../../document-id.ts'
+import { memberUid } from '../../member/member.ts'
+
+/**
+ * A guardian takes a ward out of a group, of which the ward is told. It comes back as it came: by an invitation and the
+ * guardian's yes. `circle-unknown`: the ward is in no such group.
+ */
+export const takeWardOut = call<{ removedEntries: number }>()({
+  name: 'takeWardOut',
+  caller: 'member',
+  input: v.object({ circleId: documentId, ward: memberUid }),
+  errors: [
+    'bad-input',
+    'signed-out',
+    'not-a-member',
+    'not-active',
+    'not-your-ward',
+    'circle-unknown',
+    'too-many-tries',
+    'try-again',
+  ],
+})

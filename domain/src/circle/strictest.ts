@@ -1,0 +1,24 @@
+import type { Post } from '../post/post.ts'
+import { type Circle, type CircleRules, rulesOf } from './circle.ts'
+
+/** What circles allow of a post that is shared with several at once: what one of them does not, none does. */
+export function strictestOf(
+  circles: readonly Pick<Circle, 'kind' | 'rules' | 'template'>[],
+): Pick<CircleRules, 'comments' | 'mail'> {
+  const all = circles.map(rulesOf)
+  return { comments: all.every(({ comments }) => comments), mail: all.every(({ mail }) => mail) }
+}
+
+/** What a post keeps of it from when it was sent on: only what it may not. */
+export function restrictionsOf(circles: readonly (Circle | undefined)[]): Pick<Post, 'comments' | 'mail'> {
+  const { comments, mail } = strictestOf(circles.filter((circle) => circle !== undefined))
+  return { ...(!comments && { comments }), ...(!mail && { mail }) }
+}
+
+/**
+ * Whether anything of a post may go out by mail now: what held when it was sent still holds, and what its circles say
+ * since then as well.
+ */
+export function mayGoByMail(post: Pick<Post, 'mail'>, circlesNow: readonly Circle[]): boolean {
+  return post.mail !== false && strictestOf(circlesNow).mail
+}

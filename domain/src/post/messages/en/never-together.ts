@@ -1,0 +1,25 @@
+import type { neverTogether as pt } from '../pt/never-together.ts'
+
+export const neverTogether: typeof pt = {
+  title: 'Never together',
+  note: 'Only you see this list. When something of yours would go to both, we ask before it goes.',
+  none: 'Nobody here. It’s for a couple that has parted, or for whoever mustn’t learn of the surprise.',
+  pair: (one, other) => `${one} and ${other}`,
+  gone: 'someone you no longer know',
+  add: 'Keep a pair',
+  choose: 'Who should never see the same post?',
+  find: 'Search by name',
+  pickTwo: 'Choose two people',
+  pickOne: (name) => `${name} and who else?`,
+  save: (one, other) => `Never put ${one} and ${other} together`,
+  saving: 'Saving…',
+  saved: (one, other) => `${one} and ${other}: we’ll ask first.`,
+  already: (one, other) => `${one} and ${other} are on the list already`,
+  tooFew: 'To keep a pair, you need to know at least two people here.',
+  full: 'There’s room for 50 pairs. Take one out to keep another.',
+  drop: 'Take out',
+  dropPair: (one, other) => `Take ${one} and ${other} off the list`,
+  dropping: 'Taking out…',
+  dropped: (one, other) => `${one} and ${other} may see the same post again.`,
+  failed: 'The house didn’t answer. Nothing changed.',
+}

@@ -1,0 +1,77 @@
+import { connectionSchema } from '@varanda/domain/connection/connection'
+import { DomainError } from '@varanda/domain/errors'
+import { type Approval, approvalEnd, approvalSchema, decideAnswer } from '@varanda/domain/guardian/guardian-approval'
+import { memberSchema } from '@varanda/domain/member/member'
+import { type Person, personOf } from '@varanda/domain/member/person'
+import { paths } from '@varanda/domain/paths'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { record } from '../fact/record.ts'
+import { approvalCopies } from '../guardian/gate.ts'
+import { myWard } from '../guardian/my-ward.ts'
+import { db } from '../lib/app.ts'
+import { read, readIfWhole } from '../lib/read.ts'
+import { comeIn, readComing } from './come-in.ts'
+import { checkMaking, makeCircle } from './make-circle.ts'
+
+/**
+ * A guardian's yes to a circle of the ward's own, which makes it, or to a group, which brings the ward in. All is read
+ * anew: whoever is no connection of the ward's any more is left out; for what cannot be it throws as the ward's own
+ * call would.
+ */
+export function approveCircle(question: Approval, guardian: string, now: Date): Promise<void> {
+  return db.runTransaction(async (transaction) => {
+    const standing = await myWard(transaction, guardian, question.ward.uid)
+    const [copy, own] = approvalCopies(question)
+    const [asked, kept, profile] = await transaction.getAll(copy, own, db.doc(paths.user(question.ward.uid)))
+    if (decideAnswer(read(approvalSchema, asked), 'approved', now) === 'answered') return
+    const held = read(approvalSchema, kept)
+    const member = read(memberSchema, profile)
+    if (!held?.circle) throw new DomainError('approval-over')
+    if (!member || standing.status === 'suspended') throw new DomainError('person-unknown')
+    const ward = personOf(question.ward.uid, member)
+    const act = await (held.kind === 'open-circle' ? readOpening : readJoining)(transaction, held, ward, now)
+    const said = { state: 'approved', expiresAt: Timestamp.fromMillis(approvalEnd(now)) }
+    for (const one of [copy, own]) transaction.update(one, said)
+    act()
+  })
+}
+
+async function readOpening(transaction: Transaction, { circle, plan }: Approval, ward: Person, now: Date) {
+  const { id: circleId, kind, name, purpose, template, block } = circle!
+  if (!plan) throw new DomainError('approval-over')
+  const isMade = (await checkMaking(transaction, ward.uid, { circleId, kind })) === 'made'
+  const rows = plan.people.map((other) => db.doc(paths.connection(ward.uid, other)))
+  const found = rows.length > 0 ? await transaction.getAll(...rows) : []
+  const people = found.flatMap((row) => {
+    const connection = readIfWhole(connectionSchema, row)
+    return connection ? [personOf(row.id, connection)] : []
+  })
+  const made = {
+    name,
+    kind,
+    rules: plan.rules,
+    ...(purpose && { purpose }),
+    ...(template && { template }),
+    ...(block && { block }),
+  }
+  return () => {
+    if (!isMade) makeCircle(transaction, { circleId, circle: made, owner: ward, people }, now)
+  }
+}
+
+async function readJoining(transaction: Transaction, { circle, guardian }: Approval, ward: Person, now: Date) {
+  const coming = await readComing(transaction, circle!.id, ward.uid, now)
+  return () => {
+    if (coming === 'in') return
+    comeIn(transaction, coming, ward, now)
+    const [source, at] = [paths.circleMember(circle!.id, ward.uid), Timestamp.fromDate(now)]
+    record(transaction, {
+      kind: 'group-admitted',
+      source,
+      turn: now.getTime(),
+      at,
+      by: guardian.uid,
+      about: [ward.uid],
+    })
+  }
+}

@@ -1,0 +1,38 @@
+import { setPortrait as contract } from '@varanda/domain/member/calls/set-portrait'
+import { memberSchema } from '@varanda/domain/member/member'
+import { takenPhoto } from '@varanda/domain/member/photo'
+import { portraitObjects } from '@varanda/domain/member/portrait'
+import { paths } from '@varanda/domain/paths'
+import { objects } from '@varanda/domain/post/media'
+import { bucket, db } from '../../lib/app.ts'
+import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
+import { renderUpload } from '../../media/render-upload.ts'
+import { renderPortrait } from '../render-portrait.ts'
+
+/**
+ * Stores the sizes, then names them in the profile, then deletes the upload. What the profile does not name is nobody's:
+ * `keepPortraits` takes it away.
+ */
+export const setPortrait = callable(
+  contract,
+  async ({ uploadId }, { uid }) => {
+    const profile = db.doc(paths.user(uid))
+    const upload = bucket().file(objects.upload(uid, uploadId))
+    const photo = takenPhoto(uploadId)
+    if (read(memberSchema, await profile.get())?.photo !== photo) {
+      const sizes = await renderUpload(upload, renderPortrait)
+      await Promise.all(
+        sizes.map(({ size, bytes }) =>
+          bucket()
+            .file(portraitObjects.rendition(uid, uploadId, size))
+            .save(bytes, { resumable: false, contentType: 'image/webp', metadata: { metadata: { uploader: uid } } }),
+        ),
+      )
+      await profile.update({ photo })
+    }
+    await upload.delete({ ignoreNotFound: true })
+    return { photo }
+  },
+  { memory: '1GiB', concurrency: 4, timeoutSeconds: 120 },
+)

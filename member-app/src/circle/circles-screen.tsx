@@ -1,0 +1,209 @@
+import './circles.css'
+import { Link } from '@tanstack/react-router'
+import type { Abertura } from '@varanda/design/scenes/abertura'
+import type { CircleKind } from '@varanda/domain/circle/circle'
+import { mayByBand } from '@varanda/domain/guardian/age-band-acts'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useMe } from '../data/use-me.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Opening } from '../ui/opening.tsx'
+import { ScreenTitle } from '../ui/screen.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { matchesName } from '../ui/text/matches-name.ts'
+import { useNow } from '../ui/time/use-now.ts'
+import { useOnline } from '../ui/use-online.ts'
+import { words as shared } from '../ui/words.ts'
+import { GroupRow, OpenRow, SecretCard } from './circle-rows.tsx'
+import type { MyCircle } from './data/circles-found.ts'
+import { useDiscovered } from './data/discovered.ts'
+import { useFreshPosts } from './data/fresh-posts.ts'
+import { useGroupInvitations } from './data/group-invitations.ts'
+import { useMyCircles } from './data/my-circles.ts'
+import { DiscoveredRow } from './discovered-row.tsx'
+import { Invitations } from './invitation-card.tsx'
+import { BetweenWay, PeopleWay } from './people-way.tsx'
+import { words } from './words.ts'
+
+/**
+ * My circles in three lights: groups, where all know each other; those that only I know of, in the shade; and open
+ * doors. The way to the people I know stands above them, and what waits for my answer above all.
+ */
+export function CirclesScreen() {
+  const online = useOnline()
+  const now = useNow()
+  const circles = useMyCircles()
+  const invitations = useGroupInvitations(now)
+  const [wanted, setWanted] = useState<string>()
+  const mine = circles.state === 'ready' ? circles.value : []
+  const invited = invitations.state === 'ready' ? invitations.value : []
+  const settled = circles.state === 'ready' && (!circles.fromCache || !online || mine.length > 0)
+  const isEmpty = settled && mine.length === 0
+  return (
+    <>
+      <header className="page-head circles-head">
+        <ScreenTitle title={words.title} />
+        {mine.length > 0 && <SearchSwitch wanted={wanted} onWant={setWanted} />}
+      </header>
+      {!online && (
+        <p className="offline-line small">
+          <Icon name="info" size={20} /> {shared.offline}
+        </p>
+      )}
+      {wanted === undefined && <Invitations invitations={invited} />}
+      {wanted === undefined && (
+        <div className="circles-people">
+          <PeopleWay />
+          <BetweenWay />
+        </div>
+      )}
+      {circles.state === 'failed' && <Failed />}
+      {circles.state !== 'failed' && !settled && <Skeleton kind="person" rows={5} />}
+      {isEmpty && (
+        <Empty title={words.empty.title} text={words.empty.text} module="petala">
+          <Link className="button leaf" to="/user/circles/new">
+            {words.empty.first}
+          </Link>
+        </Empty>
+      )}
+      {mine.length > 0 && <Lights mine={mine} wanted={wanted} />}
+    </>
+  )
+}
+
+function SearchSwitch({ wanted, onWant }: { wanted: string | undefined; onWant: (text: string | undefined) => void }) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const isOpen = wanted !== undefined
+  const close = () => {
+    onWant(undefined)
+    opener.current?.focus()
+  }
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className="icon-button"
+        aria-label={isOpen ? words.search.close : words.search.open}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? close() : onWant(''))}
+      >
+        <Icon name={isOpen ? 'close' : 'search'} />
+      </button>
+      {isOpen && (
+        <input
+          type="search"
+          className="input"
+          aria-label={words.search.label}
+          placeholder={words.search.label}
+          // biome-ignore lint/a11y/noAutofocus: whoever opened it wants to write in it.
+          autoFocus
+          value={wanted}
+          onChange={(event) => onWant(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        />
+      )}
+    </>
+  )
+}
+
+function Failed() {
+  return (
+    <div className="load-failed" role="alert">
+      <p>{words.failed}</p>
+      <button type="button" className="button line compact" onClick={() => location.reload()}>
+        {words.retry}
+      </button>
+    </div>
+  )
+}
+
+/** The three lights, or what of them has the wanted name. */
+function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: string | undefined }) {
+  const ids = useMemo(() => mine.map(({ id }) => id), [mine])
+  const fresh = useFreshPosts(ids)
+  const { ageBand } = useMe()
+  const online = useOnline()
+  const discovered = useDiscovered(online && mayByBand(ageBand, 'follow-public-circle') === 'free')
+  const doors = discovered.circles.filter(
+    ({ circleId, name }) => matchesName(name, wanted) && !mine.some(({ id }) => id === circleId),
+  )
+  const found = mine.filter(({ circle }) => matchesName(circle.name, wanted))
+  const of = (kind: CircleKind) => found.filter(({ circle }) => circle.kind === kind)
+  const isSearch = wanted.trim() !== ''
+  const [groups, secret, open] = [of('group'), of('private'), of('public')]
+  if (isSearch && found.length + doors.length === 0)
+    return <p className="circles-nothing quiet">{words.search.nothing(wanted)}</p>
+  return (
+    <>
+      {(!isSearch || groups.length > 0) && (
+        <Light kind="groups" title={words.groups.title} level="circulo">
+          {groups.length === 0 && <p className="light-note">{words.groups.none}</p>}
+          <ul className="circle-rows plain">
+            {groups.map((group) => (
+              <GroupRow key={group.id} group={group} fresh={fresh.get(group.id) ?? 0} />
+            ))}
+          </ul>
+          {!isSearch && (
+            <Link id="make-circle" className="circle-row make" to="/user/circles/new">
+              <span className="make-block">
+                <Icon name="plus" />
+              </span>
+              <span className="row-words">
+                <span className="row-name">{words.make.title}</span>
+                <span className="row-sub">{words.make.text}</span>
+              </span>
+            </Link>
+          )}
+        </Light>
+      )}
+      {(!isSearch || secret.length > 0) && (
+        <Light kind="secret" title={words.secret.title} note={words.secret.note} level="eu">
+          <ul className="secret-cards plain">
+            {secret.map((circle) => (
+              <SecretCard key={circle.id} circle={circle} />
+            ))}
+            {!isSearch && (
+              <li className="secret-slot">
+                <Link id="make-secret" className="secret-card make" to="/user/circles/new" search={{ step: 'secret' }}>
+                  <span className="make-block small">
+                    <Icon name="plus" />
+                  </span>
+                  <span className="row-name">{words.secret.make}</span>
+                  <span className="row-sub">{words.secret.makeText}</span>
+                </Link>
+              </li>
+            )}
+          </ul>
+        </Light>
+      )}
+      {(open.length > 0 || doors.length > 0 || !isSearch) && (
+        <Light kind="open" title={words.open.title} note={words.open.note} level="porta">
+          <ul className="circle-rows plain">
+            {open.map((circle) => (
+              <OpenRow key={circle.id} circle={circle} fresh={fresh.get(circle.id) ?? 0} />
+            ))}
+            {doors.map((circle) => (
+              <DiscoveredRow key={circle.circleId} circle={circle} />
+            ))}
+          </ul>
+          {discovered.failed && <p className="light-note">{words.open.notLoaded}</p>}
+        </Light>
+      )}
+    </>
+  )
+}
+
+function Light(props: { kind: string; title: string; note?: string; level: Abertura; children: ReactNode }) {
+  const { kind, title, note, level, children } = props
+  return (
+    <section className={`light ${kind}`} aria-labelledby={`light-${kind}`}>
+      <header className="light-head">
+        <Opening level={level} />
+        <h2 id={`light-${kind}`}>{title}</h2>
+      </header>
+      {note && <p className="light-note">{note}</p>}
+      {children}
+    </section>
+  )
+}

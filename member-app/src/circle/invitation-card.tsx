@@ -1,0 +1,96 @@
+import { call } from '@varanda/client/call'
+import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
+import { rulesOf } from '@varanda/domain/circle/circle'
+import { firstName } from '@varanda/domain/member/member'
+import { useState } from 'react'
+import { useNames } from '../connection/data/connections.ts'
+import { CircleBlock } from '../ui/circle-block.tsx'
+import { focusHeading } from '../ui/navigation/journey.ts'
+import { sayFailure } from '../ui/notice/say-failure.ts'
+import { toast } from '../ui/notice/toast.tsx'
+import { Portrait } from '../ui/portrait.tsx'
+import { type Invited, useInvitedGroup } from './data/group-invitations.ts'
+import { words } from './words.ts'
+
+const says = words.invitation
+
+/** A group that somebody asks me into: who asks, how many are in it, and what I would see. */
+export function InvitationCard({ invited }: { invited: Invited }) {
+  const { circleId, invitation } = invited
+  const group = useInvitedGroup(circleId)
+  const { knownName } = useNames()
+  const [doing, setDoing] = useState<'come' | 'decline'>()
+  const circle = group.state === 'ready' ? group.value : undefined
+  if (!circle) return null
+  const by = knownName(invitation.by)
+  const answer = async (given: 'come' | 'decline') => {
+    if (doing) return
+    setDoing(given)
+    try {
+      await call(answerGroupInvitation, { circleId, answer: given })
+      toast(given === 'come' ? says.entered(circle.name) : says.declined)
+      focusHeading()
+    } catch (error) {
+      toast(sayFailure(error, says.failed))
+    }
+    setDoing(undefined)
+  }
+  return (
+    <section className="invitation" aria-labelledby={`invitation-${circleId}`}>
+      <div className="invitation-top">
+        <span className="at-door">
+          <CircleBlock id={circleId} edition={circle.block} size={4.25} />
+          {by !== undefined && <Portrait uid={invitation.by} />}
+        </span>
+        <div className="invitation-words">
+          <p className="row-sub">{by === undefined ? says.bySomeone : says.by(firstName(by))}</p>
+          <h2 id={`invitation-${circleId}`} dir="auto">
+            {circle.name}
+          </h2>
+          <p className="row-sub">
+            {circle.members !== undefined && `${says.already(circle.members)} `}
+            {says.history[rulesOf(circle).history]}
+          </p>
+        </div>
+      </div>
+      <div className="invitation-ways">
+        <button
+          type="button"
+          className="button leaf compact"
+          aria-disabled={doing !== undefined}
+          onClick={() => void answer('come')}
+        >
+          {doing === 'come' ? says.entering : says.enter}
+        </button>
+        <button
+          type="button"
+          className="button line compact"
+          aria-disabled={doing !== undefined}
+          onClick={() => void answer('decline')}
+        >
+          {says.notNow}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** What waits for my answer stands on top: the newest, and how many more there are. */
+export function Invitations({ invitations }: { invitations: readonly Invited[] }) {
+  const [isAll, showAll] = useState(false)
+  const shown = isAll ? invitations : invitations.slice(0, 1)
+  const more = invitations.length - shown.length
+  if (invitations.length === 0) return null
+  return (
+    <div className="invitations">
+      {shown.map((invited) => (
+        <InvitationCard key={invited.circleId} invited={invited} />
+      ))}
+      {more > 0 && (
+        <button type="button" className="text-button" onClick={() => showAll(true)}>
+          {says.more(more)}
+        </button>
+      )}
+    </div>
+  )
+}

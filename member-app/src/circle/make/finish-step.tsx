@@ -1,0 +1,160 @@
+import { useRouter } from '@tanstack/react-router'
+import { call } from '@varanda/client/call'
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { type CircleKind, circleLimits, circleName } from '@varanda/domain/circle/circle'
+import { firstName } from '@varanda/domain/member/member'
+import { type FormEvent, useRef, useState } from 'react'
+import { safeParse } from 'valibot'
+import { useConnections } from '../../connection/data/connections.ts'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useGoBack } from '../../ui/navigation/use-go-back.ts'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { GrowingText } from '../../ui/text/growing-text.tsx'
+import { words as shared } from '../../ui/words.ts'
+import { CircleDoor } from '../page/circle-door.tsx'
+import { RulesSentence } from '../rules-sentence.tsx'
+import { makingWords } from '../words.ts'
+import { change, finishPlan, type Plan, startOf } from './plan.ts'
+import { Steps } from './steps.tsx'
+
+const words = makingWords.finish
+
+/** Third tap: its name, its rules in slots, its block; then it is made. What fails leaves everything as it is. */
+export function FinishStep({ plan }: { plan: Plan }) {
+  const router = useRouter()
+  const goBack = useGoBack()
+  const me = useMe()
+  const connections = useConnections()
+  const nameBox = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [isNameless, setNameless] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { kind, fixed } = startOf(plan.template)
+  const known = connections.state === 'ready' ? connections.value : []
+  const invited = kind === 'group' ? known.filter(({ uid }) => plan.people?.includes(uid)) : []
+  const atDoor = [...invited, { uid: me.uid, photo: me.photo }].slice(0, 3)
+
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const isBad = !safeParse(circleName, plan.name).success
+    setNameless(isBad)
+    setFailure(undefined)
+    if (isBad) return nameBox.current?.focus()
+    setBusy(true)
+    try {
+      const { circleId } = await call(createCircle, {
+        circleId: plan.id,
+        kind,
+        name: plan.name,
+        purpose: plan.purpose.trim(),
+        block: plan.block,
+        ...(plan.template !== 'scratch' && { template: plan.template }),
+        rules: plan.rules,
+        people: invited.map(({ uid }) => uid),
+      })
+      toast(words.done(plan.name))
+      await router.navigate({ to: '/user/circles/$id', params: { id: circleId }, replace: true })
+      finishPlan()
+    } catch (error) {
+      setFailure(sayFailure(error, words.failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="make-screen" noValidate onSubmit={(event) => void make(event)}>
+      <div className="circle-band finish-band">
+        <CircleDoor id={plan.id} edition={plan.block} people={atDoor} isBeingMade />
+        <button type="button" className="icon-button finish-back" aria-label={shared.back} onClick={goBack}>
+          <Icon name="back" />
+        </button>
+        <span className="finish-steps">
+          <Steps now={3} />
+        </span>
+        <button
+          type="button"
+          className="other-block"
+          onClick={() => change({ block: (plan.block + 1) % circleLimits.blocks })}
+        >
+          <Icon name="again" />
+          {words.otherBlock}
+        </button>
+      </div>
+      <div className="make-body">
+        <ScreenTitle title={words.title} hidden />
+        <label className="finish-name">
+          <span className="visually-hidden">{words.name}</span>
+          <input
+            ref={nameBox}
+            placeholder={words.namePlaceholder}
+            maxLength={circleLimits.name}
+            aria-invalid={isNameless}
+            aria-describedby="finish-name-hint"
+            value={plan.name}
+            onChange={(event) => {
+              change({ name: event.target.value })
+              setNameless(false)
+            }}
+          />
+          <Icon name="edit" />
+        </label>
+        <p id="finish-name-hint" className={isNameless ? 'hint error' : 'visually-hidden'}>
+          {isNameless && words.nameMissing}
+        </p>
+        <GrowingText
+          className="finish-purpose"
+          aria-label={words.purpose}
+          placeholder={words.purposePlaceholder}
+          rows={1}
+          maxLength={circleLimits.purpose}
+          value={plan.purpose}
+          onChange={(event) => change({ purpose: event.target.value })}
+        />
+        <RulesSentence
+          kind={kind}
+          rules={plan.rules}
+          fixed={fixed}
+          onChange={(rule) => change({ rules: { ...plan.rules, ...rule } })}
+        />
+        <Coming kind={kind} invited={invited} />
+        {plan.template === 'kids' && <p className="row-sub">{words.kids}</p>}
+      </div>
+      <div className="make-foot">
+        {failure && (
+          <p className="notice late" role="alert">
+            {failure}
+          </p>
+        )}
+        <button type="submit" className="button wide" aria-disabled={busy}>
+          {busy ? words.making : kind === 'public' ? words.open : words.make}
+        </button>
+        <p className="row-sub make-note">{words.note}</p>
+      </div>
+    </form>
+  )
+}
+
+/** Who gets an invitation, in names. */
+function Coming({ kind, invited }: { kind: CircleKind; invited: readonly { uid: string; name: string }[] }) {
+  if (kind === 'public') return <p className="finish-coming row-sub">{words.public}</p>
+  if (invited.length === 0) return <p className="finish-coming row-sub">{words.nobody}</p>
+  const names = invited.map(({ name }) => firstName(name))
+  const more = names.length > 3 ? names.length - 3 : 0
+  return (
+    <div className="finish-coming">
+      <span className="portraits">
+        {invited.slice(0, 4).map(({ uid }) => (
+          <Portrait key={uid} uid={uid} />
+        ))}
+      </span>
+      <p>
+        <strong>{more > 0 ? words.invitedAndMore(names.slice(0, 3), more) : words.invited(names)}</strong>{' '}
+        {words.receive(invited.length)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type CircleKind, type CircleRules, usualRules } from '@varanda/domain/circle/circle'
+import { type CircleTemplate, type TemplateName, templateOf } from '@varanda/domain/circle/template'
+import { newId } from '@varanda/domain/ids'
+import { atom } from 'nanostores'
+import { makingWords } from '../words.ts'
+
+/** A group or circle as it is being made; it stays until it is made, whatever fails or is left meanwhile. */
+export interface Plan {
+  /** Of the device: made again under the same id, it is made once. */
+  id: string
+  template: TemplateName | 'scratch'
+  name: string
+  purpose: string
+  /** Which of the blocks of its id it has. */
+  block: number
+  rules: CircleRules
+  /** Undefined until the member has seen who might come. */
+  people: readonly string[] | undefined
+}
+
+export const $plan = atom<Plan | undefined>()
+
+/** What it begins with; from scratch, a group as they usually are. */
+export function startOf(template: Plan['template']): CircleTemplate {
+  const kind: CircleKind = 'group'
+  return (template === 'scratch' ? undefined : templateOf(template)) ?? { kind, rules: usualRules(kind) }
+}
+
+/** Begins by a template; the same one again goes on with what is there. */
+export function begin(template: Plan['template']): void {
+  const now = $plan.get()
+  if (now?.template === template) return
+  const name = template === 'scratch' ? '' : makingWords.templates[template].suggested
+  const { rules } = startOf(template)
+  $plan.set({ id: newId(), template, name, purpose: '', block: 0, rules, people: now?.people })
+}
+
+export function change(what: Partial<Plan>): void {
+  const now = $plan.get()
+  if (now) $plan.set({ ...now, ...what })
+}
+
+export function finishPlan(): void {
+  $plan.set(undefined)
+}

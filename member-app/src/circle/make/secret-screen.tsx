@@ -1,0 +1,90 @@
+import { useRouter } from '@tanstack/react-router'
+import { call } from '@varanda/client/call'
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { circleLimits, circleName } from '@varanda/domain/circle/circle'
+import { newId } from '@varanda/domain/ids'
+import { type FormEvent, useRef, useState } from 'react'
+import { safeParse } from 'valibot'
+import { useConnections } from '../../connection/data/connections.ts'
+import { Field } from '../../ui/field.tsx'
+import { BackBar } from '../../ui/navigation/back-bar.tsx'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { PeopleTiles } from '../people-tiles.tsx'
+import { makingWords, managingWords } from '../words.ts'
+
+const words = makingWords.secret
+
+/** A circle that only I know of, at once: a name, and who. */
+export function SecretScreen() {
+  const router = useRouter()
+  const connections = useConnections()
+  // Made again after no answer came, it is made once.
+  const [id] = useState(newId)
+  const [name, setName] = useState('')
+  const [people, setPeople] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [isNameless, setNameless] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const nameBox = useRef<HTMLInputElement>(null)
+  const known = connections.state === 'ready' ? connections.value : []
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const isBad = !safeParse(circleName, name).success
+    setNameless(isBad)
+    setFailure(undefined)
+    if (isBad) return nameBox.current?.focus()
+    setBusy(true)
+    try {
+      const { circleId } = await call(createCircle, { circleId: id, kind: 'private', name, people })
+      toast(makingWords.finish.done(name))
+      await router.navigate({ to: '/user/circles/$id', params: { id: circleId }, replace: true })
+    } catch (error) {
+      setFailure(sayFailure(error, makingWords.finish.failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="make-screen" noValidate onSubmit={(event) => void make(event)}>
+      <BackBar close>{null}</BackBar>
+      <div className="make-title">
+        <ScreenTitle title={words.title} />
+        <p className="row-sub">{words.text}</p>
+      </div>
+      <div className="make-body">
+        <Field label={makingWords.finish.name} {...(isNameless && { error: makingWords.finish.nameMissing })}>
+          {(field) => (
+            <input
+              {...field}
+              ref={nameBox}
+              className="input"
+              maxLength={circleLimits.name}
+              value={name}
+              onChange={(event) => {
+                setName(event.target.value)
+                setNameless(false)
+              }}
+            />
+          )}
+        </Field>
+        {known.length === 0 ? (
+          <p className="quiet">{managingWords.choose.nobodyKnown}</p>
+        ) : (
+          <PeopleTiles people={known} chosen={people} most={circleLimits.atOnce} onChange={setPeople} />
+        )}
+      </div>
+      <div className="make-foot">
+        {failure && (
+          <p className="notice late" role="alert">
+            {failure}
+          </p>
+        )}
+        <button type="submit" className="button wide" aria-disabled={busy}>
+          {busy ? makingWords.finish.making : words.make(people.length)}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { call } from '@varanda/client/call'
+import { changeCircleRole } from '@varanda/domain/circle/calls/change-circle-role'
+import { nameSuccessor } from '@varanda/domain/circle/calls/name-successor'
+import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
+import type { CircleRole } from '@varanda/domain/circle/circle'
+import { firstName } from '@varanda/domain/member/member'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { focusHeadingSoon } from '../../ui/navigation/journey.ts'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { ConfirmSheet } from '../../ui/sheet/confirm-sheet.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import type { PersonInCircle } from '../data/circle-people.ts'
+import type { MyCircle } from '../data/circles-found.ts'
+import { managingWords as words } from '../words.ts'
+import { FromSheet } from './from-sheet.tsx'
+import { Means } from './means.tsx'
+
+/** What may be done with somebody in a circle, by whoever holds that role in it. */
+export function actsOn(
+  { circle, role }: Pick<MyCircle, 'circle' | 'role'>,
+  other: CircleRole,
+): { canRemove: boolean; canGiveRole: boolean; canHandOver: boolean } {
+  const none = { canRemove: false, canGiveRole: false, canHandOver: false }
+  if (other === 'owner' || circle.frozen) return none
+  if (role === 'owner') {
+    return { canRemove: true, canGiveRole: circle.kind !== 'private', canHandOver: circle.kind === 'group' }
+  }
+  return { ...none, canRemove: role === 'moderator' && circle.kind === 'group' && other === 'member' }
+}
+
+interface PersonActsProps {
+  circle: MyCircle
+  person: PersonInCircle
+  /** Whether they own the group when its owner goes. */
+  succeeds: boolean
+  onClose: () => Promise<void>
+}
+
+/** What can be done with somebody in a circle; what takes something away is confirmed in this sheet's place. */
+export function PersonActs({ circle: mine, person, succeeds, onClose }: PersonActsProps) {
+  const { id, circle } = mine
+  const [way, go] = useState<'remove' | 'handOver' | 'from'>()
+  const name = firstName(person.name)
+  const { canRemove, canGiveRole, canHandOver } = actsOn(mine, person.role)
+  const give = async (role: 'moderator' | 'member') => {
+    try {
+      await call(changeCircleRole, { circleId: id, uid: person.uid, role })
+      toast(role === 'moderator' ? words.person.moderatorDone(name) : words.person.noModeratorDone(name))
+    } catch (error) {
+      toast(sayFailure(error, words.person.failed))
+    }
+    await onClose()
+  }
+  const nameAs = async (uid: string | null) => {
+    try {
+      await call(nameSuccessor, { circleId: id, uid })
+      toast(uid === null ? words.person.noSuccessorDone(name) : words.person.succeedsDone(name))
+    } catch (error) {
+      toast(sayFailure(error, words.person.failed))
+    }
+    await onClose()
+  }
+  if (way === 'from') return <FromSheet circle={mine} person={person} onClose={onClose} />
+  if (way === 'remove') {
+    return (
+      <ConfirmSheet
+        title={words.remove.title(name)}
+        yes={words.remove.yes}
+        no={words.remove.no}
+        doing={words.remove.doing}
+        failed={words.remove.failed}
+        effect="takes"
+        act={async () => {
+          await call(removeFromCircle, { circleId: id, uid: person.uid })
+          toast(words.remove.done(name))
+        }}
+        onClose={onClose}
+        onDone={focusHeadingSoon}
+      >
+        <Means sentences={words.remove[circle.kind](name)} />
+      </ConfirmSheet>
+    )
+  }
+  if (way === 'handOver') {
+    return (
+      <ConfirmSheet
+        title={words.handOver.title(name)}
+        yes={words.handOver.yes}
+        no={words.handOver.no}
+        doing={words.handOver.doing}
+        failed={words.handOver.failed}
+        act={async () => {
+          await call(changeCircleRole, { circleId: id, uid: person.uid, role: 'owner' })
+          toast(words.handOver.done(name))
+        }}
+        onClose={onClose}
+      >
+        <Means sentences={words.handOver.means(name)} />
+      </ConfirmSheet>
+    )
+  }
+  return (
+    <Sheet open onClose={() => void onClose()} title={person.name}>
+      <div className="circle-ways">
+        <Link className="text-button plain" to="/user/people/$uid" params={{ uid: person.uid }}>
+          <Icon name="person" />
+          {words.person.open}
+        </Link>
+        {canGiveRole && (
+          <button
+            type="button"
+            className="text-button plain"
+            onClick={() => void give(person.role === 'moderator' ? 'member' : 'moderator')}
+          >
+            <Icon name="people" />
+            {person.role === 'moderator' ? words.person.noModerator : words.person.makeModerator}
+          </button>
+        )}
+        {canHandOver && (
+          <button type="button" className="text-button plain" onClick={() => void nameAs(succeeds ? null : person.uid)}>
+            <Icon name="bookmark" />
+            {succeeds ? words.person.noSuccessor : words.person.succeeds}
+          </button>
+        )}
+        {mine.role === 'owner' && (
+          <button type="button" className="text-button plain" onClick={() => go('from')}>
+            <Icon name="eye" />
+            {words.person.sees}
+          </button>
+        )}
+        {canHandOver && (
+          <button type="button" className="text-button plain" onClick={() => go('handOver')}>
+            <Icon name="porch" />
+            {words.person.makeOwner}
+          </button>
+        )}
+        {canRemove && (
+          <button type="button" className="text-button plain takes" onClick={() => go('remove')}>
+            <Icon name="minus" />
+            {words.person.remove}
+          </button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,47 @@
+import '@varanda/design/scenes/circle-wall.css'
+import { useStore } from '@nanostores/react'
+import { circleWall, type WallMeasures } from '@varanda/design/scenes/circle-wall'
+import { likeness } from '@varanda/design/scenes/gallery'
+import { drawnName } from '@varanda/domain/member/photo'
+import { useMemo } from 'react'
+import { $faces } from '../../ui/faces.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { useWide } from '../../ui/use-wide.ts'
+
+/** On a phone, and where there is room beside the column. */
+const phone: WallMeasures = { width: 390, height: 148, block: 50, door: { at: 289, width: 126, height: 128 } }
+const desktop: WallMeasures = { width: 620, height: 176, block: 52, door: { at: 471, width: 156, height: 154 } }
+
+/** While it is being made, it stands in the middle. */
+const inMiddle: WallMeasures = { width: 390, height: 216, block: 56, door: { at: 252, width: 156, height: 172 } }
+
+/** Somebody who stands in a door. */
+export interface AtDoor {
+  uid: string
+  photo?: string | undefined
+}
+
+/** A circle's own wall, with an open door and whoever was here last in it. It says nothing that words do not. */
+export function CircleDoor(props: {
+  id: string
+  edition?: number | undefined
+  people: readonly AtDoor[]
+  isBeingMade?: boolean
+}) {
+  const { id, edition, people, isBeingMade } = props
+  const wide = useWide()
+  const { photos } = useStore($faces)
+  const faces = people.map(({ uid, photo }) => ({ uid, photo: photo ?? photos.get(uid) }))
+  const key = faces.map(({ uid, photo }) => `${uid} ${photo}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says who stands there.
+  const svg = useMemo(
+    () =>
+      circleWall(id, {
+        ...(wide ? desktop : isBeingMade ? inMiddle : phone),
+        edition,
+        people: faces.map(({ uid, photo }) => likeness(drawnName(photo), uid)),
+      }),
+    [id, edition, wide, isBeingMade, key],
+  )
+  return <Picture className="circle-door" svg={svg} />
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { useSuccessor } from '../data/circle-memory.ts'
+import type { PersonInCircle } from '../data/circle-people.ts'
+import type { MyCircle } from '../data/circles-found.ts'
+import { BlockSheet } from '../manage/block-sheet.tsx'
+import { DeleteSheet } from '../manage/delete-sheet.tsx'
+import { LeaveSheet } from '../manage/leave-sheet.tsx'
+import { RenameSheet } from '../manage/rename-sheet.tsx'
+import { managingWords } from '../words.ts'
+
+const words = managingWords.ways
+
+interface CircleMenuProps {
+  circle: MyCircle
+  people: readonly PersonInCircle[]
+  onClose: () => Promise<void>
+}
+
+/** What can be done with a circle as a whole; each act takes this sheet's place. */
+export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
+  const me = useMe()
+  const { circle, role } = mine
+  const [way, go] = useState<'rename' | 'block' | 'leave' | 'delete'>()
+  const successor = useSuccessor(mine)
+  const others = people.filter(({ uid }) => uid !== me.uid)
+  if (way === 'rename') return <RenameSheet circle={mine} onClose={onClose} />
+  if (way === 'block') return <BlockSheet circle={mine} onClose={onClose} />
+  if (way === 'delete') return <DeleteSheet circle={mine} onClose={onClose} />
+  if (way === 'leave') return <LeaveSheet circle={mine} others={others} successor={successor} onClose={onClose} />
+  const isMine = role === 'owner'
+  return (
+    <Sheet open onClose={() => void onClose()} title={circle.name}>
+      <div className="circle-ways">
+        {isMine && !circle.frozen && (
+          <button type="button" className="text-button plain" onClick={() => go('rename')}>
+            <Icon name="edit" />
+            {words.rename}
+          </button>
+        )}
+        {isMine && !circle.frozen && (
+          <button type="button" className="text-button plain" onClick={() => go('block')}>
+            <Icon name="again" />
+            {words.block}
+          </button>
+        )}
+        {isMine && (circle.kind !== 'group' || others.length === 0) && (
+          <button type="button" className="text-button plain takes" onClick={() => go('delete')}>
+            <Icon name="trash" />
+            {circle.kind === 'group' ? words.deleteGroup : words.deleteCircle}
+          </button>
+        )}
+        {(!isMine || (circle.kind === 'group' && others.length > 0)) && (
+          <button type="button" className="text-button plain takes" onClick={() => go('leave')}>
+            <Icon name="signOut" />
+            {circle.kind === 'group' ? words.leave : words.unfollow}
+          </button>
+        )}
+      </div>
+    </Sheet>
+  )
+}

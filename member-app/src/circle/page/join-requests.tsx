@@ -1,0 +1,74 @@
+import { call } from '@varanda/client/call'
+import { answerJoinRequest } from '@varanda/domain/circle/calls/answer-join-request'
+import { firstName } from '@varanda/domain/member/member'
+import { useState } from 'react'
+import { focusHeading } from '../../ui/navigation/journey.ts'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { PersonLink } from '../../ui/person-link.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { useNow } from '../../ui/time/use-now.ts'
+import type { MyCircle } from '../data/circles-found.ts'
+import { useJoinRequests } from '../data/join-requests.ts'
+import { pageWords } from '../words.ts'
+
+const words = pageWords.people
+
+/** Who asks to come into a group, for those who look after it. */
+export function JoinRequests({ circle }: { circle: MyCircle }) {
+  const requests = useJoinRequests(circle, useNow())
+  const [doing, setDoing] = useState<string>()
+  if (requests.length === 0) return null
+  const answer = async (uid: string, name: string, given: 'admit' | 'decline') => {
+    if (doing) return
+    setDoing(uid)
+    try {
+      const { state } = await call(answerJoinRequest, { circleId: circle.id, uid, answer: given })
+      const said = { in: words.admitted(name), invited: words.admittedLater(name), declined: words.declined }
+      toast(said[state])
+      focusHeading()
+    } catch (error) {
+      toast(sayFailure(error, words.answerFailed))
+    }
+    setDoing(undefined)
+  }
+  return (
+    <section className="join-requests" aria-labelledby="people-asking">
+      <h2 id="people-asking" className="people-title">
+        {words.asking}
+      </h2>
+      <ul className="people-list">
+        {requests.map(({ uid, name, photo }) => (
+          <li key={uid} className="person">
+            <PersonLink uid={uid} id={`asks-${uid}`}>
+              <Portrait uid={uid} photo={photo} />
+              <span className="person-name" dir="auto">
+                {name}
+              </span>
+            </PersonLink>
+            <span className="invitation-ways">
+              <button
+                type="button"
+                className="button leaf compact"
+                aria-label={`${words.admit}: ${name}`}
+                aria-disabled={doing !== undefined}
+                onClick={() => void answer(uid, firstName(name), 'admit')}
+              >
+                {words.admit}
+              </button>
+              <button
+                type="button"
+                className="button line compact"
+                aria-label={`${words.decline}: ${name}`}
+                aria-disabled={doing !== undefined}
+                onClick={() => void answer(uid, firstName(name), 'decline')}
+              >
+                {words.decline}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

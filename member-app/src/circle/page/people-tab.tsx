@@ -1,0 +1,160 @@
+import { copyText } from '@varanda/client/copy-text'
+import { circleLimits } from '@varanda/domain/circle/circle'
+import { useState } from 'react'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { locale } from '../../ui/locale.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { PersonLink } from '../../ui/person-link.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
+import { saySince } from '../../ui/time/time-words.ts'
+import { useNow } from '../../ui/time/use-now.ts'
+import { useSuccessor } from '../data/circle-memory.ts'
+import type { PersonInCircle } from '../data/circle-people.ts'
+import type { MyCircle } from '../data/circles-found.ts'
+import { BringSheet } from '../manage/bring-sheet.tsx'
+import { actsOn, PersonActs } from '../manage/person-acts.tsx'
+import { pageWords } from '../words.ts'
+import { JoinRequests } from './join-requests.tsx'
+
+const words = pageWords.people
+
+interface PeopleTabProps {
+  circle: MyCircle
+  people: readonly PersonInCircle[]
+}
+
+/** Who is in a group or circle, who looks after it, and the way for more. */
+export function PeopleTab({ circle: mine, people }: PeopleTabProps) {
+  const { circle } = mine
+  const [chosen, choose] = useState<PersonInCircle>()
+  const acts = useSheet('circle-person')
+  const successor = useSuccessor(mine)
+  const open = (person: PersonInCircle) => {
+    choose(person)
+    acts.show()
+  }
+  const caring = people.filter(({ role }) => role !== 'member')
+  const members = people.filter(({ role }) => role === 'member')
+  const isSecret = circle.kind === 'private'
+  return (
+    <div className="circle-people">
+      <JoinRequests circle={mine} />
+      <Bring circle={mine} inside={people.map(({ uid }) => uid)} />
+      {people.length === 0 && circle.members !== undefined && (
+        <p className="quiet">{words.number(Math.max(circle.members - 1, 0))}</p>
+      )}
+      {!isSecret && caring.length > 0 && (
+        <section aria-labelledby="people-caring">
+          <h2 id="people-caring" className="people-title">
+            {circle.kind === 'group' ? words.care : words.careOfDoor}
+          </h2>
+          <Rows circle={mine} people={caring} successor={successor} onOpen={open} />
+        </section>
+      )}
+      {people.length > 0 && (
+        <section aria-labelledby="people-members">
+          <h2 id="people-members" className="people-title">
+            {isSecret ? words.inside : circle.kind === 'group' ? words.also : words.follow}
+          </h2>
+          {members.length === 0 && <p className="quiet">{words.nobody}</p>}
+          <Rows circle={mine} people={members} successor={successor} onOpen={open} />
+        </section>
+      )}
+      {acts.open && chosen && (
+        <PersonActs circle={mine} person={chosen} succeeds={chosen.uid === successor} onClose={acts.hide} />
+      )}
+    </div>
+  )
+}
+
+/** What somebody does in a circle; of whoever is only in it nothing is said but since when. */
+function sayPart({ circle }: MyCircle, { uid, role }: PersonInCircle, successor: string | undefined) {
+  if (role === 'owner') return circle.kind === 'group' ? words.owner : words.ownerOfCircle
+  if (role === 'moderator') return uid === successor ? words.moderatorSuccessor : words.moderator
+  return uid === successor ? words.successor : undefined
+}
+
+/** The address of a group's page, from which those who are not in it ask to come in. */
+async function copyLink(circleId: string): Promise<void> {
+  const { origin, pathname } = location
+  await copyText(`${origin}${pathname.slice(0, pathname.lastIndexOf('/'))}/${circleId}`).then(
+    () => toast(words.copied),
+    () => toast(words.copyFailed),
+  )
+}
+
+/** The way for more people, with what they will see; where it is not mine or there is no room, words. */
+function Bring({ circle: mine, inside }: { circle: MyCircle; inside: readonly string[] }) {
+  const { id, circle, role, rules } = mine
+  const sheet = useSheet('circle-bring')
+  if (circle.kind === 'public' || circle.frozen) return null
+  if (circle.kind === 'group' && role === 'member' && rules.whoInvites === 'moderators') {
+    return <p className="people-bring quiet">{words.notYours}</p>
+  }
+  const most = circleLimits.size[circle.kind]
+  if (inside.length >= most) return <p className="people-bring quiet">{words.full(most)}</p>
+  return (
+    <div className="people-bring">
+      <button type="button" id="circle-bring" className="button leaf wide" aria-haspopup="dialog" onClick={sheet.show}>
+        <Icon name="plus" />
+        {circle.kind === 'group' ? words.invite : words.add}
+      </button>
+      <p className="row-sub">
+        {words.newcomer[rules.history]} {circle.kind === 'private' && words.unseen}
+      </p>
+      {rules.requests && (
+        <button type="button" className="text-button" onClick={() => void copyLink(id)}>
+          <Icon name="link" />
+          {words.copyLink}
+        </button>
+      )}
+      {sheet.open && <BringSheet circle={mine} inside={inside} onClose={sheet.hide} />}
+    </div>
+  )
+}
+
+interface RowsProps extends PeopleTabProps {
+  successor: string | undefined
+  onOpen: (person: PersonInCircle) => void
+}
+
+function Rows({ circle, people, successor, onOpen }: RowsProps) {
+  const me = useMe()
+  const now = useNow()
+  return (
+    <ul className="people-list">
+      {people.map((person) => {
+        const { uid, name, photo, role, since } = person
+        const { canRemove, canGiveRole } = actsOn(circle, role)
+        const says = sayPart(circle, person, successor)
+        return (
+          <li key={uid} className="person">
+            <PersonLink uid={uid} id={`in-circle-${uid}`}>
+              <Portrait uid={uid} photo={photo} />
+              <span className="person-words">
+                <span className="person-name" dir="auto">
+                  {name} {uid === me.uid && <span className="quiet">({words.you})</span>}
+                </span>
+                <span className="row-sub">{says ?? saySince(since.toDate(), now, locale)}</span>
+              </span>
+            </PersonLink>
+            {uid !== me.uid && (canRemove || canGiveRole) && (
+              <button
+                type="button"
+                id={`acts-${uid}`}
+                className="icon-button"
+                aria-label={words.acts(name)}
+                aria-haspopup="dialog"
+                onClick={() => onOpen(person)}
+              >
+                <Icon name="more" />
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Audience, audienceOf } from '@varanda/domain/post/audience'
+import { useMemo, useState } from 'react'
+import { sendAgainTo } from '../data/outbox.ts'
+import type { OutboxItem } from '../data/outbox-state.ts'
+import { AudienceSheet } from './audience-sheet.tsx'
+import { stillMine } from './choice.ts'
+import { useAudience } from './use-audience.ts'
+import { useKnown } from './use-known.ts'
+
+/**
+ * Whom a post is for that was refused for it: who came in since it was written, who is never together, a circle that is
+ * gone. Done sends it.
+ */
+export function AskAudience({ item, onClose }: { item: OutboxItem; onClose: () => Promise<void> }) {
+  const [wanted, setWanted] = useState<Audience>(() => audienceOf(item.audience))
+  const [together, setTogether] = useState(false)
+  const knowing = useKnown(wanted)
+  const known = knowing.state === 'ready' ? knowing.value : undefined
+  const audience = useMemo(
+    () => (known ? stillMine(wanted, new Set(known.people.keys()), known.mine).audience : wanted),
+    [wanted, known],
+  )
+  const told = useAudience(audience, known, together)
+  if (!told) return null
+  return (
+    <AudienceSheet
+      told={told}
+      grown={item.seen}
+      onChange={(now) => {
+        setTogether(false)
+        setWanted(now)
+      }}
+      onTogether={() => setTogether(true)}
+      onDone={() => void onClose().then(() => sendAgainTo(item, audience, told.seen))}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { firstName } from '@varanda/domain/member/member'
+import { Icon } from '../../ui/icon.tsx'
+import { Portrait } from '../../ui/portrait.tsx'
+import type { Blocker } from './blocker.ts'
+import type { Known, Reach } from './reach-on-device.ts'
+import { groupOf } from './say-reach.ts'
+import { refusals, words } from './words.ts'
+
+/** What has to be decided first, with the ways out of it; nothing is sent until then. */
+export function BlockerCard(props: {
+  blocker: Blocker
+  known: Known
+  reach: Reach
+  onLeaveOut: (uid: string) => void
+  onInclude: (uid: string) => void
+  onDropCircle: (circleId: string) => void
+  onTogether: () => void
+}) {
+  const { blocker, known, reach, onLeaveOut, onInclude, onDropCircle, onTogether } = props
+  const nameOf = (uid: string) => {
+    return firstName(reach.readers.find((one) => one.uid === uid)?.name ?? known.people.get(uid)?.name ?? '')
+  }
+  const circleName = (id: string) => known.mine.find((one) => one.id === id)?.circle.name ?? ''
+  if (blocker.kind === 'nobody') return <p className="quiet">{words.chooseSomebody}</p>
+  if (blocker.kind === 'refused') {
+    return (
+      <section className="audience-card-ask" role="alert">
+        <Title>{refusals[blocker.code]}</Title>
+      </section>
+    )
+  }
+  if (blocker.kind === 'whole') {
+    const { uid, circleId } = blocker.conflict
+    const [name, group] = [nameOf(uid), circleName(circleId)]
+    return (
+      <section className="audience-card-ask">
+        <Title>{words.wholeConflict.title(name, group)}</Title>
+        <Way uid={uid} onPress={() => onInclude(uid)} text={words.wholeConflict.include(name)} />
+        <Way uid={uid} gone onPress={() => onDropCircle(circleId)} text={words.wholeConflict.drop(group)} />
+      </section>
+    )
+  }
+  const { one, other } = blocker.pair
+  const ways = [one, other].map((uid) => {
+    const reader = reach.readers.find((found) => found.uid === uid)
+    return { uid, name: nameOf(uid), group: reader && groupOf(reader, known) }
+  })
+  return (
+    <section className="audience-card-ask">
+      <Title>{words.apart.title(nameOf(one), nameOf(other))}</Title>
+      {ways.map(({ uid, name, group }) =>
+        group ? (
+          <Way
+            key={uid}
+            uid={uid}
+            gone
+            text={words.wholeConflict.drop(group.name)}
+            note={words.apart.cannot(name, group.name)}
+            onPress={() => onDropCircle(group.id)}
+          />
+        ) : (
+          <Way
+            key={uid}
+            uid={uid}
+            gone
+            text={words.apart.takeOut(name)}
+            note={words.isOut(name)}
+            onPress={() => onLeaveOut(uid)}
+          />
+        ),
+      )}
+      <button type="button" className="text-button" onClick={onTogether}>
+        {words.apart.thisTime}
+      </button>
+      {blocker.more > 0 && <p className="small">{words.apart.more(blocker.more)}</p>}
+    </section>
+  )
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <div className="audience-ask-head">
+      <Icon name="warning" />
+      <h3 className="audience-ask-title">{children}</h3>
+    </div>
+  )
+}
+
+function Way(props: { uid: string; text: string; note?: string; gone?: boolean; onPress: () => void }) {
+  const { uid, text, note, gone = false, onPress } = props
+  return (
+    <button type="button" className="audience-way" onClick={onPress}>
+      <Portrait uid={uid} gone={gone} />
+      <span className="person-words">
+        <span className="audience-way-text">{text}</span>
+        {note && <span className="small">{note}</span>}
+      </span>
+    </button>
+  )
+}

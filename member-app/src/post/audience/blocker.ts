@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@varanda/domain/errors'
+import { type Audience, audienceLimits } from '@varanda/domain/post/audience'
+import type { Pair } from '@varanda/domain/post/separation'
+import { isForNobody } from './choice.ts'
+import { type Known, type Reach, type WholeConflict, wholeConflicts } from './reach-on-device.ts'
+import type { Preview } from './use-preview.ts'
+
+/** What has to be decided before a post may go. */
+export type Blocker =
+  | { kind: 'nobody' }
+  | { kind: 'whole'; conflict: WholeConflict }
+  | { kind: 'apart'; pair: Pair; more: number }
+  | { kind: 'refused'; code: ErrorCode }
+
+/** Pure: the first of it. `together`: this time, those who are never together may both see it. */
+export function blockerOf(
+  audience: Audience,
+  reach: Reach,
+  known: Known,
+  { preview, together }: { preview: Preview; together: boolean },
+): Blocker | undefined {
+  const [conflict] = wholeConflicts(audience, known)
+  if (conflict) return { kind: 'whole', conflict }
+  if (preview.state === 'refused' && !isForNobody(audience)) return { kind: 'refused', code: preview.code }
+  if (isForNobody(audience) || reach.count === 0) return { kind: 'nobody' }
+  if (reach.count > audienceLimits.readers) return { kind: 'refused', code: 'too-many-readers' }
+  const [pair] = reach.together
+  if (pair && !together) return { kind: 'apart', pair, more: reach.together.length - 1 }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { firstName } from '@varanda/domain/member/member'
+import { Portrait } from '../../ui/portrait.tsx'
+import type { Known } from './reach-on-device.ts'
+import { words } from './words.ts'
+
+/** Who does not see it, before who does: to be checked twice. */
+export function ExceptRows(props: {
+  except: readonly string[]
+  known: Known
+  canLeaveOut: boolean
+  onInclude: (uid: string) => void
+  onFind: () => void
+}) {
+  const { except, known, canLeaveOut, onInclude, onFind } = props
+  if (except.length === 0 && !canLeaveOut) return null
+  return (
+    <section className="audience-part">
+      <div className="list-head">
+        <h3 className="label">{words.except}</h3>
+        {canLeaveOut && (
+          <button type="button" id="audience-out" className="text-button plain" onClick={onFind}>
+            {words.takeSomeoneOut}
+          </button>
+        )}
+      </div>
+      {except.length > 0 && (
+        <ul className="people-list">
+          {except.map((uid) => {
+            const name = known.people.get(uid)?.name ?? ''
+            return (
+              <li key={uid} className="person">
+                <Portrait uid={uid} gone />
+                <span className="person-words">
+                  <s className="person-name" dir="auto">
+                    {name}
+                  </s>
+                  <span className="small quiet">{words.outNote}</span>
+                </span>
+                <button
+                  type="button"
+                  className="text-button plain"
+                  aria-label={words.includeName(firstName(name))}
+                  onClick={() => onInclude(uid)}
+                >
+                  {words.include}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Audience } from '@varanda/domain/post/audience'
+import { useMemo } from 'react'
+import type { SeenAudience } from '../data/outbox-state.ts'
+import { type Blocker, blockerOf } from './blocker.ts'
+import { isForNobody } from './choice.ts'
+import { type Known, type Reach, reachOnDevice, reachTold } from './reach-on-device.ts'
+import { type Preview, usePreview } from './use-preview.ts'
+
+/** An audience with whom it reaches: by the instance's word, or until that is here by the device's own. */
+export interface ToldAudience {
+  audience: Audience
+  known: Known
+  reach: Reach
+  preview: Preview
+  blocker: Blocker | undefined
+  /** What was read of it by whoever sends now. */
+  seen: SeenAudience
+}
+
+export function useAudience(audience: Audience, known: Known | undefined, together: boolean): ToldAudience | undefined {
+  const onDevice = useMemo(() => known && reachOnDevice(audience, known), [audience, known])
+  const version = onDevice ? `${onDevice.count} ${onDevice.readers.map(({ uid }) => uid).sort()}` : ''
+  const preview = usePreview(onDevice && !isForNobody(audience) ? audience : undefined, version)
+  return useMemo(() => {
+    if (!known || !onDevice) return undefined
+    const reach = preview.state === 'told' ? reachTold(preview.told, audience, known) : onDevice
+    const seen: SeenAudience = {
+      seen: reach.readers.map(({ uid }) => uid),
+      count: reach.count,
+      ...(preview.state === 'told' && { shown: preview.told.shown }),
+      ...(together && reach.together.length > 0 && { together }),
+    }
+    const blocker = blockerOf(audience, reach, known, { preview, together })
+    return { audience, known, reach, preview, blocker, seen }
+  }, [audience, known, onDevice, preview, together])
+}

@@ -1,0 +1,70 @@
+import './posts-of.css'
+import { Link } from '@tanstack/react-router'
+import { circles as en } from '@varanda/domain/circle/messages/en/circles'
+import { circles as pt } from '@varanda/domain/circle/messages/pt/circles'
+import { postLimits } from '@varanda/domain/post/post'
+import { useState } from 'react'
+import { useMe } from '../../data/use-me.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { inLocale } from '../../ui/locale.ts'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { ScreenTitle } from '../../ui/screen.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOnline } from '../../ui/use-online.ts'
+import { words as shared } from '../../ui/words.ts'
+import { useFeed } from '../data/feed.ts'
+import { isBetweenFew } from './is-between-few.ts'
+import { Articles } from './posts-of.tsx'
+
+const words = inLocale({ pt, en }).between
+
+/** What is between me and up to three people: of my feed as far as it is at hand, and further back when asked. */
+export function BetweenScreen() {
+  const me = useMe()
+  const online = useOnline()
+  const [count, setCount] = useState(postLimits.feedPage * 2)
+  const feed = useFeed(count)
+  const all = feed.state === 'ready' ? feed.value : []
+  const entries = all.filter((entry) => isBetweenFew(entry, me.uid))
+  const settled = feed.state === 'ready' && (!feed.fromCache || !online || all.length > 0)
+  const more = all.length >= count
+  return (
+    <>
+      <header className="page-head">
+        <ScreenTitle title={words.title} />
+        <p className="quiet head-line">{words.note}</p>
+      </header>
+      {!online && (
+        <p className="offline-line small">
+          <Icon name="info" size={20} /> {shared.offline}
+        </p>
+      )}
+      {feed.state === 'failed' && <LoadFailed />}
+      {feed.state !== 'failed' && !settled && <Skeleton rows={2} />}
+      {entries.length > 0 && <Articles entries={entries} />}
+      {settled && entries.length === 0 && (
+        <Empty title={words.none} text={words.text} module="petala">
+          <Link className="button" to="/user/people">
+            {words.write}
+          </Link>
+        </Empty>
+      )}
+      {settled && (
+        <div className="feed-end">
+          {more && (
+            <button
+              type="button"
+              className="button line compact"
+              aria-disabled={feed.growing}
+              onClick={() => !feed.growing && setCount(count + postLimits.feedPage * 2)}
+            >
+              {feed.growing ? words.looking : words.older}
+            </button>
+          )}
+          {!more && entries.length > 0 && <p className="quiet">{words.end}</p>}
+        </div>
+      )}
+    </>
+  )
+}
