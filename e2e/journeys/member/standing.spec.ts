@@ -73,7 +73,7 @@ test('who is slowed may read; what they post waits with a reason', { tag: '@take
   expectTrouble,
 }) => {
   const { feed, errors } = words[language]
-  expectTrouble(/(answer|status of) 403.*createPost/)
+  expectTrouble(/(answer|status of) 403.*(createPost|previewAudience)/)
   const paula = instance.logins[3]!
   const { uid } = await office.auth.getUserByEmail(paula.email)
   await signIn(page, language, paula)

@@ -16,7 +16,16 @@ export type Preview =
 const rest = 250
 
 /** Refusals of whoever asks: they say nothing of the audience. */
-const ofAsking: readonly ErrorCode[] = ['too-many-tries', 'try-again', 'failed', 'signed-out', 'damaged']
+const ofAsking: readonly ErrorCode[] = [
+  'too-many-tries',
+  'try-again',
+  'failed',
+  'signed-out',
+  'not-a-member',
+  // A post of theirs waits on the device with that reason.
+  'not-active',
+  'damaged',
+]
 
 /** Asks the instance about an audience, anew with every `version` of whom the device knows in it. */
 export function usePreview(audience: Audience | undefined, version: string): Preview {
