@@ -26,11 +26,11 @@ test('what a member reports is taken down, and its author reads why; so do they 
 }, async ({ page, path, language, instance, visit }) => {
   const { act, notices, reports } = texts[language]
   const { post } = words[language]
-  const [cida, marina, beto] = instance.logins
+  const [cida, marina, , paula] = instance.logins
   const [author, reader] = [await visit(), await visit()]
   await Promise.all([
     signIn(page, language, cida!),
-    signIn(author.page, language, beto!),
+    signIn(author.page, language, paula!),
     signIn(reader.page, language, marina!),
   ])
   const text = `Palavras que magoam. (${language})`
@@ -52,7 +52,7 @@ test('what a member reports is taken down, and its author reads why; so do they 
 
   await page.goto(path('/admin/reports'))
   await page
-    .getByRole('button', { name: reports.of(reports.kinds.post, 'Beto Andrade') })
+    .getByRole('button', { name: reports.of(reports.kinds.post, 'Paula Siqueira') })
     .first()
     .click()
   const report = page.getByRole('dialog')
@@ -75,7 +75,7 @@ test('what a member reports is taken down, and its author reads why; so do they 
   await opening.getByLabel(act.reason).fill('Curiosa.')
   await opening.getByRole('button', { name: reports.sealed.yes }).click()
   await expect(opening.getByText(act.reasonShort(20))).toBeVisible()
-  await opening.getByLabel(act.reason).fill('A família pediu ajuda para achar o Beto.')
+  await opening.getByLabel(act.reason).fill('A família pediu ajuda para achar a Paula.')
   await opening.getByRole('button', { name: reports.sealed.yes }).click()
   await expect(opening.getByText(sealed)).toBeVisible()
   await expectAccessible(page)
@@ -87,7 +87,7 @@ test('what a member reports is taken down, and its author reads why; so do they 
   const told = author.page.getByRole('listitem')
   await expect(told.filter({ hasText: notices.kinds['post-removed'] })).toContainText('Aqui ninguém se ofende.')
   const opened = told.filter({ hasText: notices.kinds['post-opened'] })
-  await expect(opened).toContainText('A família pediu ajuda para achar o Beto.')
+  await expect(opened).toContainText('A família pediu ajuda para achar a Paula.')
   await expect(opened).toContainText(notices.by('Dona Cida Andrade'))
   await expectAccessible(author.page)
 })

@@ -98,7 +98,7 @@ test('two tabs of one member go together: a post, and the way out', { tag: '@des
   })
 
   async function signInHere(): Promise<void> {
-    const login = instance.logins[2]!
+    const login = instance.logins[3]!
     await page.getByLabel(auth.signIn.email).fill(login.email)
     await page.getByLabel(auth.signIn.password, { exact: true }).fill(login.password)
     await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()

@@ -85,7 +85,6 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
   const { sendable, left, over } = measure(draft.text, photos.length + picked.preparing)
   const fits = photos.length <= mediaLimits.photosInPost
   const fitting = sendable && fits && told !== undefined && !leaving
-  const ready = fitting && !told.blocker
 
   useEffect(() => void prepareToSend(), [])
 
@@ -97,9 +96,9 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
   }, [loaded])
 
   const publish = async () => {
+    if (!fitting) return
     // What is held back asks right where it is decided.
-    if (fitting && told.blocker) return sheet.show()
-    if (!ready) return
+    if (told.blocker) return sheet.show()
     // What is pressed while photos are made ready goes once they are; a second press takes it back.
     if (picked.preparing > 0) return setQueued(queued === undefined ? picked.failed : undefined)
     setQueued(undefined)
@@ -200,7 +199,7 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
         ) : (
           <AudienceLine told={told} onPress={sheet.show} />
         )}
-        <button type="button" className="button wide" aria-disabled={!ready} onClick={() => void publish()}>
+        <button type="button" className="button wide" aria-disabled={!fitting} onClick={() => void publish()}>
           {queued === undefined ? words.publish : words.publishWhenReady}
         </button>
         <p className="compose-keys small quiet">{words.keys}</p>
