@@ -1,5 +1,5 @@
 /** The canvas of the graph on a page of its own, with four people far apart, for a test to look at its pixels. */
-import { openDirectSurface } from '../../explorer/src/canvas/direct-surface.ts'
+import { openDirectSurface } from '../../explorer/src/canvas/surface/direct-surface.ts'
 import { openCanvas } from '../../explorer/src/canvas/open-canvas.ts'
 
 const style = document.createElement('style')
