@@ -10,6 +10,7 @@ import { derivedId } from './derived-id.ts'
 import { Instant } from './instant.ts'
 import { people, uidOf, type Who } from './people.ts'
 import { knownAs } from './photos.ts'
+import { toldCircles } from './story/circles.ts'
 
 interface StoryWard {
   name: string
@@ -85,6 +86,9 @@ function documentsOf({ name, birthDate, drawing, guardian, asks, minutes }: Stor
   })
   const seen: Partial<GuardianOverview> = {
     minutes: Object.fromEntries(days.map(({ date, held }) => [date, held.minutes])),
+    groups: toldCircles.flatMap((told) =>
+      told.wards?.includes(name) ? [{ id: derivedId(`circle ${told.name}`, 20), name: told.name, since: at }] : [],
+    ),
   }
   const overview = paths.guardianOverview(uid)
   return [

@@ -67,6 +67,8 @@ export const approvalSchema = v.object({
       purpose: v.exactOptional(v.string()),
       template: v.exactOptional(v.picklist(templateNames)),
       block: v.exactOptional(v.number()),
+      /** As they were when it was asked; absent in questions from before they were told. */
+      rules: v.exactOptional(circleRulesSchema),
       /** How many are in it; of an `open-circle` how many would be, were all to come. */
       members: v.number(),
       owner: personSchema,

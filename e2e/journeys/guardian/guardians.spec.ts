@@ -1,8 +1,13 @@
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { wardCodeFragment } from '@varanda/domain/guardian/guardian-code'
+import { newId, newPostId } from '@varanda/domain/ids'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
+import { createPost } from '@varanda/domain/post/calls/create-post'
+import { wardAccounts } from '@varanda/seed/wards'
 import { expect, expectAccessible } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 import { test } from '../../office.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
@@ -79,6 +84,85 @@ test('a guardian makes a child’s account, the child comes in by the code, and 
   await page.getByRole('button', { name: wards.contacts.endYes, exact: true }).click()
   await expect(page.getByRole('button', { name: wards.contacts.end('Dona Cida Andrade') })).toBeHidden()
   await expect(child.page.getByText('Dona Cida Andrade')).toBeHidden()
+})
+
+test('a ward’s own group and one it is asked into wait for the guardian, who takes it out again', async ({
+  page,
+  language,
+  path,
+  instance,
+  office,
+  visit,
+}) => {
+  const { circles, circlePage, making, wards, auth } = words[language]
+  const marina = await office.auth.getUserByEmail(instance.logins[1]!.email)
+  const [lia] = wardAccounts
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path(`/user/wards/${lia!.uid}`))
+  await page.getByRole('button', { name: wards.code.button }).click()
+  const code = (await page.getByText(/^\d{3} \d{3} \d{3}$/).textContent())!.replaceAll(' ', '')
+  const child = await visit()
+  await child.page.goto(`${path('/auth')}#${wardCodeFragment}=${code}`)
+  await child.page.getByRole('button', { name: auth.child.submit, exact: true }).click()
+  await expect(child.page).toHaveURL(new RegExp(`${path('/user')}$`))
+
+  // A group of her own: whose yes it takes is said before she asks, and nothing is there until then.
+  const own = `Bicicletas ${language}`
+  await child.page.goto(path('/user/circles/new'))
+  await child.page.locator('#template-family').click()
+  await expect(child.page.getByRole('heading', { name: making.people.title })).toBeVisible()
+  await child.page.locator('#make-people-done').click()
+  await expect(child.page.getByText(making.finish.guardian('Marina'))).toBeVisible()
+  await expectAccessible(child.page)
+  await child.page.getByRole('textbox', { name: making.finish.name }).fill(own)
+  await child.page.getByRole('button', { name: making.finish.ask }).click()
+  await expect(child.page).toHaveURL(new RegExp(`${path('/user/circles')}$`))
+  await expect(child.page.getByText(circles.asked.by('Marina'))).toBeVisible()
+  await expect(child.page.getByRole('link', { name: own })).toHaveCount(0)
+  await expectAccessible(child.page)
+  await page.goto(path('/user/wards'))
+  const opening = page.getByRole('article', { name: wards.approvals.openCircle('Lia', own) })
+  await expectAccessible(page)
+  await opening.getByRole('button', { name: wards.approvals.agree, exact: true }).click()
+  await expect(opening).toBeHidden()
+  await expect(child.page.getByRole('link', { name: own })).toBeVisible()
+  await expect(child.page.getByText(circles.asked.by('Marina'))).toHaveCount(0)
+
+  // One that somebody asks her into.
+  const name = `Tardes no quintal ${language}`
+  const caller = await signInAsCaller(instance.url, instance.logins[1]!)
+  const circleId = newId()
+  const purpose = 'Para combinar a piscina'
+  await caller.call(createCircle, { circleId, kind: 'group', name, purpose, template: 'playdates', people: [lia!.uid] })
+  const text = `Sábado tem mangueira ${language}`
+  const audience = { connections: false, circles: [circleId], people: [], except: [] }
+  await caller.call(createPost, { postId: newPostId(marina.uid), text, audience })
+  const card = child.page.getByRole('region', { name })
+  await card.getByRole('button', { name: circles.invitation.enter }).click()
+  await expect(card.getByText(circles.asked.by('Marina'))).toBeVisible()
+  await expect(card.getByRole('button', { name: circles.invitation.enter })).toHaveCount(0)
+  await expectAccessible(child.page)
+
+  const question = page.getByRole('article', { name: wards.approvals.joinGroup('Lia', name) })
+  await expect(question.getByText(purpose)).toBeVisible()
+  await expect(question.getByText(wards.approvals.joinGroupPeople(1))).toBeVisible()
+  await expect(question.getByText(wards.approvals.template(making.templates.playdates.name))).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: wards.approvals.agree, exact: true }).click()
+  await expect(question).toBeHidden()
+  await child.page.getByRole('link', { name }).click()
+  await expect(child.page.getByRole('article').getByText(text)).toBeVisible()
+
+  // The guardian sees the group, nothing of what is said there, and takes her out; she is told.
+  await page.goto(path(`/user/wards/${lia!.uid}`))
+  await page.getByRole('button', { name: wards.groups.takeOut(name) }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: wards.groups.yes, exact: true }).click()
+  await expect(page.getByRole('button', { name: wards.groups.takeOut(name) })).toBeHidden()
+  await expect(child.page.getByText(text)).toBeHidden({ timeout: 5000 })
+  await expect(child.page.getByText(circlePage.missing.title)).toBeVisible()
+  await child.page.goto(path('/user/notices'))
+  await expect(child.page.getByText(name).first()).toBeVisible()
 })
 
 test('at 16 the account is taken over, and the guardian agrees', { tag: '@phone' }, async ({

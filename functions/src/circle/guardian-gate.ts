@@ -1,5 +1,5 @@
 import { asksGuardian } from '@varanda/domain/circle/asks-guardian'
-import type { Circle } from '@varanda/domain/circle/circle'
+import { type Circle, rulesOf } from '@varanda/domain/circle/circle'
 import type { Approval } from '@varanda/domain/guardian/guardian-approval'
 import type { Person } from '@varanda/domain/member/person'
 import type { Moment } from '@varanda/domain/moment'
@@ -21,6 +21,7 @@ export function circleForGuardian(
     ...(purpose && { purpose }),
     ...(template && { template }),
     ...(block && { block }),
+    rules: rulesOf(circle),
     members,
     owner,
   }

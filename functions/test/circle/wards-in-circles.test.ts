@@ -7,7 +7,7 @@ import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { takeWardOut } from '@varanda/domain/circle/calls/take-ward-out'
-import { circleLimits } from '@varanda/domain/circle/circle'
+import { circleLimits, usualRules } from '@varanda/domain/circle/circle'
 import type { CallContract, CallInput } from '@varanda/domain/contract'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import type { GuardianOverview } from '@varanda/domain/guardian/guardian'
@@ -120,7 +120,14 @@ describe('a group', () => {
     expect(asked).toMatchObject({
       kind: 'join-group',
       other: { uid: caio.uid, name: caio.name },
-      circle: { id, kind: 'group', name: 'Primos', members: 3, owner: { uid: ana.uid, name: ana.name } },
+      circle: {
+        id,
+        kind: 'group',
+        name: 'Primos',
+        rules: usualRules('group'),
+        members: 3,
+        owner: { uid: ana.uid, name: ana.name },
+      },
     })
     expect(JSON.stringify(asked)).not.toContain(dora.uid)
     expect(await joined(lia)).toEqual([])

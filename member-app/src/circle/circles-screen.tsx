@@ -15,6 +15,7 @@ import { useNow } from '../ui/time/use-now.ts'
 import { useOnline } from '../ui/use-online.ts'
 import { words as shared } from '../ui/words.ts'
 import { GroupRow, OpenRow, SecretCard } from './circle-rows.tsx'
+import { useAskedGuardian } from './data/asked-guardian.ts'
 import type { MyCircle } from './data/circles-found.ts'
 import { useDiscovered } from './data/discovered.ts'
 import { useFreshPosts } from './data/fresh-posts.ts'
@@ -23,6 +24,7 @@ import { useMyCircles } from './data/my-circles.ts'
 import { DiscoveredRow } from './discovered-row.tsx'
 import { Invitations } from './invitation-card.tsx'
 import { BetweenWay, PeopleWay } from './people-way.tsx'
+import { WaitsForGuardian } from './waits-for-guardian.tsx'
 import { words } from './words.ts'
 
 /**
@@ -34,6 +36,7 @@ export function CirclesScreen() {
   const now = useNow()
   const circles = useMyCircles()
   const invitations = useGroupInvitations(now)
+  const asked = useAskedGuardian(now)
   const [wanted, setWanted] = useState<string>()
   const mine = circles.state === 'ready' ? circles.value : []
   const invited = invitations.state === 'ready' ? invitations.value : []
@@ -50,13 +53,14 @@ export function CirclesScreen() {
           <Icon name="info" size={20} /> {shared.offline}
         </p>
       )}
-      {wanted === undefined && <Invitations invitations={invited} />}
+      {wanted === undefined && <Invitations invitations={invited} asked={asked} />}
       {wanted === undefined && (
         <div className="circles-people">
           <PeopleWay />
           <BetweenWay />
         </div>
       )}
+      {wanted === undefined && <WaitsForGuardian asked={asked} />}
       {circles.state === 'failed' && <Failed />}
       {circles.state !== 'failed' && !settled && <Skeleton kind="person" rows={5} />}
       {isEmpty && (

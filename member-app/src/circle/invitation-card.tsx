@@ -5,17 +5,22 @@ import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { useNames } from '../connection/data/connections.ts'
 import { CircleBlock } from '../ui/circle-block.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { focusHeading } from '../ui/navigation/journey.ts'
 import { sayFailure } from '../ui/notice/say-failure.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/portrait.tsx'
+import type { AskedOfGuardian } from './data/asked-guardian.ts'
 import { type Invited, useInvitedGroup } from './data/group-invitations.ts'
 import { words } from './words.ts'
 
 const says = words.invitation
 
-/** A group that somebody asks me into: who asks, how many are in it, and what I would see. */
-export function InvitationCard({ invited }: { invited: Invited }) {
+/**
+ * A group that somebody asks me into: who asks, how many are in it, and what I would see. `asked`: what my guardian was
+ * asked about it, who has not allowed it.
+ */
+export function InvitationCard({ invited, asked }: { invited: Invited; asked: AskedOfGuardian | undefined }) {
   const { circleId, invitation } = invited
   const group = useInvitedGroup(circleId)
   const { knownName } = useNames()
@@ -27,8 +32,9 @@ export function InvitationCard({ invited }: { invited: Invited }) {
     if (doing) return
     setDoing(given)
     try {
-      await call(answerGroupInvitation, { circleId, answer: given })
-      toast(given === 'come' ? says.entered(circle.name) : says.declined)
+      const { waitingFor } = await call(answerGroupInvitation, { circleId, answer: given })
+      const came = waitingFor ? says.waits(circle.name, firstName(waitingFor.name)) : says.entered(circle.name)
+      toast(given === 'come' ? came : says.declined)
       focusHeading()
     } catch (error) {
       toast(sayFailure(error, says.failed))
@@ -53,15 +59,23 @@ export function InvitationCard({ invited }: { invited: Invited }) {
           </p>
         </div>
       </div>
+      {asked && (
+        <p className="with-icon">
+          <Icon name={asked.state === 'waiting' ? 'clock' : 'info'} size={20} />
+          {(asked.state === 'waiting' ? words.asked.by : words.asked.declined)(firstName(asked.guardian.name))}
+        </p>
+      )}
       <div className="invitation-ways">
-        <button
-          type="button"
-          className="button leaf compact"
-          aria-disabled={doing !== undefined}
-          onClick={() => void answer('come')}
-        >
-          {doing === 'come' ? says.entering : says.enter}
-        </button>
+        {!asked && (
+          <button
+            type="button"
+            className="button leaf compact"
+            aria-disabled={doing !== undefined}
+            onClick={() => void answer('come')}
+          >
+            {doing === 'come' ? says.entering : says.enter}
+          </button>
+        )}
         <button
           type="button"
           className="button line compact"
@@ -76,7 +90,8 @@ export function InvitationCard({ invited }: { invited: Invited }) {
 }
 
 /** What waits for my answer stands on top: the newest, and how many more there are. */
-export function Invitations({ invitations }: { invitations: readonly Invited[] }) {
+export function Invitations(props: { invitations: readonly Invited[]; asked: readonly AskedOfGuardian[] }) {
+  const { invitations, asked } = props
   const [isAll, showAll] = useState(false)
   const shown = isAll ? invitations : invitations.slice(0, 1)
   const more = invitations.length - shown.length
@@ -84,7 +99,11 @@ export function Invitations({ invitations }: { invitations: readonly Invited[] }
   return (
     <div className="invitations">
       {shown.map((invited) => (
-        <InvitationCard key={invited.circleId} invited={invited} />
+        <InvitationCard
+          key={invited.circleId}
+          invited={invited}
+          asked={asked.find(({ circle }) => circle.id === invited.circleId)}
+        />
       ))}
       {more > 0 && (
         <button type="button" className="text-button" onClick={() => showAll(true)}>

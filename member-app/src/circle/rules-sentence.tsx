@@ -1,8 +1,9 @@
 import type { CircleKind, CircleRules } from '@varanda/domain/circle/circle'
+import { chosenIn, type Slot, sentenceOf } from '@varanda/domain/circle/rules-sentence'
 import { useState } from 'react'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
-import { answersOf, chosenIn, type Slot, sentenceOf, withAnswer } from './rules-slots.ts'
+import { answersOf, withAnswer } from './rules-slots.ts'
 import { rulesWords as words } from './words.ts'
 
 interface RulesSentenceProps {
@@ -19,7 +20,7 @@ interface RulesSentenceProps {
 export function RulesSentence({ kind, rules, onChange, fixed, className = 'rules-sentence' }: RulesSentenceProps) {
   const [slot, setSlot] = useState<Slot>()
   const sheet = useSheet('circle-rule')
-  const pieces = sentenceOf(kind, rules, onChange !== undefined)
+  const pieces = sentenceOf(words, { kind, rules }, onChange !== undefined)
   return (
     <>
       <p className={className}>

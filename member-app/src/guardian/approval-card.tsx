@@ -1,8 +1,10 @@
 import { call } from '@varanda/client/call'
+import { sayRules } from '@varanda/domain/circle/rules-sentence'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import { isReleased } from '@varanda/domain/guardian/guardian-approval'
 import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
+import { CircleBlock } from '../ui/circle-block.tsx'
 import { focusHeading } from '../ui/navigation/journey.ts'
 import { Notice } from '../ui/notice/notice.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
@@ -10,7 +12,7 @@ import { toast } from '../ui/notice/toast.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Time } from '../ui/time/time.tsx'
 import type { Question } from './data/wards.ts'
-import { words } from './words.ts'
+import { rulesWords, templateWords, words } from './words.ts'
 
 const texts = words.approvals
 
@@ -21,9 +23,13 @@ function say({ kind, ward, other, overseen, circle }: Question): { title: string
   if (kind === 'guardianship') return { title: texts.guardianship(ward.name), means: texts.guardianshipMeans(name) }
   const them = other?.name ?? ''
   if (kind === 'open-circle' && circle)
-    return { title: texts.openCircle(name, circle.name), means: texts.openCircleMeans(circle.members) }
+    return {
+      title: texts.openCircle(name, circle.name),
+      // The ward is one of them.
+      means: (circle.kind === 'group' ? texts.openGroupMeans : texts.openPrivateMeans)(name, circle.members - 1),
+    }
   if (kind === 'join-group' && circle)
-    return { title: texts.joinGroup(name, circle.name), means: texts.joinGroupMeans(them, circle.members) }
+    return { title: texts.joinGroup(name, circle.name), means: texts.joinGroupMeans(them, circle.owner.name) }
   if (kind === 'release') return { title: texts.release(name, them), means: texts.releaseMeans(name, firstName(them)) }
   return { title: texts.connection(name, them), means: texts.connectionMeans(name, firstName(them)) }
 }
@@ -33,7 +39,7 @@ export function ApprovalCard({ question }: { question: Question }) {
   const [doing, setDoing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { title, means } = say(question)
-  const { id, kind, ward, other, askedAt, opensAt } = question
+  const { id, kind, ward, other, circle, askedAt, opensAt } = question
   const held = kind === 'guardianship' && !isReleased(question, new Date())
 
   const answer = async (said: 'approved' | 'declined') => {
@@ -62,6 +68,7 @@ export function ApprovalCard({ question }: { question: Question }) {
     <article className="question" aria-labelledby={`question-${id}`} aria-busy={doing}>
       <span className="question-faces">
         <Portrait uid={ward.uid} size="l" photo={ward.photo} />
+        {circle && <CircleBlock id={circle.id} edition={circle.block} size={3.5} />}
         {other && <Portrait uid={other.uid} size="l" photo={other.photo} />}
       </span>
       <div className="question-words">
@@ -69,6 +76,7 @@ export function ApprovalCard({ question }: { question: Question }) {
           {title}
         </h3>
         <p className="quiet">{means}</p>
+        {circle && <AboutCircle kind={kind} circle={circle} />}
         {held && opensAt && (
           <p className="quiet">
             {texts.held} <Time at={opensAt.toDate()} />.
@@ -92,5 +100,27 @@ export function ApprovalCard({ question }: { question: Question }) {
         </button>
       </div>
     </article>
+  )
+}
+
+/** What a guardian learns of a circle: what it is for, how it goes there, how many there are; never who. */
+function AboutCircle({ kind, circle }: { kind: Question['kind']; circle: NonNullable<Question['circle']> }) {
+  const { purpose, template, rules, members } = circle
+  const rulesSaid = rules && sayRules(rulesWords, { kind: circle.kind, rules })
+  return (
+    <>
+      {purpose && (
+        <p className="question-purpose" dir="auto">
+          {purpose}
+        </p>
+      )}
+      {kind === 'join-group' && <p className="quiet">{texts.joinGroupPeople(members)}</p>}
+      {(template || rulesSaid) && (
+        <p className="quiet">
+          {template && `${texts.template(templateWords[template].name)} `}
+          {rulesSaid}
+        </p>
+      )}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { Standing } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { useDoc } from '../data/use-doc.ts'
 import { useMe } from '../data/use-me.ts'
+import { CircleBlock } from '../ui/circle-block.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { type Question, useQuestions } from './data/wards.ts'
@@ -14,7 +15,8 @@ import { words } from './words.ts'
 
 const texts = words.mine
 
-function nameOf({ kind, other, guardian }: Question): string {
+function nameOf({ kind, other, guardian, circle }: Question): string {
+  if (circle) return circle.name
   return kind === 'guardianship' ? guardian.name : (other?.name ?? texts.handOver)
 }
 
@@ -65,7 +67,10 @@ export function MyGuardian({ guardian }: { guardian: string }) {
             {listed.map((question) => (
               <li key={question.id} className="person">
                 {question.kind === 'guardianship' && <Portrait uid={question.guardian.uid} />}
-                {question.other && <Portrait uid={question.other.uid} photo={question.other.photo} />}
+                {question.circle && <CircleBlock id={question.circle.id} edition={question.circle.block} size={2.75} />}
+                {question.other && !question.circle && (
+                  <Portrait uid={question.other.uid} photo={question.other.photo} />
+                )}
                 <span className="person-words">
                   <span className="person-name" dir="auto">
                     {nameOf(question)}

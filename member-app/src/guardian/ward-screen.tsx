@@ -15,6 +15,7 @@ import { useNow } from '../ui/time/use-now.ts'
 import { sayAge } from './age-words.ts'
 import { CodeSheet } from './code-sheet.tsx'
 import { Contacts } from './contacts.tsx'
+import { Groups } from './groups.tsx'
 import { Growing } from './growing.tsx'
 import { MayList } from './may-list.tsx'
 import { TimeHere } from './time-here.tsx'
@@ -84,6 +85,7 @@ function WardPage({ ward }: { ward: Ward }) {
         )}
         {seen && <TimeHere minutes={seen.minutes} />}
         {seen && <Contacts ward={ward} contacts={seen.contacts} mayEnd={isYoung} />}
+        {seen && isYoung && <Groups ward={ward} groups={seen.groups ?? []} />}
         <MayList band={ward.ageBand} />
         <Growing ward={ward} />
         {(isYoung || (ward.pausedAt && isMine)) && <WardCare ward={ward} mayOrder={isYoung} />}

@@ -10,7 +10,6 @@ import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
-import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
@@ -18,6 +17,8 @@ import { words as shared } from '../../ui/words.ts'
 import { CircleDoor } from '../page/circle-door.tsx'
 import { RulesSentence } from '../rules-sentence.tsx'
 import { makingWords } from '../words.ts'
+import { afterMaking } from './after-making.ts'
+import { AsksFirst, useAsksFirst } from './asks-first.tsx'
 import { change, finishPlan, type Plan, startOf } from './plan.ts'
 import { Steps } from './steps.tsx'
 
@@ -34,6 +35,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
   const [isNameless, setNameless] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { kind, fixed } = startOf(plan.template)
+  const asksFirst = useAsksFirst(kind, plan.template === 'scratch' ? undefined : plan.template)
   const known = connections.state === 'ready' ? connections.value : []
   const invited = kind === 'group' ? known.filter(({ uid }) => plan.people?.includes(uid)) : []
   const atDoor = [...invited, { uid: me.uid, photo: me.photo }].slice(0, 3)
@@ -47,7 +49,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
     if (isBad) return nameBox.current?.focus()
     setBusy(true)
     try {
-      const { circleId } = await call(createCircle, {
+      const { circleId, waitingFor } = await call(createCircle, {
         circleId: plan.id,
         kind,
         name: plan.name,
@@ -57,8 +59,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
         rules: plan.rules,
         people: invited.map(({ uid }) => uid),
       })
-      toast(words.done(plan.name))
-      await router.navigate({ to: '/user/circles/$id', params: { id: circleId }, replace: true })
+      await afterMaking(router, { circleId, name: plan.name, waitingFor })
       finishPlan()
     } catch (error) {
       setFailure(sayFailure(error, words.failed))
@@ -124,13 +125,14 @@ export function FinishStep({ plan }: { plan: Plan }) {
         {plan.template === 'kids' && <p className="row-sub">{words.kids}</p>}
       </div>
       <div className="make-foot">
+        {asksFirst && <AsksFirst />}
         {failure && (
           <p className="notice late" role="alert">
             {failure}
           </p>
         )}
         <button type="submit" className="button wide" aria-disabled={busy}>
-          {busy ? words.making : kind === 'public' ? words.open : words.make}
+          {busy ? words.making : asksFirst ? words.ask : kind === 'public' ? words.open : words.make}
         </button>
         <p className="row-sub make-note">{words.note}</p>
       </div>

@@ -9,10 +9,11 @@ import { useConnections } from '../../connection/data/connections.ts'
 import { Field } from '../../ui/field.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
-import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { PeopleTiles } from '../people-tiles.tsx'
 import { makingWords, managingWords } from '../words.ts'
+import { afterMaking } from './after-making.ts'
+import { AsksFirst, useAsksFirst } from './asks-first.tsx'
 
 const words = makingWords.secret
 
@@ -28,6 +29,7 @@ export function SecretScreen() {
   const [isNameless, setNameless] = useState(false)
   const [failure, setFailure] = useState<string>()
   const nameBox = useRef<HTMLInputElement>(null)
+  const asksFirst = useAsksFirst('private', undefined)
   const known = connections.state === 'ready' ? connections.value : []
   const make = async (event: FormEvent) => {
     event.preventDefault()
@@ -38,9 +40,8 @@ export function SecretScreen() {
     if (isBad) return nameBox.current?.focus()
     setBusy(true)
     try {
-      const { circleId } = await call(createCircle, { circleId: id, kind: 'private', name, people })
-      toast(makingWords.finish.done(name))
-      await router.navigate({ to: '/user/circles/$id', params: { id: circleId }, replace: true })
+      const { circleId, waitingFor } = await call(createCircle, { circleId: id, kind: 'private', name, people })
+      await afterMaking(router, { circleId, name, waitingFor })
     } catch (error) {
       setFailure(sayFailure(error, makingWords.finish.failed))
       setBusy(false)
@@ -76,13 +77,14 @@ export function SecretScreen() {
         )}
       </div>
       <div className="make-foot">
+        {asksFirst && <AsksFirst />}
         {failure && (
           <p className="notice late" role="alert">
             {failure}
           </p>
         )}
         <button type="submit" className="button wide" aria-disabled={busy}>
-          {busy ? makingWords.finish.making : words.make(people.length)}
+          {busy ? makingWords.finish.making : asksFirst ? makingWords.finish.ask : words.make(people.length)}
         </button>
       </div>
     </form>

@@ -24,8 +24,9 @@ export function useWards(): Live<Ward[]> {
 
 /** What waits for my answer as a guardian, or, of a ward, what the guardian was asked and said. */
 export function useQuestions(as: 'guardian' | 'ward', now: Date): Question[] {
-  const { uid } = useMe()
-  const list = useList<Approval>(paths.approvals(uid))
+  const { uid, guardian } = useMe()
+  const isNobodys = as === 'ward' && guardian === null
+  const list = useList<Approval>(isNobodys ? undefined : paths.approvals(uid))
   return useMemo(() => {
     if (list.state !== 'ready') return []
     return list.value

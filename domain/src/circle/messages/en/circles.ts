@@ -53,6 +53,11 @@ export const circles: typeof pt = {
     followers: (count) => `${count} ${plural('en', count, { one: 'follower', other: 'followers' })}`,
   },
   make: { title: 'Make a circle', text: 'In three taps, you choose who' },
+  asked: {
+    title: 'Waiting for a yes',
+    by: (guardian) => `Waiting for ${guardian}’s yes`,
+    declined: (guardian) => `${guardian} said not now`,
+  },
   invitation: {
     by: (name) => `${name} invited you`,
     bySomeone: 'You are invited',
@@ -65,6 +70,7 @@ export const circles: typeof pt = {
     enter: 'Join',
     notNow: 'Not now',
     entering: 'Joining…',
+    waits: (name, guardian) => `You join ${name} once ${guardian} says yes.`,
     entered: (name) => `You are in ${name}.`,
     declined: 'Done. Nobody was told.',
     more: (count) => (count === 1 ? '1 more invitation' : `${count} more invitations`),

@@ -55,6 +55,12 @@ export const circles = {
     followers: (count: number) => `${count} ${plural('pt', count, { one: 'segue', other: 'seguem' })}`,
   },
   make: { title: 'Fazer um círculo', text: 'Em três toques, você escolhe quem' },
+  /** What a ward asked for and its guardian has not allowed yet. */
+  asked: {
+    title: 'Esperando um sim',
+    by: (guardian: string) => `Esperando o sim de ${guardian}`,
+    declined: (guardian: string) => `${guardian} disse que agora não`,
+  },
   invitation: {
     by: (name: string) => `${name} chamou você`,
     bySomeone: 'Chamaram você',
@@ -68,6 +74,7 @@ export const circles = {
     enter: 'Entrar',
     notNow: 'Agora não',
     entering: 'Entrando…',
+    waits: (name: string, guardian: string) => `Você entra em ${name} depois do sim de ${guardian}.`,
     entered: (name: string) => `Você está em ${name}.`,
     declined: 'Pronto. Ninguém foi avisado.',
     more: (count: number) => (count === 1 ? 'mais 1 convite' : `mais ${count} convites`),

@@ -26,8 +26,8 @@ export const wards = {
     button: 'Create a child’s account',
     title: 'An account for someone under 16',
     means: [
-      'You answer for them: each new contact waits for your yes.',
-      'You see who the child talks with and for how long. Not the words.',
+      'You answer for them: each new contact and each group wait for your yes.',
+      'You see who the child talks with, which groups they are in and for how long. Not the words.',
       'There’s no email and no password: you show a code to sign in. And it takes none of your seats.',
     ],
     name: 'The child’s name',
@@ -54,11 +54,20 @@ export const wards = {
     connectionMeans: (ward: string, other: string) =>
       `If you say yes, ${ward} and ${other} will see what each of them posts for their contacts. You don’t read what they say.`,
     openCircle: (ward: string, circle: string) => `${ward} wants to open “${circle}”.`,
-    openCircleMeans: (people: number) =>
-      `If you say yes, it is made. ${people === 1 ? 'One person' : `${people} people`} would be in it.`,
+    openGroupMeans: (ward: string, people: number) =>
+      people === 0
+        ? `If you say yes, ${ward} makes this group and answers for it. Nobody is invited for now.`
+        : `If you say yes, ${ward} makes this group, answers for it and invites ${people === 1 ? 'one person' : `${people} people`}. Only those who want to come in.`,
+    openPrivateMeans: (ward: string, people: number) =>
+      `It is a circle that only ${ward} sees: it brings together ${people === 1 ? 'one person they already know' : `${people} people they already know`}, who are not told.`,
     joinGroup: (ward: string, circle: string) => `${ward} wants to come into “${circle}”.`,
-    joinGroupMeans: (by: string, people: number) =>
-      `${by} asked them in. ${people === 1 ? 'One person is' : `${people} people are`} in it, and each sees what the others share there.`,
+    joinGroupMeans: (by: string, owner: string) =>
+      by === owner
+        ? `${by}, who answers for the group, asked them in.`
+        : `${by} asked them in. ${owner} answers for the group.`,
+    joinGroupPeople: (people: number) =>
+      `${people === 1 ? 'One person is' : `${people} people are`} in it, and each sees what the others share there. You are shown neither names nor words.`,
+    template: (name: string) => `Made as “${name}”.`,
     handOver: (ward: string) => `${ward} wants to take over their account.`,
     handOverMeans: (ward: string) =>
       `If you say yes, ${ward} signs in with their own email from then on, and the account is no longer in your care.`,
@@ -66,7 +75,7 @@ export const wards = {
       `If you say yes, ${ward} signs in with their own email from then on. You still see contacts and time until they turn 18.`,
     guardianship: (ward: string) => `The house asks whether you can look after ${ward}’s account.`,
     guardianshipMeans: (ward: string) =>
-      `If you say yes, you answer for ${ward}: you approve contacts, show the sign-in code, and see who they talk with and for how long.`,
+      `If you say yes, you answer for ${ward}: you approve contacts and groups, show the sign-in code, and see who they talk with, which groups they are in and for how long.`,
     held: 'Their guardian of today is heard first. Without an answer, you can say yes from',
     release: (ward: string, other: string) => `The house proposes that ${other} look after ${ward} from now on.`,
     releaseMeans: (ward: string, other: string) =>
@@ -116,6 +125,23 @@ export const wards = {
     endNo: 'Leave it as it is',
     ended: (name: string) => `The connection with ${name} has ended.`,
   },
+  groups: {
+    title: 'Which groups they are in',
+    note: 'You see what the groups are called, not who is in them or what is said there.',
+    none: 'None yet.',
+    takeOut: (group: string) => `Take out of ${group}`,
+    confirm: (ward: string, group: string) => `Take ${ward} out of ${group}?`,
+    means: (ward: string, group: string) => [
+      `${ward} no longer sees what was posted in ${group}, the past included.`,
+      `What ${ward} posted stays there until they delete it.`,
+      `${ward} is told that it was you.`,
+      'To come back, somebody in the group invites them again, and you answer.',
+    ],
+    yes: 'Take out of the group',
+    doing: 'Taking out…',
+    no: 'Leave it as it is',
+    done: (ward: string, group: string) => `${ward} is no longer in ${group}.`,
+  },
   may: {
     title: 'What they can do at this age',
     free: 'Can',
@@ -124,9 +150,9 @@ export const wards = {
     child: {
       free: [
         'Post, comment and share photos with people they know here.',
-        'End connections and block, without asking anyone.',
+        'End connections, leave groups and block, without asking anyone.',
       ],
-      ask: ['Connect with someone.'],
+      ask: ['Connect with someone.', 'Make a circle and join a group.'],
       never: [
         'Invite people to the house.',
         'Show up for people they don’t know.',
@@ -149,7 +175,7 @@ export const wards = {
     title: 'Growing up',
     13: (day: string) => `On ${day}, at 13: the same rules, and a good moment for the two of you to talk about them.`,
     16: (day: string) =>
-      `On ${day}, at 16: contacts no longer need your yes, seats to invite with arrive, and you stop seeing contacts and time. They can ask to take over the account.`,
+      `On ${day}, at 16: contacts and circles no longer need your yes, except groups of teens; seats to invite with arrive, and you stop seeing contacts, groups and time. They can ask to take over the account.`,
     18: (day: string) =>
       `On ${day}, at 18: the account becomes theirs alone, with their own email, without asking anyone.`,
     waiting: (name: string) =>
@@ -187,11 +213,12 @@ export const wards = {
   mine: {
     title: 'Who looks after your account',
     sees: (name: string) =>
-      `${name} sees who you talk with and how long you’re here. In the app they don’t see what you write. But whoever holds a code of ${name}’s can sign in to your account and read everything: each of those sign-ins shows in your notices from the house, and nobody can delete it.`,
+      `${name} sees who you talk with, which groups you’re in and how long you’re here. In the app they don’t see what you write. But whoever holds a code of ${name}’s can sign in to your account and read everything: each of those sign-ins shows in your notices from the house, and nobody can delete it.`,
     seesNothing: (name: string) => `${name} sees nothing of your account, and can only show you the code to sign in.`,
     seesAgreed: (name: string) =>
       `As you agreed, ${name} sees who you talk with and how long you’re here, until you’re 18.`,
-    asks: (name: string) => `To get to know someone, open their invite: ${name} answers.`,
+    asks: (name: string) =>
+      `To get to know someone, open their invite: ${name} answers. Making a circle and joining a group wait for ${name} too.`,
     paused: (name: string) => `${name} has paused your writing for now. You can still read.`,
     waiting: (guardian: string) => `waiting for ${guardian}`,
     declined: (guardian: string) => `${guardian} said not now`,

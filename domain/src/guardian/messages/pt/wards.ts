@@ -26,8 +26,8 @@ export const wards = {
     button: 'Criar a conta de uma criança',
     title: 'A conta de quem ainda não fez 16',
     means: [
-      'Você responde por ela: cada contato novo espera o seu sim.',
-      'Você vê com quem a criança fala e quanto tempo passa aqui. As palavras, não.',
+      'Você responde por ela: cada contato novo e cada grupo esperam o seu sim.',
+      'Você vê com quem a criança fala, em que grupos está e quanto tempo passa aqui. As palavras, não.',
       'Não tem e-mail nem senha: para entrar, você mostra um código. E não gasta nenhum lugar seu.',
     ],
     name: 'Nome da criança',
@@ -54,11 +54,20 @@ export const wards = {
     connectionMeans: (ward: string, other: string) =>
       `Se você deixar, ${ward} e ${other} passam a ver o que cada um publica para seus contatos. Você não lê o que dizem.`,
     openCircle: (ward: string, circle: string) => `${ward} quer abrir “${circle}”.`,
-    openCircleMeans: (people: number) =>
-      `Com o seu sim, fica aberto. ${people === 1 ? 'Uma pessoa faria' : `${people} pessoas fariam`} parte.`,
+    openGroupMeans: (ward: string, people: number) =>
+      people === 0
+        ? `Com o seu sim, ${ward} faz este grupo e responde por ele. Por enquanto, sem chamar ninguém.`
+        : `Com o seu sim, ${ward} faz este grupo, responde por ele e chama ${people === 1 ? 'uma pessoa' : `${people} pessoas`}. Só entra quem quiser.`,
+    openPrivateMeans: (ward: string, people: number) =>
+      `É um círculo que só ${ward} vê: junta ${people === 1 ? 'uma pessoa que já conhece' : `${people} pessoas que já conhece`}, sem que fiquem sabendo.`,
     joinGroup: (ward: string, circle: string) => `${ward} quer entrar em “${circle}”.`,
-    joinGroupMeans: (by: string, people: number) =>
-      `Quem chamou foi ${by}. ${people === 1 ? 'Uma pessoa está' : `${people} pessoas estão`} no grupo, e cada uma vê o que as outras publicam lá.`,
+    joinGroupMeans: (by: string, owner: string) =>
+      by === owner
+        ? `Quem chamou foi ${by}, que responde pelo grupo.`
+        : `Quem chamou foi ${by}. Quem responde pelo grupo é ${owner}.`,
+    joinGroupPeople: (people: number) =>
+      `${people === 1 ? 'Uma pessoa está' : `${people} pessoas estão`} no grupo, e cada uma vê o que as outras publicam lá. Os nomes e as palavras não aparecem para você.`,
+    template: (name: string) => `Feito como “${name}”.`,
     handOver: (ward: string) => `${ward} quer ficar com a própria conta.`,
     handOverMeans: (ward: string) =>
       `Dizendo sim, ${ward} passa a entrar com o próprio e-mail, e você deixa de cuidar da conta.`,
@@ -66,7 +75,7 @@ export const wards = {
       `Dizendo sim, ${ward} passa a entrar com o próprio e-mail. Você continua vendo contatos e tempo até os 18 anos.`,
     guardianship: (ward: string) => `A casa pergunta se você pode cuidar da conta de ${ward}.`,
     guardianshipMeans: (ward: string) =>
-      `Dizendo sim, você responde por ${ward}: aprova contatos, mostra o código para entrar, vê com quem fala e quanto tempo passa aqui.`,
+      `Dizendo sim, você responde por ${ward}: aprova contatos e grupos, mostra o código para entrar, vê com quem fala, em que grupos está e quanto tempo passa aqui.`,
     held: 'Quem responde hoje é ouvido antes. Sem a resposta dessa pessoa, você pode dizer sim a partir de',
     release: (ward: string, other: string) => `A casa propõe que ${other} passe a responder por ${ward}.`,
     releaseMeans: (ward: string, other: string) =>
@@ -116,6 +125,23 @@ export const wards = {
     endNo: 'Deixar como está',
     ended: (name: string) => `A conexão com ${name} foi desfeita.`,
   },
+  groups: {
+    title: 'Em que grupos está',
+    note: 'Você vê os nomes dos grupos, não quem está neles nem o que se diz lá.',
+    none: 'Em nenhum, por enquanto.',
+    takeOut: (group: string) => `Tirar de ${group}`,
+    confirm: (ward: string, group: string) => `Tirar ${ward} de ${group}?`,
+    means: (ward: string, group: string) => [
+      `${ward} deixa de ver o que foi postado em ${group}, também o que já passou.`,
+      `O que ${ward} postou continua lá, até que apague.`,
+      `${ward} recebe um aviso de que foi você.`,
+      'Para voltar, alguém do grupo chama de novo, e você responde.',
+    ],
+    yes: 'Tirar do grupo',
+    doing: 'Tirando…',
+    no: 'Deixar como está',
+    done: (ward: string, group: string) => `${ward} não está mais em ${group}.`,
+  },
   may: {
     title: 'O que pode nesta idade',
     free: 'Pode',
@@ -124,9 +150,9 @@ export const wards = {
     child: {
       free: [
         'Publicar, comentar e mandar fotos para quem conhece aqui.',
-        'Desfazer conexões e bloquear, sem pedir a ninguém.',
+        'Desfazer conexões, sair de grupos e bloquear, sem pedir a ninguém.',
       ],
-      ask: ['Conectar-se com alguém.'],
+      ask: ['Conectar-se com alguém.', 'Fazer um círculo e entrar num grupo.'],
       never: [
         'Convidar gente para a casa.',
         'Aparecer para quem não conhece.',
@@ -149,7 +175,7 @@ export const wards = {
     title: 'Quando crescer',
     13: (day: string) => `Em ${day}, 13 anos: as mesmas regras, e uma boa hora para vocês conversarem sobre elas.`,
     16: (day: string) =>
-      `Em ${day}, 16 anos: não pede mais por contatos, ganha lugares para convidar, e você deixa de ver contatos e tempo. Pode pedir para ficar com a própria conta.`,
+      `Em ${day}, 16 anos: não pede mais por contatos nem por círculos, menos os grupos de adolescentes; ganha lugares para convidar, e você deixa de ver contatos, grupos e tempo. Pode pedir para ficar com a própria conta.`,
     18: (day: string) =>
       `Em ${day}, 18 anos: a conta passa a ser só dela ou dele, com o próprio e-mail, sem pedir a ninguém.`,
     waiting: (name: string) =>
@@ -188,11 +214,12 @@ export const wards = {
   mine: {
     title: 'Quem cuida da sua conta',
     sees: (name: string) =>
-      `${name} vê com quem você fala e quanto tempo passa aqui. Pelo aplicativo, não vê o que você escreve. Mas quem tem um código de ${name} entra na sua conta e lê tudo: cada entrada dessas aparece nos seus Avisos da casa, e ninguém consegue apagar.`,
+      `${name} vê com quem você fala, em que grupos está e quanto tempo passa aqui. Pelo aplicativo, não vê o que você escreve. Mas quem tem um código de ${name} entra na sua conta e lê tudo: cada entrada dessas aparece nos seus Avisos da casa, e ninguém consegue apagar.`,
     seesNothing: (name: string) => `${name} não vê nada da sua conta. Só pode mostrar o código para você entrar.`,
     seesAgreed: (name: string) =>
       `Como vocês combinaram, ${name} vê com quem você fala e quanto tempo passa aqui, até os 18.`,
-    asks: (name: string) => `Para conhecer alguém, abra o convite da pessoa: ${name} responde.`,
+    asks: (name: string) =>
+      `Para conhecer alguém, abra o convite da pessoa: ${name} responde. Fazer um círculo e entrar num grupo também esperam por ${name}.`,
     paused: (name: string) => `${name} pausou a sua escrita por enquanto. Ler, pode.`,
     waiting: (guardian: string) => `esperando ${guardian}`,
     declined: (guardian: string) => `${guardian} disse que agora não`,

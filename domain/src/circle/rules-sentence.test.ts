@@ -1,9 +1,10 @@
-import { usualRules } from '@varanda/domain/circle/circle'
 import { expect, it } from 'vitest'
-import { sayChosen, sentenceOf } from './rules-slots.ts'
+import { type CircleKind, type CircleRules, usualRules } from './circle.ts'
+import { rules as words } from './messages/pt/rules.ts'
+import { sayChosen, sayRules, sentenceOf } from './rules-sentence.ts'
 
-const slots = (...given: Parameters<typeof sentenceOf>) =>
-  sentenceOf(...given).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.slot]))
+const slots = (kind: CircleKind, rules: CircleRules, isChanging: boolean) =>
+  sentenceOf(words, { kind, rules }, isChanging).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.slot]))
 
 it('say every rule to whoever changes them, to others what is not as usual', () => {
   const usual = usualRules('group')
@@ -15,6 +16,5 @@ it('say every rule to whoever changes them, to others what is not as usual', () 
 
 it('say what is chosen', () => {
   const rules = { ...usualRules('public'), mail: false }
-  const said = sentenceOf('public', rules, false).map((piece) => (typeof piece === 'string' ? piece : piece.text))
-  expect(said.join('')).toContain(sayChosen(rules, 'mail'))
+  expect(sayRules(words, { kind: 'public', rules })).toContain(sayChosen(words, rules, 'mail'))
 })

@@ -1,0 +1,17 @@
+import type { useRouter } from '@tanstack/react-router'
+import { firstName } from '@varanda/domain/member/member'
+import { toast } from '../../ui/notice/toast.tsx'
+import { makingWords } from '../words.ts'
+
+const words = makingWords.finish
+
+/** To what was made; or, where a guardian is asked first and nothing is there yet, to what waits among my circles. */
+export async function afterMaking(
+  router: ReturnType<typeof useRouter>,
+  made: { circleId: string; name: string; waitingFor: { name: string } | null },
+): Promise<void> {
+  const { circleId, name, waitingFor } = made
+  toast(waitingFor ? words.waits(name, firstName(waitingFor.name)) : words.done(name))
+  if (waitingFor) await router.navigate({ to: '/user/circles', replace: true })
+  else await router.navigate({ to: '/user/circles/$id', params: { id: circleId }, replace: true })
+}
