@@ -61,6 +61,7 @@ export const rates = {
   separate: calls([60, hour], [200, day]),
   prepareMedia: calls([120, 10 * minute], [600, day]),
   setPortrait: calls([20, hour], [60, day]),
+  setCirclePicture: calls([20, hour], [60, day]),
   comment: rules(60, 10 * minute),
   reportContent: calls([reportLimits.perDay, day]),
 

@@ -1,6 +1,7 @@
 /** The canvas of the graph on a page of its own, with four people far apart, for a test to look at its pixels. */
-import { openDirectSurface } from '../../explorer/src/canvas/surface/direct-surface.ts'
+
 import { openCanvas } from '../../explorer/src/canvas/open-canvas.ts'
+import { openDirectSurface } from '../../explorer/src/canvas/surface/direct-surface.ts'
 
 const style = document.createElement('style')
 style.textContent = `:root{--ink-2:#9a9;--floor-s:#b42;--cal-fix:#fff;--text:sans-serif}body{margin:0}

@@ -324,6 +324,7 @@ export const personalFiles = {
   },
   'media/': { tells: ['posts'], whose: { '/media': 'delete' }, copyFor: '/media', kept: 'thing' },
   'portraits/': { tells: ['profile'], whose: { '/portraits': 'delete' }, copyFor: '/portraits', kept: 'account' },
+  'circles/': { tells: ['circles'], whose: { '/circles': 'delete' }, kept: 'thing' },
   'blog/': nobody,
 } as const satisfies Record<string, PersonalData>
 

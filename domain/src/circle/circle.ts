@@ -77,6 +77,8 @@ export const circleSchema = v.object({
   template: v.exactOptional(v.picklist(templateNames)),
   /** Absent for the first. */
   block: v.exactOptional(v.number()),
+  /** The picture in its door (picture.ts), by its id; absent, some of its people stand there. */
+  picture: v.exactOptional(v.string()),
   /** Of a public one: when it was made or last posted to. */
   activeAt: v.exactOptional(momentSchema),
   /** How many are in it; of a private one only its roster says it. */

@@ -1,9 +1,11 @@
 import type { AlarmReference } from '@varanda/domain/alarm/alarm'
 import type { CircleMemory } from '@varanda/domain/circle/circle'
+import { circlePictureObjects } from '@varanda/domain/circle/picture'
 import { paths } from '@varanda/domain/paths'
 import { circleSource } from '@varanda/domain/source/reach'
 import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
+import { deleteFiles } from '../media/delete-files.ts'
 import { dropEntries } from '../source/drop-entries.ts'
 import { endInvitations } from './invite.ts'
 
@@ -14,7 +16,7 @@ const over: CircleMemory = { removed: [], over: true }
 
 /**
  * Takes what is left of a circle that was deleted: everybody's place and what it gave them, its requests, invitations,
- * posts list and log. It may die anywhere and come again: each place goes before what it gave, which its trigger takes
+ * posts list, log and picture. It may die anywhere and come again: each place goes before what it gave, which its trigger takes
  * as well.
  */
 export async function endCircle({ circleId }: AlarmReference<'end-circle'>): Promise<null> {
@@ -36,6 +38,7 @@ export async function endCircle({ circleId }: AlarmReference<'end-circle'>): Pro
     })
   }
   await endInvitations(circleId)
+  await deleteFiles(circlePictureObjects.of(circleId))
   const batch = db.batch()
   batch.delete(db.doc(paths.circleRoster(circleId)))
   batch.set(db.doc(paths.circleMemory(circleId)), over)

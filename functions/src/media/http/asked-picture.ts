@@ -1,6 +1,8 @@
+import { circlePictureObjects } from '@varanda/domain/circle/picture'
 import { isReservedId } from '@varanda/domain/document-id'
 import { isPortraitSize, portraitObjects } from '@varanda/domain/member/portrait'
 import { formatsOf, isMediaSize, type MediaFormat, objects } from '@varanda/domain/post/media'
+import { mayGetCircle } from '../../circle/may-get-circle.ts'
 import type { Reader } from '../../http/reader.ts'
 import { maySeePortrait } from '../../member/may-see-portrait.ts'
 import { mayReadPost } from '../../post/may-read-post.ts'
@@ -18,10 +20,11 @@ export interface AskedPicture {
 
 const ofPost = /^\/media\/([\w-]{1,150})\/([A-Za-z0-9]{20})\/([a-z]+)$/
 const ofMember = /^\/media\/portrait\/([^/]{1,400})\/([A-Za-z0-9]{20})\/([a-z]+)$/
+const ofCircle = /^\/media\/circle\/([^/]{1,400})\/([A-Za-z0-9]{20})$/
 
 /** Undefined for what is no address of a picture. */
 export function askedPicture(path: string): AskedPicture | undefined {
-  return photoOfPost(path) ?? portrait(path)
+  return photoOfPost(path) ?? portrait(path) ?? pictureOfCircle(path)
 }
 
 function photoOfPost(path: string): AskedPicture | undefined {
@@ -45,6 +48,18 @@ function portrait(path: string): AskedPicture | undefined {
     formats: [['webp', portraitObjects.rendition(uid, id, size)]],
     freshSeconds: 3600,
     opensTo: (reader) => maySeePortrait(reader, uid),
+  }
+}
+
+function pictureOfCircle(path: string): AskedPicture | undefined {
+  const [, named = '', id = ''] = ofCircle.exec(path) ?? []
+  const circleId = decoded(named)
+  if (!circleId || circleId.includes('/') || isReservedId(circleId)) return undefined
+  return {
+    version: id,
+    formats: [['webp', circlePictureObjects.picture(circleId, id)]],
+    freshSeconds: 3600,
+    opensTo: (reader) => mayGetCircle(reader, circleId, new Date()),
   }
 }
 

@@ -8,7 +8,7 @@ import { byteRange } from './byte-range.ts'
 import { readMediaPass } from './media-pass.ts'
 
 /**
- * `GET /media/…`: the only door to photos of posts and of members. It opens to whoever may see the picture, known by
+ * `GET /media/…`: the only door to photos of posts, of members and of circles. It opens to whoever may see the picture, known by
  * bearer token or by the session cookie; whatever is refused looks like what does not exist.
  */
 export const media = onRequest({ memory: '512MiB', concurrency: 40 }, async (request, response) => {

@@ -1,14 +1,14 @@
 import { setPortrait as contract } from '@varanda/domain/member/calls/set-portrait'
 import { memberSchema } from '@varanda/domain/member/member'
 import { takenPhoto } from '@varanda/domain/member/photo'
-import { portraitObjects } from '@varanda/domain/member/portrait'
+import { portraitObjects, portraitShape, portraitSizes, portraitWidths } from '@varanda/domain/member/portrait'
 import { paths } from '@varanda/domain/paths'
 import { objects } from '@varanda/domain/post/media'
 import { bucket, db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
+import { renderCuts } from '../../media/render-cuts.ts'
 import { renderUpload } from '../../media/render-upload.ts'
-import { renderPortrait } from '../render-portrait.ts'
 
 /**
  * Stores the sizes, then names them in the profile, then deletes the upload. What the profile does not name is nobody's:
@@ -21,12 +21,17 @@ export const setPortrait = callable(
     const upload = bucket().file(objects.upload(uid, uploadId))
     const photo = takenPhoto(uploadId)
     if (read(memberSchema, await profile.get())?.photo !== photo) {
-      const sizes = await renderUpload(upload, renderPortrait)
+      const widths = portraitSizes.map((size) => portraitWidths[size])
+      const cuts = await renderUpload(upload, (original) => renderCuts(original, portraitShape, widths))
       await Promise.all(
-        sizes.map(({ size, bytes }) =>
+        portraitSizes.map((size, index) =>
           bucket()
             .file(portraitObjects.rendition(uid, uploadId, size))
-            .save(bytes, { resumable: false, contentType: 'image/webp', metadata: { metadata: { uploader: uid } } }),
+            .save(cuts[index]!, {
+              resumable: false,
+              contentType: 'image/webp',
+              metadata: { metadata: { uploader: uid } },
+            }),
         ),
       )
       await profile.update({ photo })

@@ -4,7 +4,7 @@ import { prepareBlogCover } from '@varanda/domain/blog/calls/prepare-blog-cover'
 import { DomainError } from '@varanda/domain/errors'
 import { newId } from '@varanda/domain/ids'
 import { bringUpload } from '../../data/bring-upload.ts'
-import { NotAPicture, shrink } from '../../post/data/shrink.ts'
+import { NotAPicture, shrink } from '../../data/shrink.ts'
 
 /**
  * Brings a picked picture to the blog, in every file of it. What the camera noted in it stays on the device. Throws

@@ -8,6 +8,7 @@ import type { MyCircle } from '../data/circles-found.ts'
 import { BlockSheet } from '../manage/block-sheet.tsx'
 import { DeleteSheet } from '../manage/delete-sheet.tsx'
 import { LeaveSheet } from '../manage/leave-sheet.tsx'
+import { PictureSheet } from '../manage/picture-sheet.tsx'
 import { RenameSheet } from '../manage/rename-sheet.tsx'
 import { managingWords } from '../words.ts'
 
@@ -23,10 +24,11 @@ interface CircleMenuProps {
 export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   const me = useMe()
   const { circle, role } = mine
-  const [way, go] = useState<'rename' | 'block' | 'leave' | 'delete'>()
+  const [way, go] = useState<'rename' | 'picture' | 'block' | 'leave' | 'delete'>()
   const successor = useSuccessor(mine)
   const others = people.filter(({ uid }) => uid !== me.uid)
   if (way === 'rename') return <RenameSheet circle={mine} onClose={onClose} />
+  if (way === 'picture') return <PictureSheet circle={mine} onClose={onClose} />
   if (way === 'block') return <BlockSheet circle={mine} onClose={onClose} />
   if (way === 'delete') return <DeleteSheet circle={mine} onClose={onClose} />
   if (way === 'leave') return <LeaveSheet circle={mine} others={others} successor={successor} onClose={onClose} />
@@ -38,6 +40,12 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
           <button type="button" className="text-button plain" onClick={() => go('rename')}>
             <Icon name="edit" />
             {words.rename}
+          </button>
+        )}
+        {isMine && !circle.frozen && (
+          <button type="button" className="text-button plain" onClick={() => go('picture')}>
+            <Icon name="camera" />
+            {words.picture}
           </button>
         )}
         {isMine && !circle.frozen && (

@@ -137,7 +137,7 @@ function Band({ circle: mine, people }: { circle: MyCircle; people: readonly Per
         </button>
       </div>
       <div ref={edge} className="circle-band">
-        <CircleDoor id={id} edition={circle.block} people={atDoor} />
+        <CircleDoor id={id} edition={circle.block} people={atDoor} picture={circle.picture} />
       </div>
       {sheet.open && <CircleMenu circle={mine} people={people} onClose={sheet.hide} />}
     </>

@@ -90,7 +90,7 @@ function OpenDoor({ id, circle }: { id: string; circle: Circle }) {
         </button>
       </div>
       <div className="circle-band">
-        <CircleDoor id={id} edition={circle.block} people={[{ uid: circle.owner }]} />
+        <CircleDoor id={id} edition={circle.block} people={[{ uid: circle.owner }]} picture={circle.picture} />
       </div>
       <div className="circle-top outside">
         <ScreenTitle title={circle.name}>

@@ -1,11 +1,10 @@
 import { keepsakeNames, peopleNames } from '@varanda/design/scenes/gallery'
-import { DomainError } from '@varanda/domain/errors'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
 import { drawnName, drawnPhoto, takenId } from '@varanda/domain/member/photo'
 import { portraitShape, portraitWidths } from '@varanda/domain/member/portrait'
 import { useEffect, useRef, useState } from 'react'
+import { openPicture } from '../../data/open-picture.ts'
 import { useMe } from '../../data/use-me.ts'
-import { NotAPicture, shrink } from '../../post/data/shrink.ts'
 import { DrawingOptions } from '../../ui/choice/drawing-options.tsx'
 import { CropSheet } from '../../ui/crop/crop-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -77,14 +76,6 @@ export function PortraitChoice() {
       )}
     </>
   )
-}
-
-/** Upright, and small enough to be drawn again and again. */
-async function openPicture(file: File): Promise<ImageBitmap> {
-  const { bytes } = await shrink(file).catch((error) => {
-    throw error instanceof NotAPicture ? new DomainError('not-an-image') : error
-  })
-  return createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }))
 }
 
 interface PortraitSheetProps {

@@ -51,7 +51,7 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
 }
 
 async function takeOne(uid: string, file: File, keep: (photo: DraftPhoto) => void): Promise<void> {
-  const { NotAPicture, shrink } = await import('../data/shrink.ts')
+  const { NotAPicture, shrink } = await import('../../data/shrink.ts')
   const { bytes, width, height } = await shrink(file).catch((error) => {
     throw error instanceof NotAPicture ? 'not-a-picture' : error
   })

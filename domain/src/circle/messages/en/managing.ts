@@ -77,11 +77,27 @@ export const managing: typeof pt = {
   },
   ways: {
     rename: 'Change its name and words',
+    picture: 'Picture in the door',
     block: 'Another block',
     deleteGroup: 'Delete the group',
     deleteCircle: 'Delete the circle',
     leave: 'Leave the group',
     unfollow: 'Stop following',
+  },
+  picture: {
+    title: 'What stands in the door?',
+    note: {
+      group: 'A picture that everyone in the group sees. Without one, whoever was here last stands there.',
+      public: 'A picture that any adult on the porch sees. Without one, you stand there.',
+      private: 'A picture that only you see. Without one, the people of the circle stand there.',
+    },
+    pick: 'Choose a picture',
+    another: 'Choose another picture',
+    takeAway: 'Take the picture away',
+    crop: 'Which part stands in the door?',
+    done: 'The picture is in the door.',
+    taken: 'The picture is gone from the door.',
+    failed: 'Could not change the picture just now. Everything stayed as it was.',
   },
   block: { title: 'Which block?', one: (n) => `Block ${n}`, note: 'The block and the name always go together.' },
   delete: {

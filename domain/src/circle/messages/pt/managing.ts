@@ -77,11 +77,27 @@ export const managing = {
   },
   ways: {
     rename: 'Mudar o nome e a frase',
+    picture: 'Foto na porta',
     block: 'Outro bloco',
     deleteGroup: 'Apagar o grupo',
     deleteCircle: 'Apagar o círculo',
     leave: 'Sair do grupo',
     unfollow: 'Deixar de seguir',
+  },
+  picture: {
+    title: 'O que aparece na porta?',
+    note: {
+      group: 'Uma foto que todo mundo do grupo vê. Sem ela, aparece quem passou por aqui por último.',
+      public: 'Uma foto que qualquer pessoa adulta da varanda vê. Sem ela, aparece você.',
+      private: 'Uma foto que só você vê. Sem ela, aparecem as pessoas do círculo.',
+    },
+    pick: 'Escolher uma foto',
+    another: 'Escolher outra foto',
+    takeAway: 'Tirar a foto',
+    crop: 'Que parte aparece na porta?',
+    done: 'A foto está na porta.',
+    taken: 'A foto saiu da porta.',
+    failed: 'Não deu para mudar a foto agora. Tudo ficou como estava.',
   },
   block: { title: 'Qual bloco?', one: (n: number) => `Bloco ${n}`, note: 'O bloco e o nome andam sempre juntos.' },
   delete: {
