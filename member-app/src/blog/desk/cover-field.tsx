@@ -3,11 +3,11 @@ import { coverUrl } from '@varanda/domain/blog/blog-cover'
 import { type Locale, locales, localeTags } from '@varanda/domain/locale'
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { Field } from '../../ui/field.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { bringBlogPicture } from '../data/blog-picture.ts'
 import { sayFailure, words } from '../words.ts'
-import { PickFile } from '../writing/pick-file.tsx'
 
 /** The picture of a post, with what it shows in both languages. */
 export function CoverField(props: { cover: BlogCover | null; onChange: (cover: BlogCover | null) => void }) {
@@ -45,10 +45,12 @@ export function CoverField(props: { cover: BlogCover | null; onChange: (cover: B
         <p className="small quiet">{words.cover.none}</p>
       )}
       <div className="cover-acts">
-        <PickFile
+        <PickPictures
+          className="button line compact"
+          iconSize={20}
           text={bringing ? words.cover.coming : cover ? words.cover.change : words.cover.choose}
           disabled={bringing}
-          onPick={(file) => void bring(file)}
+          onPick={([file]) => void bring(file!)}
         />
         {cover && (
           <button type="button" className="text-button plain" onClick={() => onChange(null)}>

@@ -4,12 +4,12 @@ import { blogLimits } from '@varanda/domain/blog/blog'
 import { coverUrl } from '@varanda/domain/blog/blog-cover'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { bringBlogPicture } from '../data/blog-picture.ts'
 import { sayFailure, words } from '../words.ts'
-import { PickFile } from './pick-file.tsx'
 
 /** Pixels that a picture in a text is wide, at most. */
 const wide = 960
@@ -55,10 +55,12 @@ export function PictureSheet(props: { editor: Editor; picked: File | undefined; 
     <Sheet open onClose={onClose} title={words.picture.title}>
       <form className="stack" onSubmit={put} noValidate>
         {src && <img className="picked" src={src} alt="" />}
-        <PickFile
+        <PickPictures
+          className="button line compact"
+          iconSize={20}
           text={bringing ? words.picture.coming : src ? words.picture.change : words.picture.choose}
           disabled={bringing}
-          onPick={(file) => void bring(file)}
+          onPick={([file]) => void bring(file!)}
         />
         {failure && (
           <p className="notice late" role="alert">

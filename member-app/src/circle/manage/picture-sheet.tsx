@@ -1,11 +1,11 @@
 import { call } from '@varanda/client/call'
 import { setCirclePicture } from '@varanda/domain/circle/calls/set-circle-picture'
 import { circlePictureShape, circlePictureWidth } from '@varanda/domain/circle/picture'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { openPicture } from '../../data/open-picture.ts'
 import { useMe } from '../../data/use-me.ts'
+import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { CropSheet } from '../../ui/crop/crop-sheet.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice/notice.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
@@ -19,7 +19,6 @@ const words = managingWords.picture
 /** What stands in a circle's door: a picked picture, cut to it, or the people who were here last. */
 export function PictureSheet({ circle: { id, circle }, onClose }: { circle: MyCircle; onClose: () => Promise<void> }) {
   const me = useMe()
-  const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<ImageBitmap>()
   const [failure, setFailure] = useState<string>()
   const [taking, setTaking] = useState(false)
@@ -60,27 +59,17 @@ export function PictureSheet({ circle: { id, circle }, onClose }: { circle: MyCi
   }
   return (
     <Sheet open onClose={() => void onClose()} title={words.title} note={words.note[circle.kind]}>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // The same file may be picked again.
-          currentTarget.value = ''
-          if (file) pick(file)
-        }}
-      />
       <div className="stack">
         {failure && (
           <div role="alert">
             <Notice icon="warning">{failure}</Notice>
           </div>
         )}
-        <button type="button" className="button wide" onClick={() => input.current?.click()}>
-          <Icon name="camera" /> {circle.picture ? words.another : words.pick}
-        </button>
+        <PickPictures
+          className="button wide"
+          text={circle.picture ? words.another : words.pick}
+          onPick={([file]) => pick(file!)}
+        />
         {circle.picture && (
           <button type="button" className="button line wide" aria-disabled={taking} onClick={() => void takeAway()}>
             {words.takeAway}

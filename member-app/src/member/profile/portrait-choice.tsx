@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { openPicture } from '../../data/open-picture.ts'
 import { useMe } from '../../data/use-me.ts'
 import { DrawingOptions } from '../../ui/choice/drawing-options.tsx'
+import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { CropSheet } from '../../ui/crop/crop-sheet.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
@@ -87,7 +88,6 @@ interface PortraitSheetProps {
 
 function PortraitSheet({ failure, onClose, onPick }: PortraitSheetProps) {
   const me = useMe()
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(takenId(me.photo) ? null : drawnName(me.photo))
   const write = useRef<() => void>(undefined)
 
@@ -123,25 +123,10 @@ function PortraitSheet({ failure, onClose, onPick }: PortraitSheetProps) {
               <Notice icon="warning">{failure}</Notice>
             </div>
           )}
-          <button type="button" className="button line wide" onClick={() => input.current?.click()}>
-            <Icon name="camera" />
-            {portrait.photo}
-          </button>
+          <PickPictures className="button line wide" text={portrait.photo} onPick={([file]) => onPick(file!)} />
         </>
       }
     >
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // The same file may be picked again.
-          currentTarget.value = ''
-          if (file) onPick(file)
-        }}
-      />
       <fieldset className="gallery">
         <legend className="visually-hidden">{portrait.title}</legend>
         <DrawingOptions

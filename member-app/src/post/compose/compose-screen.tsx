@@ -3,6 +3,7 @@ import { type Audience, forConnections, forPeople } from '@varanda/domain/post/a
 import { mediaLimits } from '@varanda/domain/post/media'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { PickPictures } from '../../ui/choice/pick-pictures.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { useGoBack } from '../../ui/navigation/use-go-back.ts'
 import { Notice } from '../../ui/notice/notice.tsx'
@@ -24,7 +25,6 @@ import { type DraftPhoto, draftKeys } from '../data/drafts.ts'
 import { post, prepareToSend } from '../data/outbox.ts'
 import { takeBack } from '../data/take-back.ts'
 import { useDraft } from '../data/use-draft.ts'
-import { AddPhotos } from './add-photos.tsx'
 import type { ComposeSearch } from './compose-search.ts'
 import { DraftPhotos } from './draft-photos.tsx'
 import { measure } from './letter-count.ts'
@@ -178,9 +178,12 @@ export function ComposeScreen({ uid: to }: { uid?: string }) {
       </div>
       <div className="compose-foot">
         <div className="compose-tools">
-          <AddPhotos
+          <PickPictures
+            className="text-button plain add-photos"
+            text={words.photos.add}
+            multiple
             disabled={leaving || photos.length >= mediaLimits.photosInPost}
-            onAdd={(files) => void picked.add(files)}
+            onPick={(files) => void picked.add(files)}
           />
           <p id="compose-room" className={over === undefined ? 'hint' : 'hint error'} aria-live="polite">
             {over !== undefined && words.over(over)}
