@@ -13,6 +13,7 @@ export async function memberPlaces(page: Page): Promise<string[]> {
     ...memberScreens,
     post: memberScreens.post.replace('$postId', post!.split('/').at(-1)!),
     person: memberScreens.person.replace('$uid', uidOf('cida')),
+    sees: memberScreens.sees.replace('$uid', uidOf('cida')),
     write: memberScreens.write.replace('$uid', uidOf('cida')),
     circle: memberScreens.circle.replace('$id', derivedId('circle Família Andrade', 20)),
     ward: memberScreens.ward.replace('$uid', wardAccounts[1]!.uid),

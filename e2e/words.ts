@@ -51,12 +51,14 @@ import { feed as feedEn } from '@varanda/domain/post/messages/en/feed'
 import { neverTogether as neverTogetherEn } from '@varanda/domain/post/messages/en/never-together'
 import { photos as photosEn } from '@varanda/domain/post/messages/en/photos'
 import { post as postEn } from '@varanda/domain/post/messages/en/post'
+import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
 import { audience } from '@varanda/domain/post/messages/pt/audience'
 import { compose } from '@varanda/domain/post/messages/pt/compose'
 import { feed } from '@varanda/domain/post/messages/pt/feed'
 import { neverTogether } from '@varanda/domain/post/messages/pt/never-together'
 import { photos } from '@varanda/domain/post/messages/pt/photos'
 import { post } from '@varanda/domain/post/messages/pt/post'
+import { seeAs } from '@varanda/domain/post/messages/pt/see-as'
 import { request as requestEn } from '@varanda/domain/signup/messages/en/request'
 import { request } from '@varanda/domain/signup/messages/pt/request'
 import { site as siteEn } from '@varanda/domain/site/messages/en/site'
@@ -72,6 +74,7 @@ const pt = {
   managing,
   compose,
   neverTogether,
+  seeAs,
   photos,
   consent,
   errors,
@@ -109,6 +112,7 @@ export const words = {
     managing: managingEn,
     compose: composeEn,
     neverTogether: neverTogetherEn,
+    seeAs: seeAsEn,
     photos: photosEn,
     consent: consentEn,
     errors: errorsEn,

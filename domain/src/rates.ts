@@ -59,6 +59,8 @@ export const rates = {
   // Asked at each tap on an audience, by a few reads.
   previewAudience: calls([120, 10 * minute], [1000, day]),
   separate: calls([60, hour], [200, day]),
+  // A page of copies, ten where little is the asker's to know.
+  seeAs: calls([60, 10 * minute], [300, day]),
   prepareMedia: calls([120, 10 * minute], [600, day]),
   setPortrait: calls([20, hour], [60, day]),
   setCirclePicture: calls([20, hour], [60, day]),

@@ -253,6 +253,12 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: 'feed', group: true, where: [['postId', 'EQUAL', text]] }],
   },
+  'functions/src/post/posts-held-by.ts': {
+    filters: 3,
+    queries: [
+      { collection: paths.feed('ana'), where: [['author.uid', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] },
+    ],
+  },
   'functions/src/post/erase-post.ts': {
     filters: 3,
     queries: [

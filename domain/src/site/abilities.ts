@@ -9,6 +9,7 @@ import type { acceptInvite } from '../invite/calls/accept-invite.ts'
 import type { reserveSeat } from '../invite/calls/reserve-seat.ts'
 import type { changeRole } from '../member/calls/change-role.ts'
 import type { createPost } from '../post/calls/create-post.ts'
+import type { seeAs } from '../post/calls/see-as.ts'
 import type { openSealed } from '../report/calls/open-sealed.ts'
 import type { reportContent } from '../report/calls/report-content.ts'
 import type { approveRequest } from '../signup/calls/approve-request.ts'
@@ -34,6 +35,7 @@ type Call = (
   | typeof reportContent
   | typeof requestInvite
   | typeof reserveSeat
+  | typeof seeAs
   | typeof signOutEverywhere
   | typeof startHandOver
 )['name']
@@ -59,7 +61,7 @@ export const abilities = {
   audienceByName: ['/user/publish', 'createPost'],
   listOfReaders: ['/user/post/$postId'],
   changesOfReaders: building,
-  seeAs: building,
+  seeAs: ['/user/people/$uid/sees', 'seeAs'],
   neverTogether: building,
   defaultAudience: building,
   onlyMe: building,

@@ -11,6 +11,7 @@ export const memberScreens = {
   people: '/user/people',
   invites: '/user/invites',
   person: '/user/people/$uid',
+  sees: '/user/people/$uid/sees',
   profile: '/user/profile',
   wards: '/user/wards',
   ward: '/user/wards/$uid',

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { Connection } from '@varanda/domain/connection/connection'
 import { firstName } from '@varanda/domain/member/member'
 import { person as en } from '@varanda/domain/member/messages/en/person'
 import { person as pt } from '@varanda/domain/member/messages/pt/person'
+import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
+import { seeAs as seeAsPt } from '@varanda/domain/post/messages/pt/see-as'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
@@ -12,6 +15,7 @@ import { RemoveSheet } from './remove-sheet.tsx'
 const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
 
 const words = inLocale({ pt, en })
+const seeing = inLocale({ pt: seeAsPt, en: seeAsEn })
 
 interface PersonWaysProps {
   uid: string
@@ -20,7 +24,7 @@ interface PersonWaysProps {
   onClose: () => Promise<void>
 }
 
-/** What keeps somebody at a distance, each confirmed in the sheet that takes this one's place. */
+/** Seeing oneself as they do; and what keeps somebody at a distance, each confirmed in the sheet that takes this one's place. */
 export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) {
   const [way, go] = useState<'part' | 'block' | 'report'>()
   if (way === 'part' && connection) {
@@ -37,6 +41,10 @@ export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) 
   return (
     <Sheet open onClose={() => void onClose()} title={firstName(name)}>
       <div className="person-ways">
+        <Link className="text-button plain" to="/user/people/$uid/sees" params={{ uid }}>
+          <Icon name="eye" />
+          {seeing.way(firstName(name))}
+        </Link>
         {connection && (
           <button type="button" className="text-button plain" onClick={() => go('part')}>
             <Icon name="people" />

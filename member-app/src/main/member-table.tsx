@@ -69,6 +69,11 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.sees,
+    ...lazily(async () => (await import('../post/seen/seen-screen.tsx')).SeenScreen, { frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.invites,
     ...lazily(async () => (await import('../invite/own/own-invites-screen.tsx')).OwnInvitesScreen, { isAhead: true }),
   }),

@@ -14,6 +14,7 @@ import { AboutInstance } from '../instance/settings/about-instance.tsx'
 import { Leave } from '../member/profile/leave.tsx'
 import { ProfileHead } from '../member/profile/profile-head.tsx'
 import { NoticesWay } from '../notice/notices-way.tsx'
+import { SeeAsWay } from '../post/seen/see-as-way.tsx'
 import { inLocale } from '../ui/locale.ts'
 import { Ways, WayWords } from '../ui/way.tsx'
 import { AdminWay } from './admin-way.tsx'
@@ -35,6 +36,7 @@ export function MyPage() {
           <Link className="way" id="my-posts" to="/user/people/$uid" params={{ uid: me.uid }}>
             <WayWords icon="eye" title={persons.mine} text={words.ways.pageText} />
           </Link>
+          <SeeAsWay />
           <Link className="way" id="my-settings" to="/user/settings">
             <WayWords icon="settings" title={settings.title} text={settings.open} />
           </Link>
