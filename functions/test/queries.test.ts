@@ -147,10 +147,6 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
       ['target', 'EQUAL', text],
     ]).map((where) => ({ collection: paths.auditLog, where, orderBy: ['at', 'DESCENDING'] })),
   },
-  'member-app/src/circle/data/own-circles.ts': {
-    filters: 1,
-    queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],
-  },
   'member-app/src/circle/data/my-circles.ts': {
     filters: 1,
     queries: [{ collection: paths.circles, where: [['owner', 'EQUAL', text]] }],

@@ -20,6 +20,16 @@ export function checkInviting({ circle, role }: Managed): void {
   checkStands(circle)
 }
 
+/** Whether `uid` may let a newcomer land in it: their own circles, and groups to which they may invite. */
+export function mayBring(
+  { circle, role }: { circle: Managed['circle'] & Pick<Circle, 'owner'>; role: CircleRole | undefined },
+  uid: string,
+): boolean {
+  if (!role || circle.frozen) return false
+  if (circle.kind !== 'group') return circle.owner === uid
+  return role !== 'member' || rulesOf(circle).whoInvites === 'members'
+}
+
 /** Whether this member may take out somebody of that role; undefined for whoever is not in it. */
 export function checkRemoving({ circle, role }: Managed, other: CircleRole | undefined): void {
   const may =

@@ -9,6 +9,7 @@ import { paths } from '@varanda/domain/paths'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
 import { isResting } from './is-resting.ts'
+import { groupsToldOf } from './land-in-circles.ts'
 
 /** What a guest is told of an invite. Reads only. Throws DomainError for a link that cannot be accepted. */
 export async function previewOf(stored: Invite | undefined, now: Date): Promise<InvitePreview> {
@@ -26,6 +27,8 @@ export async function previewOf(stored: Invite | undefined, now: Date): Promise<
     seats,
     left: seatsOf({ invite, lender, own: read(ownInviteSchema, ownSnapshot) }, now),
     isResting: uid ? await isResting(db, uid, inviterStanding) : false,
-    guest: guest ? { name: guest.name, message: guest.message } : null,
+    guest: guest
+      ? { name: guest.name, message: guest.message, groups: await groupsToldOf(uid ?? '', guest.circles) }
+      : null,
   }
 }

@@ -1,6 +1,6 @@
 /** Seats kept for guests: reserved, mailed, taken, given up, renewed, and back in time. */
 
-import type { CircleMember } from '@varanda/domain/circle/circle'
+import { type CircleMember, usualRules } from '@varanda/domain/circle/circle'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
 import { newId } from '@varanda/domain/ids'
@@ -83,7 +83,7 @@ describe('a seat kept for a guest', () => {
       seats: 1,
       left: 1,
       isResting: false,
-      guest: { name: aunt.name, message: aunt.message },
+      guest: { name: aunt.name, message: aunt.message, groups: [] },
     })
     expect(await preview(ana.inviteToken)).toMatchObject({ seats: 5, left: 4, guest: null })
   })
@@ -120,6 +120,35 @@ describe('a seat kept for a guest', () => {
     expect(kept).toMatchObject({ taken: 1, expiresAt: null })
     expect(kept).not.toHaveProperty('guest')
     expect(await wrongSeats(instance.db, ana.uid)).toEqual([])
+  })
+
+  it('tells its guest the groups in which they will be, and no circle, as long as they can be brought there', async () => {
+    const [ana, bia] = [await member('Ana'), await member('Bia')]
+    const [secret, open] = [
+      await circleOf(ana, { name: 'Segredo' }),
+      await circleOf(ana, { kind: 'public', name: 'Pães' }),
+    ]
+    const mine = await circleOf(ana, { kind: 'group', name: 'Família' })
+    const theirs = await circleOf(bia, { kind: 'group', name: 'Turma' })
+    const at = Timestamp.now()
+    const row: CircleMember = { uid: ana.uid, name: ana.name, role: 'member', since: at, from: at }
+    await instance.db.doc(paths.circleMember(theirs, ana.uid)).set(row)
+    const { token } = await reserve(ana, { circles: [secret, mine, open, theirs] })
+    const told = async () => (await preview(token)).guest?.groups
+    expect(await told()).toEqual(['Família', 'Turma'])
+    expect(JSON.stringify(await preview(token))).not.toMatch(/Segredo|Pães/)
+    const rules = { ...usualRules('group'), whoInvites: 'moderators' }
+    await instance.db.doc(paths.circle(theirs)).update({ rules })
+    expect(await told()).toEqual(['Família'])
+    expect(await refusal(reserve(ana, { circles: [theirs] }))).toBe('circle-unknown')
+    await instance.db.doc(paths.circle(mine)).update({ frozen: true })
+    expect(await told()).toEqual([])
+    const lucia = await account('Lucia')
+    await join(token, lucia)
+    const landed = await Promise.all(
+      [secret, open, mine, theirs].map((id) => instance.db.doc(paths.circleMember(id, lucia.uid)).get()),
+    )
+    expect(landed.map(({ exists }) => exists)).toEqual([true, true, false, false])
   })
 
   it('opens no way to its inviter for others, once it is taken or the link is closed', async () => {

@@ -117,6 +117,15 @@ export const inCircles = [
     'Chá do Tomás',
     post(
       'jessica',
+      week(9, 'fri', '20:15'),
+      'Quem levou para casa a tigela azul da dona Cida, devolva. Ela sabe quem foi e está esperando a pessoa se entregar.',
+      [reply('cida', 11, 'Sei desde o dia.'), reply('diego', 26, 'Fui eu. Está no quarto do Tomás, com as chupetas.')],
+    ),
+  ),
+  inside(
+    'Chá do Tomás',
+    post(
+      'jessica',
       days(10, '15:25'),
       'Lista fechada: quem ficou com fralda M, por favor, não apareça com fralda G dizendo que ele vai crescer.',
       [reply('sonia', 9, 'Ele vai crescer.'), reply('diego', 18, 'Obrigado a todos. Temos fralda até o vestibular.')],

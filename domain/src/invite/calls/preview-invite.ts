@@ -15,8 +15,11 @@ export interface InvitePreview {
   left: number
   /** Nobody new comes in by it for now; a member may still connect. */
   isResting: boolean
-  /** Whom the seat is kept for and the inviter's line to them, as far as the invite says so. Never the circles. */
-  guest: { name: string; message: string } | null
+  /**
+   * Whom the seat is kept for and the inviter's line to them, as far as the invite says so, and the names of the groups in
+   * which they will be. Never the circles.
+   */
+  guest: { name: string; message: string; groups: string[] } | null
 }
 
 /**

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { type FirstStep, firstSteps, isNewcomer } from '@varanda/domain/account/first-steps'
 import { firstName } from '@varanda/domain/member/member'
 import { type ReactNode, useEffect } from 'react'
+import type { MyCircle } from '../../circle/data/circles-found.ts'
+import { useMyCircles } from '../../circle/data/my-circles.ts'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { focusHeading } from '../../ui/navigation/journey.ts'
@@ -26,6 +28,8 @@ function Card() {
   const { uid, name, invitedBy } = useMe()
   const held = useFirstSteps()
   const noted = held?.noted ?? []
+  const mine = useMyCircles()
+  const groups = mine.state === 'ready' ? groupsOf(mine.value) : []
   const save = (steps: readonly FirstStep[]) => {
     saveFirstSteps(uid, steps).catch((error) => console.warn('first steps', error))
   }
@@ -58,6 +62,7 @@ function Card() {
       </div>
       <p>
         {invitedBy && <strong>{words.invitedBy(firstName(invitedBy.name))} </strong>}
+        {groups.length > 0 && <span dir="auto">{words.groups(groups)} </span>}
         {words.what}
       </p>
       <ul className="first-steps-list">
@@ -74,6 +79,10 @@ function Card() {
     </section>
   )
 }
+
+/** Those into which somebody else brought me, by name. */
+const groupsOf = (circles: readonly MyCircle[]) =>
+  circles.flatMap(({ circle, role }) => (circle.kind === 'group' && role !== 'owner' ? [circle.name] : []))
 
 function Taken({ step }: { step: FirstStep }) {
   return (

@@ -4,6 +4,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { sayDay } from '../../ui/time/time-words.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { KeptLink } from './kept-link.tsx'
+import { Landing } from './landing.tsx'
 import { Waits } from './waits.tsx'
 import { words } from './words.ts'
 
@@ -53,6 +54,7 @@ export function KeptSheet({ seat, from, busy, failure, onRenew, onRelease, onClo
           {message}
         </blockquote>
       )}
+      <Landing circles={seat.circles} />
       {isKept && <KeptLink guest={seat.locale} from={from} name={name} token={seat.token} isMailed={seat.isMailed} />}
       <Waits />
       {failure && (

@@ -5,9 +5,8 @@ import { inviteLimits } from '@varanda/domain/invite/invite'
 import { type Locale, locales, localeTags } from '@varanda/domain/locale'
 import { isMailAddress } from '@varanda/domain/mail/mail'
 import { memberLimits, memberName } from '@varanda/domain/member/member'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import * as v from 'valibot'
-import { type OwnCircle, readOwnCircles } from '../../circle/data/own-circles.ts'
 import { Choice } from '../../ui/choice/choice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { locale as here } from '../../ui/locale.ts'
@@ -17,27 +16,26 @@ import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { KeptLink } from './kept-link.tsx'
+import { LandingChoice } from './landing-choice.tsx'
 import { Waits } from './waits.tsx'
 import { words } from './words.ts'
 
 interface ReserveSheetProps {
-  uid: string
   /** The inviter's name. */
   from: string
   onClose: () => Promise<void>
 }
 
 /** Keeps a seat for somebody: who, a line for them, the language of their page, circles, and a letter if wanted. */
-export function ReserveSheet({ uid, from, onClose }: ReserveSheetProps) {
+export function ReserveSheet({ from, onClose }: ReserveSheetProps) {
   const [name, setName] = useState('')
   const [message, setMessage] = useState('')
   const [email, setEmail] = useState('')
   const [guest, setGuest] = useState<Locale>(here)
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, choose] = useState<readonly string[]>([])
   const [faults, setFaults] = useState<{ name?: string; email?: string }>({})
   const [kept, setKept] = useState<{ token: string; name: string; isMailed: boolean }>()
   const [askKeyed] = useState(keyedCalls)
-  const circles = useOwnCircles(uid)
   const online = useOnline()
   const form = useId()
 
@@ -126,24 +124,7 @@ export function ReserveSheet({ uid, from, onClose }: ReserveSheetProps) {
           options={locales.map((one) => ({ value: one, text: shared.language[one], lang: localeTags[one] }))}
           onChoose={setGuest}
         />
-        {circles.length > 0 && (
-          <fieldset className="kept-circles">
-            <legend className="label">{words.reserve.circles}</legend>
-            <p className="hint">{words.reserve.circlesHint}</p>
-            {circles.slice(0, inviteLimits.circles).map(({ id, name: circle }) => (
-              <label key={id} className="check">
-                <input
-                  type="checkbox"
-                  checked={chosen.has(id)}
-                  onChange={({ currentTarget: { checked } }) =>
-                    choose((now) => new Set(checked ? [...now, id] : [...now].filter((one) => one !== id)))
-                  }
-                />
-                <span dir="auto">{circle}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <LandingChoice chosen={chosen} onChange={choose} />
         <Field
           label={words.reserve.email}
           hint={words.reserve.emailHint}
@@ -167,20 +148,4 @@ export function ReserveSheet({ uid, from, onClose }: ReserveSheetProps) {
       </div>
     </ConfirmSheet>
   )
-}
-
-/** My circles by name; none where they cannot be had: a seat can be kept all the same. */
-function useOwnCircles(uid: string): readonly OwnCircle[] {
-  const [circles, setCircles] = useState<readonly OwnCircle[]>([])
-  useEffect(() => {
-    let left = false
-    readOwnCircles(uid).then(
-      (found) => left || setCircles(found),
-      () => {},
-    )
-    return () => {
-      left = true
-    }
-  }, [uid])
-  return circles
 }

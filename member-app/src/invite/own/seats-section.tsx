@@ -60,7 +60,7 @@ export function SeatsSection({ own, view }: SeatsSectionProps) {
   return (
     <>
       <Seats own={own} view={view} onReserve={reserving.show} onOpen={open} />
-      {reserving.open && <ReserveSheet uid={me.uid} from={me.name} onClose={reserving.hide} />}
+      {reserving.open && <ReserveSheet from={me.name} onClose={reserving.hide} />}
       {keeping.open && shown && (
         <KeptSheet
           seat={shown}

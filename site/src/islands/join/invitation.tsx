@@ -40,6 +40,11 @@ export function Invitation({ locale, invite }: InvitationProps) {
           {guest.message}
         </blockquote>
       )}
+      {guest && guest.groups.length > 0 && (
+        <p className="groups" dir="auto">
+          {words.groups(guest.groups)}
+        </p>
+      )}
       <p className="lead">{inviter ? words.promise : kind === 'founding' ? words.foundingText : words.instanceText}</p>
       {isForOne ? (
         <p className="label">{words.kept}</p>

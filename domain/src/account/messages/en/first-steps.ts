@@ -1,8 +1,13 @@
+import { listNames } from '../../../messages/plural.ts'
 import type { firstSteps as pt } from '../pt/first-steps.ts'
 
 export const firstSteps = {
   title: (name: string) => `It’s good to have you here, ${name}`,
   invitedBy: (name: string) => `${name} invited you.`,
+  groups: (names: readonly string[]) =>
+    names.length === 1
+      ? `You are already in the group ${names[0]}.`
+      : `You are already in the groups ${listNames('en', names)}.`,
   what: 'This is where the people you know write. What you write is seen by them and nobody else.',
   steps: {
     portrait: { title: 'Choose your portrait', text: 'It’s how people will see you here.' },

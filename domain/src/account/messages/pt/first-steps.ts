@@ -1,7 +1,10 @@
+import { listNames } from '../../../messages/plural.ts'
 /** The card at the head of a newcomer's feed. */
 export const firstSteps = {
   title: (name: string) => `Que bom ter você aqui, ${name}`,
   invitedBy: (name: string) => `${name} convidou você.`,
+  groups: (names: readonly string[]) =>
+    names.length === 1 ? `Você já está no grupo ${names[0]}.` : `Você já está nos grupos ${listNames('pt', names)}.`,
   what: 'Aqui aparece o que escrevem as pessoas que você conhece. O que você escreve, só elas veem.',
   steps: {
     portrait: { title: 'Escolha seu retrato', text: 'É assim que vão ver você aqui.' },

@@ -1,3 +1,4 @@
+import { listNames } from '../../../messages/plural.ts'
 import type { join as pt } from '../pt/join.ts'
 
 export const join = {
@@ -57,6 +58,10 @@ export const join = {
     foundingText: 'This is the first invite of this house. Whoever joins with it looks after the place.',
     left: (left: number, seats: number) =>
       left === 1 ? `1 of ${seats} seats left on this invite` : `${left} of ${seats} seats left on this invite`,
+    groups: (names: readonly string[]) =>
+      names.length === 1
+        ? `You start in the group ${names[0]}, where everybody sees each other.`
+        : `You start in the groups ${listNames('en', names)}, where everybody sees each other.`,
     promise: 'Only people you know see what you write. You always read the names before you post.',
   },
   form: {

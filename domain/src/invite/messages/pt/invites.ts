@@ -31,9 +31,14 @@ export const invites = {
     message: 'Um recado (se quiser)',
     messageHint: 'Aparece na página do convite. Até 300 letras.',
     language: 'Em que língua a página abre?',
-    circles: 'Já entra em algum círculo seu?',
-    circlesHint:
-      'Quem entra num círculo recebe o que você manda para ele daqui em diante. Confira se é o círculo certo.',
+    circles: 'Já entra em algum grupo ou círculo?',
+    circlesHint: 'Ao se sentar, a pessoa passa a receber o que se manda para ele. Confira se é o certo.',
+    groups: 'Grupos: o convite diz quais',
+    groupNote: (history: string) => `quem entra ${history}`,
+    private: 'Círculos: o convite não diz nada',
+    openNote: 'a pessoa passa a seguir',
+    secretNote: 'só você sabe, nem a pessoa fica sabendo',
+    circlesFull: (most: number) => `Cabem ${most} num convite.`,
     email: 'E-mail dessa pessoa (se quiser)',
     emailHint: 'A casa manda o link e um código. O e-mail não fica guardado.',
     rule: 'Pode guardar lugar para até o número de cadeiras livres, e soltar quando quiser.',
@@ -47,6 +52,14 @@ export const invites = {
     title: (name: string) => `Lugar guardado: ${name}`,
     send: (name: string) => `Mande este link para ${name}. Ele só serve para uma pessoa.`,
     mailed: 'A mensagem já foi. Se quiser, mande também por aqui:',
+    lands: 'Ao se sentar, já entra em:',
+    told: 'o convite diz',
+    open: 'passa a seguir',
+    secret: 'só você sabe',
+    notAnyMore: (count: number) =>
+      count === 1
+        ? 'E em mais um, que não está mais com você: este não vale.'
+        : `E em mais ${count}, que não estão mais com você: estes não valem.`,
     renew: 'Guardar por mais 14 dias',
     release: 'Soltar o lugar',
     rule: 'Guardar de novo troca o link: o antigo deixa de abrir. Soltar devolve o lugar na hora.',

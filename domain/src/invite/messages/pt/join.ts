@@ -1,3 +1,4 @@
+import { listNames } from '../../../messages/plural.ts'
 /** Joining: how it works, what a link says, and the form that opens the door. */
 export const join = {
   title: 'Como entrar na Varanda',
@@ -55,6 +56,10 @@ export const join = {
     foundingText: 'Este é o primeiro convite desta casa. Quem entrar por ele cuida dela.',
     left: (left: number, seats: number) =>
       left === 1 ? `Sobra 1 lugar de ${seats} neste convite` : `Sobram ${left} lugares de ${seats} neste convite`,
+    groups: (names: readonly string[]) =>
+      names.length === 1
+        ? `Você já entra no grupo ${names[0]}, onde todo mundo se vê.`
+        : `Você já entra nos grupos ${listNames('pt', names)}, onde todo mundo se vê.`,
     promise: 'Só quem você conhece vê o que você escreve. Você sempre lê os nomes antes de publicar.',
   },
   form: {
