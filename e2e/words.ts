@@ -12,10 +12,12 @@ import { circlePage as circlePageEn } from '@varanda/domain/circle/messages/en/c
 import { circles as circlesEn } from '@varanda/domain/circle/messages/en/circles'
 import { making as makingEn } from '@varanda/domain/circle/messages/en/making'
 import { managing as managingEn } from '@varanda/domain/circle/messages/en/managing'
+import { rules as rulesEn } from '@varanda/domain/circle/messages/en/rules'
 import { circlePage } from '@varanda/domain/circle/messages/pt/circle-page'
 import { circles } from '@varanda/domain/circle/messages/pt/circles'
 import { making } from '@varanda/domain/circle/messages/pt/making'
 import { managing } from '@varanda/domain/circle/messages/pt/managing'
+import { rules } from '@varanda/domain/circle/messages/pt/rules'
 import { finding as findingEn } from '@varanda/domain/connection/messages/en/finding'
 import { finding } from '@varanda/domain/connection/messages/pt/finding'
 import { networkFiles as networkFilesEn } from '@varanda/domain/graph/messages/en/network-files'
@@ -96,6 +98,7 @@ const pt = {
   wards,
   welcome,
   request,
+  rules,
 }
 
 export type Words = typeof pt
@@ -132,6 +135,7 @@ export const words = {
     settings: settingsEn,
     site: siteEn,
     request: requestEn,
+    rules: rulesEn,
     wards: wardsEn,
     welcome: welcomeEn,
   },

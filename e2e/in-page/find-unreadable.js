@@ -42,15 +42,18 @@ globalThis.findUnreadable = () => {
     return null
   }
 
-  /** What lies in a box that scrolls can be reached; in one that clamps, or is a dot for screen readers, it is meant. */
+  /** What lies in a box that scrolls can be reached, in the direction in which it does; in one that clamps, or is a dot for screen readers, it is meant. */
   function whatHides(parent, box, lean) {
+    let comesUp = false
     for (let at = parent; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(at)
       const around = at.getBoundingClientRect()
       if (webkitLineClamp !== 'none' || textOverflow === 'ellipsis') return 'reachable'
       if (around.width <= 1 && around.height <= 1) return 'reachable'
       if (/auto|scroll/.test(overflowX) && at.scrollWidth > at.clientWidth) return 'reachable'
+      if (/auto|scroll/.test(overflowY) && at.scrollHeight > at.clientHeight) comesUp = true
       if (/hidden|clip/.test(overflowX) && (box.left < around.left - lean || box.right > around.right + lean)) return at
+      if (comesUp) continue
       if (/hidden|clip/.test(overflowY) && (box.top < around.top - lean || box.bottom > around.bottom + lean)) return at
     }
     return null

@@ -75,6 +75,7 @@ function circleOf(told: ToldCircle, firstStart: Date): KnownCircle {
     rules,
     ...(purpose && { purpose }),
     ...(kind !== 'private' && { members: peopleOf(stays).length }),
+    ...(kind === 'public' && { activeAt: createdAt }),
   }
   return { id: derivedId(`circle ${name}`, 20), circle, stays }
 }

@@ -23,6 +23,8 @@ export const circleLimits = {
   blocks: 12,
   /** Requests to join that wait in a group; no more are kept. */
   requests: 50,
+  /** Invitations into a group that whoever looks after it is shown at once. */
+  invitedShown: 200,
   /** Public circles that are offered, and posts that are shown of one before it is followed. */
   discovered: 50,
   previewed: 5,

@@ -1,5 +1,11 @@
+import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { newId } from '@varanda/domain/ids'
 import { derivedId } from '@varanda/seed/derived-id'
+import { uidOf } from '@varanda/seed/people'
+import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -32,6 +38,11 @@ test('a family group: made in three taps, entered, and closed at once to who is 
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   const group = new URL(page.url()).pathname
 
+  // Whoever was asked waits among its people, for those who look after it.
+  await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+  await expect(page.getByRole('button', { name: circlePage.people.takeBackOf('Beto Andrade') })).toBeVisible()
+  await expectAccessible(page)
+
   // The invitation comes by itself, and says how many wait.
   const place = guest.page.getByRole('link', { name: app.places.circles })
   await expect(place).toContainText(app.places.waiting(1))
@@ -42,7 +53,9 @@ test('a family group: made in three taps, entered, and closed at once to who is 
   await guest.page.getByRole('link', { name }).click()
   await expect(guest.page.getByRole('heading', { name, level: 1 })).toBeVisible()
 
-  // Who comes in is there at once.
+  // Who comes in is there at once, and waits no more.
+  await expect(page.getByRole('button', { name: circlePage.people.takeBackOf('Beto Andrade') })).toBeHidden()
+  await page.getByRole('button', { name: circlePage.tabs.posts, exact: true }).click()
   await expect(page.getByRole('link', { name: circlePage.tell('Beto') })).toBeVisible()
 
   await page.goto(group)
@@ -51,7 +64,12 @@ test('a family group: made in three taps, entered, and closed at once to who is 
   await page.getByRole('button', { name: managing.person.remove }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: managing.remove.yes, exact: true }).click()
-  await expect(guest.page.getByText(circlePage.missing.title)).toBeVisible({ timeout: 5000 })
+  await expect(guest.page.getByText(circlePage.gone.title(name))).toBeVisible({ timeout: 5000 })
+  await expectAccessible(guest.page)
+  // Whoever comes by its address learns no more than of a group that never was.
+  await guest.page.goto(group)
+  await expect(guest.page.getByText(circlePage.missing.title)).toBeVisible()
+  await expect(guest.page.getByText(name)).toHaveCount(0)
 
   // Its owner, alone in it now, ends it.
   await page.locator('[id^="circle-ways-"]').click()
@@ -80,3 +98,95 @@ test('a public circle is looked at, followed, and followed no more', { tag: '@ph
   await page.getByRole('button', { name: managing.unfollow.yes, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`${path('/user/circles')}$`))
 })
+
+test('what is posted to a group is seen there live; when its owner leaves, it goes to who was named', async ({
+  page,
+  path,
+  language,
+  instance,
+  visit,
+}) => {
+  const { circlePage, compose, managing, post } = words[language]
+  const [, marina, beto] = instance.logins
+  const [asMarina, asBeto] = [await signInAsCaller(instance.url, marina!), await signInAsCaller(instance.url, beto!)]
+  const [circleId, name] = [newId(), `Festa junina ${language}`]
+  await asMarina.call(createCircle, { circleId, kind: 'group', name, people: [uidOf('beto')] })
+  await asBeto.call(answerGroupInvitation, { circleId, answer: 'come' })
+  const guest = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
+  const group = path(`/user/circles/${circleId}`)
+  await Promise.all([page.goto(group), guest.page.goto(group)])
+  await expect(guest.page.getByText(circlePage.empty.posts)).toBeVisible()
+
+  await page.locator('#circle-prompt').click()
+  const text = `Quem leva a fogueira? (${language})`
+  await page.getByLabel(compose.text).fill(text)
+  await page.getByRole('button', { name: compose.publish, exact: true }).click()
+  await expect(guest.page.getByRole('article').filter({ hasText: text })).toBeVisible()
+
+  await page.goto(group)
+  await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+  await page.getByRole('button', { name: circlePage.people.acts('Beto Andrade') }).click()
+  await page.getByRole('button', { name: managing.person.succeeds }).click()
+  await expect(page.getByText(managing.person.succeedsDone('Beto')).first()).toBeVisible()
+  await page.locator('[id^="circle-ways-"]').click()
+  await page.getByRole('button', { name: managing.ways.leave }).click()
+  await expect(page.getByText(managing.leave.handsOver('Beto'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: managing.leave.yes, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${path('/user/circles')}$`))
+
+  // Who was named has its owner's acts, and looks after what is posted there.
+  await guest.page.getByRole('article').filter({ hasText: text }).locator('[id^="menu-"]').click()
+  await guest.page.getByRole('button', { name: post.menu.takeOut.of(name) }).click()
+  await expectAccessible(guest.page)
+  await guest.page.getByRole('button', { name: post.menu.takeOut.yes, exact: true }).click()
+  await expect(guest.page.getByRole('article').filter({ hasText: text })).toBeHidden()
+  await guest.page.locator('[id^="circle-ways-"]').click()
+  await guest.page.getByRole('button', { name: managing.ways.rename }).click()
+  await guest.page.getByRole('textbox', { name: managing.rename.name }).fill(`${name}!`)
+  await guest.page.getByRole('button', { name: managing.rename.yes, exact: true }).click()
+  await expect(guest.page.getByRole('heading', { name: `${name}!`, level: 1 })).toBeVisible()
+})
+
+test('a group is made, and a rule of it changed, without a pointer', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { making, rules } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  await page.goto(path('/user/circles'))
+  await goTo(page, page.locator('#make-circle'))
+  await page.keyboard.press('Enter')
+  await goTo(page, page.locator('#template-scratch'))
+  await page.keyboard.press('Enter')
+  await goTo(page, page.getByRole('checkbox', { name: 'Beto' }))
+  await page.keyboard.press('Space')
+  await goTo(page, page.locator('#make-people-done'))
+  await page.keyboard.press('Enter')
+  await goTo(page, page.locator('#rule-history'))
+  await page.keyboard.press('Enter')
+  await goTo(page, page.getByRole('radio', { name: rules.ask.history.all }))
+  await page.keyboard.press('ArrowDown')
+  await goTo(page, page.getByRole('button', { name: rules.ask.done }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#rule-history')).toHaveText(rules.history.month)
+  await expect(page.locator('#rule-history')).toBeFocused()
+  const name = `Sem mouse ${language}`
+  await goTo(page, page.getByRole('textbox', { name: making.finish.name }), 'Shift+Tab')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+})
+
+/** Presses Tab until there. */
+async function goTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
+  await expect(place).toBeVisible()
+  for (let press = 0; press < 80; press++) {
+    if ((await place.and(page.locator(':focus')).count()) > 0) return
+    await page.keyboard.press(key)
+  }
+  await expect(place).toBeFocused()
+}

@@ -3,7 +3,7 @@ import { type GroupInvitation, groupInvitationSchema, invitationEnd } from '@var
 import type { Fact } from '@varanda/domain/fact/fact'
 import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { setAlarm } from '../alarm/set-alarm.ts'
 import { record, unrecord } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
@@ -77,10 +77,15 @@ export function endDueInvitation(
   })
 }
 
+/** All invitations into a group, also those that ran out. */
+export function invitationsInto(circleId: string): Query {
+  const field: keyof GroupInvitation = 'circleId'
+  return db.collectionGroup('groupInvitations').where(field, '==', circleId)
+}
+
 /** Ends those of a group that are void: all, or those of somebody who is not in it any more. */
 export async function endInvitations(circleId: string, by?: string): Promise<void> {
-  const field: keyof GroupInvitation = 'circleId'
-  const { docs } = await db.collectionGroup('groupInvitations').where(field, '==', circleId).get()
+  const { docs } = await invitationsInto(circleId).get()
   for (const { ref } of docs) {
     await db.runTransaction(async (transaction) => {
       const invitation = readIfWhole(groupInvitationSchema, await transaction.get(ref))

@@ -10,12 +10,15 @@ import { deleteCircle } from '@varanda/domain/circle/calls/delete-circle'
 import { discoverCircles } from '@varanda/domain/circle/calls/discover-circles'
 import { followCircle } from '@varanda/domain/circle/calls/follow-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
+import { invitedToGroup } from '@varanda/domain/circle/calls/invited-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
+import { liftBar } from '@varanda/domain/circle/calls/lift-bar'
 import { nameSuccessor } from '@varanda/domain/circle/calls/name-successor'
 import { previewCircle } from '@varanda/domain/circle/calls/preview-circle'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { removePostFromCircle } from '@varanda/domain/circle/calls/remove-post-from-circle'
 import { setCircleFrom } from '@varanda/domain/circle/calls/set-circle-from'
+import { takeBackInvitation } from '@varanda/domain/circle/calls/take-back-invitation'
 import { block } from '@varanda/domain/connection/calls/block'
 import type { CallContract, CallInput } from '@varanda/domain/contract'
 import { newId, newPostId } from '@varanda/domain/ids'
@@ -281,5 +284,46 @@ describe('a post to several groups', () => {
     expect(kept).toMatchObject({ comments: false, mail: false })
     const later = await post(ana, quiet)
     expect((await instance.db.doc(paths.entry(ana.uid, later)).get()).get('comments')).toBeUndefined()
+  })
+})
+
+describe('an invitation that waits', () => {
+  it('is seen and taken back by those who look after the group alone', async () => {
+    const [ana, beto, caio, dora] = await family('Ana', 'Beto', 'Caio', 'Dora')
+    await instance.connect(beto, dora)
+    const id = await groupOf(ana, [beto, caio])
+    await instance.call(changeCircleRole, { circleId: id, uid: caio.uid, role: 'moderator' }, ana)
+    await instance.call(inviteToGroup, { circleId: id, people: [dora.uid] }, beto)
+    for (const one of [ana, caio]) {
+      const { invited } = await instance.call(invitedToGroup, { circleId: id }, one)
+      expect(invited.map(({ uid, by }) => ({ uid, by }))).toEqual([{ uid: dora.uid, by: beto.uid }])
+    }
+    const given = { circleId: id, uid: dora.uid }
+    expect([
+      await refused(invitedToGroup, { circleId: id }, beto),
+      await refused(takeBackInvitation, given, beto),
+      await refused(invitedToGroup, { circleId: id }, dora),
+      await refused(takeBackInvitation, { ...given, circleId: newId() }, ana),
+    ]).toEqual(['not-yours-to-change', 'not-yours-to-change', 'circle-unknown', 'circle-unknown'])
+    for (let twice = 0; twice < 2; twice++) await instance.call(takeBackInvitation, given, caio)
+    expect((await instance.call(invitedToGroup, { circleId: id }, ana)).invited).toEqual([])
+    expect(await exists(paths.groupInvitation(dora.uid, id))).toBe(false)
+    expect(await instance.refusalOf(come(dora, id))).toBe('invitation-over')
+  })
+})
+
+describe('a bar on a public circle', () => {
+  it('is lifted by its owner, and then it is found and followed again', async () => {
+    const [ana, beto] = await family('Ana', 'Beto')
+    const id = await make(ana, 'public')
+    await instance.call(followCircle, { circleId: id }, beto)
+    await instance.call(removeFromCircle, { circleId: id, uid: beto.uid }, ana)
+    expect(await refused(followCircle, { circleId: id }, beto)).toBe('circle-unknown')
+    expect(await refused(liftBar, { circleId: id, uid: beto.uid }, beto)).toBe('circle-unknown')
+    for (let twice = 0; twice < 2; twice++) await instance.call(liftBar, { circleId: id, uid: beto.uid }, ana)
+    expect(await joined(beto)).toEqual([])
+    expect(await refused(followCircle, { circleId: id }, beto)).toBe('none')
+    const group = await groupOf(ana, [])
+    expect(await refused(liftBar, { circleId: group, uid: beto.uid }, ana)).toBe('not-yours-to-change')
   })
 })

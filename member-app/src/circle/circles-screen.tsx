@@ -27,6 +27,9 @@ import { BetweenWay, PeopleWay } from './people-way.tsx'
 import { WaitsForGuardian } from './waits-for-guardian.tsx'
 import { words } from './words.ts'
 
+/** With so many circles, a name is written rather than looked for. */
+const many = 12
+
 /**
  * My circles in three lights: groups, where all know each other; those that only I know of, in the shade; and open
  * doors. The way to the people I know stands above them, and what waits for my answer above all.
@@ -46,7 +49,8 @@ export function CirclesScreen() {
     <>
       <header className="page-head circles-head">
         <ScreenTitle title={words.title} />
-        {mine.length > 0 && <SearchSwitch wanted={wanted} onWant={setWanted} />}
+        {mine.length > 0 && mine.length < many && <SearchSwitch wanted={wanted} onWant={setWanted} />}
+        {mine.length >= many && <SearchField wanted={wanted} onWant={setWanted} />}
       </header>
       {!online && (
         <p className="offline-line small">
@@ -75,7 +79,27 @@ export function CirclesScreen() {
   )
 }
 
-function SearchSwitch({ wanted, onWant }: { wanted: string | undefined; onWant: (text: string | undefined) => void }) {
+interface SearchProps {
+  wanted: string | undefined
+  onWant: (text: string | undefined) => void
+}
+
+/** Where there are many, it is open from the start. */
+function SearchField({ wanted = '', onWant }: SearchProps) {
+  return (
+    <input
+      type="search"
+      className="input"
+      aria-label={words.search.label}
+      placeholder={words.search.label}
+      value={wanted}
+      onChange={({ target: { value } }) => onWant(value === '' ? undefined : value)}
+      onKeyDown={(event) => event.key === 'Escape' && onWant(undefined)}
+    />
+  )
+}
+
+function SearchSwitch({ wanted, onWant }: SearchProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const isOpen = wanted !== undefined
   const close = () => {

@@ -16,11 +16,14 @@ interface RulesSentenceProps {
   className?: string
 }
 
-/** The rules of a group or circle, as one sentence. */
+/** The rules of a group or circle, as one sentence. What is as usual is said to whoever may change it, once they ask. */
 export function RulesSentence({ kind, rules, onChange, fixed, className = 'rules-sentence' }: RulesSentenceProps) {
   const [slot, setSlot] = useState<Slot>()
   const sheet = useSheet('circle-rule')
-  const pieces = sentenceOf(words, { kind, rules }, onChange !== undefined)
+  const [isAll, showAll] = useState(false)
+  const every = sentenceOf(words, { kind, rules }, true)
+  const told = sentenceOf(words, { kind, rules }, false)
+  const pieces = isAll ? every : told
   return (
     <>
       <p className={className}>
@@ -44,6 +47,16 @@ export function RulesSentence({ kind, rules, onChange, fixed, className = 'rules
             </button>
           )
         })}
+        {onChange && told.length < every.length && (
+          <button
+            type="button"
+            className="text-button rules-more"
+            aria-expanded={isAll}
+            onClick={() => showAll(!isAll)}
+          >
+            {isAll ? words.ask.fewer : words.ask.more}
+          </button>
+        )}
       </p>
       {sheet.open && slot && onChange && (
         <RuleSheet slot={slot} rules={rules} onChange={onChange} onClose={sheet.hide} />

@@ -76,7 +76,6 @@ export function ApprovalCard({ question }: { question: Question }) {
           {title}
         </h3>
         <p className="quiet">{means}</p>
-        {circle && <AboutCircle kind={kind} circle={circle} />}
         {held && opensAt && (
           <p className="quiet">
             {texts.held} <Time at={opensAt.toDate()} />.
@@ -86,6 +85,7 @@ export function ApprovalCard({ question }: { question: Question }) {
           <Time at={askedAt.toDate()} />
         </p>
       </div>
+      {circle && <AboutCircle kind={kind} circle={circle} />}
       {failure && (
         <div role="alert">
           <Notice icon="warning">{failure}</Notice>
@@ -108,7 +108,7 @@ function AboutCircle({ kind, circle }: { kind: Question['kind']; circle: NonNull
   const { purpose, template, rules, members } = circle
   const rulesSaid = rules && sayRules(rulesWords, { kind: circle.kind, rules })
   return (
-    <>
+    <div className="question-about">
       {purpose && (
         <p className="question-purpose" dir="auto">
           {purpose}
@@ -121,6 +121,6 @@ function AboutCircle({ kind, circle }: { kind: Question['kind']; circle: NonNull
           {rulesSaid}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -10,10 +10,21 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
 import { markRead, useNotices } from './data/notices.ts'
+import { Decline } from './decline.tsx'
 import { words } from './words.ts'
 
 /** What others did through my link, and nobody who runs the instance. */
 const byGuests: readonly NoticeKind[] = ['link-joined', 'link-connected']
+
+/** What happened in a group that I am in; what others ask me into, and what I am out of, stands among my circles. */
+const amIn: readonly NoticeKind[] = [
+  'group-asked',
+  'group-admitted',
+  'group-moderator',
+  'group-owner',
+  'group-successor',
+  'group-post-taken',
+]
 
 function bylineOf({ kind, by, circle }: InstanceNotice): string {
   if (circle) return words.inCircle(by.name)
@@ -66,9 +77,16 @@ function NoticeRow({ notice, isFresh }: { notice: InstanceNotice; isFresh: boole
       </h2>
       {circle && (
         <p dir="auto">
-          <Link to="/user/circles">{circle.name}</Link>
+          {amIn.includes(kind) ? (
+            <Link to="/user/circles/$id" params={{ id: circle.id }}>
+              {circle.name}
+            </Link>
+          ) : (
+            <Link to="/user/circles">{circle.name}</Link>
+          )}
         </p>
       )}
+      {kind === 'group-successor' && circle && <Decline circleId={circle.id} />}
       {excerpt && (
         <p className="quiet" dir="auto">
           “{excerpt}”

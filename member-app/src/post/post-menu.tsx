@@ -1,6 +1,7 @@
 import { Unreachable } from '@varanda/client/call'
 import type { Entry } from '@varanda/domain/post/entry'
 import { lazy, Suspense, useState } from 'react'
+import type { MyCircle } from '../circle/data/circles-found.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { sayFailure } from '../ui/notice/say-failure.ts'
@@ -10,6 +11,7 @@ import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { removePost } from './data/deletions.ts'
 import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
 import { restore } from './deleted-posts.tsx'
+import { TakeOutSheet, TakeOutWays } from './take-out.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
@@ -29,6 +31,7 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
   const sheet = useSheet(`post/${postId}`)
   const [isReporting, setReporting] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [takenFrom, take] = useState<MyCircle>()
   const isMine = entry.author.uid === me.uid
 
   const remove = async () => {
@@ -65,7 +68,11 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
       >
         <Icon name="more" />
       </button>
-      <Sheet open={sheet.open} onClose={() => void sheet.hide()} title={isMine ? words.mine : words.title(name)}>
+      <Sheet
+        open={sheet.open && !takenFrom}
+        onClose={() => void sheet.hide()}
+        title={isMine ? words.mine : words.title(name)}
+      >
         <ul className="plain menu-acts">
           <li>
             {isMine ? (
@@ -83,8 +90,20 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
               </button>
             )}
           </li>
+          {sheet.open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
         </ul>
       </Sheet>
+      {sheet.open && takenFrom && (
+        <TakeOutSheet
+          entry={entry}
+          circle={takenFrom}
+          onClose={async () => {
+            await sheet.hide()
+            take(undefined)
+          }}
+          onGone={onGone}
+        />
+      )}
       {isReporting && (
         <Suspense>
           <ReportSheet target={{ kind: 'post', postId }} onClose={() => setReporting(false)} />

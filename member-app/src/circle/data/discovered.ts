@@ -25,5 +25,5 @@ export function useDiscovered(wanted: boolean): { circles: readonly DiscoveredCi
       left = true
     }
   }, [wanted])
-  return { circles: wanted ? circles : [], failed }
+  return { circles: wanted && !failed ? circles : [], failed }
 }

@@ -26,6 +26,7 @@ import { CircleDoor } from './circle-door.tsx'
 import { CircleHead } from './circle-head.tsx'
 import { CircleMenu } from './circle-menu.tsx'
 import { DoorFromOutside } from './door-from-outside.tsx'
+import { Gone } from './gone.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { type Tab, Tabs, useTab } from './tabs.tsx'
 
@@ -46,6 +47,7 @@ interface CircleScreenProps {
 export function CircleScreen({ id, Posts }: CircleScreenProps) {
   const online = useOnline()
   const mine = useMyCircle(id)
+  const last = useRef<MyCircle>(undefined)
   if (mine.state === 'failed') {
     return (
       <Bare>
@@ -54,8 +56,10 @@ export function CircleScreen({ id, Posts }: CircleScreenProps) {
     )
   }
   const circle = mine.state === 'ready' ? mine.value : undefined
+  if (circle?.id === id) last.current = circle
   if (circle) return <Page circle={circle} Posts={Posts} />
   const isSettled = mine.state === 'ready' && (!mine.fromCache || !online)
+  if (isSettled && last.current?.id === id) return <Gone circle={last.current} />
   if (isSettled) return <DoorFromOutside id={id} />
   return (
     <Bare>

@@ -15,6 +15,7 @@ import { toast } from '../../ui/notice/toast.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { words as shared } from '../../ui/words.ts'
+import { usePreview } from '../data/preview.ts'
 import { RulesSentence } from '../rules-sentence.tsx'
 import { words as circlesWords, pageWords as words } from '../words.ts'
 import { Bare } from './bare.tsx'
@@ -70,6 +71,8 @@ function Asking({ id }: { id: string }) {
 
 function OpenDoor({ id, circle }: { id: string; circle: Circle }) {
   const goBack = useGoBack()
+  // Whoever stands in the door is nobody whose face is at hand.
+  const preview = usePreview(id)
   const [doing, setDoing] = useState(false)
   const follow = async () => {
     if (doing) return
@@ -90,7 +93,7 @@ function OpenDoor({ id, circle }: { id: string; circle: Circle }) {
         </button>
       </div>
       <div className="circle-band">
-        <CircleDoor id={id} edition={circle.block} people={[{ uid: circle.owner }]} picture={circle.picture} />
+        <CircleDoor id={id} edition={circle.block} people={preview ? [preview.owner] : []} picture={circle.picture} />
       </div>
       <div className="circle-top outside">
         <ScreenTitle title={circle.name}>
@@ -109,7 +112,7 @@ function OpenDoor({ id, circle }: { id: string; circle: Circle }) {
         </button>
         <p className="row-sub">{circlesWords.open.note}</p>
         <RulesSentence kind="public" rules={rulesOf(circle)} className="circle-rules" />
-        <Newest id={id} />
+        {preview && <Newest preview={preview} />}
       </div>
     </>
   )

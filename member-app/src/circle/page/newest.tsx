@@ -1,6 +1,4 @@
-import { call } from '@varanda/client/call'
-import { type CirclePreview, previewCircle } from '@varanda/domain/circle/calls/preview-circle'
-import { useEffect, useState } from 'react'
+import type { CirclePreview } from '@varanda/domain/circle/calls/preview-circle'
 import { locale } from '../../ui/locale.ts'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Written } from '../../ui/text/written.tsx'
@@ -10,21 +8,9 @@ import { pageWords } from '../words.ts'
 
 const words = pageWords.preview
 
-/** Whose open door it is, and the newest of what was shared there. Where the instance says nothing, nothing stands here. */
-export function Newest({ id }: { id: string }) {
-  const [preview, setPreview] = useState<CirclePreview>()
+/** Whose open door it is, and the newest of what was shared there. */
+export function Newest({ preview }: { preview: CirclePreview }) {
   const now = useNow()
-  useEffect(() => {
-    let left = false
-    call(previewCircle, { circleId: id }).then(
-      (answer) => left || setPreview(answer),
-      (error) => console.warn('preview', error),
-    )
-    return () => {
-      left = true
-    }
-  }, [id])
-  if (!preview) return null
   return (
     <>
       <p className="preview-owner">

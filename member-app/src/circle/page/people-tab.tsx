@@ -13,9 +13,12 @@ import { useNow } from '../../ui/time/use-now.ts'
 import { useSuccessor } from '../data/circle-memory.ts'
 import type { PersonInCircle } from '../data/circle-people.ts'
 import type { MyCircle } from '../data/circles-found.ts'
+import { useInvitedPeople } from '../data/invited-people.ts'
 import { BringSheet } from '../manage/bring-sheet.tsx'
 import { actsOn, PersonActs } from '../manage/person-acts.tsx'
 import { pageWords } from '../words.ts'
+import { BarredPeople } from './barred-people.tsx'
+import { InvitedPeople } from './invited-people.tsx'
 import { JoinRequests } from './join-requests.tsx'
 
 const words = pageWords.people
@@ -31,6 +34,7 @@ export function PeopleTab({ circle: mine, people }: PeopleTabProps) {
   const [chosen, choose] = useState<PersonInCircle>()
   const acts = useSheet('circle-person')
   const successor = useSuccessor(mine)
+  const waiting = useInvitedPeople(mine)
   const open = (person: PersonInCircle) => {
     choose(person)
     acts.show()
@@ -41,7 +45,7 @@ export function PeopleTab({ circle: mine, people }: PeopleTabProps) {
   return (
     <div className="circle-people">
       <JoinRequests circle={mine} />
-      <Bring circle={mine} inside={people.map(({ uid }) => uid)} />
+      <Bring circle={mine} inside={people.map(({ uid }) => uid)} onAsked={waiting.look} />
       {people.length === 0 && circle.members !== undefined && (
         <p className="quiet">{words.number(Math.max(circle.members - 1, 0))}</p>
       )}
@@ -62,6 +66,8 @@ export function PeopleTab({ circle: mine, people }: PeopleTabProps) {
           <Rows circle={mine} people={members} successor={successor} onOpen={open} />
         </section>
       )}
+      <InvitedPeople circle={mine} people={people} waiting={waiting} />
+      <BarredPeople circle={mine} />
       {acts.open && chosen && (
         <PersonActs circle={mine} person={chosen} succeeds={chosen.uid === successor} onClose={acts.hide} />
       )}
@@ -86,7 +92,8 @@ async function copyLink(circleId: string): Promise<void> {
 }
 
 /** The way for more people, with what they will see; where it is not mine or there is no room, words. */
-function Bring({ circle: mine, inside }: { circle: MyCircle; inside: readonly string[] }) {
+function Bring(props: { circle: MyCircle; inside: readonly string[]; onAsked: () => void }) {
+  const { circle: mine, inside, onAsked } = props
   const { id, circle, role, rules } = mine
   const sheet = useSheet('circle-bring')
   if (circle.kind === 'public' || circle.frozen) return null
@@ -110,7 +117,16 @@ function Bring({ circle: mine, inside }: { circle: MyCircle; inside: readonly st
           {words.copyLink}
         </button>
       )}
-      {sheet.open && <BringSheet circle={mine} inside={inside} onClose={sheet.hide} />}
+      {sheet.open && (
+        <BringSheet
+          circle={mine}
+          inside={inside}
+          onClose={async () => {
+            await sheet.hide()
+            onAsked()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -45,6 +45,8 @@ export const rules: typeof pt = {
     },
     historyNote: 'It holds for whoever joins from now on. Those who are here neither lose nor gain anything.',
     change: (question, now) => `${question} Now: ${now}`,
+    more: 'Other rules',
+    fewer: 'Fewer rules',
     done: 'Done',
     failed: 'Could not change it just now. Everything stayed as it was.',
   },

@@ -52,6 +52,8 @@ export const rules = {
     },
     historyNote: 'Vale para quem entrar de agora em diante. Quem já está não perde nem ganha nada.',
     change: (question: string, now: string) => `${question} Agora: ${now}`,
+    more: 'Outras regras',
+    fewer: 'Menos regras',
     done: 'Pronto',
     failed: 'Não deu para mudar agora. Tudo ficou como estava.',
   },

@@ -66,7 +66,7 @@ export const wards = {
         ? `${by}, who answers for the group, asked them in.`
         : `${by} asked them in. ${owner} answers for the group.`,
     joinGroupPeople: (people: number) =>
-      `${people === 1 ? 'One person is' : `${people} people are`} in it, and each sees what the others share there. You are shown neither names nor words.`,
+      `${people === 1 ? 'One person is' : `${people} people are`} in it, and each sees what the others share there. Neither names nor words are shown here.`,
     template: (name: string) => `Made as “${name}”.`,
     handOver: (ward: string) => `${ward} wants to take over their account.`,
     handOverMeans: (ward: string) =>
@@ -127,7 +127,7 @@ export const wards = {
   },
   groups: {
     title: 'Which groups they are in',
-    note: 'You see what the groups are called, not who is in them or what is said there.',
+    note: 'Here is what the groups are called, not who is in them or what is said there.',
     none: 'None yet.',
     takeOut: (group: string) => `Take out of ${group}`,
     confirm: (ward: string, group: string) => `Take ${ward} out of ${group}?`,

@@ -66,7 +66,7 @@ export const wards = {
         ? `Quem chamou foi ${by}, que responde pelo grupo.`
         : `Quem chamou foi ${by}. Quem responde pelo grupo é ${owner}.`,
     joinGroupPeople: (people: number) =>
-      `${people === 1 ? 'Uma pessoa está' : `${people} pessoas estão`} no grupo, e cada uma vê o que as outras publicam lá. Os nomes e as palavras não aparecem para você.`,
+      `${people === 1 ? 'Uma pessoa está' : `${people} pessoas estão`} no grupo, e cada uma vê o que as outras publicam lá. Aqui não aparecem os nomes nem as palavras.`,
     template: (name: string) => `Feito como “${name}”.`,
     handOver: (ward: string) => `${ward} quer ficar com a própria conta.`,
     handOverMeans: (ward: string) =>
@@ -127,7 +127,7 @@ export const wards = {
   },
   groups: {
     title: 'Em que grupos está',
-    note: 'Você vê os nomes dos grupos, não quem está neles nem o que se diz lá.',
+    note: 'Aqui aparecem os nomes dos grupos, não quem está neles nem o que se diz lá.',
     none: 'Em nenhum, por enquanto.',
     takeOut: (group: string) => `Tirar de ${group}`,
     confirm: (ward: string, group: string) => `Tirar ${ward} de ${group}?`,

@@ -15,6 +15,11 @@ export const notices = {
   byGuardian: (name: string) => `with ${name}’s yes`,
   move: (ward: string, other: string) => `${ward}’s account. Who would look after it, with a yes: ${other}.`,
   moved: (ward: string, other: string) => `Who looks after ${ward}’s account now: ${other}.`,
+  succession: {
+    decline: 'I would rather not',
+    declined: 'Done, the group does not go to you.',
+    failed: 'Could not do it just now. Try again.',
+  },
   why: 'Reason',
   kinds: {
     'post-opened': 'A post of yours was opened',

@@ -14,6 +14,11 @@ export const notices = {
   byGuardian: (name: string) => `com o sim de ${name}`,
   move: (ward: string, other: string) => `Conta de ${ward}. Quem passa a responder, com um sim: ${other}.`,
   moved: (ward: string, other: string) => `Quem responde pela conta de ${ward} agora: ${other}.`,
+  succession: {
+    decline: 'Prefiro não cuidar',
+    declined: 'Pronto, o grupo não fica com você.',
+    failed: 'Não deu agora. Tente de novo.',
+  },
   why: 'Motivo',
   kinds: {
     'post-opened': 'Uma publicação sua foi aberta',

@@ -82,6 +82,20 @@ export const post = {
     deletedLater: 'The post goes away for everyone when the internet is back.',
     deletedFor: (minutes: number) =>
       `You deleted a post. You can bring it back for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`,
+    takeOut: {
+      of: (circle: string) => `Take out of ${circle}`,
+      title: (circle: string) => `Take the post out of ${circle}?`,
+      means: (circle: string) => [
+        `Whoever has it only from ${circle} no longer sees it.`,
+        'It is not deleted: its author keeps it, and so does whoever has it in another way.',
+      ],
+      told: (author: string) => `${author} is told.`,
+      yes: 'Take out',
+      doing: 'Taking out…',
+      no: 'Leave it as it is',
+      done: (circle: string) => `The post is out of ${circle}.`,
+      failed: 'Could not take it out just now. Nothing changed.',
+    },
     bringBack: 'Bring it back',
     failed: 'The house didn’t answer. Check the internet and try again.',
   },

@@ -85,6 +85,20 @@ export const post = {
     deletedLater: 'A publicação some para todo mundo quando a internet voltar.',
     deletedFor: (minutes: number) =>
       `Você apagou uma publicação. Por mais ${minutes === 1 ? 'um minuto' : `${minutes} minutos`}, dá para trazer de volta.`,
+    takeOut: {
+      of: (circle: string) => `Tirar de ${circle}`,
+      title: (circle: string) => `Tirar a publicação de ${circle}?`,
+      means: (circle: string) => [
+        `Quem recebeu só por ${circle} deixa de ver.`,
+        'Não é apagada: continua com quem escreveu e com quem recebeu de outro jeito.',
+      ],
+      told: (author: string) => `${author} recebe um aviso.`,
+      yes: 'Tirar',
+      doing: 'Tirando…',
+      no: 'Deixar como está',
+      done: (circle: string) => `A publicação saiu de ${circle}.`,
+      failed: 'Não deu para tirar agora. Nada mudou.',
+    },
     bringBack: 'Trazer de volta',
     failed: 'A casa não respondeu. Confira a internet e tente de novo.',
   },

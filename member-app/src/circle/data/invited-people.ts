@@ -1,0 +1,35 @@
+import { call } from '@varanda/client/call'
+import { type InvitedToGroup, invitedToGroup } from '@varanda/domain/circle/calls/invited-to-group'
+import { useCallback, useEffect, useState } from 'react'
+import type { MyCircle } from './circles-found.ts'
+
+interface Invited {
+  invited: readonly InvitedToGroup[]
+  failed: boolean
+  look: () => void
+}
+
+/** Who was asked into a group that I look after and has not answered; looked up again when `look` is called. */
+export function useInvitedPeople({ id, circle, role }: MyCircle): Invited {
+  const isMine = circle.kind === 'group' && role !== 'member' && !circle.frozen
+  const { members } = circle
+  const [invited, setInvited] = useState<readonly InvitedToGroup[]>([])
+  const [failed, setFailed] = useState(false)
+  const look = useCallback(() => {
+    if (!isMine) return setInvited([])
+    call(invitedToGroup, { circleId: id }).then(
+      (answer) => {
+        setInvited(answer.invited)
+        setFailed(false)
+      },
+      () => {
+        setInvited([])
+        setFailed(true)
+      },
+    )
+  }, [id, isMine])
+  // Whoever comes in waits no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number says that somebody came or went.
+  useEffect(look, [look, members])
+  return { invited, failed, look }
+}
