@@ -160,7 +160,7 @@ test('a ward’s own group and one it is asked into wait for the guardian, who t
   await page.getByRole('button', { name: wards.groups.yes, exact: true }).click()
   await expect(page.getByRole('button', { name: wards.groups.takeOut(name) })).toBeHidden()
   await expect(child.page.getByText(text)).toBeHidden({ timeout: 5000 })
-  await expect(child.page.getByText(circlePage.missing.title)).toBeVisible()
+  await expect(child.page.getByText(circlePage.gone.title(name))).toBeVisible()
   await child.page.goto(path('/user/notices'))
   await expect(child.page.getByText(name).first()).toBeVisible()
 })
