@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { inviteTokenOf, isInviteToken, isPostIdOf, newId, newInviteToken, newPostId } from './ids.ts'
+import {
+  inviteTokenOf,
+  isCircleIdOf,
+  isInviteToken,
+  isPostIdOf,
+  newCircleId,
+  newId,
+  newInviteToken,
+  newPostId,
+} from './ids.ts'
 
 describe('ids', () => {
   it('are 20 letters and digits, never twice', () => {
@@ -28,5 +37,15 @@ describe('ids', () => {
     expect(isPostIdOf(id, 'an')).toBe(false)
     expect(isPostIdOf(id, 'beto')).toBe(false)
     expect(isPostIdOf(`${id}/x`, 'ana')).toBe(false)
+  })
+
+  it('marks a circle’s id with who makes it', () => {
+    const made = Array.from({ length: 200 }, () => newCircleId('ana'))
+    expect(new Set(made).size).toBe(200)
+    expect(made.every((id) => isCircleIdOf(id, 'ana'))).toBe(true)
+    expect(made.some((id) => isCircleIdOf(id, 'beto') || isCircleIdOf(id, 'an') || isCircleIdOf(`${id}x`, 'ana'))).toBe(
+      false,
+    )
+    expect(isCircleIdOf(newId(), 'ana')).toBe(false)
   })
 })

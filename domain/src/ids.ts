@@ -54,3 +54,32 @@ export function newPostId(authorUid: string): string {
 export function isPostIdOf(postId: string, authorUid: string): boolean {
   return postId.startsWith(`${authorUid}_`) && /^[A-Za-z0-9]{20}$/.test(postId.slice(authorUid.length + 1))
 }
+
+/**
+ * A circle's id is made on its owner's device and ends with a mark of theirs: whoever knows the id of somebody else's
+ * circle does not learn, by making one under it, whether there is one.
+ */
+export function newCircleId(owner: string): string {
+  return circleIdOf(owner, randomText(14))
+}
+
+/** The id that follows from 14 letters. */
+export function circleIdOf(owner: string, letters: string): string {
+  return letters + markOf(`${letters} ${owner}`)
+}
+
+/** Whether a circle's id was made for this owner. */
+export function isCircleIdOf(circleId: string, owner: string): boolean {
+  return /^[A-Za-z0-9]{20}$/.test(circleId) && circleIdOf(owner, circleId.slice(0, 14)) === circleId
+}
+
+/** Six letters, 35 bits: FNV-1a. Nobody chooses their uid, so that it need not resist being searched. */
+function markOf(text: string): string {
+  let sum = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text)) {
+    sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n)
+  }
+  let mark = ''
+  for (; mark.length < 6; sum /= 62n) mark += alphabet[Number(sum % 62n)]
+  return mark
+}

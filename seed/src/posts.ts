@@ -1,3 +1,4 @@
+import { areFollowers } from '@varanda/domain/circle/followers'
 import { checkAddressed } from '@varanda/domain/circle/may-post'
 import type { DocumentWrite } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
@@ -102,10 +103,12 @@ export function postDocuments(
       { path: paths.grant(reader, id), data: grant },
     ]
   }
+  const isNameless = areFollowers(addressed.map(({ circle }) => circle))
   const copies = [...holders(author.uid, audience, reached, addressed, createdAt)].flatMap(([reader, sources]) => {
     // Whoever came later was brought it by the back-fill, which names nobody.
     if (!readers.includes(reader)) return copy(reader, { count: readers.length, uids: [] }, sources)
-    const known = ofAuthor.has(reader) && byUid.has(reader) ? commonOf(ofAuthor, uidsOf(byUid.get(reader)!)) : []
+    const isKnown = !isNameless && ofAuthor.has(reader) && byUid.has(reader)
+    const known = isKnown ? commonOf(ofAuthor, uidsOf(byUid.get(reader)!)) : []
     return copy(reader, othersOf(reader, readers, known), sources)
   })
   const own = sourcesOf(author.uid, audience).filter((source) => {

@@ -8,6 +8,8 @@ import { paths } from '../paths.ts'
  */
 export const receiptSchema = v.object({
   readers: v.array(v.string()),
+  /** To how many followers it went, whom its author may not list: then `readers` names nobody. */
+  unlisted: v.exactOptional(v.number()),
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>
 

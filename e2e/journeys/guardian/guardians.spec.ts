@@ -1,6 +1,6 @@
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { wardCodeFragment } from '@varanda/domain/guardian/guardian-code'
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newCircleId, newPostId } from '@varanda/domain/ids'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import type { MailDocument } from '@varanda/domain/mail/mail'
 import { paths } from '@varanda/domain/paths'
@@ -131,7 +131,7 @@ test('a ward’s own group and one it is asked into wait for the guardian, who t
   // One that somebody asks her into.
   const name = `Tardes no quintal ${language}`
   const caller = await signInAsCaller(instance.url, instance.logins[1]!)
-  const circleId = newId()
+  const circleId = newCircleId(marina.uid)
   const purpose = 'Para combinar a piscina'
   await caller.call(createCircle, { circleId, kind: 'group', name, purpose, template: 'playdates', people: [lia!.uid] })
   const text = `Sábado tem mangueira ${language}`

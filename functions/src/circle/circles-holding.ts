@@ -18,6 +18,6 @@ export async function circlesHolding(
   if (ids.length === 0) return []
   const rows = await transaction.getAll(...ids.map((id) => db.doc(paths.circleMember(id, uid))))
   const held = ids.filter((_, index) => rows[index]!.exists)
-  const books = await Promise.all(held.map((id) => readBook(transaction, id)))
+  const books = await Promise.all(held.map((id) => readBook(transaction, id, owner)))
   return books.filter((book) => book !== undefined)
 }

@@ -31,7 +31,7 @@ export async function readComing(
 ): Promise<Coming | 'in'> {
   const found = await transaction.get(db.doc(paths.groupInvitation(uid, circleId)))
   const invitation = read(groupInvitationSchema, found)
-  const book = await readBook(transaction, circleId)
+  const book = await readBook(transaction, circleId, uid)
   // Asked twice at the same time, on two devices.
   if (book?.circle.kind === 'group' && book.people[uid]) return 'in'
   const asker = invitation && book?.people[invitation.by]

@@ -8,9 +8,13 @@ import { read } from '../lib/read.ts'
 import type { CircleBook } from './membership.ts'
 import { readCircles } from './read-circles.ts'
 
-/** A circle with its people; undefined where there is none. */
-export async function readBook(transaction: Transaction, circleId: string): Promise<CircleBook | undefined> {
-  const [found] = await readCircles(transaction, [circleId])
+/** A circle with its people; undefined where there is none, and for somebody else's private one. */
+export async function readBook(
+  transaction: Transaction,
+  circleId: string,
+  uid: string,
+): Promise<CircleBook | undefined> {
+  const [found] = await readCircles(transaction, [circleId], uid)
   return found?.circle && { id: found.id, circle: found.circle, people: found.people }
 }
 
@@ -23,9 +27,9 @@ export async function readBookAs(
   circleId: string,
   uid: string,
 ): Promise<CircleBook & { role: CircleRole }> {
-  const book = await readBook(transaction, circleId)
+  const book = await readBook(transaction, circleId, uid)
   const role = book?.people[uid]?.role
-  if (!book || !role || (book.circle.kind === 'private' && role !== 'owner')) throw new DomainError('circle-unknown')
+  if (!book || !role) throw new DomainError('circle-unknown')
   return { ...book, role }
 }
 

@@ -6,20 +6,28 @@ import { db } from '../lib/app.ts'
 import { readIfWhole } from '../lib/read.ts'
 import { circlePeople } from './circle-roster.ts'
 
-/** A circle with who is in it; none for an id that is no circle's, or of a damaged one. */
+/** A circle with who is in it; none for an id that is no circle's for who asks, or of a damaged one. */
 export interface CircleRead {
   id: string
   circle: Circle | undefined
   people: CircleRoster['people']
 }
 
-/** Reads circles as of `transaction`: two reads each. */
-export async function readCircles(transaction: Transaction, ids: readonly string[]): Promise<CircleRead[]> {
+/**
+ * Reads circles as of `transaction`, as `uid` may know them: two reads each. Somebody else's private one is none, and
+ * its people are not read, so that the time of an answer does not tell it from none.
+ */
+export async function readCircles(
+  transaction: Transaction,
+  ids: readonly string[],
+  uid: string,
+): Promise<CircleRead[]> {
   if (ids.length === 0) return []
   const found = await transaction.getAll(...ids.map((id) => db.doc(paths.circle(id))))
   return Promise.all(
     found.map(async (snapshot) => {
-      const circle = readIfWhole(circleSchema, snapshot)
+      const whole = readIfWhole(circleSchema, snapshot)
+      const circle = whole?.kind === 'private' && whole.owner !== uid ? undefined : whole
       return { id: snapshot.id, circle, people: circle ? await circlePeople(transaction, snapshot.id) : {} }
     }),
   )

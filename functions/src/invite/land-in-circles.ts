@@ -18,7 +18,7 @@ export async function circlesToLandIn(
   host: string,
   ids: readonly string[],
 ): Promise<CircleBook[]> {
-  const books = await Promise.all(ids.map((id) => readBook(transaction, id)))
+  const books = await Promise.all(ids.map((id) => readBook(transaction, id, host)))
   return books
     .filter((book) => book !== undefined)
     .filter(({ circle, people }) => mayBring({ circle, role: people[host]?.role }, host))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mayList } from '@varanda/domain/circle/followers'
 import { checkAddressed, checkCrowd } from '@varanda/domain/circle/may-post'
 import { DomainError } from '@varanda/domain/errors'
 import type { Standing } from '@varanda/domain/member/standing'
@@ -39,16 +40,22 @@ export async function readAudienceReach(
   if (audience.people.some((one) => !known.has(one))) throw new DomainError('not-connected')
   const readers = readersOf(uid, audience, reach.reached)
   checkCrowd(readers.length)
-  // Followers are their circle's owner's to know.
-  const isListed = reach.circles.every(({ circle }) => circle?.kind !== 'public' || circle.owner === uid)
+  const isListed = mayList(
+    uid,
+    reach.circles.map(({ circle }) => circle),
+  )
   const held = isListed ? await transaction.get(db.doc(paths.separations(uid))) : undefined
   const together = pairsIn(readIfWhole(separationsSchema, held)?.pairs ?? [], readers)
   return { ...reach, readers, isListed, together }
 }
 
-/** What stands for exactly these people, whoever asks: nobody learns from it who they are. */
-export function shownOf(author: string, readers: readonly string[]): string {
+/**
+ * What stands for exactly the people who were shown: for nobody where the author may not learn who they are, so that no
+ * list of guesses can be held against it.
+ */
+export function shownOf(author: string, { readers, isListed }: Pick<AudienceReach, 'readers' | 'isListed'>): string {
+  const shown = isListed ? readers : []
   return createHash('sha256')
-    .update([author, ...readers].join('\n'))
+    .update([author, ...shown].join('\n'))
     .digest('hex')
 }

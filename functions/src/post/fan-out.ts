@@ -1,3 +1,4 @@
+import { areFollowers } from '@varanda/domain/circle/followers'
 import { paths } from '@varanda/domain/paths'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { type FanOut, fanOutSchema, readersPerChunk } from '@varanda/domain/post/fan-out'
@@ -37,12 +38,14 @@ async function fanOutOnce(postId: string): Promise<'done' | 'changed'> {
   if (!post || post.deleted || !audience || before?.state === 'done') return 'done'
 
   const author = post.author.uid
-  const { reached, told } = await db.runTransaction((transaction) =>
+  const { reached, told, circles } = await db.runTransaction((transaction) =>
     readReach(transaction, author, audience, post.createdAt),
   )
   const through = readersBySource(author, audience, reached)
   const everyone = [...through.keys()].sort()
-  const mutual = readIfWhole(mutualSchema, await db.doc(paths.mutual(author)).get())?.people ?? {}
+  const isNameless = areFollowers(circles.map(({ circle }) => circle))
+  const known = isNameless ? undefined : readIfWhole(mutualSchema, await db.doc(paths.mutual(author)).get())
+  const mutual = known?.people ?? {}
   let cursor = before?.rev === post.rev ? before.cursor : ''
   for (;;) {
     const readers = everyone.filter((uid) => uid > cursor).slice(0, readersPerChunk)

@@ -1,3 +1,4 @@
+import { mayList } from '@varanda/domain/circle/followers'
 import { paths } from '@varanda/domain/paths'
 import type { Audience } from '@varanda/domain/post/audience'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
@@ -21,8 +22,12 @@ export async function restore(
   now: Date,
 ): Promise<void> {
   const author = post.author.uid
-  const { reached, own, told } = await readReach(transaction, author, audience, post.createdAt)
+  const { reached, circles, own, told } = await readReach(transaction, author, audience, post.createdAt)
   const readers = readersOf(author, audience, reached)
+  const isListed = mayList(
+    author,
+    circles.map(({ circle }) => circle),
+  )
   transaction.update(db.doc(paths.post(postId)), {
     deleted: FieldValue.delete(),
     until: FieldValue.delete(),
@@ -30,7 +35,7 @@ export async function restore(
     rev: FieldValue.increment(1),
   } satisfies Partial<Record<keyof Post, FieldValue>>)
   transaction.delete(db.doc(paths.fanOut(postId)))
-  const entry = entryOf(postId, { ...post, rev: post.rev + 1 }, othersOf(author, readers, readers))
+  const entry = entryOf(postId, { ...post, rev: post.rev + 1 }, othersOf(author, readers, isListed ? readers : []))
   if (own.length > 0) giveEntries(transaction, [{ reader: author, entry, sources: own }], told)
   settleSoon(transaction, postId, now)
 }

@@ -34,7 +34,7 @@ export async function backFillPage(reader: string, source: Source, size: number)
     const row = read(memberRowSchema, await transaction.get(rowReference))
     if (!row || row.brought === 'all') return false
     const { brought } = row
-    const told = toldOf(await readCircles(transaction, circle ? [circle] : []))
+    const told = toldOf(await readCircles(transaction, circle ? [circle] : [], reader))
     const people = circle ? {} : await rosterOf(transaction, source.slice(source.indexOf('/') + 1))
     const shared = db
       .collection(paths.sourcePosts(source))

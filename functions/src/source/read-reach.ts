@@ -25,7 +25,7 @@ export async function readReach(
   createdAt: Moment,
 ): Promise<Reach> {
   const known = audience.connections || audience.people.length > 0 ? await rosterOf(transaction, author) : {}
-  const circles = await readCircles(transaction, audience.circles)
+  const circles = await readCircles(transaction, audience.circles, author)
   const through = circles.map(({ id, people }) => [id, reachedThrough({ people }, createdAt)] as const)
   const inside = circles.flatMap(({ id, people }) => {
     const row = people[author]

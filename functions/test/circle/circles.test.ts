@@ -10,7 +10,7 @@ import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { removeFromCircle } from '@varanda/domain/circle/calls/remove-from-circle'
 import { block } from '@varanda/domain/connection/calls/block'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
-import { newId } from '@varanda/domain/ids'
+import { newCircleId, newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -45,11 +45,11 @@ describe('a private circle', () => {
   it('is made once, and of connections alone', async () => {
     const [ana, beto] = await family('Ana', 'Beto')
     const stranger = await instance.member(`Zeca${++people}`)
-    const input = { circleId: newId(), kind: 'private' as const, name: 'Só nós', people: [beto.uid] }
+    const input = { circleId: newCircleId(ana.uid), kind: 'private' as const, name: 'Só nós', people: [beto.uid] }
     await Promise.all([instance.call(createCircle, input, ana), instance.call(createCircle, input, ana)])
     expect(await roles(input.circleId)).toEqual({ [ana.uid]: 'owner', [beto.uid]: 'member' })
-    expect(await instance.refusalOf(instance.call(createCircle, input, beto))).toBe('id-taken')
-    const other = { ...input, circleId: newId(), people: [beto.uid, stranger.uid] }
+    expect(await instance.refusalOf(instance.call(createCircle, input, beto))).toBe('bad-input')
+    const other = { ...input, circleId: newCircleId(ana.uid), people: [beto.uid, stranger.uid] }
     expect(await instance.refusalOf(instance.call(createCircle, other, ana))).toBe('not-connected')
     expect((await instance.db.doc(paths.circle(other.circleId)).get()).exists).toBe(false)
   })
@@ -245,7 +245,7 @@ describe('a public circle', () => {
     const [ana, lia] = await family('Ana', 'Lia')
     const id = await make(ana, 'public')
     await instance.db.doc(paths.standing(lia.uid)).update({ ageBand: 'youth' })
-    const making = { circleId: newId(), kind: 'public' as const, name: 'Bolos' }
+    const making = { circleId: newCircleId(lia.uid), kind: 'public' as const, name: 'Bolos' }
     expect(await instance.refusalOf(instance.call(followCircle, { circleId: id }, lia))).toBe('not-at-this-age')
     expect(await instance.refusalOf(instance.call(createCircle, making, lia))).toBe('not-at-this-age')
   })

@@ -21,7 +21,7 @@ import { setCircleFrom } from '@varanda/domain/circle/calls/set-circle-from'
 import { takeBackInvitation } from '@varanda/domain/circle/calls/take-back-invitation'
 import { block } from '@varanda/domain/connection/calls/block'
 import type { CallContract, CallInput } from '@varanda/domain/contract'
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newCircleId, newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { deletePost } from '@varanda/domain/post/calls/delete-post'
@@ -41,7 +41,13 @@ const exists = async (path: string) => (await instance.db.doc(path).get()).exist
 describe('a template', () => {
   it('gives its rules, and what people came for stays', async () => {
     const [ana] = await family('Ana')
-    const input = { circleId: newId(), kind: 'group' as const, name: 'Turma', template: 'kids' as const, block: 11 }
+    const input = {
+      circleId: newCircleId(ana.uid),
+      kind: 'group' as const,
+      name: 'Turma',
+      template: 'kids' as const,
+      block: 11,
+    }
     await instance.call(createCircle, input, ana)
     expect(await circle(input.circleId)).toMatchObject({
       template: 'kids',
@@ -56,7 +62,7 @@ describe('a template', () => {
       await change({ template: 'kids' }),
       await change({ block: 12 }),
     ]).toEqual(['not-yours-to-change', 'none', 'bad-input'])
-    const other = { ...input, circleId: newId(), kind: 'private' as const }
+    const other = { ...input, circleId: newCircleId(ana.uid), kind: 'private' as const }
     expect(await refused(createCircle, other, ana)).toBe('bad-input')
   })
 })
@@ -65,7 +71,7 @@ describe('deleting', () => {
   it('takes a circle with all it gave, and what is sent again does not make it anew', async () => {
     const [ana, beto] = await family('Ana', 'Beto')
     const stranger = await instance.member('Zeca')
-    const id = newId()
+    const id = newCircleId(ana.uid)
     const making = { circleId: id, kind: 'public' as const, name: 'Bolos' }
     await instance.call(createCircle, making, ana)
     for (const who of [beto, stranger]) await instance.call(followCircle, { circleId: id }, who)
@@ -104,7 +110,7 @@ describe('deleting', () => {
 describe('a public circle before it is followed', () => {
   it('shows its newest five and its number, to whoever may follow it', async () => {
     const [ana, beto, caio] = await family('Ana', 'Beto', 'Caio')
-    const id = newId()
+    const id = newCircleId(ana.uid)
     await instance.call(createCircle, { circleId: id, kind: 'public', name: 'Padaria', purpose: 'Pão', block: 3 }, ana)
     const all = []
     for (let n = 0; n < 6; n++) all.push(await post(ana, id))

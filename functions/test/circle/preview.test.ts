@@ -4,7 +4,7 @@ import { changeCircleRole } from '@varanda/domain/circle/calls/change-circle-rol
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { followCircle } from '@varanda/domain/circle/calls/follow-circle'
 import type { CircleKind } from '@varanda/domain/circle/circle'
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newCircleId, newPostId } from '@varanda/domain/ids'
 import type { Audience } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import { previewAudience } from '@varanda/domain/post/calls/preview-audience'
@@ -27,7 +27,7 @@ afterAll(() => instance.close())
 const nobody: Audience = { connections: false, circles: [], people: [], except: [] }
 
 async function make(owner: Person, kind: CircleKind, others: readonly Person[] = []): Promise<string> {
-  const circleId = newId()
+  const circleId = newCircleId(owner.uid)
   const input = { circleId, kind, name: 'Primos', people: others.map(({ uid }) => uid) }
   await instance.call(createCircle, input, owner)
   return circleId

@@ -7,12 +7,12 @@ import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { takeWardOut } from '@varanda/domain/circle/calls/take-ward-out'
-import { circleLimits, usualRules } from '@varanda/domain/circle/circle'
+import { type Circle, circleLimits, usualRules } from '@varanda/domain/circle/circle'
 import type { CallContract, CallInput } from '@varanda/domain/contract'
 import { answerApproval } from '@varanda/domain/guardian/calls/answer-approval'
 import type { GuardianOverview } from '@varanda/domain/guardian/guardian'
 import { type Approval, approvalId } from '@varanda/domain/guardian/guardian-approval'
-import { newId } from '@varanda/domain/ids'
+import { newCircleId, newId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ describe('a circle of a ward’s own', () => {
     const [caio] = await family('Caio')
     await instance.connect(lia, caio)
     const input = {
-      circleId: newId(),
+      circleId: newCircleId(lia.uid),
       kind: 'private' as const,
       name: 'Minha turma',
       purpose: 'Da rua',
@@ -94,17 +94,18 @@ describe('a circle of a ward’s own', () => {
 
   it('is not made after a no, by a yes to an id that was taken, or with nobody to ask', async () => {
     const of = (circleId: string) => ({ circleId, kind: 'group' as const, name: 'Bola', people: [beto.uid] })
-    const [no, taken] = [newId(), newId()]
+    const [no, taken] = [newCircleId(lia.uid), newCircleId(lia.uid)]
     for (const id of [no, taken]) await instance.call(createCircle, of(id), lia)
     await say('declined', 'open-circle', no)
     expect(await refused(createCircle, of(no), lia)).toBe('guardian-said-no')
-    await instance.call(createCircle, { ...of(taken), people: [] }, beto)
+    const theirs = { name: 'Bola', owner: beto.uid, kind: 'group', createdAt: Timestamp.now() } satisfies Circle
+    await instance.db.doc(paths.circle(taken)).set(theirs)
     expect(await instance.refusalOf(say('approved', 'open-circle', taken))).toBe('id-taken')
     expect((await question(marina, 'open-circle', taken))?.state).toBe('waiting')
     await instance.db.doc(paths.standing(marina.uid)).update({ status: 'suspended' })
-    expect(await refused(createCircle, of(newId()), lia)).toBe('guardian-away')
+    expect(await refused(createCircle, of(newCircleId(lia.uid)), lia)).toBe('guardian-away')
     await instance.db.doc(paths.standing(marina.uid)).update({ status: 'active' })
-    expect(await refused(createCircle, { ...of(newId()), kind: 'public' }, lia)).toBe('not-at-this-age')
+    expect(await refused(createCircle, { ...of(newCircleId(lia.uid)), kind: 'public' }, lia)).toBe('not-at-this-age')
   })
 })
 

@@ -24,7 +24,7 @@ import { startHandOver } from '@varanda/domain/guardian/calls/start-hand-over'
 import { type GuardianOverview, guardianLimits, wardUidOf } from '@varanda/domain/guardian/guardian'
 import { approvalId } from '@varanda/domain/guardian/guardian-approval'
 import { wardCodeLimits } from '@varanda/domain/guardian/guardian-code'
-import { newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
+import { newCircleId, newCodeRequest, newId, newPostId } from '@varanda/domain/ids'
 import { previewInvite } from '@varanda/domain/invite/calls/preview-invite'
 import type { OwnInvite } from '@varanda/domain/invite/invite'
 import type { MailDocument } from '@varanda/domain/mail/mail'
@@ -625,7 +625,7 @@ describe('another guardian', () => {
     expect(await move(lia, beto, chief)).toBe('none')
     expect(await standingOf(lia.uid)).toMatchObject({ guardian: marina.uid })
     const left = await instance.call(makeWardCode, { uid: lia.uid }, marina)
-    const circleId = newId()
+    const circleId = newCircleId(lia.uid)
     await instance.call(createCircle, { circleId, kind: 'group', name: 'Turma' }, lia)
     const asked = approvalId('open-circle', lia.uid, circleId)
     expect(await say(guardianship(lia), 'approved', beto)).toBe('not-released')

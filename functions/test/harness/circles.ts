@@ -3,7 +3,7 @@ import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { type Circle, type CircleKind, type CircleRules, usualRules } from '@varanda/domain/circle/circle'
 import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newCircleId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { createPost } from '@varanda/domain/post/calls/create-post'
 import type { Instance, Person } from '../instance.ts'
@@ -26,7 +26,7 @@ export function circlesOf(instance: Instance) {
     others: readonly Person[] = [],
     rules: Partial<CircleRules> = {},
   ): Promise<string> {
-    const circleId = newId()
+    const circleId = newCircleId(owner.uid)
     const input = { circleId, kind, name: 'Primos', people: uidsOf(others), rules: { ...usualRules(kind), ...rules } }
     await instance.call(createCircle, input, owner)
     return circleId

@@ -32,6 +32,18 @@ interface Schema {
   literal?: unknown
 }
 
+/** The names of all fields that a contract's input has, at any depth. */
+export function fieldsOf(contract: CallContract): Set<string> {
+  const named = (schema: Schema): string[] => {
+    const { entries = {}, options = [], pipe: [root] = [], wrapped, item } = schema
+    const below = [...Object.values(entries), ...options.filter(isSchema), root !== schema && root, wrapped, item]
+    return [...Object.keys(entries), ...below.filter(isSchema).flatMap(named)]
+  }
+  return new Set(named(contract.input as unknown as Schema))
+}
+
+const isSchema = (one: unknown): one is Schema => typeof one === 'object' && one !== null && 'type' in one
+
 /**
  * Inputs that pass this contract's schema: each choice of each field at least once, other fields taken in turn. Throws
  * for a schema for which the pool has nothing.

@@ -1,5 +1,6 @@
 /** Random histories of a small family: what its members do, in which order, and what they do at the same time. */
 
+import { circleIdOf } from '@varanda/domain/ids'
 import type { Random } from '../../../embedded/test/support/random.ts'
 import type { Step } from './doings.ts'
 import { pair } from './model.ts'
@@ -39,8 +40,8 @@ export function randomHistory(
   /** One more circle, or something that somebody does about one, more often than not its owner or one of its people. */
   function aboutCircle(who: string, other: string): Step {
     if (circles.length === 0 || random.chance(0.2)) {
-      const circle = `${name.replace(/\W/g, '')}c${circles.length}`.padEnd(20, '0')
       const maker = random.chance(0.9) ? random.pick(members) : who
+      const circle = circleIdOf(maker, `${name.replace(/\W/g, '')}c${circles.length}`.padEnd(14, '0'))
       const isKnown = (uid: string) => connected.some((two) => two.includes(uid) && two.includes(maker))
       const others = members.filter((uid) => uid !== maker && (isKnown(uid) ? random.chance(0.8) : random.chance(0.05)))
       const history = random.pick([Number.POSITIVE_INFINITY, 30, 0])

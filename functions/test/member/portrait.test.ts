@@ -2,7 +2,7 @@
 
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { block } from '@varanda/domain/connection/calls/block'
-import { newId } from '@varanda/domain/ids'
+import { newCircleId, newId } from '@varanda/domain/ids'
 import { setPortrait } from '@varanda/domain/member/calls/set-portrait'
 import type { Member } from '@varanda/domain/member/member'
 import { takenId } from '@varanda/domain/member/photo'
@@ -132,7 +132,7 @@ describe('a child’s portrait', () => {
     expect(await seen(ana, lia, id)).toBe(200)
     expect(await seen(stranger, lia, id)).toBe(404)
 
-    const circleId = newId()
+    const circleId = newCircleId(mate.uid)
     await instance.call(createCircle, { circleId, kind: 'group', name: 'Turma', people: [] }, mate)
     expect(await seen(mate, lia, id)).toBe(404)
     await instance.db.doc(paths.circleMember(circleId, lia.uid)).set({ uid: lia.uid, role: 'member' })

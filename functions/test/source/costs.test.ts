@@ -7,7 +7,7 @@ import type { CircleMember } from '@varanda/domain/circle/circle'
 import type { CircleRoster } from '@varanda/domain/circle/circle-roster'
 import { connectByInvite } from '@varanda/domain/connection/calls/connect-by-invite'
 import { removeConnection } from '@varanda/domain/connection/calls/remove-connection'
-import { newId, newPostId } from '@varanda/domain/ids'
+import { newCircleId, newPostId } from '@varanda/domain/ids'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { requestConnections } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
@@ -88,7 +88,7 @@ describe('sharing', () => {
   it('costs the same for a group of 150, and who comes and goes what they gain and lose there', async () => {
     const [owner, guest] = [await instance.member('Dona'), await instance.member('Neto')]
     await instance.connect(owner, guest)
-    const circleId = newId()
+    const circleId = newCircleId(owner.uid)
     await instance.call(createCircle, { circleId, kind: 'group', name: 'Rua', people: [guest.uid] }, owner)
     const others = 147
     const at = Timestamp.now()

@@ -6,7 +6,7 @@ import { circleBlock, circleKinds, circleLimits, circleName, circlePurpose, circ
 import { templateNames, templateOf } from '../template.ts'
 
 /**
- * Makes a circle under an id of the device's (`newId`): again with the same id it is made once. Of the people, all of
+ * Makes a circle under an id of the device's (`newCircleId`): again with the same id it is made once. Of the people, all of
  * whom the member knows, those of a private circle are in it at once and learn nothing of it; into a group they are
  * invited; a public one begins with nobody. Its rules are those given, those of its template, or the usual ones. A
  * ward's is made once the guardian said yes: until then `waitingFor` says whose yes is lacking. `not-connected`:

@@ -45,7 +45,7 @@ async function notApart(transaction: Transaction, uid: string, keepers: readonly
 
 /** Who looks after the group, its owner first, if it takes the request. */
 async function keepersOf(transaction: Transaction, circleId: string, uid: string, now: Date): Promise<string[]> {
-  const book = await readBook(transaction, circleId)
+  const book = await readBook(transaction, circleId, uid)
   const waiting = await transaction.get(
     db.collection(paths.joinRequests(circleId)).select().limit(circleLimits.requests),
   )

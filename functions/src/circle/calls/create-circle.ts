@@ -2,8 +2,10 @@ import { asksGuardian } from '@varanda/domain/circle/asks-guardian'
 import { createCircle as contract } from '@varanda/domain/circle/calls/create-circle'
 import { type Circle, rulesOf } from '@varanda/domain/circle/circle'
 import { connectionSchema } from '@varanda/domain/connection/connection'
+import { DomainError } from '@varanda/domain/errors'
 import { approvalNeeded } from '@varanda/domain/guardian/age-band-acts'
 import { isGuarded } from '@varanda/domain/guardian/guardian'
+import { isCircleIdOf } from '@varanda/domain/ids'
 import { memberSchema } from '@varanda/domain/member/member'
 import { personOf } from '@varanda/domain/member/person'
 import { paths } from '@varanda/domain/paths'
@@ -19,6 +21,7 @@ import { readConnections } from '../read-book.ts'
 /** The circle, its owner's row and its first people in one transaction; or the question to a ward's guardian. */
 export const createCircle = callable(contract, async (input, { uid, standing }, { now }) => {
   const { circleId, kind, name, purpose, template, block } = input
+  if (!isCircleIdOf(circleId, uid)) throw new DomainError('bad-input')
   const rules = rulesOf({ kind, ...(template && { template }), ...(input.rules && { rules: input.rules }) })
   if (kind === 'public') approvalNeeded(standing, 'public-circle')
   if (isGuarded(standing)) await keepRate('ask-guardian', uid, now)

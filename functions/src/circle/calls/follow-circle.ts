@@ -17,7 +17,7 @@ import { readBook } from '../read-book.ts'
 export const followCircle = callable(contract, async ({ circleId }, { uid, standing }, { now }) => {
   approvalNeeded(standing, 'follow-public-circle')
   await db.runTransaction(async (transaction) => {
-    const book = await readBook(transaction, circleId)
+    const book = await readBook(transaction, circleId, uid)
     if (book?.circle.kind !== 'public') throw new DomainError('circle-unknown')
     if (book.people[uid]) return
     const [profile] = await transaction.getAll(db.doc(paths.user(uid)))

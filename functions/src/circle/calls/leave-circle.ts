@@ -8,9 +8,9 @@ import { succeed } from '../succeed.ts'
 
 export const leaveCircle = callable(contract, async ({ circleId }, { uid }, { now }) => {
   const isOut = await db.runTransaction(async (transaction) => {
-    const book = await readBook(transaction, circleId)
+    const book = await readBook(transaction, circleId, uid)
     const role = book?.people[uid]?.role
-    if (!book || !role || (book.circle.kind === 'private' && role !== 'owner')) return false
+    if (!book || !role) return false
     if (role === 'owner') {
       if (book.circle.kind !== 'group') throw new DomainError('not-yours-to-change')
       await succeed(transaction, book, uid, now)

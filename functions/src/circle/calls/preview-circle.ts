@@ -22,7 +22,7 @@ import { readBook } from '../read-book.ts'
 export const previewCircle = callable(contract, async ({ circleId }, { uid, standing }) => {
   approvalNeeded(standing, 'follow-public-circle')
   const { circle, people } = await db.runTransaction(async (transaction) => {
-    const book = await readBook(transaction, circleId)
+    const book = await readBook(transaction, circleId, uid)
     if (book?.circle.kind !== 'public') throw new DomainError('circle-unknown')
     if (!book.people[uid] && (await isBarred(transaction, book, uid))) throw new DomainError('circle-unknown')
     return book

@@ -16,7 +16,7 @@ import { succeed } from '../succeed.ts'
 export const takeWardOut = callable(contract, async ({ circleId, ward }, { uid }, { now }) => {
   await db.runTransaction(async (transaction) => {
     const standing = await myWard(transaction, uid, ward)
-    const book = await readBook(transaction, circleId)
+    const book = await readBook(transaction, circleId, ward)
     const role = book?.circle.kind === 'group' ? book.people[ward]?.role : undefined
     if (!book || !role) throw new DomainError('circle-unknown')
     if (!asksGuardian(standing, 'join-group', book.circle.template)) throw new DomainError('not-your-ward')

@@ -40,14 +40,15 @@ export const createPost = callable(contract, async (input, member, { now }) => {
     if (!standing || !mayWrite(standing, member.authTime)) throw new DomainError('not-active')
     const before = read(postSchema, existing)
     // Sent again after it was deleted: it was sent.
-    if (before?.deleted) return []
+    if (before?.deleted) return 0
     if (before?.text === text && isSame(before.photos, photoIds)) {
-      return (read(receiptSchema, receipt) ?? { readers: [] }).readers
+      return countOf(read(receiptSchema, receipt))
     }
     if (before) throw new DomainError('id-taken')
     const caller = { uid: member.uid, standing }
-    const { readers, circles, own, told, together } = await readAudienceReach(transaction, caller, audience, createdAt)
-    if (shown !== undefined && shown !== shownOf(member.uid, readers)) throw new DomainError('audience-wider')
+    const reach = await readAudienceReach(transaction, caller, audience, createdAt)
+    const { readers, isListed, circles, own, told, together } = reach
+    if (shown !== undefined && shown !== shownOf(member.uid, reach)) throw new DomainError('audience-wider')
     if (together.length > 0 && !mayBoth) throw new DomainError('never-together')
     const author = { uid: member.uid }
     const photos = prepared.map((media) => photoOf(read(preparedMediaSchema, media), member.uid))
@@ -58,7 +59,8 @@ export const createPost = callable(contract, async (input, member, { now }) => {
     transaction.create(db.doc(paths.postAudience(postId)), audience)
     for (const { ref } of prepared) transaction.update(ref, { unusedSince: FieldValue.delete() })
     for (const mediaId of photoIds) setAlarm(transaction, 'remove-photo', { postId, mediaId }, null)
-    transaction.create(db.doc(paths.receipt(postId)), { readers } satisfies Receipt)
+    const first: Receipt = isListed ? { readers } : { readers: [], unlisted: readers.length }
+    transaction.create(db.doc(paths.receipt(postId)), first)
     for (const { id, circle } of circles) {
       if (circle?.kind === 'public') transaction.update(db.doc(paths.circle(id)), { activeAt: createdAt })
     }
@@ -67,13 +69,17 @@ export const createPost = callable(contract, async (input, member, { now }) => {
     for (const source of keepingSources(member.uid, audience)) {
       transaction.create(db.doc(paths.sourcePost(source, postId)), shared)
     }
-    const entry = entryOf(postId, post, othersOf(member.uid, readers, readers))
+    const entry = entryOf(postId, post, othersOf(member.uid, readers, isListed ? readers : []))
     giveEntries(transaction, [{ reader: member.uid, entry, sources: own }], told)
-    return readers
+    return readers.length
   })
   await enqueueAhead('fanOutPost', { postId }, { id: `fan-out-${postId}` })
-  return { postId, readers: readers.length }
+  return { postId, readers }
 })
+
+function countOf({ readers, unlisted = readers.length }: Receipt = { readers: [] }): number {
+  return unlisted
+}
 
 function isSame(photos: readonly Photo[] = [], ids: readonly string[]): boolean {
   return photos.length === ids.length && photos.every(({ id }, index) => id === ids[index])

@@ -24,6 +24,6 @@ export const previewAudience = callable(contract, async ({ audience }, member, {
         isKnown: sources.includes(sourceOf(member.uid)),
       }
     })
-    return { count: readers.length, people: isListed ? people : [], shown: shownOf(member.uid, readers), together }
+    return { count: readers.length, people: isListed ? people : [], shown: shownOf(member.uid, reach), together }
   }),
 )

@@ -1,6 +1,6 @@
 import { type CircleKind, type CircleRules, usualRules } from '@varanda/domain/circle/circle'
 import { type CircleTemplate, type TemplateName, templateOf } from '@varanda/domain/circle/template'
-import { newId } from '@varanda/domain/ids'
+import { newCircleId } from '@varanda/domain/ids'
 import { atom } from 'nanostores'
 import { makingWords } from '../words.ts'
 
@@ -26,13 +26,13 @@ export function startOf(template: Plan['template']): CircleTemplate {
   return (template === 'scratch' ? undefined : templateOf(template)) ?? { kind, rules: usualRules(kind) }
 }
 
-/** Begins by a template; the same one again goes on with what is there. */
-export function begin(template: Plan['template']): void {
+/** Begins by a template, for its owner; the same one again goes on with what is there. */
+export function begin(template: Plan['template'], owner: string): void {
   const now = $plan.get()
   if (now?.template === template) return
   const name = template === 'scratch' ? '' : makingWords.templates[template].suggested
   const { rules } = startOf(template)
-  $plan.set({ id: newId(), template, name, purpose: '', block: 0, rules, people: now?.people })
+  $plan.set({ id: newCircleId(owner), template, name, purpose: '', block: 0, rules, people: now?.people })
 }
 
 export function change(what: Partial<Plan>): void {

@@ -2,10 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { call } from '@varanda/client/call'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { circleLimits, circleName } from '@varanda/domain/circle/circle'
-import { newId } from '@varanda/domain/ids'
+import { newCircleId } from '@varanda/domain/ids'
 import { type FormEvent, useRef, useState } from 'react'
 import { safeParse } from 'valibot'
 import { useConnections } from '../../connection/data/connections.ts'
+import { useMe } from '../../data/use-me.ts'
 import { Field } from '../../ui/field.tsx'
 import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
@@ -22,7 +23,8 @@ export function SecretScreen() {
   const router = useRouter()
   const connections = useConnections()
   // Made again after no answer came, it is made once.
-  const [id] = useState(newId)
+  const { uid } = useMe()
+  const [id] = useState(() => newCircleId(uid))
   const [name, setName] = useState('')
   const [people, setPeople] = useState<string[]>([])
   const [busy, setBusy] = useState(false)

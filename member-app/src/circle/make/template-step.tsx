@@ -91,6 +91,7 @@ function TemplateWords({ template }: { template: TemplateName }) {
 
 function Way(props: { template: TemplateName | 'scratch'; className: string; children: React.ReactNode }) {
   const { template, className, children } = props
+  const me = useMe()
   return (
     <Link
       id={`template-${template}`}
@@ -98,7 +99,7 @@ function Way(props: { template: TemplateName | 'scratch'; className: string; chi
       to="/user/circles/new"
       // A public circle begins with nobody.
       search={{ step: startOf(template).kind === 'public' ? 'finish' : 'people' }}
-      onClick={() => begin(template)}
+      onClick={() => begin(template, me.uid)}
     >
       {children}
     </Link>
