@@ -42,6 +42,7 @@ export const errorStatus = {
   'blocked-by-you': 'failed-precondition',
   'not-connected': 'failed-precondition',
   'audience-wider': 'failed-precondition',
+  'already-answered': 'failed-precondition',
   'never-together': 'failed-precondition',
   'too-many-pairs': 'resource-exhausted',
   'code-wrong': 'permission-denied',

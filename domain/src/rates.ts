@@ -54,6 +54,7 @@ export const rates = {
   // Sharing: more than an album's afternoon, less than what would keep the posts of others waiting.
   createPost: calls([30, 10 * minute], [200, day]),
   // Each takes every reader's copy, and gives it again.
+  changeAudience: calls([20, 10 * minute], [100, day]),
   deletePost: calls([60, 10 * minute], [400, day]),
   restorePost: calls([20, 10 * minute], [100, day]),
   // Asked at each tap on an audience, by a few reads.

@@ -19,6 +19,7 @@ type Where = [
   path: string,
   op:
     | 'EQUAL'
+    | 'NOT_EQUAL'
     | 'IN'
     | 'LESS_THAN'
     | 'LESS_THAN_OR_EQUAL'
@@ -253,6 +254,16 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 3,
     queries: [
       { collection: paths.feed('ana'), where: [['author.uid', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] },
+    ],
+  },
+  'functions/src/post/calls/change-audience.ts': {
+    filters: 1,
+    queries: [{ collection: paths.comments('p'), where: [['author.uid', 'NOT_EQUAL', text]] }],
+  },
+  'functions/src/post/take-from-outside.ts': {
+    filters: 1,
+    queries: [
+      { collection: 'feed', group: true, where: [['postId', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
     ],
   },
   'functions/src/post/erase-post.ts': {

@@ -20,6 +20,8 @@ export const alarmReferences = {
   'end-question': v.object({ uid: v.string(), approvalId: v.string() }),
   /** Whoever holds a post that was deleted, removed or brought back is as it says; after its time it is erased. */
   'settle-post': v.object({ postId: v.string() }),
+  /** Whoever holds a post is whom its audience is for, after it was changed. */
+  'settle-audience': v.object({ postId: v.string() }),
   /** What of a circle is left that was deleted. */
   'end-circle': v.object({ circleId: v.string() }),
   /** An invitation into a group runs out. */

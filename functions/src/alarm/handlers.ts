@@ -10,6 +10,7 @@ import { returnSeat } from '../invite/return-seat.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
 import { removeUnused } from '../media/remove-unused.ts'
 import { tell } from '../notice/tell.ts'
+import { settleAudience } from '../post/settle-audience.ts'
 import { settlePost } from '../post/settle-post.ts'
 import { forgetDueRequest } from '../signup/forget-due-request.ts'
 
@@ -27,6 +28,7 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'forget-request': forgetDueRequest,
   'end-question': endQuestion,
   'settle-post': settlePost,
+  'settle-audience': settleAudience,
   'end-circle': endCircle,
   'end-invitation': endDueInvitation,
   'settle-place': settlePlace,

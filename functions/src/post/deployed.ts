@@ -1,3 +1,4 @@
+export { changeAudience } from './calls/change-audience.ts'
 export { createPost } from './calls/create-post.ts'
 export { deletePost } from './calls/delete-post.ts'
 export { prepareMedia } from './calls/prepare-media.ts'

@@ -18,17 +18,21 @@ export interface AudiencePreview {
 
 /**
  * Says whom an audience reaches now, by the same walk that sends a post. Refuses what `createPost` would refuse of an
- * audience.
+ * audience. `postId`: a post of theirs, of which it says whom the audience would reach if it were changed to that one.
  */
 export const previewAudience = call<AudiencePreview>()({
   name: 'previewAudience',
   caller: 'member',
-  input: v.object({ audience: v.pipe(storedAudienceSchema, v.transform(audienceOf)) }),
+  input: v.object({
+    audience: v.pipe(storedAudienceSchema, v.transform(audienceOf)),
+    postId: v.optional(v.pipe(v.string(), v.maxLength(150))),
+  }),
   errors: [
     'bad-input',
     'signed-out',
     'not-a-member',
     'not-active',
+    'post-unknown',
     'not-connected',
     'circle-unknown',
     'circle-frozen',

@@ -1,17 +1,23 @@
+import { DomainError } from '@varanda/domain/errors'
 import { personOf } from '@varanda/domain/member/person'
+import type { Moment } from '@varanda/domain/moment'
+import { paths } from '@varanda/domain/paths'
 import { previewAudience as contract } from '@varanda/domain/post/calls/preview-audience'
+import { postSchema } from '@varanda/domain/post/post'
 import { circleOf, readersBySource } from '@varanda/domain/source/reach'
 import { sourceOf } from '@varanda/domain/source/source'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { read } from '../../lib/read.ts'
 import { rosterOf } from '../../source/roster.ts'
 import { readAudienceReach, shownOf } from '../audience-reach.ts'
 
 /** Names come from the author's own roster and those of the circles, as the rows were copied there. */
-export const previewAudience = callable(contract, async ({ audience }, member, { now }) =>
+export const previewAudience = callable(contract, async ({ audience, postId }, member, { now }) =>
   db.runTransaction(async (transaction) => {
-    const reach = await readAudienceReach(transaction, member, audience, Timestamp.fromDate(now))
+    const at = postId === undefined ? Timestamp.fromDate(now) : await sentAt(transaction, postId, member.uid)
+    const reach = await readAudienceReach(transaction, member, audience, at)
     const { readers, isListed, together, circles, reached } = reach
     const known = await rosterOf(transaction, member.uid)
     const names = new Map(circles.flatMap(({ people }) => Object.entries(people)))
@@ -27,3 +33,9 @@ export const previewAudience = callable(contract, async ({ audience }, member, {
     return { count: readers.length, people: isListed ? people : [], shown: shownOf(member.uid, reach), together }
   }),
 )
+
+async function sentAt(transaction: Transaction, postId: string, author: string): Promise<Moment> {
+  const post = read(postSchema, await transaction.get(db.doc(paths.post(postId))))
+  if (post?.author.uid !== author || post.deleted) throw new DomainError('post-unknown')
+  return post.createdAt
+}
