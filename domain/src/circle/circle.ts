@@ -69,6 +69,7 @@ export type CircleRules = v.InferOutput<typeof circleRulesSchema>
  */
 export const circleSchema = v.object({
   name: v.string(),
+  /** '' of a group that is frozen. */
   owner: v.string(),
   kind: v.picklist(circleKinds),
   createdAt: momentSchema,

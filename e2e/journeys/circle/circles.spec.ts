@@ -1,6 +1,6 @@
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
-import { newId } from '@varanda/domain/ids'
+import { newCircleId } from '@varanda/domain/ids'
 import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
 import type { Locator, Page } from 'playwright/test'
@@ -109,7 +109,7 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
   const { circlePage, compose, managing, post } = words[language]
   const [, marina, beto] = instance.logins
   const [asMarina, asBeto] = [await signInAsCaller(instance.url, marina!), await signInAsCaller(instance.url, beto!)]
-  const [circleId, name] = [newId(), `Festa junina ${language}`]
+  const [circleId, name] = [newCircleId(uidOf('marina')), `Festa junina ${language}`]
   await asMarina.call(createCircle, { circleId, kind: 'group', name, people: [uidOf('beto')] })
   await asBeto.call(answerGroupInvitation, { circleId, answer: 'come' })
   const guest = await visit()

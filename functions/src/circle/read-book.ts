@@ -5,6 +5,7 @@ import { paths } from '@varanda/domain/paths'
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { read } from '../lib/read.ts'
+import { actingOwner } from './acting-owner.ts'
 import type { CircleBook } from './membership.ts'
 import { readCircles } from './read-circles.ts'
 
@@ -19,7 +20,7 @@ export async function readBook(
 }
 
 /**
- * A circle as somebody who is in it may know it, with their role. Throws `circle-unknown` for one that they are not in,
+ * A circle as somebody who is in it may know it, with their role: the acting owner's is the owner's. Throws `circle-unknown` for one that they are not in,
  * or in without knowing it, and for none, alike.
  */
 export async function readBookAs(
@@ -28,9 +29,11 @@ export async function readBookAs(
   uid: string,
 ): Promise<CircleBook & { role: CircleRole }> {
   const book = await readBook(transaction, circleId, uid)
-  const role = book?.people[uid]?.role
-  if (!book || !role) throw new DomainError('circle-unknown')
-  return { ...book, role }
+  const row = book?.people[uid]?.role
+  if (!book || !row) throw new DomainError('circle-unknown')
+  const mayAct = book.circle.kind === 'group' && row !== 'owner' && !book.circle.frozen
+  const acting = mayAct && (await actingOwner(transaction, book, () => readMemory(transaction, circleId)))
+  return { ...book, role: acting === uid ? 'owner' : row }
 }
 
 /** A transaction, or the store itself. */

@@ -1,33 +1,26 @@
 import type { Circle } from '@varanda/domain/circle/circle'
-import { successionOrder } from '@varanda/domain/circle/succession'
-import { standingSchema } from '@varanda/domain/member/standing'
 import { paths } from '@varanda/domain/paths'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { record } from '../fact/record.ts'
 import { db } from '../lib/app.ts'
-import { readIfWhole } from '../lib/read.ts'
+import { nextOwner } from './acting-owner.ts'
 import { type CircleBook, giveRole } from './membership.ts'
 import { noteOwned } from './owned-circles.ts'
 import { readMemory } from './read-book.ts'
 
-/** Whether somebody can own a group now: an adult who is active. */
-export async function mayOwn(transaction: Transaction, uid: string): Promise<boolean> {
-  const standing = readIfWhole(standingSchema, await transaction.get(db.doc(paths.standing(uid))))
-  return standing?.status === 'active' && (standing.ageBand ?? 'adult') === 'adult'
-}
-
 /**
  * Gives a group whose owner leaves to whoever comes next, in the transaction in which the owner goes; freezes it where
- * nobody can own it. To be called before anything is written.
+ * nobody can own it: then it is nobody's, and whoever left reads nothing there by having owned it. To be called before
+ * anything is written.
  */
 export async function succeed(transaction: Transaction, book: CircleBook, leaving: string, now: Date): Promise<void> {
-  const memory = await readMemory(transaction, book.id)
-  for (const uid of successionOrder(book.people, leaving, memory)) {
-    if (!(await mayOwn(transaction, uid))) continue
+  const uid = await nextOwner(transaction, book, leaving, await readMemory(transaction, book.id))
+  if (uid !== undefined) {
     handOver(transaction, book, uid)
     return tellRole(transaction, book.id, { uid, role: 'owner', by: leaving }, now)
   }
-  const frozen: Pick<Circle, 'frozen'> = { frozen: true }
+  noteOwned(transaction, leaving, book.id, null)
+  const frozen: Pick<Circle, 'frozen' | 'owner'> = { frozen: true, owner: '' }
   transaction.set(db.doc(paths.circle(book.id)), frozen, { merge: true })
 }
 

@@ -51,8 +51,11 @@ export interface SteppedInstance extends Pick<KillableInstance, 'db' | 'call' | 
   steps: Steps
   members: KillableInstance['members']
   accounts: KillableInstance['accounts']
-  /** Lets everything go on until `work` is over, and then until nothing waits. Dies this often, in a thousand steps. */
-  drive<T>(work: Promise<T>, deaths?: number): Promise<T>
+  /**
+   * Lets everything go on until `work` is over, and then until nothing waits. Dies this often, in a thousand steps, and
+   * once after the step `last`, which is the last of its life.
+   */
+  drive<T>(work: Promise<T>, deaths?: number, last?: number): Promise<T>
   /** What failed again and again. */
   failures: string[]
   /** How often it died. */
@@ -254,8 +257,8 @@ export async function openSteppedInstance(seed: number): Promise<SteppedInstance
         throw error
       }
     },
-    async drive(work, deaths = 0) {
-      let isOver = false
+    async drive(work, deaths = 0, last = Number.POSITIVE_INFINITY) {
+      let [isOver, taken] = [false, 0]
       const over = () => {
         isOver = true
       }
@@ -264,7 +267,9 @@ export async function openSteppedInstance(seed: number): Promise<SteppedInstance
         const went = await steps.let()
         const left = begin(isOver && went === 0)
         if (isOver && went === 0 && left === 0 && steps.isResting && running.size === 0) break
-        if (!isOver && went > 0 && random.chance(deaths / 1000)) await die()
+        const isLast = taken < last && taken + went >= last
+        taken += went
+        if (isLast || (!isOver && went > 0 && random.chance(deaths / 1000))) await die()
       }
       return work
     },

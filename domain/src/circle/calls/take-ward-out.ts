@@ -17,7 +17,6 @@ export const takeWardOut = call<{ removedEntries: number }>()({
     'not-a-member',
     'not-active',
     'not-your-ward',
-    'circle-unknown',
     'too-many-tries',
     'try-again',
   ],

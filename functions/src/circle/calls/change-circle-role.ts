@@ -3,9 +3,10 @@ import { checkOwner } from '@varanda/domain/circle/may-manage'
 import { DomainError } from '@varanda/domain/errors'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { mayOwn } from '../acting-owner.ts'
 import { giveRole } from '../membership.ts'
 import { readBookAs } from '../read-book.ts'
-import { handOver, mayOwn, tellRole } from '../succeed.ts'
+import { handOver, tellRole } from '../succeed.ts'
 
 export const changeCircleRole = callable(contract, async ({ circleId, uid: other, role }, { uid }, { now }) => {
   await db.runTransaction(async (transaction) => {
@@ -14,8 +15,9 @@ export const changeCircleRole = callable(contract, async ({ circleId, uid: other
     const before = book.people[other]?.role
     if (!before) throw new DomainError('person-unknown')
     if (before === role) return
-    // An owner is replaced, never without.
-    if (other === uid || book.circle.kind === 'private') throw new DomainError('not-yours-to-change')
+    // An owner is replaced, never without, and by themselves alone: who acts for them gives nothing away.
+    const isOwners = other === book.circle.owner || (role === 'owner' && uid !== book.circle.owner)
+    if (isOwners || other === uid || book.circle.kind === 'private') throw new DomainError('not-yours-to-change')
     if (role !== 'owner') {
       giveRole(transaction, book, other, role)
       if (role === 'moderator') tellRole(transaction, circleId, { uid: other, role, by: uid }, now)

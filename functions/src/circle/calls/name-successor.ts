@@ -6,14 +6,15 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { mayOwn } from '../acting-owner.ts'
 import { keepInMemory, readBookAs, readMemory } from '../read-book.ts'
-import { mayOwn } from '../succeed.ts'
 
 export const nameSuccessor = callable(contract, async ({ circleId, uid: other }, { uid }, { now }) => {
   await db.runTransaction(async (transaction) => {
     const book = await readBookAs(transaction, circleId, uid)
     checkOwner(book)
-    if (book.circle.kind !== 'group' || other === uid) throw new DomainError('not-yours-to-change')
+    if (book.circle.kind !== 'group' || other === uid || book.circle.owner !== uid)
+      throw new DomainError('not-yours-to-change')
     if (other !== null && !book.people[other]) throw new DomainError('person-unknown')
     if (other !== null && !(await mayOwn(transaction, other))) throw new DomainError('not-an-adult')
     const { successor } = await readMemory(transaction, circleId)

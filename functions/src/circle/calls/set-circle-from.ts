@@ -19,7 +19,7 @@ export const setCircleFrom = callable(contract, async ({ circleId, uid: other, f
     checkOwner(book)
     const person = book.people[other]
     if (!person) throw new DomainError('person-unknown')
-    if (other === uid) throw new DomainError('not-yours-to-change')
+    if (other === uid || other === book.circle.owner) throw new DomainError('not-yours-to-change')
     if (person.from.toMillis() === next.toMillis()) return next
     moveFrom(transaction, book, other, next)
     setAlarm(transaction, 'settle-place', { circleId, uid: other }, Timestamp.fromDate(now))
