@@ -11,13 +11,5 @@ export const takeWardOut = call<{ removedEntries: number }>()({
   name: 'takeWardOut',
   caller: 'member',
   input: v.object({ circleId: documentId, ward: memberUid }),
-  errors: [
-    'bad-input',
-    'signed-out',
-    'not-a-member',
-    'not-active',
-    'not-your-ward',
-    'too-many-tries',
-    'try-again',
-  ],
+  errors: ['bad-input', 'signed-out', 'not-a-member', 'not-active', 'not-your-ward', 'too-many-tries', 'try-again'],
 })
