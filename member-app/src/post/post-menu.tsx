@@ -1,6 +1,6 @@
 import { Unreachable } from '@varanda/client/call'
 import type { Entry } from '@varanda/domain/post/entry'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { MyCircle } from '../circle/data/circles-found.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -15,6 +15,9 @@ import { TakeOutSheet, TakeOutWays } from './take-out.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
+const ChangeAudience = lazy(async () => ({
+  default: (await import('./audience/change-audience.tsx')).ChangeAudience,
+}))
 const ReportSheet = lazy(async () => ({ default: (await import('../ui/sheet/report-sheet.tsx')).ReportSheet }))
 
 /** Nobody answered: then it waits for the network, as posts do. */
@@ -32,7 +35,14 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
   const [isReporting, setReporting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [takenFrom, take] = useState<MyCircle>()
+  const [isChanging, setChanging] = useState(false)
   const isMine = entry.author.uid === me.uid
+  // However the sheet was left, it begins anew.
+  useEffect(() => {
+    if (sheet.open) return
+    setChanging(false)
+    take(undefined)
+  }, [sheet.open])
 
   const remove = async () => {
     if (isBusy) return
@@ -69,11 +79,22 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
         <Icon name="more" />
       </button>
       <Sheet
-        open={sheet.open && !takenFrom}
+        open={sheet.open && !takenFrom && !isChanging}
         onClose={() => void sheet.hide()}
         title={isMine ? words.mine : words.title(name)}
       >
         <ul className="plain menu-acts">
+          {isMine && (
+            <li>
+              <button type="button" className="menu-act" onClick={() => setChanging(true)}>
+                <Icon name="eye" />
+                <span>
+                  {words.menu.change}
+                  <span className="small quiet">{words.menu.changeMeans}</span>
+                </span>
+              </button>
+            </li>
+          )}
           <li>
             {isMine ? (
               <button type="button" className="menu-act takes" aria-disabled={isBusy} onClick={() => void remove()}>
@@ -94,15 +115,12 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
         </ul>
       </Sheet>
       {sheet.open && takenFrom && (
-        <TakeOutSheet
-          entry={entry}
-          circle={takenFrom}
-          onClose={async () => {
-            await sheet.hide()
-            take(undefined)
-          }}
-          onGone={onGone}
-        />
+        <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
+      )}
+      {sheet.open && isChanging && (
+        <Suspense>
+          <ChangeAudience entry={entry} onClose={sheet.hide} />
+        </Suspense>
       )}
       {isReporting && (
         <Suspense>

@@ -29,12 +29,14 @@ const slow = 300
 export function AudienceSheet(props: {
   told: ToldAudience
   grown?: readonly string[] | undefined
+  /** What there is to say besides. */
+  note?: string | undefined
   onChange: (audience: Audience) => void
   onTogether: () => void
   onDone: () => void
   onClose: () => void
 }) {
-  const { told, grown, onChange, onTogether, onDone, onClose } = props
+  const { told, grown, note, onChange, onTogether, onDone, onClose } = props
   const { audience, known, reach, preview, blocker } = told
   const [finding, setFinding] = useState<'more' | 'out'>()
   const isCounting = useSlow(preview.state === 'counting' && reach.count > 0)
@@ -91,7 +93,7 @@ export function AudienceSheet(props: {
       foot={
         <>
           <p role="status" className="audience-hint">
-            {hint}
+            {hint ?? note}
           </p>
           <button
             type="button"

@@ -17,10 +17,16 @@ export interface ToldAudience {
   seen: SeenAudience
 }
 
-export function useAudience(audience: Audience, known: Known | undefined, together: boolean): ToldAudience | undefined {
+/** `postId`: a post of mine that has an audience already, and is to have this one. */
+export function useAudience(
+  audience: Audience,
+  known: Known | undefined,
+  together: boolean,
+  postId?: string,
+): ToldAudience | undefined {
   const onDevice = useMemo(() => known && reachOnDevice(audience, known), [audience, known])
   const version = onDevice ? `${onDevice.count} ${onDevice.readers.map(({ uid }) => uid).sort()}` : ''
-  const preview = usePreview(onDevice && !isForNobody(audience) ? audience : undefined, version)
+  const preview = usePreview(onDevice && !isForNobody(audience) ? audience : undefined, version, postId)
   return useMemo(() => {
     if (!known || !onDevice) return undefined
     const reach = preview.state === 'told' ? reachTold(preview.told, audience, known) : onDevice

@@ -28,7 +28,7 @@ const ofAsking: readonly ErrorCode[] = [
 ]
 
 /** Asks the instance about an audience, anew with every `version` of whom the device knows in it. */
-export function usePreview(audience: Audience | undefined, version: string): Preview {
+export function usePreview(audience: Audience | undefined, version: string, postId?: string): Preview {
   const online = useOnline()
   const key = audience && `${JSON.stringify(audience)} ${version}`
   const [answer, setAnswer] = useState<{ key: string; preview: Preview }>()
@@ -40,7 +40,7 @@ export function usePreview(audience: Audience | undefined, version: string): Pre
       if (!left) setAnswer({ key, preview })
     }
     const timer = setTimeout(() => {
-      call(previewAudience, { audience }).then(
+      call(previewAudience, { audience, ...(postId && { postId }) }).then(
         (told) => tell({ state: 'told', told }),
         (error) => {
           const code = error instanceof DomainError ? error.code : undefined

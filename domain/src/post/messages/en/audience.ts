@@ -71,5 +71,14 @@ export const audience = {
     missing: (name: string) => `Still to decide: does ${name} see it`,
   },
   lost: 'A circle or someone you had chosen isn’t yours any more. Check who sees this.',
+  change: {
+    done: 'Done: who sees it has changed.',
+    failed: 'Could not change it just now. Everything stayed as it was.',
+    public: 'A post through an open door stays where it is. To take it back, delete it.',
+    answered: 'Someone has commented',
+    answeredMeans:
+      'Whoever commented spoke to the people who saw it. To show it to more, post it again: words and photos are ready there, without the comments.',
+    postAgain: 'Post it again',
+  },
   decide: 'Decide who sees it',
 } satisfies typeof pt

@@ -73,4 +73,13 @@ export const audience = {
   },
   lost: 'Um círculo ou alguém que você tinha escolhido não é mais seu. Confira quem vê.',
   decide: 'Decidir quem vê',
+  change: {
+    done: 'Pronto, mudou quem vê.',
+    failed: 'Não deu para mudar agora. Tudo ficou como estava.',
+    public: 'Uma publicação de porta aberta fica onde está. Para tirar, apague a publicação.',
+    answered: 'Alguém já comentou',
+    answeredMeans:
+      'Quem comentou falou para as pessoas que viam. Para mostrar a mais gente, publique de novo: as palavras e as fotos já vão no lugar, sem os comentários.',
+    postAgain: 'Publicar de novo',
+  },
 }

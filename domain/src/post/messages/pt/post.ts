@@ -78,6 +78,8 @@ export const post = {
   menu: {
     open: (name: string) => `Mais sobre a publicação de ${name}`,
     openMine: 'Mais sobre a sua publicação',
+    change: 'Mudar quem vê',
+    changeMeans: 'Quem sai deixa de ver na hora. Incluir alguém só dá enquanto ninguém comentou.',
     delete: 'Apagar a publicação',
     deleteMeans: 'Some para todo mundo na hora. Por dez minutos, dá para trazer de volta.',
     deleting: 'Apagando…',

@@ -1,0 +1,64 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { publish, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('an audience is narrowed at once, and after an answer only a new post goes to more', async ({
+  page,
+  path,
+  language,
+  instance,
+  visit,
+  expectTrouble,
+}) => {
+  const { audience, compose, post } = words[language]
+  expectTrouble(/(answer|status of) 400.*changeAudience/)
+  const [cida, marina] = instance.logins
+  const reader = await visit()
+  await Promise.all([signIn(page, language, cida!), signIn(reader.page, language, marina!)])
+  const text = `Era só um rascunho. (${language})`
+  await publish(page, language, text)
+  const mine = page.getByRole('article').filter({ hasText: text })
+  await reader.page.reload()
+  const theirs = reader.page.getByRole('article').filter({ hasText: text })
+  await expect(theirs).toBeVisible()
+
+  const choose = async () => {
+    await mine.getByRole('button', { name: post.menu.openMine }).click()
+    await page.getByRole('button', { name: post.menu.change }).click()
+    await expect(page.getByRole('button', { name: audience.takeSomeoneOut })).toBeVisible()
+  }
+
+  await test.step('who is taken out loses it while they look at it', async () => {
+    await choose()
+    await page.getByRole('button', { name: audience.takeSomeoneOut }).click()
+    await page.getByRole('searchbox').fill('Marina')
+    await page.getByRole('checkbox', { name: 'Marina' }).first().check()
+    await page.getByRole('button', { name: audience.back }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(page.getByRole('status')).toHaveText(audience.change.done)
+    await expect(theirs).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('once somebody answered, the composer has it for those who are more', async () => {
+    const beto = await visit()
+    await signIn(beto.page, language, instance.logins[2]!)
+    await beto.page
+      .getByRole('article')
+      .filter({ hasText: text })
+      .getByRole('link', { name: post.comments(0) })
+      .click()
+    await beto.page.getByRole('textbox').fill('Gostei.')
+    await beto.page.getByRole('button', { name: post.thread.send }).click()
+    await expect(mine.getByRole('link', { name: post.comments(1) })).toBeVisible()
+    await choose()
+    await page.getByRole('button', { name: audience.includeName('Marina') }).click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(page.getByRole('dialog', { name: audience.change.answered })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: audience.change.postAgain }).click()
+    await expect(page).toHaveURL(new RegExp(`${path('/user/publish')}$`))
+    await expect(page.getByLabel(compose.text)).toHaveValue(text)
+  })
+})

@@ -1,0 +1,143 @@
+import { useRouter } from '@tanstack/react-router'
+import { call } from '@varanda/client/call'
+import { DomainError } from '@varanda/domain/errors'
+import { paths } from '@varanda/domain/paths'
+import { type Audience, audienceOf, type StoredAudience } from '@varanda/domain/post/audience'
+import { isSameAudience, isWider } from '@varanda/domain/post/audience-change'
+import { changeAudience } from '@varanda/domain/post/calls/change-audience'
+import type { Entry } from '@varanda/domain/post/entry'
+import { useMemo, useState } from 'react'
+import { useDoc } from '../../data/use-doc.ts'
+import { useMe } from '../../data/use-me.ts'
+import { LoadFailed, Notice } from '../../ui/notice/notice.tsx'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { composeAgain } from '../data/compose-again.ts'
+import { words as post } from '../words.ts'
+import { AudienceSheet } from './audience-sheet.tsx'
+import { kindOf, stillMine } from './choice.ts'
+import { useAudience } from './use-audience.ts'
+import { useKnown } from './use-known.ts'
+import { words as all } from './words.ts'
+
+const words = all.change
+
+interface ChangeAudienceProps {
+  entry: Entry
+  onClose: () => Promise<void>
+}
+
+/** Whom a post of mine is for from now on. */
+export function ChangeAudience({ entry, onClose }: ChangeAudienceProps) {
+  const stored = useDoc<StoredAudience>(paths.postAudience(entry.postId))
+  if (stored.state === 'ready' && stored.value) {
+    return <Choosing entry={entry} before={audienceOf(stored.value)} onClose={onClose} />
+  }
+  return (
+    <Sheet open onClose={() => void onClose()} title={post.menu.change}>
+      {stored.state === 'loading' ? <Skeleton kind="person" rows={3} /> : <LoadFailed />}
+    </Sheet>
+  )
+}
+
+function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Audience }) {
+  const me = useMe()
+  const router = useRouter()
+  const [wanted, setWanted] = useState(before)
+  const [together, setTogether] = useState(false)
+  const [doing, setDoing] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  /** It was answered, so that only a new post can go to these. */
+  const [again, setAgain] = useState<Audience>()
+  const knowing = useKnown(wanted)
+  const known = knowing.state === 'ready' ? knowing.value : undefined
+  const { audience, lost } = useMemo(
+    () => (known ? stillMine(wanted, new Set(known.people.keys()), known.mine) : { audience: wanted, lost: false }),
+    [wanted, known],
+  )
+  // Nobody more comes to see it, so that nobody is asked about those who do.
+  const narrower = !isWider(before, audience)
+  const told = useAudience(audience, known, together || narrower, entry.postId)
+
+  const change = async () => {
+    if (doing || !told) return
+    if (isSameAudience(before, audience)) return onClose()
+    setDoing(true)
+    setFailure(undefined)
+    try {
+      const { shown } = told.seen
+      await call(changeAudience, { postId: entry.postId, audience, together, ...(shown && { shown }) })
+      await onClose()
+      toast(words.done)
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'already-answered') setAgain(audience)
+      else setFailure(sayFailure(error, words.failed))
+      setDoing(false)
+    }
+  }
+  const postAgain = async () => {
+    if (doing || !again) return
+    setDoing(true)
+    setFailure(undefined)
+    try {
+      await composeAgain(me.uid, entry, again)
+      await onClose()
+      await router.navigate({ to: '/user/publish' })
+    } catch (error) {
+      console.warn('post again', error)
+      setFailure(words.failed)
+      setDoing(false)
+    }
+  }
+  if (!told) {
+    return (
+      <Sheet open onClose={() => void onClose()} title={post.menu.change}>
+        {knowing.state === 'failed' ? <LoadFailed /> : <Skeleton kind="person" rows={3} />}
+      </Sheet>
+    )
+  }
+  if (before.circles.some((id) => kindOf(told.known.mine, id) === 'public')) {
+    return (
+      <Sheet open onClose={() => void onClose()} title={post.menu.change}>
+        <p>{words.public}</p>
+      </Sheet>
+    )
+  }
+  if (again) {
+    return (
+      <Sheet
+        open
+        onClose={() => setAgain(undefined)}
+        title={words.answered}
+        foot={
+          <button type="button" className="button wide" aria-disabled={doing} onClick={() => void postAgain()}>
+            {words.postAgain}
+          </button>
+        }
+      >
+        <p>{words.answeredMeans}</p>
+        {failure && (
+          <div role="alert">
+            <Notice icon="warning">{failure}</Notice>
+          </div>
+        )}
+      </Sheet>
+    )
+  }
+  return (
+    <AudienceSheet
+      told={told}
+      note={failure ?? (lost ? all.lost : undefined)}
+      onChange={(now) => {
+        setTogether(false)
+        setFailure(undefined)
+        setWanted(now)
+      }}
+      onTogether={() => setTogether(true)}
+      onDone={() => void change()}
+      onClose={() => void onClose()}
+    />
+  )
+}
