@@ -1,7 +1,6 @@
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { newCircleId } from '@varanda/domain/ids'
-import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
@@ -87,7 +86,9 @@ test('a public circle is looked at, followed, and followed no more', { tag: '@ph
 }) => {
   const { circles, circlePage, managing } = words[language]
   await signIn(page, language, instance.logins[0]!)
-  await page.goto(path(`/user/circles/${derivedId('circle Bolos da Paula', 20)}`))
+  await page.goto(path('/user/circles'))
+  await expect(page.getByRole('button', { name: circles.open.followName('Bolos da Paula') })).toBeVisible()
+  await page.getByRole('link', { name: 'Bolos da Paula' }).click()
   await expect(page.getByRole('heading', { name: 'Bolos da Paula' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: circles.open.follow, exact: true }).click()
@@ -166,6 +167,10 @@ test('a group is made, and a rule of it changed, without a pointer', { tag: '@de
   await page.keyboard.press('Space')
   await goTo(page, page.locator('#make-people-done'))
   await page.keyboard.press('Enter')
+  // The heading has the focus, and stays unseen with it.
+  const heading = page.getByRole('heading', { name: making.finish.title })
+  await expect(heading).toBeFocused()
+  expect((await heading.locator('..').boundingBox())?.height).toBeLessThan(2)
   await goTo(page, page.locator('#rule-history'))
   await page.keyboard.press('Enter')
   await goTo(page, page.getByRole('radio', { name: rules.ask.history.all }))

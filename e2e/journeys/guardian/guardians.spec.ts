@@ -94,7 +94,7 @@ test('a ward’s own group and one it is asked into wait for the guardian, who t
   office,
   visit,
 }) => {
-  const { circles, circlePage, making, wards, auth } = words[language]
+  const { app, circles, circlePage, making, wards, auth } = words[language]
   const marina = await office.auth.getUserByEmail(instance.logins[1]!.email)
   const [lia] = wardAccounts
   await signIn(page, language, instance.logins[1]!)
@@ -140,6 +140,9 @@ test('a ward’s own group and one it is asked into wait for the guardian, who t
   const card = child.page.getByRole('region', { name })
   await card.getByRole('button', { name: circles.invitation.enter }).click()
   await expect(card.getByText(circles.asked.by('Marina'))).toBeVisible()
+  // It is the guardian's turn now, and doors that are open to adults are none of hers.
+  await expect(child.page.getByRole('link', { name: app.places.circles })).not.toContainText(app.places.waiting(1))
+  await expect(child.page.getByRole('heading', { name: circles.open.title })).toHaveCount(0)
   await expect(card.getByRole('button', { name: circles.invitation.enter })).toHaveCount(0)
   await expectAccessible(child.page)
 

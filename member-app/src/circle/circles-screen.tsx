@@ -152,7 +152,8 @@ function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: str
   const fresh = useFreshPosts(ids)
   const { ageBand } = useMe()
   const online = useOnline()
-  const discovered = useDiscovered(online && mayByBand(ageBand, 'follow-public-circle') === 'free')
+  const mayFollow = mayByBand(ageBand, 'follow-public-circle') === 'free'
+  const discovered = useDiscovered(online && mayFollow)
   const doors = discovered.circles.filter(
     ({ circleId, name }) => matchesName(name, wanted) && !mine.some(({ id }) => id === circleId),
   )
@@ -205,7 +206,7 @@ function Lights({ mine, wanted = '' }: { mine: readonly MyCircle[]; wanted?: str
           </ul>
         </Light>
       )}
-      {(open.length > 0 || doors.length > 0 || !isSearch) && (
+      {(open.length > 0 || doors.length > 0 || (mayFollow && !isSearch)) && (
         <Light kind="open" title={words.open.title} note={words.open.note} level="porta">
           <ul className="circle-rows plain">
             {open.map((circle) => (

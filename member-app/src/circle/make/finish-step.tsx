@@ -86,7 +86,10 @@ export function FinishStep({ plan }: { plan: Plan }) {
         </button>
       </div>
       <div className="make-body">
-        <ScreenTitle title={words.title} hidden />
+        {/* The name says it to who sees; the heading has the focus and stays unseen with it. */}
+        <div className="visually-hidden">
+          <ScreenTitle title={words.title} />
+        </div>
         <label className="finish-name">
           <span className="visually-hidden">{words.name}</span>
           <input

@@ -1,6 +1,9 @@
 import { localeTags } from '@varanda/domain/locale'
+import type { Member } from '@varanda/domain/member/member'
 import { firstName } from '@varanda/domain/member/member'
+import { paths } from '@varanda/domain/paths'
 import { postLimits } from '@varanda/domain/post/post'
+import { useDoc } from '../../data/use-doc.ts'
 import { usePostsOf } from '../../post/data/posts-of.ts'
 import { LoadedPhoto } from '../../ui/album/loaded-photo.tsx'
 import { photoAlt } from '../../ui/album/photo-words.ts'
@@ -38,6 +41,7 @@ export function CircleAside({ id }: { id: string }) {
   const nameOf = (uid: string) => firstName(people.find((one) => one.uid === uid)?.name ?? shared.someone)
   return (
     <>
+      {circle.circle.kind === 'public' && !isListed && <Keeper uid={circle.circle.owner} />}
       {people.length > 0 && (
         <section>
           <h2 className="label">{words.here}</h2>
@@ -85,5 +89,25 @@ export function CircleAside({ id }: { id: string }) {
         </section>
       )}
     </>
+  )
+}
+
+/** Whose open door it is that I follow; who else does is theirs to know. */
+function Keeper({ uid }: { uid: string }) {
+  const profile = useDoc<Member>(paths.user(uid))
+  const keeper = profile.state === 'ready' ? profile.value : undefined
+  if (!keeper) return null
+  return (
+    <section>
+      <h2 className="label">{pageWords.people.careOfDoor}</h2>
+      <ul className="aside-people">
+        <li title={keeper.name}>
+          <PersonLink uid={uid} id={`keeper-${uid}`} className="aside-person">
+            <Portrait uid={uid} photo={keeper.photo} />
+            <span className="aside-name small">{firstName(keeper.name)}</span>
+          </PersonLink>
+        </li>
+      </ul>
+    </section>
   )
 }

@@ -10,7 +10,7 @@ export const rules: typeof pt = {
   public: ['Whoever follows {history}.', 'Comments {comments}.', 'Words and photos {mail} go into the mail digest.'],
   private: ['Whoever is added {history}.', 'Comments {comments}.', 'Words and photos {mail} go into the mail digest.'],
   whoPosts: { members: 'everyone posts', moderators: 'only those who look after it post' },
-  whoInvites: { members: 'anyone', moderators: 'only who looks after it' },
+  whoInvites: { members: 'anyone', moderators: 'only whoever looks after it' },
   history: { all: 'sees everything', month: 'sees the last 30 days', new: 'sees only what comes next' },
   comments: { yes: 'are open', no: 'are closed' },
   mail: { yes: 'may', no: 'may not' },
