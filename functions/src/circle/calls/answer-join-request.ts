@@ -33,7 +33,7 @@ export const answerJoinRequest = callable(contract, ({ circleId, uid: other, ans
     )
     const memory = await readMemory(transaction, circleId)
     // Of two who answer at once the second finds what the first did.
-    if (book.people[other] && answer === 'admit') return { state: 'in' as const }
+    if (book.people[other]) return { state: 'in' as const }
     const request = read(joinRequestSchema, asked)
     if (answer === 'decline' && (!request || memory.declined?.[other])) return { state: 'declined' as const }
     const [member, standing] = [read(memberSchema, profile), read(standingSchema, held)]
