@@ -47,6 +47,8 @@ import { app as appEn } from '@varanda/domain/messages/en/app'
 import { errors as errorsEn } from '@varanda/domain/messages/en/errors'
 import { app } from '@varanda/domain/messages/pt/app'
 import { errors } from '@varanda/domain/messages/pt/errors'
+import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices'
+import { notices } from '@varanda/domain/notice/messages/pt/notices'
 import { audience as audienceEn } from '@varanda/domain/post/messages/en/audience'
 import { compose as composeEn } from '@varanda/domain/post/messages/en/compose'
 import { feed as feedEn } from '@varanda/domain/post/messages/en/feed'
@@ -88,6 +90,7 @@ const pt = {
   networkFiles,
   networkGenerator,
   networkGraph,
+  notices,
   ownLink,
   people,
   person,
@@ -127,6 +130,7 @@ export const words = {
     networkFiles: networkFilesEn,
     networkGenerator: networkGeneratorEn,
     networkGraph: networkGraphEn,
+    notices: noticesEn,
     ownLink: ownLinkEn,
     people: peopleEn,
     person: personEn,

@@ -1,6 +1,7 @@
 import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
 import { newCircleId } from '@varanda/domain/ids'
+import { derivedId } from '@varanda/seed/derived-id'
 import { uidOf } from '@varanda/seed/people'
 import type { Locator, Page } from 'playwright/test'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
@@ -107,7 +108,7 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
   instance,
   visit,
 }) => {
-  const { circlePage, compose, managing, post } = words[language]
+  const { circlePage, compose, managing, notices, post } = words[language]
   const [, marina, beto] = instance.logins
   const [asMarina, asBeto] = [await signInAsCaller(instance.url, marina!), await signInAsCaller(instance.url, beto!)]
   const [circleId, name] = [newCircleId(uidOf('marina')), `Festa junina ${language}`]
@@ -127,9 +128,22 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
 
   await page.goto(group)
   await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
-  await page.getByRole('button', { name: circlePage.people.acts('Beto Andrade') }).click()
-  await page.getByRole('button', { name: managing.person.succeeds }).click()
-  await expect(page.getByText(managing.person.succeedsDone('Beto')).first()).toBeVisible()
+  const nameBeto = async () => {
+    await page.getByRole('button', { name: circlePage.people.acts('Beto Andrade') }).click()
+    await page.getByRole('button', { name: managing.person.succeeds }).click()
+    await expect(page.getByText(circlePage.people.successor, { exact: true })).toBeVisible()
+  }
+  await nameBeto()
+
+  // Whoever was named is told, may decline, and goes from there to the group.
+  await guest.page.goto(path('/user/notices'))
+  await guest.page.getByRole('button', { name: notices.succession.decline }).click()
+  await expect(guest.page.getByText(notices.succession.declined).first()).toBeVisible()
+  await expect(page.getByText(circlePage.people.successor, { exact: true })).toBeHidden()
+  await expectAccessible(guest.page)
+  await guest.page.getByRole('link', { name }).first().click()
+  await expect(guest.page).toHaveURL(new RegExp(`${group}$`))
+  await nameBeto()
   await page.locator('[id^="circle-ways-"]').click()
   await page.getByRole('button', { name: managing.ways.leave }).click()
   await expect(page.getByText(managing.leave.handsOver('Beto'))).toBeVisible()
@@ -148,6 +162,28 @@ test('what is posted to a group is seen there live; when its owner leaves, it go
   await guest.page.getByRole('textbox', { name: managing.rename.name }).fill(`${name}!`)
   await guest.page.getByRole('button', { name: managing.rename.yes, exact: true }).click()
   await expect(guest.page.getByRole('heading', { name: `${name}!`, level: 1 })).toBeVisible()
+})
+
+test('whoever was taken out of a public circle is let back by its owner', { tag: '@desktop' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { circlePage, managing } = words[language]
+  await signIn(page, language, instance.logins[3]!)
+  await page.goto(path(`/user/circles/${derivedId('circle Bolos da Paula', 20)}`))
+  await page.getByRole('button', { name: circlePage.tabs.people, exact: true }).click()
+  const acts = page.getByRole('button', { name: circlePage.people.acts('Kátia da Padaria') })
+  await acts.click()
+  await page.getByRole('button', { name: managing.person.remove }).click()
+  await page.getByRole('button', { name: managing.remove.yes, exact: true }).click()
+  await expect(acts).toBeHidden()
+  const back = page.getByRole('button', { name: circlePage.people.letBackOf('Kátia da Padaria') })
+  await expect(back).toBeVisible()
+  await expectAccessible(page)
+  await back.click()
+  await expect(back).toBeHidden()
 })
 
 test('a group is made, and a rule of it changed, without a pointer', { tag: '@desktop' }, async ({
