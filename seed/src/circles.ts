@@ -21,6 +21,7 @@ import { joinedAt } from './members.ts'
 import { everyone, uidOf, type Who } from './people.ts'
 import { knownAs } from './photos.ts'
 import { neverTogether, type ToldCircle, toldCircles } from './story/circles.ts'
+import { story } from './story/story.ts'
 import { wardPeople, wardsSince } from './wards.ts'
 
 /** Somebody's time in a circle. */
@@ -75,9 +76,14 @@ function circleOf(told: ToldCircle, firstStart: Date): KnownCircle {
     rules,
     ...(purpose && { purpose }),
     ...(kind !== 'private' && { members: peopleOf(stays).length }),
-    ...(kind === 'public' && { activeAt: createdAt }),
+    ...(kind === 'public' && { activeAt: lastPostIn(name, firstStart) ?? createdAt }),
   }
   return { id: derivedId(`circle ${name}`, 20), circle, stays }
+}
+
+function lastPostIn(name: string, firstStart: Date): Instant | undefined {
+  const times = story.filter(({ to }) => to?.circles?.includes(name)).map(({ when }) => when(firstStart).getTime())
+  return times.length > 0 ? new Instant(new Date(Math.max(...times))) : undefined
 }
 
 /** Who is in it now. */

@@ -50,7 +50,7 @@ import {
 import { waitOf } from '@varanda/domain/signup/signup-wait'
 import { mutualSchema } from '@varanda/domain/source/mutual'
 import { type Roster, rosterSchema } from '@varanda/domain/source/roster'
-import { type SourceChange, sourcePostSchema } from '@varanda/domain/source/source'
+import { type SourceChange, type SourcePost, sourcePostSchema } from '@varanda/domain/source/source'
 import { describe, expect, it } from 'vitest'
 import { keepsakeNames, peopleNames } from '../../design/src/scenes/gallery.ts'
 import { derivedId } from './derived-id.ts'
@@ -330,6 +330,14 @@ describe('the demo world', () => {
       expect(data.readers).toEqual([...readers(postId, 'then')].sort())
       const holders = given.get(postId)!.map(({ at: [reader] }) => reader!)
       expect(holders.sort()).toEqual([...readers(postId, 'now'), authors.get(postId)!].sort())
+    }
+  })
+
+  it('says of each public circle when it was last posted to, by which it is found', () => {
+    for (const { at, data } of documents<Circle>('circles/*')) {
+      const shared = documents<SourcePost>(`circles/${at[0]}/posts/*`).map((one) => one.data.createdAt.toMillis())
+      if (data.kind !== 'public') expect(data).not.toHaveProperty('activeAt')
+      else expect(data.activeAt!.toMillis()).toBe(Math.max(data.createdAt.toMillis(), ...shared))
     }
   })
 
