@@ -194,6 +194,10 @@ function missing(blocker: Blocker, told: ToldAudience): string {
       return words.apart.missing(first(blocker.pair.one), first(blocker.pair.other))
     case 'whole':
       return words.wholeConflict.missing(first(blocker.conflict.uid))
+    case 'shut': {
+      const { circleId } = blocker
+      return words.shut(told.known.mine.find(({ id }) => id === circleId)?.circle.name ?? '')
+    }
     case 'nobody':
       return words.chooseSomebody
     case 'refused':

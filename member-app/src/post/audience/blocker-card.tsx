@@ -1,4 +1,5 @@
 import { firstName } from '@varanda/domain/member/member'
+import { CircleBlock } from '../../ui/circle-block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import type { Blocker } from './blocker.ts'
@@ -29,6 +30,15 @@ export function BlockerCard(props: {
       </section>
     )
   }
+  if (blocker.kind === 'shut') {
+    const { circleId, code } = blocker
+    return (
+      <section className="audience-card-ask" role="alert">
+        <Title>{refusals[code]}</Title>
+        <Drop circleId={circleId} known={known} onPress={() => onDropCircle(circleId)} />
+      </section>
+    )
+  }
   if (blocker.kind === 'whole') {
     const { uid, circleId } = blocker.conflict
     const [name, group] = [nameOf(uid), circleName(circleId)]
@@ -45,10 +55,20 @@ export function BlockerCard(props: {
     const reader = reach.readers.find((found) => found.uid === uid)
     return { uid, name: nameOf(uid), group: reader && groupOf(reader, known) }
   })
+  const [first, second] = ways
+  const shared = first?.group && first.group.id === second?.group?.id ? first.group : undefined
   return (
     <section className="audience-card-ask">
       <Title>{words.apart.title(nameOf(one), nameOf(other))}</Title>
-      {ways.map(({ uid, name, group }) =>
+      {shared && (
+        <Drop
+          circleId={shared.id}
+          known={known}
+          note={words.apart.cannotBoth(nameOf(one), nameOf(other), shared.name)}
+          onPress={() => onDropCircle(shared.id)}
+        />
+      )}
+      {(shared ? [] : ways).map(({ uid, name, group }) =>
         group ? (
           <Way
             key={uid}
@@ -83,6 +103,21 @@ function Title({ children }: { children: string }) {
       <Icon name="warning" />
       <h3 className="audience-ask-title">{children}</h3>
     </div>
+  )
+}
+
+/** Takes a circle out of the audience. */
+function Drop(props: { circleId: string; known: Known; note?: string; onPress: () => void }) {
+  const { circleId, known, note, onPress } = props
+  const circle = known.mine.find(({ id }) => id === circleId)?.circle
+  return (
+    <button type="button" className="audience-way" onClick={onPress}>
+      <CircleBlock id={circleId} edition={circle?.block} size={2.25} />
+      <span className="person-words">
+        <span className="audience-way-text">{words.wholeConflict.drop(circle?.name ?? '')}</span>
+        {note && <span className="small">{note}</span>}
+      </span>
+    </button>
   )
 }
 

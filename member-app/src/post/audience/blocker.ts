@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@varanda/domain/errors'
 import { type Audience, audienceLimits } from '@varanda/domain/post/audience'
 import type { Pair } from '@varanda/domain/post/separation'
+import type { MyCircle } from '../../circle/data/circles-found.ts'
 import { isForNobody } from './choice.ts'
 import { type Known, type Reach, type WholeConflict, wholeConflicts } from './reach-on-device.ts'
 import type { Preview } from './use-preview.ts'
@@ -10,6 +11,8 @@ export type Blocker =
   | { kind: 'nobody' }
   | { kind: 'whole'; conflict: WholeConflict }
   | { kind: 'apart'; pair: Pair; more: number }
+  /** One of its circles takes nothing from its author any more. */
+  | { kind: 'shut'; circleId: string; code: 'circle-frozen' | 'not-yours-to-post' }
   | { kind: 'refused'; code: ErrorCode }
 
 /** Pure: the first of it. `together`: this time, those who are never together may both see it. */
@@ -19,6 +22,8 @@ export function blockerOf(
   known: Known,
   { preview, together }: { preview: Preview; together: boolean },
 ): Blocker | undefined {
+  const shut = shutOf(audience, known.mine)
+  if (shut) return shut
   const [conflict] = wholeConflicts(audience, known)
   if (conflict) return { kind: 'whole', conflict }
   if (preview.state === 'refused' && !isForNobody(audience)) return { kind: 'refused', code: preview.code }
@@ -26,5 +31,17 @@ export function blockerOf(
   if (reach.count > audienceLimits.readers) return { kind: 'refused', code: 'too-many-readers' }
   const [pair] = reach.together
   if (pair && !together) return { kind: 'apart', pair, more: reach.together.length - 1 }
+  return undefined
+}
+
+/** As soon as the device hears of it: what was written meanwhile is not sent only to be refused. */
+function shutOf({ circles }: Audience, mine: readonly MyCircle[]): Blocker | undefined {
+  for (const { id, circle, role, rules } of mine) {
+    if (!circles.includes(id)) continue
+    if (circle.frozen) return { kind: 'shut', circleId: id, code: 'circle-frozen' }
+    if (role === 'member' && rules.whoPosts === 'moderators') {
+      return { kind: 'shut', circleId: id, code: 'not-yours-to-post' }
+    }
+  }
   return undefined
 }

@@ -104,3 +104,28 @@ it('asks first what has to be decided, and sends nothing to too many', () => {
     code: 'too-many-readers',
   })
 })
+
+it('a circle that takes nothing from me any more holds back what was to go to it', () => {
+  const group = circle('family', 'group')
+  const among = (one: MyCircle) => {
+    const known: Known = {
+      author: 'me',
+      people: new Map(),
+      rosters: new Map([['family', { ana: { name: 'Ana' } }]]),
+      mine: [one],
+      pairs: [],
+      closest: [],
+    }
+    const reach = reachOnDevice(forCircle('family'), known)
+    return blockerOf(forCircle('family'), reach, known, { preview: { state: 'counting' }, together: false })
+  }
+  const announcing = { ...group, rules: { ...group.rules, whoPosts: 'moderators' as const } }
+  expect(among(group)).toBeUndefined()
+  expect(among(announcing)).toBeUndefined()
+  expect(among({ ...announcing, role: 'member' })).toEqual({
+    kind: 'shut',
+    circleId: 'family',
+    code: 'not-yours-to-post',
+  })
+  expect(among({ ...group, circle: { ...group.circle, frozen: true } })).toMatchObject({ code: 'circle-frozen' })
+})

@@ -60,6 +60,8 @@ export const audience = {
     title: (one: string, other: string) => `You asked never to put ${one} and ${other} together`,
     takeOut: (name: string) => `Leave ${name} out of this post`,
     cannot: (name: string, group: string) => `${name} sees it through ${group}, which sees it together`,
+    cannotBoth: (one: string, other: string, group: string) =>
+      `${one} and ${other} see it through ${group}, which sees together`,
     thisTime: 'This time, both may see it',
     missing: (one: string, other: string) => `Still to decide: ${one} or ${other}`,
     more: (count: number) => (count === 1 ? 'Then one more pair' : `Then ${count} more pairs`),
@@ -70,6 +72,7 @@ export const audience = {
     drop: (group: string) => `Take ${group} out`,
     missing: (name: string) => `Still to decide: does ${name} see it`,
   },
+  shut: (group: string) => `Take ${group} out first`,
   lost: 'A circle or someone you had chosen isn’t yours any more. Check who sees this.',
   change: {
     done: 'Done: who sees it has changed.',

@@ -61,6 +61,7 @@ export const audience = {
     title: (one: string, other: string) => `Você pediu para nunca juntar ${one} e ${other}`,
     takeOut: (name: string) => `Tirar ${name} deste post`,
     cannot: (name: string, group: string) => `${name} vê por ${group}, que vê inteiro`,
+    cannotBoth: (one: string, other: string, group: string) => `${one} e ${other} veem por ${group}, que vê inteiro`,
     thisTime: 'Desta vez, os dois podem ver',
     missing: (one: string, other: string) => `Falta decidir: ${one} ou ${other}`,
     more: (count: number) => (count === 1 ? 'Depois, mais um par' : `Depois, mais ${count} pares`),
@@ -71,6 +72,8 @@ export const audience = {
     drop: (group: string) => `Tirar ${group}`,
     missing: (name: string) => `Falta decidir: ${name} vê ou não`,
   },
+  /** What is missing before a circle that takes nothing any more is out of it. */
+  shut: (group: string) => `Falta tirar ${group}`,
   lost: 'Um círculo ou alguém que você tinha escolhido não é mais seu. Confira quem vê.',
   decide: 'Decidir quem vê',
   change: {

@@ -1,0 +1,105 @@
+/** What changes under somebody's hands while they write: who is in the circle, and whether there is one. */
+import { answerGroupInvitation } from '@varanda/domain/circle/calls/answer-group-invitation'
+import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
+import { paths } from '@varanda/domain/paths'
+import { derivedId } from '@varanda/seed/derived-id'
+import { uidOf } from '@varanda/seed/people'
+import { expect, expectAccessible } from '../../fixtures.ts'
+import { signInAsCaller } from '../../instance-calls.ts'
+import { test } from '../../office.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+const idOf = (name: string) => derivedId(`circle ${name}`, 20)
+
+test('a group that freezes, and a circle that goes, hold back what was being written to them', async ({
+  page,
+  path,
+  language,
+  instance,
+  office,
+  expectTrouble,
+}) => {
+  const { audience, compose, errors } = words[language]
+  // The instance refuses to count them, too.
+  expectTrouble(/previewAudience/)
+  await signIn(page, language, instance.logins[1]!)
+  const sheet = page.getByRole('dialog')
+  const text = page.getByLabel(compose.text)
+  const publish = page.getByRole('button', { name: compose.publish, exact: true })
+
+  await test.step('frozen: said before anything is sent, with the way out, and the words stay', async () => {
+    const group = 'Caderno da Nair'
+    await page.goto(path(`/user/publish?circle=${idOf(group)}`))
+    await text.fill('Página doze: pão de queijo.')
+    await expect(page.getByRole('button', { name: compose.change })).toContainText(group)
+    await office.firestore.doc(paths.circle(idOf(group))).update({ frozen: true })
+    await expect(page.getByRole('button', { name: audience.decide })).toBeVisible()
+    await publish.click()
+    await expect(sheet.getByText(errors['circle-frozen'])).toBeVisible()
+    await expect(sheet.getByRole('button', { name: audience.shut(group) })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: audience.wholeConflict.drop(group), exact: true }).click()
+    await expect(sheet.getByText(errors['circle-frozen'])).toHaveCount(0)
+    await sheet.getByRole('checkbox', { name: audience.connections }).check()
+    await sheet.getByRole('button').last().click()
+    await expect(text).toHaveValue('Página doze: pão de queijo.')
+    await expect(page.getByRole('button', { name: audience.decide })).toHaveCount(0)
+  })
+
+  await test.step('gone: said, for nobody now, and the words stay', async () => {
+    const circle = 'Quem gosta de bolo'
+    await page.goto(path(`/user/publish?circle=${idOf(circle)}`))
+    await text.fill('Fatia de número cinco.')
+    await expect(page.getByRole('button', { name: compose.change })).toContainText(circle)
+    await office.firestore.doc(paths.circle(idOf(circle))).delete()
+    await expect(page.getByText(audience.lost)).toBeVisible()
+    await expect(page.getByRole('button', { name: compose.change })).toContainText(audience.chooseSomebody)
+    await publish.click()
+    await expect(sheet.getByRole('heading', { name: audience.nobody })).toBeVisible()
+    await expect(text).toHaveValue('Fatia de número cinco.')
+    await expectAccessible(page)
+  })
+})
+
+test('who came into the group since the names were read is named before it goes', { tag: '@phone' }, async ({
+  page,
+  context,
+  path,
+  language,
+  instance,
+  expectTrouble,
+}) => {
+  const { audience, compose } = words[language]
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  // Refused by the instance, since the audience has grown.
+  expectTrouble(/status of 4\d\d/)
+  const [, marina, , paula] = instance.logins
+  const news = `Página treze: broa. (${language})`
+  const circleId = idOf('Família Andrade')
+  await signIn(page, language, marina!)
+  const told = page.waitForResponse(/previewAudience/)
+  await page.goto(path(`/user/publish?circle=${circleId}`))
+  await page.getByLabel(compose.text).fill(news)
+  const publish = page.getByRole('button', { name: compose.publish, exact: true })
+  await expect(publish).toBeEnabled()
+  await told
+  await context.setOffline(true)
+  await publish.click()
+
+  // Paula came by the invitation of Marina herself, on another device of hers.
+  const [other, guest] = await Promise.all([
+    signInAsCaller(instance.url, marina!),
+    signInAsCaller(instance.url, paula!),
+  ])
+  await other.call(inviteToGroup, { circleId, people: [uidOf('paula')] })
+  await guest.call(answerGroupInvitation, { circleId, answer: 'come' })
+
+  await context.setOffline(false)
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: audience.enteredTitle(['Paula'], 0, 13) })).toBeVisible()
+  await expect(sheet.getByText(audience.grownNote)).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: audience.send(13) }).click()
+  await expect(page.getByRole('article').filter({ hasText: news })).toBeVisible()
+})
