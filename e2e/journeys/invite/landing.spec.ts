@@ -62,6 +62,10 @@ test('a guest lands in the group that the invite named, and learns nothing of th
     await guest.page.goto(path(`/user/circles/${groupId}`))
     await expect(guest.page.getByRole('heading', { level: 1, name: group })).toBeVisible()
     await expect(guest.page.getByRole('article').first()).toBeVisible()
+    // Whom a post went to leads to the group, where all its people are.
+    await guest.page.locator('.sill').first().click()
+    await expect(guest.page.getByRole('dialog').getByRole('link', { name: group })).toBeVisible()
+    await expectAccessible(guest.page)
   })
 
   await test.step('which gave what its rule says of before', async () => {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { firstName } from '@varanda/domain/member/member'
 import { paths } from '@varanda/domain/paths'
 import type { Receipt } from '@varanda/domain/post/activity'
@@ -57,10 +58,18 @@ function ReadersList({ entry }: { entry: Entry }) {
   })
   const author = useAuthorName(entry)
   const found = useCirclesNamed(entry.circles)
-  const circles = found.state === 'ready' ? found.value.map(({ circle }) => circle.name) : []
+  const circles = found.state === 'ready' ? found.value : []
   const more = entry.others.count - people.length
   return (
     <>
+      {circles.map(({ id, circle }) => (
+        // Who else is in a group stands on its own page.
+        <Link key={id} to="/user/circles/$id" params={{ id }} id={`readers-circle-${id}`} className="readers-circle">
+          <CircleBlock id={id} edition={circle.block} size={1.75} />
+          <span dir="auto">{circle.name}</span>
+          <Icon name="forward" size={20} />
+        </Link>
+      ))}
       <ul className="people-list">
         <Person uid={entry.author.uid} name={author} note={words.readers.author} />
         <Person uid={me.uid} name={words.readers.you} />
@@ -73,7 +82,10 @@ function ReadersList({ entry }: { entry: Entry }) {
           <strong>{words.readers.more(more)}</strong>
           <span className="small quiet">
             {circles.length > 0
-              ? words.readers.inCircle(circles, firstName(author))
+              ? words.readers.inCircle(
+                  circles.map(({ circle }) => circle.name),
+                  firstName(author),
+                )
               : words.readers.moreText(firstName(author))}{' '}
             {people.length === 0 ? words.readers.noneKnown : words.readers.namesAre}
           </span>
