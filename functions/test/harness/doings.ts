@@ -34,4 +34,7 @@ export type CircleStep =
   | (InCircle & { do: 'leave' })
   | (InCircle & { do: 'follow' })
 
+/** Two people, whoever is named first. */
+export const pair = (one: string, other: string) => [one, other].sort().join('+')
+
 export type CircleKind = 'private' | 'public' | 'group'

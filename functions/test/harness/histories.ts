@@ -2,8 +2,7 @@
 
 import { circleIdOf } from '@varanda/domain/ids'
 import type { Random } from '../../../embedded/test/support/random.ts'
-import type { Step } from './doings.ts'
-import { pair } from './model.ts'
+import { pair, type Step } from './doings.ts'
 
 /** One step, or two that begin at the same moment. */
 export type Turn = readonly Step[]
@@ -118,7 +117,10 @@ export function randomHistory(
     const made: Turn[] = []
     for (let count = fewest + random.below(most - fewest + 1); count > 0; count--) {
       const first = step()
-      made.push(random.chance(0.25) ? [first, step()] : [first])
+      const second = random.chance(0.25) ? step() : undefined
+      made.push(
+        ...(second && !hangTogether(first, second) ? [[first, second]] : [[first], ...(second ? [[second]] : [])]),
+      )
       // A circle is nothing without people and posts.
       if (first.do === 'make' && random.chance(0.8)) made.push(...beginning(first))
       // Those who have just parted meet again more often than chance would have it.
@@ -129,6 +131,13 @@ export function randomHistory(
   }
 
   return { members, guests, connected, parts: Array.from({ length: parts }, turns) }
+}
+
+/** A device names a circle in a post once it was told that the circle is made: never at the same moment. */
+function hangTogether(one: Step, other: Step): boolean {
+  const isFor = (made: Step, sent: Step) =>
+    made.do === 'make' && sent.do === 'post' && (sent.circles?.includes(made.circle) ?? false)
+  return isFor(one, other) || isFor(other, one)
 }
 
 /** Every order in which the turns can have happened; of the steps that are `unsure` nobody knows whether they did. */
