@@ -76,6 +76,8 @@ describe('whoever is concerned', () => {
     await instance.call(answerJoinRequest, { circleId: id, uid: caio.uid, answer: 'admit' }, ana)
     const admitted = ['group-admitted', ana.name, 'Primos']
     expect(await told(caio)).toEqual([admitted])
+    // What was answered waits for nobody.
+    expect(await told(ana)).toEqual([])
     await instance.call(nameSuccessor, { circleId: id, uid: caio.uid }, ana)
     await instance.call(changeCircleRole, { circleId: id, uid: beto.uid, role: 'moderator' }, ana)
     await instance.call(leaveCircle, { circleId: id }, ana)

@@ -15,6 +15,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { hasRoom } from '../check-room.ts'
+import { readRequestEnd } from '../end-request.ts'
 import { barrierIntoGroup } from '../guardian-gate.ts'
 import { endInvitation, invite, readInvitations } from '../invite.ts'
 import { enter } from '../membership.ts'
@@ -39,8 +40,9 @@ export const answerJoinRequest = callable(contract, ({ circleId, uid: other, ans
     const [member, standing] = [read(memberSchema, profile), read(standingSchema, held)]
     const isWaiting = request !== undefined && request.until.toMillis() > now.getTime()
     if (!isWaiting || !member || standing?.status !== 'active') throw new DomainError('approval-over')
+    const endRequest = await readRequestEnd(transaction, circleId, other, request)
     if (answer === 'decline') {
-      transaction.delete(place)
+      endRequest()
       const still = Object.entries(memory.declined ?? {}).filter(
         ([, at]) => at.toMillis() + requestKeptMs > now.getTime(),
       )
@@ -53,7 +55,7 @@ export const answerJoinRequest = callable(contract, ({ circleId, uid: other, ans
     const barrier = await barrierIntoGroup(transaction, { person, standing }, book, { by: uid, until }, uid, now)
     const isFree = !barrier && (await hasRoom(transaction, other, 'joined'))
     const invitations = await readInvitations(transaction, circleId, [other])
-    transaction.delete(place)
+    endRequest()
     if (memory.removed.includes(other)) keepInMemory(transaction, circleId, { back: other })
     if (!isFree) {
       if (barrier?.question) writeQuestion(transaction, barrier.question)
