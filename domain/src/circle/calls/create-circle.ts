@@ -10,7 +10,7 @@ import { templateNames, templateOf } from '../template.ts'
  * whom the member knows, those of a private circle are in it at once and learn nothing of it; into a group they are
  * invited; a public one begins with nobody. Its rules are those given, those of its template, or the usual ones. A
  * ward's is made once the guardian said yes: until then `waitingFor` says whose yes is lacking. `not-connected`:
- * somebody is no connection (any more).
+ * somebody is no connection (any more). `never-together`: both of a pair that the member keeps apart would be invited.
  */
 export const createCircle = call<{ circleId: string; waitingFor: { uid: string; name: string } | null }>()({
   name: 'createCircle',
@@ -25,6 +25,8 @@ export const createCircle = call<{ circleId: string; waitingFor: { uid: string; 
       block: v.optional(circleBlock),
       rules: v.optional(circleRulesSchema),
       people: v.optional(v.pipe(v.array(memberUid), v.maxLength(circleLimits.atOnce)), []),
+      /** This time, two whom the caller keeps apart may both be asked. */
+      together: v.optional(v.boolean(), false),
     }),
     v.check(({ kind, template }) => (templateOf(template)?.kind ?? kind) === kind),
   ),
@@ -38,6 +40,7 @@ export const createCircle = call<{ circleId: string; waitingFor: { uid: string; 
     'guardian-said-no',
     'id-taken',
     'not-connected',
+    'never-together',
     'too-many-circles',
     'too-many-tries',
     'try-again',

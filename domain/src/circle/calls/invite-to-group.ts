@@ -7,6 +7,7 @@ import { circleLimits } from '../circle.ts'
 /**
  * Asks connections of the member into a group they are in. Who is in it already is passed over; who was taken out is
  * asked by owner and moderators alone, and passed over otherwise. `invited`: how many were asked, again included.
+ * `never-together`: both of a pair that the member keeps apart would be in it.
  */
 export const inviteToGroup = call<{ invited: number }>()({
   name: 'inviteToGroup',
@@ -14,6 +15,8 @@ export const inviteToGroup = call<{ invited: number }>()({
   input: v.object({
     circleId: documentId,
     people: v.pipe(v.array(memberUid), v.minLength(1), v.maxLength(circleLimits.atOnce)),
+    /** This time, two whom the caller keeps apart may both be asked. */
+    together: v.optional(v.boolean(), false),
   }),
   errors: [
     'bad-input',
@@ -24,6 +27,7 @@ export const inviteToGroup = call<{ invited: number }>()({
     'circle-frozen',
     'circle-full',
     'not-connected',
+    'never-together',
     'not-yours-to-change',
     'too-many-tries',
     'try-again',

@@ -14,6 +14,7 @@ import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { keepRate } from '../../lib/rate-limit.ts'
 import { read } from '../../lib/read.ts'
+import { checkApart } from '../check-apart.ts'
 import { circleForGuardian } from '../guardian-gate.ts'
 import { checkMaking, makeCircle } from '../make-circle.ts'
 import { readConnections } from '../read-book.ts'
@@ -29,6 +30,7 @@ export const createCircle = callable(contract, async (input, { uid, standing }, 
     if ((await checkMaking(transaction, uid, input)) === 'made') return null
     const others = input.people.filter((other) => other !== uid)
     const rows = await readConnections(transaction, uid, others)
+    if (kind === 'group' && !input.together) await checkApart(transaction, uid, { inside: [], asked: others })
     const owner = personOf(uid, read(memberSchema, await transaction.get(db.doc(paths.user(uid))))!)
     const circle: Omit<Circle, 'owner' | 'createdAt'> = {
       name,

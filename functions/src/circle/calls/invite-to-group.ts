@@ -4,10 +4,11 @@ import { checkInviting } from '@varanda/domain/circle/may-manage'
 import { DomainError } from '@varanda/domain/errors'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
+import { checkApart } from '../check-apart.ts'
 import { invite, readInvitations } from '../invite.ts'
 import { readBookAs, readConnections, readMemory } from '../read-book.ts'
 
-export const inviteToGroup = callable(contract, async ({ circleId, people }, { uid }, { now }) => {
+export const inviteToGroup = callable(contract, async ({ circleId, people, together }, { uid }, { now }) => {
   const invited = await db.runTransaction(async (transaction) => {
     const book = await readBookAs(transaction, circleId, uid)
     checkInviting(book)
@@ -16,6 +17,7 @@ export const inviteToGroup = callable(contract, async ({ circleId, people }, { u
       return !book.people[other] && (book.role !== 'member' || !removed.includes(other))
     })
     await readConnections(transaction, uid, people)
+    if (!together) await checkApart(transaction, uid, { inside: Object.keys(book.people), asked })
     const before = await readInvitations(transaction, circleId, asked)
     const size = Object.keys(book.people).length
     if (asked.length > 0 && size >= circleLimits.size.group) throw new DomainError('circle-full')

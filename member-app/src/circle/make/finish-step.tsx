@@ -14,6 +14,8 @@ import { Portrait } from '../../ui/portrait.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import { words as shared } from '../../ui/words.ts'
+import { usePairKeptApart } from '../data/pair-kept-apart.ts'
+import { ApartNotice } from '../manage/apart-notice.tsx'
 import { CircleDoor } from '../page/circle-door.tsx'
 import { RulesSentence } from '../rules-sentence.tsx'
 import { makingWords } from '../words.ts'
@@ -40,9 +42,16 @@ export function FinishStep({ plan }: { plan: Plan }) {
   const invited = kind === 'group' ? known.filter(({ uid }) => plan.people?.includes(uid)) : []
   const atDoor = [...invited, { uid: me.uid, photo: me.photo }].slice(0, 3)
 
+  const [together, setTogether] = useState(false)
+  const kept = usePairKeptApart(
+    [],
+    invited.map(({ uid }) => uid),
+  )
+  const pair = together ? undefined : kept
+
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
+    if (busy || pair) return
     const isBad = !safeParse(circleName, plan.name).success
     setNameless(isBad)
     setFailure(undefined)
@@ -58,6 +67,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
         ...(plan.template !== 'scratch' && { template: plan.template }),
         rules: plan.rules,
         people: invited.map(({ uid }) => uid),
+        together,
       })
       await afterMaking(router, { circleId, name: plan.name, waitingFor })
       finishPlan()
@@ -129,12 +139,21 @@ export function FinishStep({ plan }: { plan: Plan }) {
       </div>
       <div className="make-foot">
         {asksFirst && <AsksFirst />}
+        {pair && (
+          <ApartNotice
+            pair={pair}
+            asked={invited}
+            nameOf={(uid) => invited.find((one) => one.uid === uid)?.name ?? ''}
+            onDrop={(uid) => change({ people: (plan.people ?? []).filter((one) => one !== uid) })}
+            onTogether={() => setTogether(true)}
+          />
+        )}
         {failure && (
           <p className="notice late" role="alert">
             {failure}
           </p>
         )}
-        <button type="submit" className="button wide" aria-disabled={busy}>
+        <button type="submit" className="button wide" aria-disabled={busy || pair !== undefined}>
           {busy ? words.making : asksFirst ? words.ask : kind === 'public' ? words.open : words.make}
         </button>
         <p className="row-sub make-note">{words.note}</p>

@@ -2,14 +2,17 @@ import { call } from '@varanda/client/call'
 import { addToCircle } from '@varanda/domain/circle/calls/add-to-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { circleLimits } from '@varanda/domain/circle/circle'
+import { firstName } from '@varanda/domain/member/member'
 import { useState } from 'react'
 import { useConnections } from '../../connection/data/connections.ts'
 import { sayFailure } from '../../ui/notice/say-failure.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import type { MyCircle } from '../data/circles-found.ts'
+import { usePairKeptApart } from '../data/pair-kept-apart.ts'
 import { PeopleTiles } from '../people-tiles.tsx'
 import { managingWords } from '../words.ts'
+import { ApartNotice } from './apart-notice.tsx'
 
 interface BringSheetProps {
   circle: MyCircle
@@ -27,13 +30,21 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
   const words = circle.kind === 'group' ? managingWords.invite : managingWords.add
   const known = connections.state === 'ready' ? connections.value : []
   const people = known.filter(({ uid }) => !inside.includes(uid))
+  const [together, setTogether] = useState(false)
+  const kept = usePairKeptApart(inside, circle.kind === 'group' ? chosen : [])
+  const pair = together ? undefined : kept
+  const nameOf = (uid: string) => known.find((one) => one.uid === uid)?.name ?? ''
+  const pick = (now: string[]) => {
+    setTogether(false)
+    choose(now)
+  }
   const bring = async () => {
-    if (busy || chosen.length === 0) return
+    if (busy || pair || chosen.length === 0) return
     setBusy(true)
     setFailure(undefined)
     try {
       if (circle.kind === 'group') {
-        const { invited } = await call(inviteToGroup, { circleId: id, people: chosen })
+        const { invited } = await call(inviteToGroup, { circleId: id, people: chosen, together })
         toast(invited === 0 ? managingWords.invite.nobody : managingWords.invite.done(invited))
       } else {
         await call(addToCircle, { circleId: id, people: chosen })
@@ -55,10 +66,12 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
         <button
           type="button"
           className="button wide"
-          aria-disabled={busy || chosen.length === 0}
+          aria-disabled={busy || pair !== undefined || chosen.length === 0}
           onClick={() => void bring()}
         >
-          {words.yes(chosen.length)}
+          {pair
+            ? managingWords.apart.missing(firstName(nameOf(pair.one)), firstName(nameOf(pair.other)))
+            : words.yes(chosen.length)}
         </button>
       }
     >
@@ -67,12 +80,21 @@ export function BringSheet({ circle: { id, circle }, inside, onClose }: BringShe
           {failure}
         </p>
       )}
+      {pair && (
+        <ApartNotice
+          pair={pair}
+          asked={known.filter(({ uid }) => chosen.includes(uid))}
+          nameOf={nameOf}
+          onDrop={(uid) => pick(chosen.filter((one) => one !== uid))}
+          onTogether={() => setTogether(true)}
+        />
+      )}
       {people.length === 0 ? (
         <p className="quiet">
           {known.length === 0 ? managingWords.choose.nobodyKnown : managingWords.choose.nobodyLeft}
         </p>
       ) : (
-        <PeopleTiles people={people} chosen={chosen} most={circleLimits.atOnce} onChange={choose} />
+        <PeopleTiles people={people} chosen={chosen} most={circleLimits.atOnce} onChange={pick} />
       )}
     </Sheet>
   )

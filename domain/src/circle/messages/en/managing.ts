@@ -20,6 +20,12 @@ export const managing: typeof pt = {
     nobody: 'Nobody was invited: whoever was taken out comes back only through those who look after the group.',
     failed: 'Could not invite just now. Your choice is still here.',
   },
+  apart: {
+    title: (one: string, other: string) => `You asked never to bring ${one} and ${other} together`,
+    drop: (name: string) => `Don’t invite ${name}`,
+    thisTime: 'This time, both may be in the group',
+    missing: (one: string, other: string) => `Still to decide: ${one} or ${other}`,
+  },
   add: {
     title: (name) => `Who goes into ${name}?`,
     note: 'Nobody is told.',

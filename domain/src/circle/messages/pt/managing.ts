@@ -20,6 +20,12 @@ export const managing = {
     nobody: 'Ninguém foi chamado: quem já saiu por decisão do grupo só volta por quem cuida dele.',
     failed: 'Não deu para chamar agora. A sua escolha continua aqui.',
   },
+  apart: {
+    title: (one: string, other: string) => `Você pediu para nunca juntar ${one} e ${other}`,
+    drop: (name: string) => `Não chamar ${name}`,
+    thisTime: 'Desta vez, os dois podem estar no grupo',
+    missing: (one: string, other: string) => `Falta decidir: ${one} ou ${other}`,
+  },
   add: {
     title: (name: string) => `Quem entra em ${name}?`,
     note: 'Ninguém fica sabendo.',

@@ -1,0 +1,33 @@
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('two who are never together are not invited into one group without being asked', { tag: '@phone' }, async ({
+  page,
+  path,
+  language,
+  instance,
+}) => {
+  const { making, managing } = words[language]
+  await signIn(page, language, instance.logins[2]!)
+  await page.goto(path('/user/circles'))
+  await page.locator('#make-circle').click()
+  await page.locator('#template-family').click()
+  await expect(page.getByRole('heading', { name: making.people.title })).toBeVisible()
+  for (const name of ['Bruno', 'Camila']) {
+    await page.getByRole('searchbox').fill(name)
+    await page.locator('.people-tile').filter({ hasText: name }).click()
+    await expect(page.getByRole('checkbox', { name })).toBeChecked()
+  }
+  await page.locator('#make-people-done').click()
+  const asks = page.getByRole('alert').filter({ hasText: managing.apart.title('Bruno', 'Camila') })
+  await expect(asks).toBeVisible()
+  const make = page.locator('button[type=submit]')
+  await expect(make).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await page.screenshot({ path: `/tmp/ka-${language}.png` })
+  await asks.getByRole('button', { name: managing.apart.drop('Camila') }).click()
+  await expect(asks).toHaveCount(0)
+  await expect(make).toHaveAttribute('aria-disabled', 'false')
+  await expect(page.getByText(making.finish.invited(['Bruno']))).toBeVisible()
+})

@@ -1,0 +1,59 @@
+/** Two whom a member keeps apart are not asked into one group by them without a second thought. */
+
+import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
+import { newCircleId } from '@varanda/domain/ids'
+import { paths } from '@varanda/domain/paths'
+import { separate } from '@varanda/domain/post/calls/separate'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { circlesOf, uidsOf } from '../harness/circles.ts'
+import { type Instance, openInstance, type Person } from '../instance.ts'
+
+let instance: Instance
+let at: ReturnType<typeof circlesOf>
+beforeAll(async () => {
+  instance = await openInstance()
+  at = circlesOf(instance)
+})
+afterAll(() => instance.close())
+
+const isAsked = async ({ uid }: Person, circleId: string) =>
+  (await instance.db.doc(paths.groupInvitation(uid, circleId)).get()).exists
+
+it('who is in a group and who is asked, and two who are asked at once', async () => {
+  const [ana, beto, caio, dora] = await at.family('Ana', 'Beto', 'Caio', 'Dora')
+  await instance.call(separate, { one: beto.uid, other: caio.uid, apart: true }, ana)
+  const circleId = await at.groupOf(ana, [beto])
+  const ask = (people: Person[], together?: boolean) =>
+    instance.refusalOf(
+      instance.call(inviteToGroup, { circleId, people: uidsOf(people), ...(together && { together }) }, ana),
+    )
+  expect(await ask([caio, dora])).toBe('never-together')
+  expect([await isAsked(caio, circleId), await isAsked(dora, circleId)]).toEqual([false, false])
+  expect(await ask([dora])).toBe('none')
+  expect(await ask([caio], true)).toBe('none')
+  expect(await isAsked(caio, circleId)).toBe(true)
+  // Who is there already stops nobody else.
+  await at.come(caio, circleId)
+  expect(await ask([dora])).toBe('none')
+})
+
+it('a group that begins with both', async () => {
+  const [ana, beto, caio] = await at.family('Ana', 'Beto', 'Caio')
+  await instance.call(separate, { one: beto.uid, other: caio.uid, apart: true }, ana)
+  const input = { circleId: newCircleId(ana.uid), kind: 'group' as const, name: 'Primos', people: uidsOf([beto, caio]) }
+  const make = (more: object = {}) => instance.refusalOf(instance.call(createCircle, { ...input, ...more }, ana))
+  expect(await make()).toBe('never-together')
+  expect(await at.joined(ana)).not.toContain(input.circleId)
+  // Nobody in a private circle sees who else is there; a post to it asks.
+  expect(await make({ circleId: newCircleId(ana.uid), kind: 'private' })).toBe('none')
+  expect(await make({ together: true })).toBe('none')
+})
+
+it('is the pair of whoever asks, and nobody else’s', async () => {
+  const [ana, beto, caio, dora] = await at.family('Ana', 'Beto', 'Caio', 'Dora')
+  await instance.connect(beto, caio)
+  await instance.call(separate, { one: dora.uid, other: caio.uid, apart: true }, ana)
+  const circleId = await at.groupOf(ana, [beto, dora])
+  expect(await instance.refusalOf(instance.call(inviteToGroup, { circleId, people: [caio.uid] }, beto))).toBe('none')
+})
