@@ -1,4 +1,15 @@
 import type { signOutEverywhere } from '../account/calls/sign-out-everywhere.ts'
+import type { addToCircle } from '../circle/calls/add-to-circle.ts'
+import type { answerGroupInvitation } from '../circle/calls/answer-group-invitation.ts'
+import type { changeCircle } from '../circle/calls/change-circle.ts'
+import type { changeCircleRole } from '../circle/calls/change-circle-role.ts'
+import type { createCircle } from '../circle/calls/create-circle.ts'
+import type { followCircle } from '../circle/calls/follow-circle.ts'
+import type { inviteToGroup } from '../circle/calls/invite-to-group.ts'
+import type { leaveCircle } from '../circle/calls/leave-circle.ts'
+import type { nameSuccessor } from '../circle/calls/name-successor.ts'
+import type { setCircleFrom } from '../circle/calls/set-circle-from.ts'
+import type { takeWardOut } from '../circle/calls/take-ward-out.ts'
 import type { block } from '../connection/calls/block.ts'
 import type { removeConnection } from '../connection/calls/remove-connection.ts'
 import type { answerApproval } from '../guardian/calls/answer-approval.ts'
@@ -8,8 +19,10 @@ import type { startHandOver } from '../guardian/calls/start-hand-over.ts'
 import type { acceptInvite } from '../invite/calls/accept-invite.ts'
 import type { reserveSeat } from '../invite/calls/reserve-seat.ts'
 import type { changeRole } from '../member/calls/change-role.ts'
+import type { changeAudience } from '../post/calls/change-audience.ts'
 import type { createPost } from '../post/calls/create-post.ts'
 import type { seeAs } from '../post/calls/see-as.ts'
+import type { separate } from '../post/calls/separate.ts'
 import type { openSealed } from '../report/calls/open-sealed.ts'
 import type { reportContent } from '../report/calls/report-content.ts'
 import type { approveRequest } from '../signup/calls/approve-request.ts'
@@ -22,6 +35,19 @@ export const building = 'building'
 
 type Path = (typeof routes)[RouteName]['path'] | (typeof memberScreens)[keyof typeof memberScreens]
 type Call = (
+  | typeof addToCircle
+  | typeof answerGroupInvitation
+  | typeof changeCircle
+  | typeof changeCircleRole
+  | typeof createCircle
+  | typeof followCircle
+  | typeof inviteToGroup
+  | typeof leaveCircle
+  | typeof nameSuccessor
+  | typeof setCircleFrom
+  | typeof takeWardOut
+  | typeof changeAudience
+  | typeof separate
   | typeof acceptInvite
   | typeof answerApproval
   | typeof approveRequest
@@ -60,19 +86,19 @@ export const abilities = {
 
   audienceByName: ['/user/publish', 'createPost'],
   listOfReaders: ['/user/post/$postId'],
-  changesOfReaders: building,
+  changesOfReaders: ['/user/post/$postId', 'changeAudience'],
   seeAs: ['/user/people/$uid/sees', 'seeAs'],
-  neverTogether: building,
+  neverTogether: ['/user/settings', 'separate', 'createPost', 'inviteToGroup'],
   defaultAudience: building,
   onlyMe: building,
-  openPosts: building,
+  openPosts: ['/user/circles/new', 'createPost'],
 
-  privateCircles: building,
-  publicCircles: building,
-  groups: building,
-  historyRule: building,
-  moderators: building,
-  successors: building,
+  privateCircles: ['/user/circles/new', 'createCircle', 'addToCircle'],
+  publicCircles: ['/user/circles/new', 'createCircle', 'followCircle'],
+  groups: ['/user/circles/new', 'createCircle', 'inviteToGroup', 'answerGroupInvitation'],
+  historyRule: ['/user/circles/$id', 'changeCircle', 'setCircleFrom'],
+  moderators: ['/user/circles/$id', 'changeCircleRole'],
+  successors: ['/user/circles/$id', 'nameSuccessor', 'leaveCircle'],
 
   events: building,
   polls: building,
@@ -94,7 +120,7 @@ export const abilities = {
   guardians: ['/user/wards', 'createWard', 'answerApproval'],
   guardianSeesContacts: ['/user/wards/$uid'],
   growingUp: ['/user/wards/$uid', 'startHandOver', 'finishHandOver'],
-  circlesAskGuardian: building,
+  circlesAskGuardian: ['/user/wards', 'answerApproval', 'takeWardOut'],
   photoConsent: building,
 
   findable: ['/user/settings'],

@@ -79,7 +79,7 @@ export const claims = {
   'features.quemVe.text.nomes': ['audienceByName', 'listOfReaders'],
   'features.quemVe.text.mudancas': ['changesOfReaders'],
   'features.quemVe.text.comoVe': ['seeAs'],
-  'features.quemVe.pair': ['neverTogether'],
+  'features.quemVe.pair': ['neverTogether', 'events'],
   'features.circulos.kinds.privado': ['privateCircles'],
   'features.circulos.kinds.publico': ['publicCircles'],
   'features.circulos.kinds.grupo': ['groups'],
@@ -131,7 +131,7 @@ export const claims = {
   'useCases.stories.familia.does.grupo': ['groups'],
   'useCases.stories.familia.does.resumo': ['digests', 'quietHours'],
   'useCases.stories.familia.does.conversa': ['whatsappImport'],
-  'useCases.stories.familia.does.par': ['neverTogether'],
+  'useCases.stories.familia.does.par': ['neverTogether', 'events'],
   'useCases.stories.familia.does.album': ['offlineAlbum'],
 
   'about.hero.lead': ['invites', 'timeOrder'],

@@ -16,8 +16,10 @@ test('two who are never together are not invited into one group without being as
   await expect(page.getByRole('heading', { name: making.people.title })).toBeVisible()
   for (const name of ['Bruno', 'Camila']) {
     await page.getByRole('searchbox').fill(name)
-    await page.locator('.people-tile').filter({ hasText: name }).click()
-    await expect(page.getByRole('checkbox', { name })).toBeChecked()
+    const choice = page.getByRole('checkbox', { name })
+    // Who is closest is suggested.
+    if (!(await choice.isChecked())) await page.locator('.people-tile').filter({ hasText: name }).click()
+    await expect(choice).toBeChecked()
   }
   await page.locator('#make-people-done').click()
   const asks = page.getByRole('alert').filter({ hasText: managing.apart.title('Bruno', 'Camila') })
@@ -25,7 +27,6 @@ test('two who are never together are not invited into one group without being as
   const make = page.locator('button[type=submit]')
   await expect(make).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
-  await page.screenshot({ path: `/tmp/ka-${language}.png` })
   await asks.getByRole('button', { name: managing.apart.drop('Camila') }).click()
   await expect(asks).toHaveCount(0)
   await expect(make).toHaveAttribute('aria-disabled', 'false')

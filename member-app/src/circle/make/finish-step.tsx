@@ -18,7 +18,7 @@ import { usePairKeptApart } from '../data/pair-kept-apart.ts'
 import { ApartNotice } from '../manage/apart-notice.tsx'
 import { CircleDoor } from '../page/circle-door.tsx'
 import { RulesSentence } from '../rules-sentence.tsx'
-import { makingWords } from '../words.ts'
+import { makingWords, managingWords } from '../words.ts'
 import { afterMaking } from './after-making.ts'
 import { AsksFirst, useAsksFirst } from './asks-first.tsx'
 import { change, finishPlan, type Plan, startOf } from './plan.ts'
@@ -48,6 +48,7 @@ export function FinishStep({ plan }: { plan: Plan }) {
     invited.map(({ uid }) => uid),
   )
   const pair = together ? undefined : kept
+  const nameOf = (uid: string) => invited.find((one) => one.uid === uid)?.name ?? ''
 
   const make = async (event: FormEvent) => {
     event.preventDefault()
@@ -100,6 +101,15 @@ export function FinishStep({ plan }: { plan: Plan }) {
         <div className="visually-hidden">
           <ScreenTitle title={words.title} />
         </div>
+        {pair && (
+          <ApartNotice
+            pair={pair}
+            asked={invited}
+            nameOf={nameOf}
+            onDrop={(uid) => change({ people: (plan.people ?? []).filter((one) => one !== uid) })}
+            onTogether={() => setTogether(true)}
+          />
+        )}
         <label className="finish-name">
           <span className="visually-hidden">{words.name}</span>
           <input
@@ -139,22 +149,21 @@ export function FinishStep({ plan }: { plan: Plan }) {
       </div>
       <div className="make-foot">
         {asksFirst && <AsksFirst />}
-        {pair && (
-          <ApartNotice
-            pair={pair}
-            asked={invited}
-            nameOf={(uid) => invited.find((one) => one.uid === uid)?.name ?? ''}
-            onDrop={(uid) => change({ people: (plan.people ?? []).filter((one) => one !== uid) })}
-            onTogether={() => setTogether(true)}
-          />
-        )}
         {failure && (
           <p className="notice late" role="alert">
             {failure}
           </p>
         )}
         <button type="submit" className="button wide" aria-disabled={busy || pair !== undefined}>
-          {busy ? words.making : asksFirst ? words.ask : kind === 'public' ? words.open : words.make}
+          {pair
+            ? managingWords.apart.missing(firstName(nameOf(pair.one)), firstName(nameOf(pair.other)))
+            : busy
+              ? words.making
+              : asksFirst
+                ? words.ask
+                : kind === 'public'
+                  ? words.open
+                  : words.make}
         </button>
         <p className="row-sub make-note">{words.note}</p>
       </div>
