@@ -17,17 +17,17 @@ export interface Addressed {
  * Refuses an audience that the author may not address: `circle-unknown` for a circle that is none of theirs, whether
  * there is one or not; `circle-frozen`; `not-yours-to-post` where only others post; `public-circle-alone` for a public
  * circle beside anything else; `group-is-whole` where somebody of a group is taken out. `not-at-this-age`: wards have
- * no public posts.
+ * no public posts. `standsIn`: circles in which the post is already, whatever they take now.
  */
 export function checkAddressed(
   audience: Audience,
   addressed: readonly Addressed[],
   standing: Pick<Standing, 'ageBand'>,
+  standsIn: readonly string[] = [],
 ): void {
-  for (const { circle, role, members } of addressed) {
+  for (const { id, circle, role, members } of addressed) {
     if (!circle || !role || (circle.kind === 'private' && role !== 'owner')) throw new DomainError('circle-unknown')
-    if (circle.frozen) throw new DomainError('circle-frozen')
-    if (role === 'member' && rulesOf(circle).whoPosts === 'moderators') throw new DomainError('not-yours-to-post')
+    if (!standsIn.includes(id)) checkTaking(circle, role)
     if (circle.kind === 'public') {
       if (mayByBand(standing.ageBand ?? 'adult', 'public-post') !== 'free') throw new DomainError('not-at-this-age')
       const { connections, people, circles, except } = audience
@@ -39,6 +39,11 @@ export function checkAddressed(
       throw new DomainError('group-is-whole')
     }
   }
+}
+
+function checkTaking(circle: Circle, role: CircleRole): void {
+  if (circle.frozen) throw new DomainError('circle-frozen')
+  if (role === 'member' && rulesOf(circle).whoPosts === 'moderators') throw new DomainError('not-yours-to-post')
 }
 
 /** Refuses more readers than an audience may have. */

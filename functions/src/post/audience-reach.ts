@@ -23,18 +23,22 @@ export interface AudienceReach extends Reach {
   together: Pair[]
 }
 
-/** Reads whom an audience reaches, as of `transaction`. Throws what `checkAddressed` and `checkCrowd` refuse. */
+/**
+ * Reads whom an audience reaches, as of `transaction`. Throws what `checkAddressed` and `checkCrowd` refuse. `before`: the
+ * audience that the post has already.
+ */
 export async function readAudienceReach(
   transaction: Transaction,
   { uid, standing }: { uid: string; standing: Pick<Standing, 'ageBand'> },
   audience: Audience,
   at: Moment,
+  before?: Audience,
 ): Promise<AudienceReach> {
   const reach = await readReach(transaction, uid, audience, at)
   const addressed = reach.circles.map(({ id, circle, people }) => {
     return { id, circle, role: people[uid]?.role, members: Object.keys(people) }
   })
-  checkAddressed(audience, addressed, standing)
+  checkAddressed(audience, addressed, standing, before?.circles)
   // The author was told that each named person will see the post; if one of them cannot, it is refused.
   const known = new Set(reach.reached.connections)
   if (audience.people.some((one) => !known.has(one))) throw new DomainError('not-connected')

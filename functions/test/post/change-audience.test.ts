@@ -76,6 +76,19 @@ describe('narrowing', () => {
     expect((await instance.db.doc(paths.sourcePost(`circles/${group}`, postId)).get()).exists).toBe(false)
   })
 
+  it('leaves it in a group that takes nothing any more', async () => {
+    const [ana, beto, caio] = await at.family('Ana', 'Beto', 'Caio')
+    const group = await at.groupOf(ana, [beto])
+    const postId = await post(ana, { ...forConnections(), circles: [group] })
+    const other = await post(ana, forPeople([caio.uid]))
+    await instance.db.doc(paths.circle(group)).update({ frozen: true })
+    const audience = inCircle(group)
+    expect((await instance.call(previewAudience, { audience, postId }, ana)).people).toHaveLength(1)
+    await change(ana, postId, audience)
+    expect(await at.reads(postId, [ana, beto, caio])).toEqual([ana.uid, beto.uid])
+    expect(await refusal(ana, other, audience)).toBe('circle-frozen')
+  })
+
   it('goes on when somebody has answered, and with a pair that is kept apart', async () => {
     const [ana, beto, caio, dora] = await at.family('Ana', 'Beto', 'Caio', 'Dora')
     const postId = await post(ana, forConnections())

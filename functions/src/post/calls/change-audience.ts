@@ -45,7 +45,7 @@ export const changeAudience = callable(contract, async (input, member, { now }) 
     // What its moderators took out of a circle comes back by them alone, and they have no way to.
     if (audience.circles.some((id) => taken.includes(id))) throw new DomainError('not-yours-to-post')
     const caller = { uid: member.uid, standing }
-    const reach = await readAudienceReach(transaction, caller, audience, post.createdAt)
+    const reach = await readAudienceReach(transaction, caller, audience, post.createdAt, before)
     const { readers, circles, own, told, together } = reach
     if (isSameAudience(before, audience)) return { readers, rev: post.rev, wider: false }
     const earlier = await readCircles(transaction, before.circles, member.uid)

@@ -1,6 +1,5 @@
 import { DomainError } from '@varanda/domain/errors'
 import { personOf } from '@varanda/domain/member/person'
-import type { Moment } from '@varanda/domain/moment'
 import { paths } from '@varanda/domain/paths'
 import { previewAudience as contract } from '@varanda/domain/post/calls/preview-audience'
 import { postSchema } from '@varanda/domain/post/post'
@@ -12,12 +11,14 @@ import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
 import { rosterOf } from '../../source/roster.ts'
 import { readAudienceReach, shownOf } from '../audience-reach.ts'
+import { readAudience } from '../read-audience.ts'
 
 /** Names come from the author's own roster and those of the circles, as the rows were copied there. */
 export const previewAudience = callable(contract, async ({ audience, postId }, member, { now }) =>
   db.runTransaction(async (transaction) => {
-    const at = postId === undefined ? Timestamp.fromDate(now) : await sentAt(transaction, postId, member.uid)
-    const reach = await readAudienceReach(transaction, member, audience, at)
+    const sent = postId === undefined ? undefined : await readSent(transaction, postId, member.uid)
+    const at = sent?.post.createdAt ?? Timestamp.fromDate(now)
+    const reach = await readAudienceReach(transaction, member, audience, at, sent?.audience)
     const { readers, isListed, together, circles, reached } = reach
     const known = await rosterOf(transaction, member.uid)
     const names = new Map(circles.flatMap(({ people }) => Object.entries(people)))
@@ -34,8 +35,10 @@ export const previewAudience = callable(contract, async ({ audience, postId }, m
   }),
 )
 
-async function sentAt(transaction: Transaction, postId: string, author: string): Promise<Moment> {
-  const post = read(postSchema, await transaction.get(db.doc(paths.post(postId))))
-  if (post?.author.uid !== author || post.deleted) throw new DomainError('post-unknown')
-  return post.createdAt
+async function readSent(transaction: Transaction, postId: string, author: string) {
+  const [found, kept] = await transaction.getAll(db.doc(paths.post(postId)), db.doc(paths.postAudience(postId)))
+  const post = read(postSchema, found)
+  const audience = readAudience(kept)
+  if (post?.author.uid !== author || post.deleted || !audience) throw new DomainError('post-unknown')
+  return { post, audience }
 }

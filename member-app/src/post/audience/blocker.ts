@@ -15,14 +15,20 @@ export type Blocker =
   | { kind: 'shut'; circleId: string; code: 'circle-frozen' | 'not-yours-to-post' }
   | { kind: 'refused'; code: ErrorCode }
 
-/** Pure: the first of it. `together`: this time, those who are never together may both see it. */
+/**
+ * Pure: the first of it. `together`: this time, those who are never together may both see it. `standsIn`: circles in
+ * which the post is already, whatever they take now.
+ */
 export function blockerOf(
   audience: Audience,
   reach: Reach,
   known: Known,
-  { preview, together }: { preview: Preview; together: boolean },
+  { preview, together, standsIn }: { preview: Preview; together: boolean; standsIn: readonly string[] },
 ): Blocker | undefined {
-  const shut = shutOf(audience, known.mine)
+  const shut = shutOf(
+    audience.circles.filter((id) => !standsIn.includes(id)),
+    known.mine,
+  )
   if (shut) return shut
   const [conflict] = wholeConflicts(audience, known)
   if (conflict) return { kind: 'whole', conflict }
@@ -35,7 +41,7 @@ export function blockerOf(
 }
 
 /** As soon as the device hears of it: what was written meanwhile is not sent only to be refused. */
-function shutOf({ circles }: Audience, mine: readonly MyCircle[]): Blocker | undefined {
+function shutOf(circles: readonly string[], mine: readonly MyCircle[]): Blocker | undefined {
   for (const { id, circle, role, rules } of mine) {
     if (!circles.includes(id)) continue
     if (circle.frozen) return { kind: 'shut', circleId: id, code: 'circle-frozen' }

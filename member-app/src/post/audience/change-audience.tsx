@@ -59,7 +59,8 @@ function Choosing({ entry, before, onClose }: ChangeAudienceProps & { before: Au
   )
   // Nobody more comes to see it, so that nobody is asked about those who do.
   const narrower = !isWider(before, audience)
-  const told = useAudience(audience, known, together || narrower, entry.postId)
+  const sent = useMemo(() => ({ postId: entry.postId, audience: before }), [entry.postId, before])
+  const told = useAudience(audience, known, together || narrower, sent)
 
   const change = async () => {
     if (doing || !told) return

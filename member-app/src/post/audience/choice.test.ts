@@ -93,7 +93,7 @@ it('asks first what has to be decided, and sends nothing to too many', () => {
   const preview = { state: 'away' } as const
   const of = (audience: Parameters<typeof blockerOf>[0], count?: number, together = false) => {
     const reach = reachOnDevice(audience, known)
-    return blockerOf(audience, { ...reach, count: count ?? reach.count }, known, { preview, together })
+    return blockerOf(audience, { ...reach, count: count ?? reach.count }, known, { preview, together, standsIn: [] })
   }
   expect(of(forNobody)).toEqual({ kind: 'nobody' })
   expect(of(forConnections())).toEqual({ kind: 'apart', pair: { one: 'ana', other: 'rafa' }, more: 0 })
@@ -107,7 +107,7 @@ it('asks first what has to be decided, and sends nothing to too many', () => {
 
 it('a circle that takes nothing from me any more holds back what was to go to it', () => {
   const group = circle('family', 'group')
-  const among = (one: MyCircle) => {
+  const among = (one: MyCircle, standsIn: string[] = []) => {
     const known: Known = {
       author: 'me',
       people: new Map(),
@@ -117,11 +117,16 @@ it('a circle that takes nothing from me any more holds back what was to go to it
       closest: [],
     }
     const reach = reachOnDevice(forCircle('family'), known)
-    return blockerOf(forCircle('family'), reach, known, { preview: { state: 'counting' }, together: false })
+    return blockerOf(forCircle('family'), reach, known, {
+      preview: { state: 'counting' },
+      together: false,
+      standsIn,
+    })
   }
   const announcing = { ...group, rules: { ...group.rules, whoPosts: 'moderators' as const } }
   expect(among(group)).toBeUndefined()
   expect(among(announcing)).toBeUndefined()
+  expect(among({ ...announcing, role: 'member' }, ['family'])).toBeUndefined()
   expect(among({ ...announcing, role: 'member' })).toEqual({
     kind: 'shut',
     circleId: 'family',

@@ -17,16 +17,16 @@ export interface ToldAudience {
   seen: SeenAudience
 }
 
-/** `postId`: a post of mine that has an audience already, and is to have this one. */
+/** `sent`: a post of mine that has an audience already, and is to have this one. */
 export function useAudience(
   audience: Audience,
   known: Known | undefined,
   together: boolean,
-  postId?: string,
+  sent?: { postId: string; audience: Audience },
 ): ToldAudience | undefined {
   const onDevice = useMemo(() => known && reachOnDevice(audience, known), [audience, known])
   const version = onDevice ? `${onDevice.count} ${onDevice.readers.map(({ uid }) => uid).sort()}` : ''
-  const preview = usePreview(onDevice && !isForNobody(audience) ? audience : undefined, version, postId)
+  const preview = usePreview(onDevice && !isForNobody(audience) ? audience : undefined, version, sent?.postId)
   return useMemo(() => {
     if (!known || !onDevice) return undefined
     const reach = preview.state === 'told' ? reachTold(preview.told, audience, known) : onDevice
@@ -36,7 +36,7 @@ export function useAudience(
       ...(preview.state === 'told' && { shown: preview.told.shown }),
       ...(together && reach.together.length > 0 && { together }),
     }
-    const blocker = blockerOf(audience, reach, known, { preview, together })
+    const blocker = blockerOf(audience, reach, known, { preview, together, standsIn: sent?.audience.circles ?? [] })
     return { audience, known, reach, preview, blocker, seen }
-  }, [audience, known, onDevice, preview, together])
+  }, [audience, known, onDevice, preview, together, sent])
 }
