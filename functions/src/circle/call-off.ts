@@ -4,10 +4,10 @@ import { paths } from '@varanda/domain/paths'
 import type { Transaction } from 'firebase-admin/firestore'
 import { approvalCopies } from '../guardian/gate.ts'
 import { db } from '../lib/app.ts'
-import { read } from '../lib/read.ts'
-import { endInvitation } from './invite.ts'
+import { read, readIfWhole } from '../lib/read.ts'
+import { endInvitation, invitationsInto } from './invite.ts'
 
-/** Ends an invitation that was declined or taken back; what a guardian was asked about it is over too. */
+/** Ends an invitation that was declined, taken back or is void; what a guardian was asked about it is over too. */
 export async function callOff(transaction: Transaction, circleId: string, uid: string): Promise<void> {
   const [found, asked] = await transaction.getAll(
     db.doc(paths.groupInvitation(uid, circleId)),
@@ -16,4 +16,17 @@ export async function callOff(transaction: Transaction, circleId: string, uid: s
   endInvitation(transaction, circleId, uid, read(groupInvitationSchema, found))
   const question = read(approvalSchema, asked)
   if (question?.state === 'waiting') for (const copy of approvalCopies(question)) transaction.delete(copy)
+}
+
+/** Calls off the invitations into a group that are void: all, or those of somebody who is not in it any more. */
+export async function endInvitations(circleId: string, by?: string): Promise<void> {
+  const { docs } = await invitationsInto(circleId).get()
+  for (const { ref } of docs) {
+    await db.runTransaction(async (transaction) => {
+      const invitation = readIfWhole(groupInvitationSchema, await transaction.get(ref))
+      if (!invitation || (by !== undefined && invitation.by !== by)) return
+      if (by !== undefined && (await transaction.get(db.doc(paths.circleMember(circleId, by)))).exists) return
+      await callOff(transaction, circleId, ref.parent.parent!.id)
+    })
+  }
 }

@@ -7,7 +7,7 @@ import type { Query, QueryDocumentSnapshot, WriteBatch } from 'firebase-admin/fi
 import { db } from '../lib/app.ts'
 import { deleteFiles } from '../media/delete-files.ts'
 import { dropEntries } from '../source/drop-entries.ts'
-import { endInvitations } from './invite.ts'
+import { endInvitations } from './call-off.ts'
 
 const perPage = 100
 

@@ -83,19 +83,6 @@ export function invitationsInto(circleId: string): Query {
   return db.collectionGroup('groupInvitations').where(field, '==', circleId)
 }
 
-/** Ends those of a group that are void: all, or those of somebody who is not in it any more. */
-export async function endInvitations(circleId: string, by?: string): Promise<void> {
-  const { docs } = await invitationsInto(circleId).get()
-  for (const { ref } of docs) {
-    await db.runTransaction(async (transaction) => {
-      const invitation = readIfWhole(groupInvitationSchema, await transaction.get(ref))
-      if (by !== undefined && invitation?.by !== by) return
-      if (by !== undefined && (await transaction.get(db.doc(paths.circleMember(circleId, by)))).exists) return
-      endInvitation(transaction, circleId, ref.parent.parent!.id, invitation)
-    })
-  }
-}
-
 function factOf(
   circleId: string,
   uid: string,

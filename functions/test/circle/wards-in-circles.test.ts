@@ -4,6 +4,7 @@ import { answerJoinRequest } from '@varanda/domain/circle/calls/answer-join-requ
 import { askToJoin } from '@varanda/domain/circle/calls/ask-to-join'
 import { changeCircle } from '@varanda/domain/circle/calls/change-circle'
 import { createCircle } from '@varanda/domain/circle/calls/create-circle'
+import { deleteCircle } from '@varanda/domain/circle/calls/delete-circle'
 import { inviteToGroup } from '@varanda/domain/circle/calls/invite-to-group'
 import { leaveCircle } from '@varanda/domain/circle/calls/leave-circle'
 import { takeWardOut } from '@varanda/domain/circle/calls/take-ward-out'
@@ -177,6 +178,22 @@ describe('a group', () => {
     ])
     // What the spoiling left aside is no member's.
     await instance.db.doc(paths.circleRoster(id)).update({ people: FieldValue.delete() })
+  })
+
+  it('asks nothing any more once who asked the ward in has left, or the group is gone', async () => {
+    for (const end of [leaveCircle, deleteCircle] as const) {
+      const [ana, caio] = await family('Ana', 'Caio')
+      await instance.connect(lia, ana)
+      const id = await invitedTo(ana, end === leaveCircle ? [caio] : [])
+      await come(id)
+      expect((await question(marina, 'join-group', id))?.state).toBe('waiting')
+      await instance.call(end, { circleId: id }, ana)
+      await instance.server.idle()
+      for (const who of [marina, lia]) expect(await question(who, 'join-group', id)).toBeUndefined()
+      expect(
+        await refused(answerApproval, { id: approvalId('join-group', lia.uid, id), answer: 'approved' }, marina),
+      ).toBe('approval-over')
+    }
   })
 
   it('asks nothing any more once the ward declines, and says a guardian’s no', async () => {

@@ -1,7 +1,7 @@
 import { circleSource } from '@varanda/domain/source/reach'
 import { onDocumentDeleted } from 'firebase-functions/v2/firestore'
 import { dropEntries } from '../../source/drop-entries.ts'
-import { endInvitations } from '../invite.ts'
+import { endInvitations } from '../call-off.ts'
 
 /**
  * Ends the invitations of whoever is out of it, and finishes a removal whose call died after its transaction: takes the
