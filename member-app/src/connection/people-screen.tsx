@@ -1,6 +1,7 @@
 import type { Connection } from '@varanda/domain/connection/connection'
 import { useEffect, useState } from 'react'
 import { Empty } from '../ui/empty.tsx'
+import { BackBar } from '../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../ui/notice/notice.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
@@ -25,6 +26,7 @@ export function PeopleScreen() {
   const people = connections.state === 'ready' ? connections.value : []
   return (
     <>
+      <BackBar>{null}</BackBar>
       <header className="page-head">
         <ScreenTitle title={words.title} />
         <p className="quiet head-line">{people.length > 0 && words.count(people.length)}</p>

@@ -8,6 +8,7 @@ import { useMe } from '../../data/use-me.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { inLocale } from '../../ui/locale.ts'
+import { BackBar } from '../../ui/navigation/back-bar.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
 import { ScreenTitle } from '../../ui/screen.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -31,6 +32,7 @@ export function BetweenScreen() {
   const more = all.length >= count
   return (
     <>
+      <BackBar>{null}</BackBar>
       <header className="page-head">
         <ScreenTitle title={words.title} />
         <p className="quiet head-line">{words.note}</p>
