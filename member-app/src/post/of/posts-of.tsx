@@ -25,6 +25,8 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
   const posts = usePostsOf({ author: uid }, count)
   const entries = posts.state === 'ready' ? posts.value : []
   const settled = posts.state === 'ready' && (!posts.fromCache || !online || entries.length > 0)
+  // As long as the instance has not said so, that nothing more is on this device is not the end.
+  const growing = posts.growing || (posts.state === 'ready' && posts.fromCache && online && entries.length < count)
   const shown = view === 'photos' ? entries.filter(({ photos }) => photos?.length) : entries
   return (
     <div className="posts-of">
@@ -48,7 +50,7 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
       {settled && shown.length === 0 && entries.length < count && (
         <Nothing view={view} name={uid === me.uid ? undefined : firstName(name)} />
       )}
-      {settled && entries.length > 0 && <End of={uid} more={entries.length >= count} growing={posts.growing} />}
+      {settled && entries.length > 0 && <End of={uid} more={entries.length >= count} growing={growing} />}
     </div>
   )
 }

@@ -62,7 +62,7 @@ export const circlePage: typeof pt = {
     waitingFailed: 'Could not see who has not answered.',
     barred: 'They cannot follow',
     letBack: 'Let them back',
-    letBackOf: (name) => `Let ${name} follow again`,
+    letBackOf: (name) => `Let them back: ${name}`,
     isLetBack: (name) => `${name} can follow again. Nobody was told.`,
     letBackFailed: 'Could not do it just now. Nothing changed.',
     copyLink: 'Copy the group’s link',

@@ -63,7 +63,7 @@ export const circlePage = {
     waitingFailed: 'Não deu para ver quem ainda não respondeu.',
     barred: 'Não podem seguir',
     letBack: 'Deixar voltar',
-    letBackOf: (name: string) => `Deixar ${name} seguir de novo`,
+    letBackOf: (name: string) => `Deixar voltar: ${name}`,
     isLetBack: (name: string) => `${name} pode seguir de novo. Ninguém foi avisado.`,
     letBackFailed: 'Não deu agora. Nada mudou.',
     copyLink: 'Copiar o link do grupo',
