@@ -50,7 +50,9 @@ export function PostsInCircle({ circleId, view, nameOf, nothing }: PostsInCircle
         <PhotosOf of={circleId} entries={entries} nameOf={author} noteOf={noteOf} />
       )}
       {settled && shown.length === 0 && entries.length < count && <div className="nothing">{nothing}</div>}
-      {settled && entries.length > 0 && <End of={circleId} more={entries.length >= count} growing={posts.growing} />}
+      {settled && entries.length > 0 && (
+        <End of={circleId} more={entries.length >= count} growing={posts.growing} kept={posts.fromCache} />
+      )}
     </div>
   )
 }

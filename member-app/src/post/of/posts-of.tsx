@@ -25,8 +25,6 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
   const posts = usePostsOf({ author: uid }, count)
   const entries = posts.state === 'ready' ? posts.value : []
   const settled = posts.state === 'ready' && (!posts.fromCache || !online || entries.length > 0)
-  // As long as the instance has not said so, that nothing more is on this device is not the end.
-  const growing = posts.growing || (posts.state === 'ready' && posts.fromCache && online && entries.length < count)
   const shown = view === 'photos' ? entries.filter(({ photos }) => photos?.length) : entries
   return (
     <div className="posts-of">
@@ -50,7 +48,9 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
       {settled && shown.length === 0 && entries.length < count && (
         <Nothing view={view} name={uid === me.uid ? undefined : firstName(name)} />
       )}
-      {settled && entries.length > 0 && <End of={uid} more={entries.length >= count} growing={growing} />}
+      {settled && entries.length > 0 && (
+        <End of={uid} more={entries.length >= count} growing={posts.growing} kept={posts.fromCache} />
+      )}
     </div>
   )
 }
@@ -85,8 +85,14 @@ function Nothing({ view, name }: { view: 'posts' | 'photos'; name: string | unde
   )
 }
 
-/** The end of what is loaded: it asks for more a screen before it is reached, and says when it is the end. */
-export function End({ of, more, growing }: { of: string; more: boolean; growing: boolean }) {
+/**
+ * The end of what is loaded: it asks for more a screen before it is reached, and says when it is the end. `kept`: this
+ * device says so, and not the instance yet.
+ */
+export function End(props: { of: string; more: boolean; growing: boolean; kept: boolean }) {
+  const { of, more, kept } = props
+  const online = useOnline()
+  const growing = props.growing || (kept && online && !more)
   const edge = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!edge.current || !more || growing) return
