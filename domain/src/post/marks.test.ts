@@ -1,16 +1,25 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkParts } from './linked-text.ts'
+import { foldTag, markLimits, mentionOf, mentionsOf, parseMarks, sayMarks, tagsOf } from './marks.ts'
 
-const hrefs = (text: string) => linkParts(text).flatMap(({ href }) => href ?? [])
+const hrefs = (text: string) => parseMarks(text).flatMap((piece) => (piece.kind === 'link' ? piece.href : []))
 
-describe('linkParts', () => {
-  it('keeps every letter of the text, in order', () => {
-    const text = 'Veja (https://a.example/x_(y)) e www.b.example/z. Tchau!'
-    expect(
-      linkParts(text)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(text)
+describe('parseMarks', () => {
+  it('keeps every letter of any text, in order', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('#', '#café', '@{', '@{ana}', '}', 'https://', 'a.example/x_(y)', 'www.', '. ', '\n', '#1'),
+    )
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('')
+        expect(
+          parseMarks(text)
+            .map((found) => found.text)
+            .join(''),
+        ).toBe(text)
+      }),
+    )
   })
 
   it.each([
@@ -20,8 +29,10 @@ describe('linkParts', () => {
     ['www.receitas.example/bolo?a=1&b=2!', ['https://www.receitas.example/bolo?a=1&b=2']],
     ['http://a.example e https://b.example', ['http://a.example/', 'https://b.example/']],
     ['“https://a.example/c”', ['https://a.example/c']],
+    ['https://a.example/#parte', ['https://a.example/#parte']],
   ])('finds the addresses in %s', (text, found) => {
     expect(hrefs(text)).toEqual(found)
+    expect(tagsOf(text)).toEqual([])
   })
 
   it.each([
@@ -33,7 +44,42 @@ describe('linkParts', () => {
     'http://localhost',
     'bolo.de.fubá',
     '<a href="x">',
+    '@ana',
+    '@{}',
+    '@{ana',
+    '@{a b}',
   ])('leaves %s as words', (text) => {
-    expect(hrefs(text)).toEqual([])
+    expect(parseMarks(text)).toEqual([{ kind: 'words', text }])
+  })
+})
+
+describe('tagsOf', () => {
+  it.each([
+    ['Domingo tem #Família e #bolo', ['familia', 'bolo']],
+    ['#Café #cafe #CAFÉ', ['cafe']],
+    ['(#praia)', ['praia']],
+    ['#2026 não, #natal2026 sim', ['natal2026']],
+    ['C# e a#b e ##c e &#39;', []],
+    [`#${'a'.repeat(markLimits.tagLetters + 1)}`, []],
+    [Array.from({ length: 12 }, (_, n) => `#t${n}`).join(' '), Array.from({ length: 10 }, (_, n) => `t${n}`)],
+  ])('finds those of %s', (text, tags) => {
+    expect(tagsOf(text)).toEqual(tags)
+  })
+
+  it('folds a tag that is folded to itself', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (tag) => foldTag(foldTag(tag)) === foldTag(tag)))
+  })
+})
+
+describe('mentions', () => {
+  const text = `${mentionOf('ana1')}, está em ata? Porque a ${mentionOf('sonia')} tem, ${mentionOf('ana1')}.`
+
+  it('are known by uid, each once', () => {
+    expect(mentionsOf(text)).toEqual(['ana1', 'sonia'])
+  })
+
+  it('are said by the names that a reader knows', () => {
+    const names: Record<string, string> = { ana1: 'Ana', sonia: 'Sônia' }
+    expect(sayMarks(text, (uid) => names[uid] ?? '?')).toBe('Ana, está em ata? Porque a Sônia tem, Ana.')
   })
 })

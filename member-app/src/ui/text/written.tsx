@@ -1,13 +1,13 @@
+import { parseMarks } from '@varanda/domain/post/marks'
 import { useMemo } from 'react'
-import { linkParts } from './linked-text.ts'
 
 /** What a person wrote: their lines kept, addresses opened in a new tab, nothing read as HTML. */
 export function Written({ text }: { text: string }) {
-  const parts = useMemo(() => linkParts(text), [text])
+  const parts = useMemo(() => parseMarks(text), [text])
   return (
     <p className="written" dir="auto">
       {parts.map((part, index) =>
-        part.href ? (
+        part.kind === 'link' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never change their places.
           <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc">
             {part.text}
