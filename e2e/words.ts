@@ -52,16 +52,20 @@ import { notices } from '@varanda/domain/notice/messages/pt/notices'
 import { audience as audienceEn } from '@varanda/domain/post/messages/en/audience'
 import { compose as composeEn } from '@varanda/domain/post/messages/en/compose'
 import { feed as feedEn } from '@varanda/domain/post/messages/en/feed'
+import { mutes as mutesEn } from '@varanda/domain/post/messages/en/mutes'
 import { neverTogether as neverTogetherEn } from '@varanda/domain/post/messages/en/never-together'
 import { photos as photosEn } from '@varanda/domain/post/messages/en/photos'
 import { post as postEn } from '@varanda/domain/post/messages/en/post'
+import { saved as savedEn } from '@varanda/domain/post/messages/en/saved'
 import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
 import { audience } from '@varanda/domain/post/messages/pt/audience'
 import { compose } from '@varanda/domain/post/messages/pt/compose'
 import { feed } from '@varanda/domain/post/messages/pt/feed'
+import { mutes } from '@varanda/domain/post/messages/pt/mutes'
 import { neverTogether } from '@varanda/domain/post/messages/pt/never-together'
 import { photos } from '@varanda/domain/post/messages/pt/photos'
 import { post } from '@varanda/domain/post/messages/pt/post'
+import { saved } from '@varanda/domain/post/messages/pt/saved'
 import { seeAs } from '@varanda/domain/post/messages/pt/see-as'
 import { request as requestEn } from '@varanda/domain/signup/messages/en/request'
 import { request } from '@varanda/domain/signup/messages/pt/request'
@@ -75,6 +79,7 @@ const pt = {
   circlePage,
   circles,
   making,
+  mutes,
   managing,
   compose,
   neverTogether,
@@ -96,6 +101,7 @@ const pt = {
   person,
   post,
   profile,
+  saved,
   settings,
   site,
   wards,
@@ -115,6 +121,7 @@ export const words = {
     circlePage: circlePageEn,
     circles: circlesEn,
     making: makingEn,
+    mutes: mutesEn,
     managing: managingEn,
     compose: composeEn,
     neverTogether: neverTogetherEn,
@@ -136,6 +143,7 @@ export const words = {
     person: personEn,
     post: postEn,
     profile: profileEn,
+    saved: savedEn,
     settings: settingsEn,
     site: siteEn,
     request: requestEn,

@@ -1,6 +1,17 @@
 import { describe, test } from 'vitest'
 import { cast, entries, outsiders, post } from './cast.ts'
-import { allowed, change, create, equals, openInstance, refused, remove, replace } from './harness.ts'
+import {
+  allowed,
+  change,
+  create,
+  equals,
+  longAgo,
+  openInstance,
+  refused,
+  remove,
+  replace,
+  serverTime,
+} from './harness.ts'
 
 /** Authors who are no longer let in, or never were members. */
 const banned = ['davi', 'gil', 'fabio']
@@ -116,5 +127,17 @@ describe('writing', () => {
   test('nobody gives an entry, to another or to oneself', async () => {
     await refused(caio.write(create('users/caio/feed/ana_1', { postId: 'ana_1' })))
     await refused(ana.write(create('users/caio/feed/ana_1', { postId: 'ana_1' })))
+  })
+
+  test('a reader keeps their own copy for later, now, and changes nothing else in it', async () => {
+    const copy = 'users/bia/feed/ana_1'
+    await allowed(bia.write(change(copy, { savedAt: serverTime })))
+    await allowed(bia.write(change(copy, {}, ['savedAt'])))
+    await allowed(instance.as('eva').write(change('users/eva/feed/ana_1', { savedAt: serverTime })))
+    await refused(bia.write(change(copy, { savedAt: longAgo })))
+    await refused(bia.write(change(copy, { savedAt: serverTime, text: 'Outro' })))
+    await refused(bia.write(change(copy, { rev: 9 })))
+    await refused(bia.write(remove(copy)))
+    await refused(ana.write(change(copy, { savedAt: serverTime })))
   })
 })

@@ -144,13 +144,25 @@ export const documents = {
       update: { notifications: false },
     },
   ),
+  mutes: row(
+    paths.mutes,
+    { get: mine, create: mine, update: mine },
+    {
+      data: () => ({ people: { zeca: longAgo } }),
+      update: { people: {} },
+    },
+  ),
   ownInvite: row(paths.ownInvite, { get: mine }),
   handOver: row(paths.handOver),
   connection: row((owner) => paths.connection(owner, 'zeca'), { get: mine, list: mine }),
   connectionRequest: row((owner) => paths.connectionRequest(owner, 'zeca'), { get: mine, list: mine }),
   parting: row((owner) => paths.parting(owner, 'zeca')),
   block: row((owner) => paths.block(owner, 'zeca'), { get: mine, list: mine }),
-  entry: row((owner) => paths.entry(owner, 'zeca_1'), { get: mine, list: mine }),
+  entry: row(
+    (owner) => paths.entry(owner, 'zeca_1'),
+    { get: mine, list: mine, update: mine },
+    { update: { savedAt: serverTime } },
+  ),
   grant: row((owner) => paths.grant(owner, 'zeca_1')),
   device: row(
     (owner) => paths.device(owner, String(signedInAt)),

@@ -107,6 +107,7 @@ export const paths = {
   mailQueue: 'mail',
   mail: (mailId: string) => `mail/${mailId}`,
   mailWishes: (uid: string) => `users/${uid}/private/mail`,
+  mutes: (uid: string) => `users/${uid}/private/mutes`,
   capability: (id: string) => `capabilities/${id}`,
   secret: (name: string) => `secrets/${name}`,
   inviteCode: (codeId: string) => `inviteCodes/${codeId}`,

@@ -186,7 +186,7 @@ export function countedWrite(uid: string, path: string): { act: RuledAct; of: st
   if (top !== 'users' || id !== uid) return undefined
   if (sub === undefined) return { act: 'profile', of: uid }
   if (sub === 'devices') return { act: 'choice', of: document }
-  if (sub === 'private' && ['settings', 'mail'].includes(document)) return { act: 'choice', of: document }
+  if (sub === 'private' && ['settings', 'mail', 'mutes'].includes(document)) return { act: 'choice', of: document }
   return undefined
 }
 

@@ -83,6 +83,12 @@ export const personalDocuments = {
   contact: { tells: ['address', 'birthDate'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   settings: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
   mailWishes: { tells: ['choices'], whose: { '/users': 'delete' }, copyFor: '/users', kept: 'account' },
+  mutes: {
+    tells: ['choices'],
+    whose: { '/users': 'delete', 'people{}': 'cut' },
+    copyFor: '/users',
+    kept: 'account',
+  },
   ownInvite: {
     tells: ['invitations'],
     whose: { '/users': 'delete', 'acceptances[].uid': 'cut' },
@@ -122,7 +128,8 @@ export const personalDocuments = {
   parting: { tells: ['connections'], whose: { '/users': 'delete', '/partings': 'delete' }, kept: 'thing' },
   block: { tells: ['connections'], whose: { '/users': 'delete', uid: 'delete' }, copyFor: '/users', kept: 'thing' },
   entry: {
-    tells: ['posts', 'audience'],
+    // What its reader kept for later is theirs.
+    tells: ['posts', 'audience', 'choices'],
     whose: { '/users': 'delete', 'author.uid': 'delete', 'others.uids[]': 'cut' },
     kept: 'thing',
   },

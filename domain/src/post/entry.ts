@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { momentSchema } from '../moment.ts'
+import { type Moment, momentSchema } from '../moment.ts'
 import type { Post } from './post.ts'
 
 /** How many other readers an entry names. */
@@ -21,6 +21,8 @@ export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' 
   others: Others
   /** The groups and followed circles by which this reader has it; absent where none, or only private ones, gave it. */
   circles?: readonly string[]
+  /** When this reader kept it for later, which nobody else learns; written by their device. It goes with the copy. */
+  savedAt?: Moment
 }
 
 /** The field of an entry that says whose post it is. */
@@ -28,6 +30,9 @@ export const authorOfEntry = 'author.uid' satisfies `${keyof Entry & 'author'}.$
 
 /** The field of an entry that says which circles gave it. */
 export const circlesOfEntry = 'circles' satisfies keyof Entry
+
+/** The field of an entry that says when it was kept for later; most have none. */
+export const savedOfEntry = 'savedAt' satisfies keyof Entry
 
 /** `users/{uid}/grants/{postId}`: which sources gave the entry; the entry goes when the last one goes. */
 export const grantSchema = v.object({

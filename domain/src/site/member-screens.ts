@@ -12,6 +12,7 @@ export const memberScreens = {
   invites: '/user/invites',
   person: '/user/people/$uid',
   sees: '/user/people/$uid/sees',
+  saved: '/user/saved',
   profile: '/user/profile',
   wards: '/user/wards',
   ward: '/user/wards/$uid',

@@ -6,8 +6,10 @@ import { person as pt } from '@varanda/domain/member/messages/pt/person'
 import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
 import { seeAs as seeAsPt } from '@varanda/domain/post/messages/pt/see-as'
 import { lazy, Suspense, useState } from 'react'
+import { useMuting } from '../post/data/mutes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { inLocale } from '../ui/locale.ts'
+import { MuteSheet, words as mutes, unmute } from '../ui/sheet/mute-sheet.tsx'
 import { Sheet } from '../ui/sheet/sheet.tsx'
 import { BlockSheet } from './block-sheet.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
@@ -26,7 +28,14 @@ interface PersonWaysProps {
 
 /** Seeing oneself as they do; and what keeps somebody at a distance, each confirmed in the sheet that takes this one's place. */
 export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) {
-  const [way, go] = useState<'part' | 'block' | 'report'>()
+  const [way, go] = useState<'part' | 'block' | 'report' | 'mute'>()
+  const muting = useMuting('people', uid)
+  const turnMute = () => {
+    if (!muting.until) return go('mute')
+    unmute(firstName(name), muting)
+    void onClose()
+  }
+  if (way === 'mute') return <MuteSheet name={firstName(name)} acts={muting} onClose={onClose} />
   if (way === 'part' && connection) {
     return <RemoveSheet person={connection} onClose={onClose} onBlock={() => go('block')} />
   }
@@ -49,6 +58,12 @@ export function PersonWays({ uid, name, connection, onClose }: PersonWaysProps) 
           <button type="button" className="text-button plain" onClick={() => go('part')}>
             <Icon name="people" />
             {words.part}
+          </button>
+        )}
+        {connection && (
+          <button type="button" className="text-button plain" onClick={turnMute}>
+            <Icon name={muting.until ? 'eye' : 'mute'} />
+            {muting.until ? mutes.unmute(firstName(name)) : mutes.mute(firstName(name))}
           </button>
         )}
         <button type="button" className="text-button plain" onClick={() => go('block')}>

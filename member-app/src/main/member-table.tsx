@@ -79,6 +79,11 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.saved,
+    ...lazily(async () => (await import('../post/of/saved-screen.tsx')).SavedScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.profile,
     ...lazily(async () => (await import('./my-page.tsx')).MyPage, { isAhead: true }),
   }),

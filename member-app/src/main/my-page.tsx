@@ -7,6 +7,8 @@ import { person as personEn } from '@varanda/domain/member/messages/en/person'
 import { profile as en } from '@varanda/domain/member/messages/en/profile'
 import { person as personPt } from '@varanda/domain/member/messages/pt/person'
 import { profile as pt } from '@varanda/domain/member/messages/pt/profile'
+import { saved as savedEn } from '@varanda/domain/post/messages/en/saved'
+import { saved as savedPt } from '@varanda/domain/post/messages/pt/saved'
 import { useMe } from '../data/use-me.ts'
 import { InMyCare } from '../guardian/in-my-care.tsx'
 import { MyGuardian } from '../guardian/my-guardian.tsx'
@@ -21,6 +23,7 @@ import { AdminWay } from './admin-way.tsx'
 
 const words = inLocale({ pt, en })
 const persons = inLocale({ pt: personPt, en: personEn })
+const saved = inLocale({ pt: savedPt, en: savedEn })
 const settings = inLocale({ pt: settingsPt, en: settingsEn })
 
 /** A member's own page: who they are to others, and every way onward that is theirs. */
@@ -37,6 +40,9 @@ export function MyPage() {
             <WayWords icon="eye" title={persons.mine} text={words.ways.pageText} />
           </Link>
           <SeeAsWay />
+          <Link className="way" id="my-saved" to="/user/saved">
+            <WayWords icon="bookmark" title={saved.title} text={saved.open} />
+          </Link>
           <Link className="way" id="my-settings" to="/user/settings">
             <WayWords icon="settings" title={settings.title} text={settings.open} />
           </Link>

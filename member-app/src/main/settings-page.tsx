@@ -4,7 +4,9 @@ import { SettingsScreen } from '../account/settings-screen.tsx'
 import { BlockedPeople } from '../member/profile/blocked-people.tsx'
 import { NeverTogether } from '../post/apart/never-together.tsx'
 import { words as apart } from '../post/apart/words.ts'
+import { Muted } from '../post/mute/muted.tsx'
 import { inLocale } from '../ui/locale.ts'
+import { words as muted } from '../ui/sheet/mute-sheet.tsx'
 
 const words = inLocale({ pt, en })
 
@@ -13,6 +15,7 @@ export function SettingsPage() {
   return (
     <SettingsScreen
       more={[
+        { id: 'muted', title: muted.title, Part: Muted },
         { id: 'never-together', title: apart.title, Part: NeverTogether },
         { id: 'blocked', title: words.blocked.title, Part: BlockedPeople },
       ]}

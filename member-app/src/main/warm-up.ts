@@ -15,8 +15,8 @@ export async function warmUp(): Promise<void> {
   if (!/(?:^|; )role=[^;]/.test(document.cookie)) return
   const isFeed = unlocalizedPath(location.pathname).replace(/\/$/, '') === memberScreens.feed
   readFirstPage((uid) => ({
-    // Who they are here, and what those are called whose posts they see.
-    documents: [paths.standing(uid), paths.user(uid), paths.roster(uid)],
+    // Who they are here, what those are called whose posts they see, and whose they do not want to see.
+    documents: [paths.standing(uid), paths.user(uid), paths.roster(uid), ...(isFeed ? [paths.mutes(uid)] : [])],
     lists: isFeed ? [firstOfFeed(uid)] : [],
   }))
   // The page is drawn first.

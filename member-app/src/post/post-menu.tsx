@@ -1,4 +1,5 @@
 import { Unreachable } from '@varanda/client/call'
+import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { MyCircle } from '../circle/data/circles-found.ts'
@@ -11,6 +12,9 @@ import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { removePost } from './data/deletions.ts'
 import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
 import { restore } from './deleted-posts.tsx'
+import { KeepAct } from './keep-act.tsx'
+import { type Mutable, MuteAct, MuteCircles } from './mute/mute-act.tsx'
+import { MutePost } from './mute/mute-post.tsx'
 import { TakeOutSheet, TakeOutWays } from './take-out.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
@@ -36,12 +40,14 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
   const [isBusy, setBusy] = useState(false)
   const [takenFrom, take] = useState<MyCircle>()
   const [isChanging, setChanging] = useState(false)
+  const [muted, mute] = useState<Mutable>()
   const isMine = entry.author.uid === me.uid
   // However the sheet was left, it begins anew.
   useEffect(() => {
     if (sheet.open) return
     setChanging(false)
     take(undefined)
+    mute(undefined)
   }, [sheet.open])
 
   const remove = async () => {
@@ -79,7 +85,7 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
         <Icon name="more" />
       </button>
       <Sheet
-        open={sheet.open && !takenFrom && !isChanging}
+        open={sheet.open && !takenFrom && !isChanging && !muted}
         onClose={() => void sheet.hide()}
         title={isMine ? words.mine : words.title(name)}
       >
@@ -111,12 +117,28 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
               </button>
             )}
           </li>
+          <li>
+            <KeepAct entry={entry} onDone={sheet.hide} />
+          </li>
+          {!isMine && (
+            <li>
+              <MuteAct
+                of={{ kind: 'people', id: entry.author.uid, name: firstName(name) }}
+                onMute={mute}
+                onDone={sheet.hide}
+              />
+            </li>
+          )}
+          {sheet.open && !isMine && entry.circles && (
+            <MuteCircles circles={entry.circles} onMute={mute} onDone={sheet.hide} />
+          )}
           {sheet.open && entry.circles && <TakeOutWays entry={entry} onTake={take} />}
         </ul>
       </Sheet>
       {sheet.open && takenFrom && (
         <TakeOutSheet entry={entry} circle={takenFrom} onClose={sheet.hide} onGone={onGone} />
       )}
+      {sheet.open && muted && <MutePost of={muted} onClose={sheet.hide} />}
       {sheet.open && isChanging && (
         <Suspense>
           <ChangeAudience entry={entry} onClose={sheet.hide} />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useMe } from '../../data/use-me.ts'
+import { useMuting } from '../../post/data/mutes.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { MuteSheet, words as mutes, unmute } from '../../ui/sheet/mute-sheet.tsx'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { useSuccessor } from '../data/circle-memory.ts'
 import type { PersonInCircle } from '../data/circle-people.ts'
@@ -24,7 +26,13 @@ interface CircleMenuProps {
 export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   const me = useMe()
   const { circle, role } = mine
-  const [way, go] = useState<'rename' | 'picture' | 'block' | 'leave' | 'delete'>()
+  const [way, go] = useState<'rename' | 'picture' | 'block' | 'leave' | 'delete' | 'mute'>()
+  const muting = useMuting('circles', mine.id)
+  const turnMute = () => {
+    if (!muting.until) return go('mute')
+    unmute(circle.name, muting)
+    void onClose()
+  }
   const successor = useSuccessor(mine)
   const others = people.filter(({ uid }) => uid !== me.uid)
   if (way === 'rename') return <RenameSheet circle={mine} onClose={onClose} />
@@ -32,6 +40,7 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
   if (way === 'block') return <BlockSheet circle={mine} onClose={onClose} />
   if (way === 'delete') return <DeleteSheet circle={mine} onClose={onClose} />
   if (way === 'leave') return <LeaveSheet circle={mine} others={others} successor={successor} onClose={onClose} />
+  if (way === 'mute') return <MuteSheet name={circle.name} acts={muting} onClose={onClose} />
   const isMine = role === 'owner'
   return (
     <Sheet open onClose={() => void onClose()} title={circle.name}>
@@ -52,6 +61,12 @@ export function CircleMenu({ circle: mine, people, onClose }: CircleMenuProps) {
           <button type="button" className="text-button plain" onClick={() => go('block')}>
             <Icon name="again" />
             {words.block}
+          </button>
+        )}
+        {(circle.kind === 'group' || !isMine) && (
+          <button type="button" className="text-button plain" onClick={turnMute}>
+            <Icon name={muting.until ? 'eye' : 'mute'} />
+            {muting.until ? mutes.unmute(circle.name) : mutes.mute(circle.name)}
           </button>
         )}
         {isMine && (circle.kind !== 'group' || others.length === 0) && (

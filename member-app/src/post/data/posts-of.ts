@@ -1,28 +1,31 @@
 import { useStore } from '@nanostores/react'
 import { paths } from '@varanda/domain/paths'
-import { authorOfEntry, circlesOfEntry, type Entry } from '@varanda/domain/post/entry'
+import { authorOfEntry, circlesOfEntry, type Entry, savedOfEntry } from '@varanda/domain/post/entry'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Live } from '../../data/live.ts'
-import { useList } from '../../data/use-list.ts'
+import { type Part, useList } from '../../data/use-list.ts'
 import { useMe } from '../../data/use-me.ts'
 import { withoutRemoved } from './removal-state.ts'
 import { $removals } from './removals.ts'
 
-/** Whose posts: a person's, or those that came through a group or a public circle. */
-export type Whose = { author: string } | { circle: string }
+/** Which posts: a person's, those that came through a group or a public circle, or those that I keep for later. */
+export type Whose = { author: string } | { circle: string } | 'saved'
+
+function partOf(whose: Whose): Part {
+  // In the order in which they were kept: whatever has no such field is not among them.
+  if (whose === 'saved') return { by: savedOfEntry, direction: 'desc' }
+  const which: Pick<Part, 'where' | 'contains'> =
+    'author' in whose ? { where: [authorOfEntry, whose.author] } : { contains: [circlesOfEntry, whose.circle] }
+  return { ...which, by: 'createdAt', direction: 'desc' }
+}
 
 /**
- * The newest `count` of what a person wrote, or a circle gave, and I may read, newest first: those of my own entries.
- * While a larger count is on its way, what was known stays.
+ * The newest `count` of what a person wrote, a circle gave or I keep, and I may read, newest first: those of my own
+ * entries. While a larger count is on its way, what was known stays.
  */
 export function usePostsOf(whose: Whose, count: number): Live<Entry[]> & { growing: boolean } {
   const me = useMe()
-  const list = useList<Entry>(paths.feed(me.uid), {
-    ...('author' in whose ? { where: [authorOfEntry, whose.author] } : { contains: [circlesOfEntry, whose.circle] }),
-    by: 'createdAt',
-    direction: 'desc',
-    first: count,
-  })
+  const list = useList<Entry>(paths.feed(me.uid), { ...partOf(whose), first: count })
   const removals = useStore($removals)
   const before = useRef(list)
   useEffect(() => {

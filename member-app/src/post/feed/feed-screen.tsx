@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { Entry } from '@varanda/domain/post/entry'
+import { isMuted } from '@varanda/domain/post/mutes'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
@@ -13,6 +14,7 @@ import { useNow } from '../../ui/time/use-now.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { useFeed } from '../data/feed.ts'
+import { useMutes } from '../data/mutes.ts'
 import { $outbox } from '../data/outbox.ts'
 import { DeletedPosts } from '../deleted-posts.tsx'
 import { lastOfAuthor } from '../same-audience.ts'
@@ -26,7 +28,7 @@ import { $asked, $reading, letIn, markShown } from './reading.ts'
 import { RefusedComments } from './refused-comments.tsx'
 import { useIdleAtTop } from './use-idle-at-top.ts'
 import { useKeptPlace } from './use-kept-place.ts'
-import { words } from './words.ts'
+import { mutedWords as muted, words } from './words.ts'
 
 type PostView = ComponentType<{ entry: Entry; above?: Entry }>
 
@@ -41,11 +43,16 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
   const reading = useStore($reading)
   const outbox = useStore($outbox)
   const feed = useFeed(reading.count)
+  const mutes = useMutes()
   const { settled: named } = useNames()
-  const entries = named && feed.state === 'ready' ? feed.value : undefined
+  const entries = named && mutes.state !== 'loading' && feed.state === 'ready' ? feed.value : undefined
+  const isWanted = useMemo(() => {
+    const kept = (mutes.state === 'ready' && mutes.value) || {}
+    return (entry: Entry) => entry.author.uid === me.uid || !isMuted(entry, kept, now)
+  }, [mutes, now, me.uid])
   const { visible, waiting } = useMemo(
-    () => arrange(entries ?? [], reading.shown, me.uid),
-    [entries, reading.shown, me.uid],
+    () => arrange(entries?.filter(isWanted) ?? [], reading.shown, me.uid),
+    [entries, isWanted, reading.shown, me.uid],
   )
 
   const merge = useCallback(() => letIn(waiting.map(({ postId }) => postId)), [waiting])
@@ -67,7 +74,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
   const isPart = feed.state === 'ready' && feed.fromCache && online && feed.value.length < reading.count
   useKeptPlace(list, shownIds, settled && !feed.growing && !isPart)
   useEffect(() => markShown(shownIds), [shownIds])
-  const empty = settled && visible.length === 0 && outbox.length === 0
+  const empty = settled && entries?.length === 0 && outbox.length === 0
   return (
     <>
       <FeedHeader waiting={waiting.length} />
@@ -94,7 +101,10 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
           </div>
         ))}
         {empty && <EmptyFeed />}
-        {settled && visible.length > 0 && entries && (
+        {settled && visible.length === 0 && entries && entries.length > 0 && (
+          <p className="feed-muted quiet">{muted.all}</p>
+        )}
+        {settled && entries && entries.length > 0 && (
           <FeedEnd more={entries.length >= reading.count} growing={feed.growing} />
         )}
       </div>

@@ -1,0 +1,58 @@
+import { firstName } from '@varanda/domain/member/member'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test('a post is kept for later without a network, and is among what is kept until it is taken out', {
+  tag: '@phone',
+}, async ({ page, context, language, instance, expectTrouble }) => {
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot/)
+  const { app, profile, saved } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  const menu = (await page.locator('.post-menu').first().getAttribute('id'))!
+  const openMenu = () => page.locator(`[id="${menu}"]`).click()
+  await context.setOffline(true)
+  await openMenu()
+  await page.getByRole('button', { name: saved.keep }).click()
+  await expect(page.getByText(saved.in).first()).toBeVisible()
+  await context.setOffline(false)
+
+  await page.getByRole('link', { name: profile.title, exact: true }).first().click()
+  await page.getByRole('link', { name: saved.title }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
+  await openMenu()
+  await page.getByRole('button', { name: saved.takeOut }).click()
+  await expect(page.getByRole('heading', { name: saved.none })).toBeVisible()
+  const told = page.getByRole('listitem').filter({ hasText: saved.out })
+  await told.getByRole('button', { name: app.undo }).click()
+  await expect(page.locator(`[id="${menu}"]`)).toBeVisible()
+})
+
+test('whoever is muted is out of the feed and nowhere else, until they are shown again in the settings', {
+  tag: '@desktop',
+}, async ({ page, path, language, instance }) => {
+  const { mutes } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  const theirs = page.getByRole('article').filter({ has: page.locator('.post-author a[href*="/people/"]') })
+  const link = theirs.first().locator('.post-author a').first()
+  const [name, address] = [(await link.textContent())!, (await link.getAttribute('href'))!]
+  const called = firstName(name.trim())
+  const ofThem = page.getByRole('article').filter({ has: page.locator(`.post-author a[href="${address}"]`) })
+  await ofThem.first().locator('.post-menu').click()
+  await page.getByRole('button', { name: new RegExp(`^${mutes.mute(called)}`) }).click()
+  await page.getByRole('radio', { name: mutes.times.month }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: mutes.yes, exact: true }).click()
+  await expect(ofThem).toHaveCount(0)
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.goto(address)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto(path('/user/settings'))
+  await expect(page.getByRole('heading', { name: mutes.title })).toBeVisible()
+  await page.getByRole('button', { name: mutes.unmute(called) }).click()
+  await expect(page.getByText(mutes.none)).toBeVisible()
+  await page.goto(path('/user'))
+  await expect(ofThem.first()).toBeVisible()
+})

@@ -1,0 +1,51 @@
+import type { MutedKind } from '@varanda/domain/post/mutes'
+import { useCirclesNamed } from '../../circle/data/circles-named.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { unmute, words } from '../../ui/sheet/mute-sheet.tsx'
+import { useMutes, useMuting } from '../data/mutes.ts'
+
+/** A person or a circle that can be muted. */
+export interface Mutable {
+  kind: MutedKind
+  id: string
+  name: string
+}
+
+interface MuteActProps {
+  of: Mutable
+  /** Asks for how long. */
+  onMute: (of: Mutable) => void
+  onDone: () => Promise<void>
+}
+
+/** In a post's menu: keeps its author or a circle of it out of the feed, or shows them there again. */
+export function MuteAct({ of, onMute, onDone }: MuteActProps) {
+  const muting = useMuting(of.kind, of.id)
+  const press = () => {
+    if (!muting.until) return onMute(of)
+    unmute(of.name, muting)
+    void onDone()
+  }
+  return (
+    <button type="button" className="menu-act" onClick={press}>
+      <Icon name={muting.until ? 'eye' : 'mute'} />
+      <span dir="auto">
+        {muting.until ? words.unmute(of.name) : words.mute(of.name)}
+        {!muting.until && <span className="small quiet">{words.muteMeans}</span>}
+      </span>
+    </button>
+  )
+}
+
+/** The same for each circle through which a post came, once their names are here. */
+export function MuteCircles(props: { circles: readonly string[] } & Omit<MuteActProps, 'of'>) {
+  const { circles, ...acts } = props
+  const found = useCirclesNamed(circles)
+  const mutes = useMutes()
+  if (found.state !== 'ready' || mutes.state !== 'ready') return null
+  return found.value.map(({ id, circle }) => (
+    <li key={id}>
+      <MuteAct of={{ kind: 'circles', id, name: circle.name }} {...acts} />
+    </li>
+  ))
+}
