@@ -112,6 +112,39 @@ describe('writing a comment', () => {
     await allowed(bia.write(remove(own)))
   })
 
+  test('below a comment of the same post that answers none, also below one whose words are gone', async () => {
+    await instance.put({
+      [`${at}/gone`]: { ...signed('eva'), text: '', deleted: true, createdAt: longAgo },
+      [`${at}/answer`]: { ...signed('ana'), replyTo: 'of-bia', createdAt: longAgo },
+      'posts/ana_2/comments/elsewhere': { ...signed('ana'), createdAt: longAgo },
+    })
+    await allowed(bia.write(comment('bia', { replyTo: 'of-eva' })))
+    await allowed(ana.write(comment('ana', { replyTo: 'gone' })))
+    for (const replyTo of ['answer', 'elsewhere', 'never-was', '', 5, null, '../comments/of-bia', ['of-bia']]) {
+      await refused(bia.write(comment('bia', { replyTo })))
+    }
+    const self = newId()
+    const below = { ...signed('bia'), createdAt: serverTime, replyTo: self.split('/').at(-1) }
+    await refused(bia.write(create(self, below)))
+  })
+
+  test('not below a post whose author closed its comments, the author neither; deleting stays', async () => {
+    await instance.put({ 'posts/ana_1/activity/summary': { comments: 3, countedAt: longAgo, closed: true } })
+    for (const uid of ['ana', 'bia'] as const) await refused(instance.as(uid).write(comment(uid)))
+    await refused(bia.write(change(`${at}/of-bia`, { text: 'Outro', editedAt: serverTime })))
+    await allowed(bia.write(change(`${at}/of-bia`, { text: '', deleted: true })))
+    await allowed(ana.write(remove(`${at}/of-eva`)))
+    await allowed(bia.list(at))
+    await instance.put({ 'posts/ana_1/activity/summary': { comments: 3, countedAt: longAgo } })
+    await allowed(bia.write(comment('bia')))
+  })
+
+  test('nobody closes or opens comments by writing that themselves', async () => {
+    const summary = 'posts/ana_1/activity/summary'
+    await refused(ana.write(change(summary, { closed: true })))
+    await refused(ana.write(replace(summary, { comments: 0, countedAt: longAgo, closed: true })))
+  })
+
   test.each(outsiders(instance))('not %s', async (_, client) => {
     for (const uid of ['fabio', 'davi', 'gil', 'bia']) await refused(client.write(comment(uid)))
   })
@@ -136,6 +169,8 @@ describe('changing a comment', () => {
     ['renaming its author', change(own, { author: { name: 'ana' }, editedAt: serverTime }, ['author.name'])],
     ['making it younger', change(own, { createdAt: serverTime, editedAt: serverTime })],
     ['with a new field', change(own, { text: 'Outro', pinned: true, editedAt: serverTime })],
+    ['to below another', change(own, { text: 'Outro', replyTo: 'of-eva', editedAt: serverTime })],
+    ['together with deleting it', change(own, { text: '', deleted: true, editedAt: serverTime })],
     ['by replacing it', replace(own, { text: 'Outro', editedAt: serverTime })],
     ['by a transform alone', transform(own, { fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' })],
   ])('not %s', async (_, write) => {
@@ -163,7 +198,40 @@ describe('deleting a comment', () => {
     await allowed(ana.write(remove(`${at}/of-eva`)))
   })
 
+  const emptied = { text: '', deleted: true }
+
+  test('its place stays for what stands below it: by its author, and the author of the post', async () => {
+    await allowed(bia.write(change(`${at}/of-bia`, emptied)))
+    await allowed(ana.write(change(`${at}/of-eva`, emptied)))
+    // Of one's own also after the post is out of reach.
+    await instance.put({ [`${at}/of-caio`]: { ...signed('caio'), createdAt: longAgo } })
+    await allowed(instance.as('caio').write(change(`${at}/of-caio`, emptied)))
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['and the words stay', { deleted: true }],
+    ['and other words come', { text: 'Outro', deleted: true }],
+    ['and it is not said', { text: '' }],
+    ['in another way', { text: '', deleted: 'yes' }],
+    ['and more changes', { ...emptied, createdAt: serverTime }],
+    ['and it moves', { ...emptied, replyTo: 'of-eva' }],
+  ])('not so that %s', async (_, data) => {
+    await refused(bia.write(change(`${at}/of-bia`, data)))
+  })
+
+  test('once: then it stays as it is', async () => {
+    await instance.put({ [`${at}/of-bia`]: { ...signed('bia'), ...emptied, createdAt: longAgo } })
+    await refused(bia.write(change(`${at}/of-bia`, emptied)))
+    await refused(bia.write(change(`${at}/of-bia`, { text: 'De volta', editedAt: serverTime })))
+    await refused(bia.write(change(`${at}/of-bia`, { text: 'De volta', editedAt: serverTime }, ['deleted'])))
+  })
+
   test('nobody else', async () => {
+    for (const client of [caio, instance.as('admin'), instance.as('eva'), instance.stranger]) {
+      await refused(client.write(change(`${at}/of-bia`, emptied)))
+    }
+    await refused(bia.write(change(`${at}/of-eva`, emptied)))
+    await refused(instance.as('davi').write(change(`${at}/of-davi`, emptied)))
     await refused(bia.write(remove(`${at}/of-eva`)))
     await refused(caio.write(remove(`${at}/of-bia`)))
     await refused(instance.as('admin').write(remove(`${at}/of-bia`)))

@@ -66,6 +66,7 @@ export const rates = {
   setPortrait: calls([20, hour], [60, day]),
   setCirclePicture: calls([20, hour], [60, day]),
   comment: rules(60, 10 * minute),
+  closeComments: calls([60, hour], [200, day]),
   reportContent: calls([reportLimits.perDay, day]),
 
   // Oneself: a new name or photo is written to everybody who knows the member.

@@ -260,6 +260,14 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 1,
     queries: [{ collection: paths.comments('p'), where: [['author.uid', 'NOT_EQUAL', text]] }],
   },
+  'functions/src/post/recount.ts': {
+    filters: 1,
+    queries: [{ collection: paths.comments('p'), where: [['deleted', 'EQUAL', { booleanValue: true }]] }],
+  },
+  'functions/src/post/tidy-comments.ts': {
+    filters: 1,
+    queries: [{ collection: paths.comments('p'), where: [['replyTo', 'EQUAL', text]] }],
+  },
   'functions/src/post/take-from-outside.ts': {
     filters: 1,
     queries: [

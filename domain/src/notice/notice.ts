@@ -1,5 +1,6 @@
 import type { FactKind } from '../fact/fact.ts'
 import type { Moment } from '../moment.ts'
+import { cutBefore } from '../post/marks.ts'
 
 /** What the instance tells one member: what was done with what is theirs, and who came by their link. */
 export type NoticeKind = FactKind
@@ -29,13 +30,11 @@ export interface InstanceNotice {
 
 const excerptLength = 80
 
-/** The beginning of a text on one line. */
+/** The beginning of a text on one line. Its mentions stay marks: names are the reader's device to say. */
 export function excerptOf(text: string): string {
-  const line = [...text.replace(/\s+/gu, ' ').trim()]
-  return line.length <= excerptLength
-    ? line.join('')
-    : `${line
-        .slice(0, excerptLength - 1)
-        .join('')
-        .trimEnd()}…`
+  const line = text.replace(/\s+/gu, ' ').trim()
+  const letters = [...line]
+  if (letters.length <= excerptLength) return line
+  const end = cutBefore(line, letters.slice(0, excerptLength - 1).join('').length)
+  return `${line.slice(0, end).trimEnd()}…`
 }

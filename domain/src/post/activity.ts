@@ -13,10 +13,12 @@ export const receiptSchema = v.object({
 })
 export type Receipt = v.InferOutput<typeof receiptSchema>
 
-/** `posts/{id}/activity/summary`: counted anew each time, never incremented. */
+/** `posts/{id}/activity/summary`: counted anew each time, never incremented; `closed` is its author's. */
 export const activitySummarySchema = v.object({
   comments: v.number(),
   countedAt: momentSchema,
+  /** The post's author closed its comments: rules refuse new ones and changed ones. */
+  closed: v.exactOptional(v.literal(true)),
 })
 export type ActivitySummary = v.InferOutput<typeof activitySummarySchema>
 

@@ -14,8 +14,13 @@ export const commentText = v.pipe(
 /** `posts/{id}/comments/{id}`, written by the member, checked by rules. */
 export const commentSchema = v.object({
   author: v.object({ uid: v.string(), name: v.string() }),
+  /** Mentions stand in it as marks (marks.ts). Empty once it was deleted. */
   text: v.string(),
   createdAt: momentSchema,
   editedAt: v.exactOptional(momentSchema),
+  /** The comment of the same post below which this one stands; that one answers none. */
+  replyTo: v.exactOptional(v.string()),
+  /** Its author or the post's took its words away; it goes when nothing stands below it. */
+  deleted: v.exactOptional(v.literal(true)),
 })
 export type Comment = v.InferOutput<typeof commentSchema>

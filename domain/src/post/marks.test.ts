@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldTag, markLimits, mentionOf, mentionsOf, parseMarks, sayMarks, tagsOf } from './marks.ts'
+import { excerptOf } from '../notice/notice.ts'
+import { cutBefore, foldTag, markLimits, mentionOf, mentionsOf, parseMarks, sayMarks, tagsOf } from './marks.ts'
 
 const hrefs = (text: string) => parseMarks(text).flatMap((piece) => (piece.kind === 'link' ? piece.href : []))
 
@@ -81,5 +82,21 @@ describe('mentions', () => {
   it('are said by the names that a reader knows', () => {
     const names: Record<string, string> = { ana1: 'Ana', sonia: 'Sônia' }
     expect(sayMarks(text, (uid) => names[uid] ?? '?')).toBe('Ana, está em ata? Porque a Sônia tem, Ana.')
+  })
+})
+
+describe('cutBefore', () => {
+  it('cuts at the letter that was asked for, or before the person whom it would cut in two', () => {
+    expect(cutBefore('Oi @{ana}, tudo?', 2)).toBe(2)
+    for (const end of [3, 4, 8]) expect(cutBefore('Oi @{ana}, tudo?', end)).toBe(3)
+    expect(cutBefore('Oi @{ana}, tudo?', 9)).toBe(9)
+    expect(cutBefore('Oi', 9)).toBe(2)
+  })
+
+  it('lets an excerpt begin and end with whole people', () => {
+    const text = `${'x'.repeat(75)} ${mentionOf('ana')} veio`
+    expect(excerptOf(text)).toBe(`${'x'.repeat(75)}…`)
+    expect(excerptOf(`${mentionOf('ana')} ${'y'.repeat(90)}`)).toMatch(/^@\{ana\} y+…$/)
+    expect(excerptOf(' Oi,\n Ana ')).toBe('Oi, Ana')
   })
 })

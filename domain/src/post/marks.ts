@@ -89,6 +89,17 @@ export function mentionOf(uid: string): string {
   return `@{${uid}}`
 }
 
+/** Where a text may be cut, at or before `end`, so that no mark of a person is cut in two. */
+export function cutBefore(text: string, end: number): number {
+  let at = 0
+  for (const piece of parseMarks(text)) {
+    const next = at + piece.text.length
+    if (next > end) return piece.kind === 'mention' ? at : end
+    at = next
+  }
+  return at
+}
+
 /** A text as plain words, for where nothing can be pressed: who is called is named by `nameOf`. */
 export function sayMarks(text: string, nameOf: (uid: string) => string): string {
   return parseMarks(text)

@@ -49,6 +49,8 @@ export const sealedSchema = v.object({
   /** The pictures themselves stay where they are; `reportedPhotos` shows them while the report is open. */
   photos: v.exactOptional(v.array(photoSchema)),
   createdAt: v.exactOptional(momentSchema),
+  /** Of a comment: below which other one it stood. */
+  replyTo: v.exactOptional(v.string()),
 })
 export type Sealed = v.InferOutput<typeof sealedSchema>
 

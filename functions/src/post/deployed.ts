@@ -1,4 +1,5 @@
 export { changeAudience } from './calls/change-audience.ts'
+export { closeComments } from './calls/close-comments.ts'
 export { createPost } from './calls/create-post.ts'
 export { deletePost } from './calls/delete-post.ts'
 export { prepareMedia } from './calls/prepare-media.ts'

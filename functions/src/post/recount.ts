@@ -1,5 +1,6 @@
 import { paths } from '@varanda/domain/paths'
 import { type ActivitySummary, activitySummarySchema, countedBeside, recountEvery } from '@varanda/domain/post/activity'
+import type { Comment } from '@varanda/domain/post/comment'
 import { Timestamp } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
@@ -8,7 +9,7 @@ import { readIfWhole } from '../lib/read.ts'
 /**
  * Counts what readers do about a post anew, at most once in two seconds: a call that comes sooner queues one task for
  * all of them. The task carries the time at which it was due (milliseconds): if the post was counted since then, it is
- * a second delivery and does nothing.
+ * a second delivery and does nothing. What was deleted and stays only for what stands below it counts no more.
  */
 export async function recount(postId: string, now: Date, due?: number): Promise<void> {
   const reference = db.doc(paths.activity(postId))
@@ -24,10 +25,13 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
   }
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(reference)
+    const closed = readIfWhole(activitySummarySchema, stored)?.closed
     const counts = await Promise.all(
       Object.entries(countedBeside).map(async ([name, collection]) => {
-        const answer = await transaction.get(db.collection(collection(postId)).count())
-        return [name, answer.data().count] as const
+        const all = db.collection(collection(postId))
+        const emptied = all.where('deleted' satisfies keyof Comment, '==', true)
+        const [there, gone] = await Promise.all([transaction.get(all.count()), transaction.get(emptied.count())])
+        return [name, there.data().count - gone.data().count] as const
       }),
     )
     // Nothing to say, or nothing any more: of an erased post no summary comes back.
@@ -36,6 +40,7 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
     const summary: ActivitySummary = {
       ...(Object.fromEntries(counts) as Record<keyof typeof countedBeside, number>),
       countedAt: Timestamp.fromMillis(counted),
+      ...(closed && { closed }),
     }
     transaction.set(reference, summary)
   })

@@ -22,9 +22,9 @@ export async function sealTarget(
   if (!(await mayReadPost(reporter, target.postId))) throw new DomainError('post-unknown')
   if (target.kind === 'comment') {
     const comment = read(commentSchema, await db.doc(paths.comment(target.postId, target.commentId)).get())
-    if (!comment) throw new DomainError('post-unknown')
-    const { author, text, createdAt } = comment
-    return { author: author.uid, sealed: { text, createdAt } }
+    if (!comment || comment.deleted) throw new DomainError('post-unknown')
+    const { author, text, createdAt, replyTo } = comment
+    return { author: author.uid, sealed: { text, createdAt, ...(replyTo !== undefined && { replyTo }) } }
   }
   const post = read(postSchema, await db.doc(paths.post(target.postId)).get())
   if (!post) throw new DomainError('post-unknown')

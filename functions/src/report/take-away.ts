@@ -25,7 +25,7 @@ export async function takingAway(
   if (target.kind === 'comment') {
     const found = await transaction.get(db.doc(paths.comment(target.postId, target.commentId)))
     const comment = read(commentSchema, found)
-    if (!comment) return null
+    if (!comment || comment.deleted) return null
     return ({ at, by, reason }) => {
       transaction.delete(found.ref)
       writeDown(transaction, {

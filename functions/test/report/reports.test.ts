@@ -4,6 +4,7 @@ import { newId, newPostId } from '@varanda/domain/ids'
 import { paths } from '@varanda/domain/paths'
 import { forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import type { Comment } from '@varanda/domain/post/comment'
 import { objects, type Photo } from '@varanda/domain/post/media'
 import { rates } from '@varanda/domain/rates'
 import { openSealed } from '@varanda/domain/report/calls/open-sealed'
@@ -50,10 +51,10 @@ describe('reports', () => {
       await expect.poll(() => holds(reader, postId), polling).toBe(true)
     return postId
   }
-  const comment = async (postId: string, who: Person, text: string) => {
+  const comment = async (postId: string, who: Person, text: string, more: Partial<Comment> = {}) => {
     const commentId = newId()
     const author = { uid: who.uid, name: who.name }
-    await instance.db.doc(paths.comment(postId, commentId)).set({ author, text, createdAt: Timestamp.now() })
+    await instance.db.doc(paths.comment(postId, commentId)).set({ author, text, createdAt: Timestamp.now(), ...more })
     return commentId
   }
   const report = (who: Person, postId: string, words = '') =>
@@ -182,14 +183,15 @@ describe('reports', () => {
 
   it('take a comment and can write it again', async () => {
     const postId = await post(caio)
-    const commentId = await comment(postId, ana, 'Que feio.')
+    const replyTo = await comment(postId, caio, 'Olha a casa nova.')
+    const commentId = await comment(postId, ana, 'Que feio.', { replyTo })
     await instance.call(reportContent, { target: { kind: 'comment', postId, commentId }, category: 'hurts' }, caio)
     const { id } = (await reportsOf(postId))[0]!
     await resolve(id, 'removed')
     const there = async () => (await instance.db.doc(paths.comment(postId, commentId)).get()).data()
     expect(await there()).toBeUndefined()
     await instance.call(undoRemoval, { reportId: id, reason: 'Não era para tanto.' }, cida)
-    expect(await there()).toMatchObject({ text: 'Que feio.', author: { uid: ana.uid } })
+    expect(await there()).toMatchObject({ text: 'Que feio.', author: { uid: ana.uid }, replyTo })
   })
 
   it('are not for whoever they are about to end', async () => {

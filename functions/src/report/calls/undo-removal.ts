@@ -42,8 +42,9 @@ export const undoRemoval = callable(contract, async ({ reportId, reason }, admin
     } else if (target.kind === 'comment') {
       const post = read(postSchema, await transaction.get(db.doc(paths.post(target.postId))))
       if (!post || post.deleted || !sealed.createdAt) throw new DomainError('undo-too-late')
-      const { text, createdAt } = sealed
-      const comment: Comment = { author: { uid: about.uid, name: about.name }, text, createdAt }
+      const { text, createdAt, replyTo } = sealed
+      const author = { uid: about.uid, name: about.name }
+      const comment: Comment = { author, text, createdAt, ...(replyTo !== undefined && { replyTo }) }
       transaction.set(db.doc(paths.comment(target.postId, target.commentId)), comment)
     }
     transaction.update(reference, {
