@@ -7,6 +7,7 @@ import { LoadFailed } from '../ui/notice/notice.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { useSayMarks } from '../ui/text/names-known.ts'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
 import { markRead, useNotices } from './data/notices.ts'
@@ -70,6 +71,7 @@ export function NoticesScreen() {
 
 function NoticeRow({ notice, isFresh }: { notice: InstanceNotice; isFresh: boolean }) {
   const { kind, excerpt, words: why, at, by, circle, ward, other } = notice
+  const sayMarks = useSayMarks()
   return (
     <li>
       <h2 className="label">
@@ -89,7 +91,7 @@ function NoticeRow({ notice, isFresh }: { notice: InstanceNotice; isFresh: boole
       {kind === 'group-successor' && circle && <Decline circleId={circle.id} />}
       {excerpt && (
         <p className="quiet" dir="auto">
-          “{excerpt}”
+          “{sayMarks(excerpt)}”
         </p>
       )}
       {ward && other && (

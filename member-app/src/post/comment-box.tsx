@@ -1,77 +1,175 @@
 import { keepCountHere } from '@varanda/client/counted'
 import { firstName } from '@varanda/domain/member/member'
-import { commentLimits, commentText } from '@varanda/domain/post/comment'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type Comment, commentLimits, commentText } from '@varanda/domain/post/comment'
+import { mentionOf } from '@varanda/domain/post/marks'
+import { type KeyboardEvent, type Ref, useContext, useEffect, useImperativeHandle, useRef } from 'react'
 import * as v from 'valibot'
 import { holdForWords } from '../data/unsent-words.ts'
+import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
 import { toast } from '../ui/notice/toast.tsx'
 import { GrowingText } from '../ui/text/growing-text.tsx'
+import { NamesKnown, sayCalled } from '../ui/text/names-known.ts'
 import { sayTooOften } from '../ui/time/time-words.ts'
 import { addComment } from './data/comments.ts'
-import { draftKeys } from './data/drafts.ts'
+import { type Draft, draftKeys } from './data/drafts.ts'
 import { useDraft } from './data/use-draft.ts'
+import { MentionPicker } from './mention/mention-picker.tsx'
+import { useMentions } from './mention/use-mentions.ts'
+import { Callables } from './thread/callables.ts'
 import { words } from './words.ts'
 
+type Written = Pick<Draft, 'text' | 'replyTo'>
+
+export interface CommentBoxHandle {
+  /** Whoever writes next answers this one. */
+  answer: (comment: Row<Comment>) => void
+  /** Puts words back before whatever was begun here meanwhile. */
+  giveBack: (written: Written) => void
+}
+
+interface CommentBoxProps {
+  ref: Ref<CommentBoxHandle>
+  postId: string
+  /** Of the post; undefined for one's own. */
+  author: string | undefined
+  closed: boolean
+  /** How many comments came that are not on the screen, and the way to them. */
+  unseen: number
+  onUnseen: () => void
+  onSent: (written: Written) => void
+}
+
 /** Where a comment is written. It is shown at once; if the instance refuses it, the words come back. */
-export function CommentBox({ postId, author }: { postId: string; author: string | undefined }) {
+export function CommentBox(props: CommentBoxProps) {
+  const { ref, postId, author, closed, unseen, onUnseen, onSent } = props
   const me = useMe()
-  const { draft, loaded, change, clear } = useDraft(draftKeys.comment(me.uid, postId))
+  const known = useContext(NamesKnown)
+  const { draft, loaded, newest, change, clear } = useDraft(draftKeys.comment(me.uid, postId))
   const box = useRef<HTMLTextAreaElement>(null)
-  const newest = useRef(draft.text)
-  useEffect(() => {
-    newest.current = draft.text
-  }, [draft.text])
   useEffect(() => {
     if (loaded && location.hash === '#comment') box.current?.focus({ preventScroll: true })
   }, [loaded])
   useEffect(() => {
     keepCountHere(me.uid, 'comment').catch((error) => console.warn('comment', error))
   }, [me.uid])
+  const { replyTo } = draft
+  const answered = replyTo && (replyTo.uid === me.uid ? me.name : known(replyTo.uid))
   const over = draft.text.trim().length > commentLimits.text
-  const label = author ? words.thread.writeTo(firstName(author)) : words.thread.write
+  const label =
+    replyTo && replyTo.uid !== me.uid
+      ? words.thread.writeTo(sayCalled(answered))
+      : author
+        ? words.thread.writeTo(firstName(author))
+        : words.thread.write
+
+  const giveBack = (written: Written) => {
+    const begun = newest()
+    const text = [written.text, begun.text].filter(Boolean).join('\n')
+    change({ text, replyTo: begun.text ? begun.replyTo : written.replyTo })
+  }
+  const answer = ({ id, data }: Row<Comment>) => {
+    // Below one that answers itself, the words begin with whom they answer.
+    const called = data.replyTo !== undefined && data.author.uid !== me.uid ? `${mentionOf(data.author.uid)} ` : ''
+    const text = called + withoutCalled(newest())
+    change({ text, replyTo: { id: data.replyTo ?? id, uid: data.author.uid } })
+    const field = box.current
+    field?.focus()
+    requestAnimationFrame(() => field?.setSelectionRange(field.value.length, field.value.length))
+  }
+  useImperativeHandle(ref, () => ({ answer, giveBack }))
 
   const send = () => {
     const checked = v.safeParse(commentText, draft.text)
-    if (!checked.success) return
+    if (closed || !checked.success) return
+    const written = { text: checked.output, replyTo }
     clear()
     box.current?.focus()
+    onSent(written)
     const letGo = holdForWords()
-    addComment(postId, { uid: me.uid, name: me.name }, checked.output)
+    addComment(postId, { uid: me.uid, name: me.name }, written)
       .catch((error) => {
         console.warn('comment', error)
-        change({ text: [checked.output, newest.current].filter(Boolean).join('\n') })
+        giveBack(written)
         toast(sayTooOften(error, locale) ?? words.thread.refused)
       })
       .finally(letGo)
   }
+  const { field, choice } = useMentions({
+    box,
+    text: draft.text,
+    onText: (text) => change({ text }),
+    people: useContext(Callables),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send()
+    },
+  })
   return (
     <form
       className="comment-box"
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault()
         send()
       }}
     >
-      <GrowingText
-        ref={box}
-        id="comment"
-        rows={1}
-        aria-label={label}
-        placeholder={label}
-        value={draft.text}
-        aria-invalid={over}
-        aria-describedby={over ? 'comment-hint' : undefined}
-        onChange={(event) => change({ text: event.target.value })}
-        onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) send()
-        }}
-      />
-      <button type="submit" className="send" aria-label={words.thread.send} aria-disabled={!draft.text.trim() || over}>
-        <Icon name="send" />
-      </button>
+      <div className="over-box">
+        {unseen > 0 && !choice && (
+          <button type="button" className="pill" onClick={onUnseen}>
+            <Icon name="down" size={20} />
+            {words.thread.fresh(unseen)}
+          </button>
+        )}
+        <MentionPicker choice={choice} />
+      </div>
+      {closed && (
+        <p className="box-line">
+          {author === undefined ? words.thread.closedByMe : words.thread.closed}
+          {draft.text && ` ${words.thread.closedKept}`}
+        </p>
+      )}
+      {replyTo && !closed && (
+        <p className="box-line">
+          <span>
+            {words.thread.replyingTo}
+            <strong dir="auto">{sayCalled(answered)}</strong>
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.thread.replyNot}
+            onClick={() => {
+              change({ text: withoutCalled(newest()), replyTo: undefined })
+              box.current?.focus()
+            }}
+          >
+            <Icon name="close" size={20} />
+          </button>
+        </p>
+      )}
+      {(!closed || draft.text) && (
+        <GrowingText
+          ref={box}
+          id="comment"
+          rows={1}
+          aria-label={label}
+          placeholder={label}
+          aria-invalid={over}
+          aria-describedby={over ? 'comment-hint' : undefined}
+          {...field}
+        />
+      )}
+      {!closed && (
+        <button
+          type="submit"
+          className="send"
+          aria-label={words.thread.send}
+          aria-disabled={!draft.text.trim() || over}
+        >
+          <Icon name="send" />
+        </button>
+      )}
       {over && (
         <p id="comment-hint" className="hint error">
           {words.thread.tooLong(commentLimits.text)}
@@ -79,4 +177,10 @@ export function CommentBox({ postId, author }: { postId: string; author: string 
       )}
     </form>
   )
+}
+
+/** The words without whom they began by calling because they answered them. */
+function withoutCalled({ text, replyTo }: Written): string {
+  const called = replyTo && mentionOf(replyTo.uid)
+  return called && text.startsWith(called) ? text.slice(called.length).trimStart() : text
 }

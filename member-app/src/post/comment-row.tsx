@@ -4,29 +4,41 @@ import type { Row } from '../data/use-list.ts'
 import { useMe } from '../data/use-me.ts'
 import { Icon } from '../ui/icon.tsx'
 import { FaceLink, PersonLink } from '../ui/person-link.tsx'
-import { ReportButton } from '../ui/report-button.tsx'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
 import { CommentPortrait } from './comment-portrait.tsx'
+import { CommentEditor } from './thread/comment-editor.tsx'
+import { CommentMenu } from './thread/comment-menu.tsx'
+import type { ThreadActs } from './thread/thread-acts.ts'
 import { useInView } from './use-in-view.ts'
 import { words } from './words.ts'
 
-/** One comment; my own can be deleted, and is paler until the instance has it. */
-export function CommentRow(props: { postId: string; comment: Row<Comment>; folded: boolean; onRemove: () => void }) {
-  const { postId, comment, folded, onRemove } = props
+/** The element of a comment, for whoever goes to it. */
+export const commentElementId = (id: string) => `comment-${id}`
+
+/** One comment with what can be done about it. My own is paler until the instance has it. */
+export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts: ThreadActs }) {
+  const { comment, folded, acts } = props
   const me = useMe()
   const { nameOf } = useNames()
   const { author, text, createdAt, editedAt } = comment.data
-  const row = useInView<HTMLLIElement>(comment.pending && author.uid === me.uid)
+  const isMine = author.uid === me.uid
+  const row = useInView<HTMLDivElement>(comment.pending && isMine && !editedAt)
+  const name = nameOf(author)
   if (folded) {
     return (
-      <li className="comment">
+      <div id={commentElementId(comment.id)} className="comment">
         <p className="small quiet">{words.thread.blocked}</p>
-      </li>
+      </div>
     )
   }
   return (
-    <li ref={row} className={comment.pending ? 'comment pending' : 'comment'}>
+    <div
+      ref={row}
+      id={commentElementId(comment.id)}
+      tabIndex={-1}
+      className={comment.pending ? 'comment pending' : 'comment'}
+    >
       <FaceLink uid={author.uid}>
         <CommentPortrait uid={author.uid} />
       </FaceLink>
@@ -34,7 +46,7 @@ export function CommentRow(props: { postId: string; comment: Row<Comment>; folde
         <p className="comment-head">
           <span className="comment-author" dir="auto">
             <PersonLink uid={author.uid} id={`comment-author-${comment.id}`}>
-              {nameOf(author)}
+              {name}
             </PersonLink>
           </span>
           <span className="small quiet">
@@ -48,19 +60,27 @@ export function CommentRow(props: { postId: string; comment: Row<Comment>; folde
             {editedAt && ` · ${words.thread.edited}`}
           </span>
         </p>
-        <Written text={text} />
+        {acts.editing === comment.id && isMine ? (
+          <CommentEditor comment={comment} acts={acts} />
+        ) : (
+          <>
+            <Written text={text} />
+            <div className="comment-acts">
+              {!acts.closed && (
+                <button
+                  type="button"
+                  className="comment-act"
+                  aria-label={isMine ? words.thread.reply : words.thread.replyTo(name)}
+                  onClick={() => acts.answer(comment)}
+                >
+                  {words.thread.reply}
+                </button>
+              )}
+            </div>
+          </>
+        )}
       </div>
-      {author.uid !== me.uid && (
-        <ReportButton
-          target={{ kind: 'comment', postId, commentId: comment.id }}
-          label={words.reportComment(nameOf(author))}
-        />
-      )}
-      {author.uid === me.uid && (
-        <button type="button" className="icon-button" aria-label={words.thread.removeMine} onClick={onRemove}>
-          <Icon name="trash" size={20} />
-        </button>
-      )}
-    </li>
+      <CommentMenu comment={comment} acts={acts} />
+    </div>
   )
 }

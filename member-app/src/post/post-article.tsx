@@ -13,6 +13,7 @@ import { sameAudience } from './same-audience.ts'
 import { Sill } from './sill.tsx'
 import { useActivity } from './use-activity.ts'
 import { useAuthorName } from './use-author-name.ts'
+import { useClosed } from './use-closed.ts'
 import { useVisible } from './use-visible.ts'
 import { words } from './words.ts'
 
@@ -20,7 +21,9 @@ import { words } from './words.ts'
 export const PostArticle = memo(function PostArticle({ entry, above }: { entry: Entry; above?: Entry }) {
   const article = useRef<HTMLElement>(null)
   const visible = useVisible(article)
-  const comments = useActivity(entry.postId, visible)?.comments ?? 0
+  const activity = useActivity(entry.postId, visible)
+  const comments = activity?.comments ?? 0
+  const closed = useClosed(entry.postId, activity)
   const name = useAuthorName(entry)
   const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date(), locale))
   return (
@@ -41,10 +44,10 @@ export const PostArticle = memo(function PostArticle({ entry, above }: { entry: 
             className="post-action"
             to="/user/post/$postId"
             params={{ postId: entry.postId }}
-            hash={comments === 0 ? 'comment' : undefined}
+            hash={comments === 0 && !closed ? 'comment' : undefined}
           >
             <Icon name="comment" />
-            {words.comments(comments)}
+            {closed && comments === 0 ? words.thread.closedShort : words.comments(comments)}
           </Link>
         </div>
       )}

@@ -16,6 +16,7 @@ import { KeepAct } from './keep-act.tsx'
 import { type Mutable, MuteAct, MuteCircles } from './mute/mute-act.tsx'
 import { MutePost } from './mute/mute-post.tsx'
 import { TakeOutSheet, TakeOutWays } from './take-out.tsx'
+import { CloseComments } from './thread/close-comments.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
@@ -101,6 +102,7 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
               </button>
             </li>
           )}
+          {isMine && sheet.open && entry.comments !== false && <CloseComments postId={postId} onClose={sheet.hide} />}
           <li>
             {isMine ? (
               <button type="button" className="menu-act takes" aria-disabled={isBusy} onClick={() => void remove()}>

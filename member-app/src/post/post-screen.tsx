@@ -12,13 +12,12 @@ import { LoadFailed } from '../ui/notice/notice.tsx'
 import { RowBoundary } from '../ui/row-boundary.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { CommentBox } from './comment-box.tsx'
 import { DeletedPosts } from './deleted-posts.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
 import { Sill } from './sill.tsx'
-import { Thread } from './thread.tsx'
+import { Conversation } from './thread/conversation.tsx'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
@@ -92,10 +91,7 @@ function OpenPost({ entry }: { entry: Entry }) {
       {entry.comments === false ? (
         <p className="quiet">{words.thread.none}</p>
       ) : (
-        <>
-          <Thread postId={entry.postId} />
-          <CommentBox postId={entry.postId} author={mine ? undefined : name} />
-        </>
+        <Conversation entry={entry} author={mine ? undefined : name} />
       )}
     </>
   )

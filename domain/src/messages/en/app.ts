@@ -27,6 +27,8 @@ export const app = {
   },
   offline: 'You’re offline. This is what was already saved here.',
   someone: 'Someone',
+  /** The same for somebody who is called in a text. */
+  someoneCalled: 'someone',
   failed: { text: 'We couldn’t load this right now.', retry: 'Try again' },
   notFound: {
     title: 'Page not found',

@@ -27,6 +27,8 @@ export const app = {
   offline: 'Sem internet. Você vê o que já estava guardado aqui.',
   /** Whose name this device does not know. */
   someone: 'Alguém',
+  /** The same for somebody who is called in a text. */
+  someoneCalled: 'alguém',
   failed: { text: 'Não deu para carregar isto agora.', retry: 'Tentar de novo' },
   notFound: {
     title: 'Página não encontrada',

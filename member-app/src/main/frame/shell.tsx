@@ -14,6 +14,7 @@ import { startRemovals } from '../../post/data/removals.ts'
 import { startSentComments } from '../../post/data/sent-comments.ts'
 import { Toasts, toast } from '../../ui/notice/toast.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { NamesKnown } from '../../ui/text/names-known.ts'
 import { useWide } from '../../ui/use-wide.ts'
 import { words } from '../../ui/words.ts'
 import { guardTarget } from '../guard.ts'
@@ -26,6 +27,7 @@ import { AdminFoot, MemberFoot } from './rail-foot.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SlowStart } from './slow-start.tsx'
 import { useFaces } from './use-faces.ts'
+import { useRosterNames } from './use-roster-names.ts'
 
 /** How long the first screen has the network to itself before the app is kept on the device. */
 const keepAppAfterMs = 4000
@@ -53,6 +55,7 @@ export function Shell() {
     if (told) toast(told)
   }, [])
   useFaces(session)
+  const nameOf = useRosterNames(session)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation is guarded, not only a changed session.
   useEffect(() => {
@@ -95,7 +98,7 @@ export function Shell() {
         {uid && wide && (running ? <AdminFoot /> : <MemberFoot />)}
       </div>
       <main id="main" tabIndex={-1}>
-        {!uid ? <SlowStart /> : forbidden ? <NotFound /> : <Outlet />}
+        <NamesKnown value={nameOf}>{!uid ? <SlowStart /> : forbidden ? <NotFound /> : <Outlet />}</NamesKnown>
       </main>
       {running && !wide && <AdminFoot />}
       {uid && wide && !running && !indexed && (

@@ -10,6 +10,8 @@ export interface Draft {
   audience?: Audience | undefined
   /** In the order in which they will be shown; for posts. */
   photos?: DraftPhoto[]
+  /** The comment below which it will stand, and who wrote what it answers; for comments. */
+  replyTo?: { id: string; uid: string } | undefined
 }
 
 /** A picture that was picked; its bytes are on the shelf under this id. Width and height in pixels. */
@@ -26,6 +28,8 @@ export const draftKeys = {
   /** `to`: what is written to one person alone is a draft of its own. */
   post: (uid: string, to?: string) => (to === undefined ? `${uid}/post` : `${uid}/post/${to}`),
   comment: (uid: string, postId: string) => `${uid}/comment/${postId}`,
+  /** What one's own comment is being changed to. */
+  edit: (uid: string, postId: string, commentId: string) => `${uid}/edit/${postId}/${commentId}`,
 }
 
 export async function readDraft(key: string): Promise<Draft | undefined> {

@@ -1,5 +1,6 @@
 import { loadFirestore } from '@varanda/client/firestore'
 import { paths } from '@varanda/domain/paths'
+import type { Comment } from '@varanda/domain/post/comment'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
 import { type Draft, draftKeys } from './drafts.ts'
@@ -11,8 +12,13 @@ import { type Draft, draftKeys } from './drafts.ts'
 export interface SentComment extends Draft {
   postId: string
   commentId: string
-  /** Once the instance was asked: it was refused, or so was everything below a post that is gone for this member. */
-  outcome?: 'refused' | 'post-gone'
+  /** These words were to take the place of others in a comment that stood. */
+  edit?: true
+  /**
+   * Once the instance was asked: it was refused, or so was everything below a post that is gone for this member, or the
+   * comment that was changed is gone.
+   */
+  outcome?: 'refused' | 'post-gone' | 'comment-gone'
 }
 
 /** Comments of this member that were refused while the app was closed. */
@@ -21,9 +27,8 @@ export const $refusedComments = atom<readonly SentComment[]>([])
 const allOf = (uid: string) => IDBKeyRange.bound(`${uid}/sent/`, `${uid}/sent0`)
 const keyOf = (uid: string, commentId: string) => `${uid}/sent/${commentId}`
 
-export async function keepSent(uid: string, postId: string, commentId: string, text: string): Promise<void> {
-  const sent: SentComment = { key: keyOf(uid, commentId), postId, commentId, text }
-  await put(sent)
+export async function keepSent(uid: string, sent: Omit<SentComment, 'key' | 'outcome'>): Promise<void> {
+  await put({ ...sent, key: keyOf(uid, sent.commentId) })
 }
 
 async function put(sent: SentComment): Promise<void> {
@@ -86,35 +91,51 @@ async function judge(uid: string): Promise<boolean> {
   if (unknown.length === 0) return false
   const { firestore, sdk } = await loadFirestore()
   await sdk.waitForPendingWrites(firestore)
-  const isThere = (path: string) =>
+  const read = (path: string) =>
     sdk.getDocFromServer(sdk.doc(firestore, path)).then(
-      (found) => found.exists(),
+      (found) => found.data(),
       (error: { code?: string }) => {
         // Whoever may not read the post any more could not write below it.
-        if (error.code === 'permission-denied') return false
+        if (error.code === 'permission-denied') return undefined
         throw error
       },
     )
   let some = false
   for (const sent of unknown) {
-    if (await isThere(paths.comment(sent.postId, sent.commentId))) await dropSent(uid, sent.commentId)
-    else {
-      await put({ ...sent, outcome: (await isThere(paths.entry(uid, sent.postId))) ? 'refused' : 'post-gone' })
-      some = true
+    const comment = (await read(paths.comment(sent.postId, sent.commentId))) as Comment | undefined
+    if (wasTaken(sent, comment)) {
+      await dropSent(uid, sent.commentId)
+      continue
     }
+    const isPostThere = (await read(paths.entry(uid, sent.postId))) !== undefined
+    await put({ ...sent, outcome: isPostThere ? outcomeOf(sent, comment) : 'post-gone' })
+    some = true
   }
   return some
 }
 
+/** A comment that is there was taken; a change of it only where its words are there. */
+function wasTaken({ edit, text }: SentComment, comment: Comment | undefined): boolean {
+  return comment !== undefined && (!edit || comment.text === text)
+}
+
+function outcomeOf({ edit }: SentComment, comment: Comment | undefined): 'refused' | 'comment-gone' {
+  return edit && (!comment || comment.deleted) ? 'comment-gone' : 'refused'
+}
+
 /** In one transaction, before whatever was begun there meanwhile. */
 async function backToDraft(uid: string, sent: SentComment): Promise<void> {
-  const key = draftKeys.comment(uid, sent.postId)
+  const { postId, commentId } = sent
+  const key = sent.edit ? draftKeys.edit(uid, postId, commentId) : draftKeys.comment(uid, postId)
   await inStoresByTurns(['drafts'], (store) => {
     const drafts = store('drafts')
     const reading = drafts.get(key) as IDBRequest<Draft | undefined>
     reading.onsuccess = () => {
-      const text = [sent.text, reading.result?.text].filter(Boolean).join('\n')
-      drafts.put({ key, text } satisfies Draft)
+      const begun = reading.result?.text ? reading.result : undefined
+      // What was begun there meanwhile, in answer to somebody or not, says below whom it all stands.
+      const { replyTo } = begun ?? sent
+      const text = [sent.text, begun?.text].filter(Boolean).join('\n')
+      drafts.put({ key, text, ...(replyTo && { replyTo }) } satisfies Draft)
       drafts.delete(sent.key)
     }
     return undefined

@@ -84,7 +84,7 @@ export function useDraft(key: string): DraftHandle {
 
   const clear = useCallback(
     (onDisk: 'clear' | 'cleared-already' = 'clear') => {
-      change({ text: '', audience: undefined, photos: [] })
+      change({ text: '', audience: undefined, photos: [], replyTo: undefined })
       setRestored(false)
       if (onDisk === 'cleared-already') {
         clearTimeout(timer.current)

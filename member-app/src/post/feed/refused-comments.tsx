@@ -23,7 +23,8 @@ function Refused({ comment }: { comment: SentComment }) {
   }
   const edit = async () => {
     await leaveRefused(me.uid, comment, { edit: true })
-    await router.navigate({ to: '/user/post/$postId', params: { postId: comment.postId }, hash: 'comment' })
+    const hash = comment.edit ? `edit-${comment.commentId}` : 'comment'
+    await router.navigate({ to: '/user/post/$postId', params: { postId: comment.postId }, hash })
   }
   return (
     <article className="post unsent refused">
@@ -33,13 +34,14 @@ function Refused({ comment }: { comment: SentComment }) {
           <p className="post-author">{me.name}</p>
           <p className="post-state">
             <Icon name="warning" size={18} />
-            {words.comment.refused}
+            {comment.edit ? words.comment.editRefused : words.comment.refused}
           </p>
         </div>
       </header>
       <div className="post-body">
         <Written text={comment.text} />
         {comment.outcome === 'post-gone' && <p className="notice late">{words.comment.postGone}</p>}
+        {comment.outcome === 'comment-gone' && <p className="notice late">{words.comment.commentGone}</p>}
       </div>
       <div className="post-actions">
         {comment.outcome === 'refused' && (

@@ -1,3 +1,5 @@
+import { cutBefore } from '@varanda/domain/post/marks'
+
 /** What a post shows of a long text before "read more": about half a phone's screen. */
 export const foldLimits = { characters: 480, lines: 9, slack: 120 } as const
 
@@ -9,7 +11,7 @@ export function foldText(text: string): string | undefined {
   if (!tooTall && !tooLong) return undefined
   const tall = tooTall ? lines.slice(0, foldLimits.lines).join('\n') : text
   if (tall.length <= foldLimits.characters) return `${tall.trimEnd()}…`
-  const cut = tall.slice(0, foldLimits.characters)
+  const cut = tall.slice(0, cutBefore(tall, foldLimits.characters))
   const space = cut.search(/\s\S*$/u)
   return `${cut.slice(0, space > foldLimits.characters / 2 ? space : undefined).replace(/[\s.,;:]+$/u, '')}…`
 }

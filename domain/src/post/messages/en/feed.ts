@@ -21,6 +21,8 @@ export const feed = {
   },
   comment: {
     refused: 'Your comment was not posted',
+    editRefused: 'The change of your comment wasn’t accepted',
+    commentGone: 'The comment isn’t there any more.',
     postGone: 'The post isn’t there any more.',
     removed: 'Comment deleted from this device.',
   },

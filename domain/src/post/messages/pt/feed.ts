@@ -21,6 +21,8 @@ export const feed = {
   /** One of mine that was refused while the app was closed. */
   comment: {
     refused: 'Seu comentário não foi publicado',
+    editRefused: 'A mudança no seu comentário não foi aceita',
+    commentGone: 'O comentário não está mais lá.',
     postGone: 'A publicação não está mais lá.',
     removed: 'Comentário apagado deste aparelho.',
   },

@@ -1,0 +1,32 @@
+import { Icon } from '../../ui/icon.tsx'
+import { sayFailure } from '../../ui/notice/say-failure.ts'
+import { toast } from '../../ui/notice/toast.tsx'
+import { setClosed } from '../data/closing.ts'
+import { useActivity } from '../use-activity.ts'
+import { useClosed } from '../use-closed.ts'
+import { words } from '../words.ts'
+
+/** The way to close the comments of one's own post, and to open them again. */
+export function CloseComments({ postId, onClose }: { postId: string; onClose: () => Promise<void> }) {
+  const closed = useClosed(postId, useActivity(postId, true))
+  const turn = async () => {
+    const done = setClosed(postId, !closed)
+    toast(closed ? words.thread.nowOpen : words.thread.nowClosed)
+    await onClose()
+    await done.catch((error) => {
+      console.warn('comments', error)
+      toast(sayFailure(error, words.thread.closeFailed))
+    })
+  }
+  return (
+    <li>
+      <button type="button" className="menu-act" onClick={() => void turn()}>
+        <Icon name="comment" />
+        <span>
+          {closed ? words.thread.open : words.thread.close}
+          <span className="small quiet">{closed ? words.thread.openMeans : words.thread.closeMeans}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

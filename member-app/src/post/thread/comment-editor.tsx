@@ -1,0 +1,91 @@
+import { type Comment, commentLimits, commentText } from '@varanda/domain/post/comment'
+import { type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react'
+import * as v from 'valibot'
+import type { Row } from '../../data/use-list.ts'
+import { useMe } from '../../data/use-me.ts'
+import { GrowingText } from '../../ui/text/growing-text.tsx'
+import { draftKeys } from '../data/drafts.ts'
+import { useDraft } from '../data/use-draft.ts'
+import { MentionPicker } from '../mention/mention-picker.tsx'
+import { useMentions } from '../mention/use-mentions.ts'
+import { words } from '../words.ts'
+import { Callables } from './callables.ts'
+import type { ThreadActs } from './thread-acts.ts'
+
+/** One's own comment in its place, with other words until they are kept or put aside. What is typed lies on this device. */
+export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: ThreadActs }) {
+  const me = useMe()
+  const { draft, loaded, change, clear } = useDraft(draftKeys.edit(me.uid, acts.postId, comment.id))
+  const box = useRef<HTMLTextAreaElement>(null)
+  const hintId = useId()
+  const [touched, setTouched] = useState(false)
+  const before = comment.data.text
+  const text = touched ? draft.text : draft.text || before
+  useEffect(() => {
+    const field = box.current
+    if (!loaded || !field) return
+    field.focus({ preventScroll: true })
+    field.setSelectionRange(field.value.length, field.value.length)
+    field.scrollIntoView({ block: 'nearest' })
+  }, [loaded])
+  const checked = v.safeParse(commentText, text)
+  const over = text.trim().length > commentLimits.text
+
+  const leave = () => {
+    clear()
+    acts.edit(undefined)
+  }
+  const save = () => {
+    if (!checked.success) return
+    clear()
+    if (checked.output === before) acts.edit(undefined)
+    else acts.save(comment, checked.output)
+  }
+  const { field, choice } = useMentions({
+    box,
+    text,
+    onText: (typed) => {
+      setTouched(true)
+      change({ text: typed })
+    },
+    people: useContext(Callables),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing) return
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+      if (event.key === 'Escape' && text === before) leave()
+    },
+  })
+  return (
+    <form
+      className="comment-editor"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <GrowingText
+        ref={box}
+        className="input"
+        rows={1}
+        aria-label={words.thread.editing}
+        aria-invalid={over}
+        aria-describedby={over ? hintId : undefined}
+        {...field}
+      />
+      <MentionPicker choice={choice} />
+      {over && (
+        <p id={hintId} className="hint error">
+          {words.thread.tooLong(commentLimits.text)}
+        </p>
+      )}
+      <div className="comment-acts">
+        <button type="submit" className="comment-act strong" aria-disabled={!checked.success}>
+          {words.thread.save}
+        </button>
+        <button type="button" className="comment-act" onClick={leave}>
+          {words.thread.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

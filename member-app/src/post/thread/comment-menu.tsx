@@ -1,0 +1,87 @@
+import type { IconName } from '@varanda/design/icons'
+import type { Comment } from '@varanda/domain/post/comment'
+import { lazy, Suspense, useState } from 'react'
+import { useNames } from '../../connection/data/connections.ts'
+import type { Row } from '../../data/use-list.ts'
+import { useMe } from '../../data/use-me.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet/sheet.tsx'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
+import { words } from '../words.ts'
+import type { ThreadActs } from './thread-acts.ts'
+
+const ReportSheet = lazy(async () => ({ default: (await import('../../ui/sheet/report-sheet.tsx')).ReportSheet }))
+
+/** What can be done about a comment besides answering: change or delete one's own, report another's. */
+export function CommentMenu({ comment, acts }: { comment: Row<Comment>; acts: ThreadActs }) {
+  const me = useMe()
+  const { nameOf } = useNames()
+  const sheet = useSheet(`comment/${comment.id}`)
+  const [isReporting, setReporting] = useState(false)
+  const isMine = comment.data.author.uid === me.uid
+  const name = nameOf(comment.data.author)
+  const then = (act: () => void) => () => void sheet.hide().then(act)
+  return (
+    <>
+      <button
+        type="button"
+        id={`comment-menu-${comment.id}`}
+        className="icon-button"
+        aria-label={isMine ? words.thread.moreMine : words.thread.more(name)}
+        aria-haspopup="dialog"
+        onClick={sheet.show}
+      >
+        <Icon name="more" size={20} />
+      </button>
+      <Sheet
+        open={sheet.open}
+        onClose={() => void sheet.hide()}
+        title={isMine ? words.thread.mine : words.thread.of(name)}
+      >
+        <ul className="plain menu-acts">
+          {isMine && !acts.closed && (
+            <Act
+              icon="edit"
+              text={words.thread.edit}
+              means={words.thread.editMeans}
+              onAct={then(() => acts.edit(comment.id))}
+            />
+          )}
+          {(isMine || acts.isMyPost) && (
+            <Act
+              icon="trash"
+              takes
+              text={words.thread.remove}
+              means={words.thread.removeMeans}
+              onAct={then(() => acts.remove(comment.id))}
+            />
+          )}
+          {!isMine && <Act icon="flag" text={words.reportComment(name)} onAct={then(() => setReporting(true))} />}
+        </ul>
+      </Sheet>
+      {isReporting && (
+        <Suspense>
+          <ReportSheet
+            target={{ kind: 'comment', postId: acts.postId, commentId: comment.id }}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Act(props: { icon: IconName; text: string; means?: string; takes?: boolean; onAct: () => void }) {
+  const { icon, text, means, takes, onAct } = props
+  return (
+    <li>
+      <button type="button" className={takes ? 'menu-act takes' : 'menu-act'} onClick={onAct}>
+        <Icon name={icon} />
+        <span>
+          {text}
+          {means && <span className="small quiet">{means}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,101 @@
+import { type Comment, commentLimits } from '@varanda/domain/post/comment'
+import type { Entry } from '@varanda/domain/post/entry'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useBlocks } from '../../connection/data/blocks.ts'
+import type { Row } from '../../data/use-list.ts'
+import { LoadFailed } from '../../ui/notice/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { NamesKnown } from '../../ui/text/names-known.ts'
+import { CommentBox, type CommentBoxHandle } from '../comment-box.tsx'
+import { commentElementId } from '../comment-row.tsx'
+import { useComments } from '../data/comments.ts'
+import { Thread } from '../thread.tsx'
+import { useActivity } from '../use-activity.ts'
+import { useClosed } from '../use-closed.ts'
+import { Callables, useCallables } from './callables.ts'
+import { useThreadActs } from './use-thread-acts.ts'
+import { useUnseen } from './use-unseen.ts'
+import './thread.css'
+
+const none: readonly Row<Comment>[] = []
+const nobody: ReadonlySet<string> = new Set()
+
+/** `author`: their name; undefined below one's own post. */
+interface ConversationProps {
+  entry: Entry
+  author: string | undefined
+}
+
+/**
+ * What is said below a post, and where more is. Until it is known whom I blocked, nobody's words are shown.
+ */
+export function Conversation({ entry, author }: ConversationProps) {
+  const { postId } = entry
+  const blocks = useBlocks()
+  const blocked = useMemo(
+    () => (blocks.state === 'ready' ? new Set(blocks.value.map(({ uid }) => uid)) : nobody),
+    [blocks],
+  )
+  const [count, setCount] = useState<number>(commentLimits.page)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(nobody)
+  const box = useRef<CommentBoxHandle>(null)
+  const closed = useClosed(postId, useActivity(postId, true))
+  const live = useComments(postId, count)
+  const isReady = live.state === 'ready' && blocks.state === 'ready'
+  const comments = isReady ? live.value : none
+  const unseen = useUnseen(isReady ? live.value : undefined, blocked)
+  const { people, nameOf } = useCallables(entry, author, comments, blocked)
+
+  const open = useCallback((id: string, isOpen: boolean) => {
+    setOpened((before) => {
+      const after = new Set(before)
+      if (isOpen) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+  const older = useCallback(() => setCount((before) => before + commentLimits.page), [])
+
+  const { acts, removed } = useThreadActs({ postId, isMyPost: author === undefined, closed, comments, box })
+
+  if (live.state === 'failed' || blocks.state === 'failed') return <LoadFailed />
+  const goToUnseen = () => {
+    const [first] = unseen
+    if (!first) return
+    if (first.data.replyTo) open(first.data.replyTo, true)
+    requestAnimationFrame(() => {
+      const row = document.getElementById(commentElementId(first.id))
+      const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+      row?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' })
+      row?.focus({ preventScroll: true })
+    })
+  }
+  return (
+    <NamesKnown value={nameOf}>
+      <Callables value={people}>
+        {isReady ? (
+          <Thread
+            comments={comments}
+            blocked={blocked}
+            removed={removed}
+            opened={opened}
+            onOpen={open}
+            onOlder={comments.length >= count ? older : undefined}
+            acts={acts}
+          />
+        ) : (
+          <Skeleton kind="person" rows={3} />
+        )}
+        <CommentBox
+          ref={box}
+          postId={postId}
+          author={author}
+          closed={closed}
+          unseen={unseen.length}
+          onUnseen={goToUnseen}
+          onSent={({ replyTo }) => replyTo && open(replyTo.id, true)}
+        />
+      </Callables>
+    </NamesKnown>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Comment } from '@varanda/domain/post/comment'
+import { useEffect, useRef, useState } from 'react'
+import type { Row } from '../../data/use-list.ts'
+import { useMe } from '../../data/use-me.ts'
+import { announce } from '../../ui/notice/announce.ts'
+import { commentElementId } from '../comment-row.tsx'
+import { words } from '../words.ts'
+
+/**
+ * What others wrote while the thread was open and was not on the screen yet, oldest first. Screen readers are told that
+ * it came, without having it read out.
+ */
+export function useUnseen(
+  comments: readonly Row<Comment>[] | undefined,
+  blocked: ReadonlySet<string>,
+): readonly Row<Comment>[] {
+  const me = useMe()
+  const known = useRef<Set<string>>(undefined)
+  const [unseen, setUnseen] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!comments) return
+    const before = known.current
+    // What was fetched once stays known: older ones come and go with the pages.
+    known.current = new Set([...(before ?? []), ...comments.map(({ id }) => id)])
+    if (!before) return
+    const newest = comments.findLastIndex(({ id }) => before.has(id))
+    const isNews = ({ id, data }: Row<Comment>) =>
+      !before.has(id) && data.author.uid !== me.uid && !blocked.has(data.author.uid)
+    const fresh = comments.slice(newest + 1).filter(isNews)
+    if (fresh.length === 0) return
+    announce(words.thread.fresh(fresh.length))
+    setUnseen((waiting) => [...waiting, ...fresh.map(({ id }) => id)])
+  }, [comments, blocked, me.uid])
+
+  const there = (comments ?? []).filter(({ id, data }) => unseen.includes(id) && !data.deleted)
+  const ids = there.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    if (ids === '') return
+    const watch = new IntersectionObserver(
+      (seen) => {
+        const on = new Set(seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target.id))
+        if (on.size > 0) setUnseen((waiting) => waiting.filter((id) => !on.has(commentElementId(id))))
+      },
+      // The box stands over the lower edge.
+      { rootMargin: '0px 0px -96px' },
+    )
+    for (const id of ids.split(' ')) {
+      const row = document.getElementById(commentElementId(id))
+      if (row) watch.observe(row)
+    }
+    return () => watch.disconnect()
+  }, [ids])
+  return there
+}
