@@ -80,15 +80,28 @@ export function postDocuments(
   const receipt: Receipt = { readers }
   const fanOut: FanOut = { state: 'done', rev: 1, cursor: readers.at(-1) ?? '' }
 
-  const comments = told.comments.map(({ by, after, text }, index): DocumentWrite & { data: Comment } => {
-    const at = new Instant(new Date(createdAt.millis + after * minute))
+  const commentIdOf = (place: number) => derivedId(`comment ${place} on ${id}`, 20)
+  const afterPost = (minutes: number) => new Instant(new Date(createdAt.millis + minutes * minute))
+  const comments = told.comments.map((comment, place): DocumentWrite & { data: Comment } => {
+    const { by, after, text, answers, edited, deleted } = comment
+    const at = afterPost(after)
     check(told, by === told.by || readers.includes(uidOf(by)), `cannot be read by ${by}, who comments`)
     check(told, after > 0 && at.millis < firstStart.getTime(), `has a comment of ${by} at an impossible time`)
-    const data: Comment = { author: { uid: uidOf(by), name: people[by].name }, text, createdAt: at }
-    return { path: paths.comment(id, derivedId(`comment ${index} on ${id}`, 20)), data }
+    const isBelowTop = answers === undefined || (answers < place && told.comments[answers]!.answers === undefined)
+    check(told, isBelowTop, `has an answer of ${by} below nothing`)
+    const data: Comment = {
+      author: { uid: uidOf(by), name: people[by].name },
+      text,
+      createdAt: at,
+      ...(answers !== undefined && { replyTo: commentIdOf(answers) }),
+      ...(edited !== undefined && { editedAt: afterPost(edited) }),
+      ...(deleted && { deleted }),
+    }
+    return { path: paths.comment(id, commentIdOf(place)), data }
   })
   const countedAt = comments.map(({ data }) => data.createdAt).reduce(later, createdAt)
-  const summary: ActivitySummary = { comments: comments.length, countedAt }
+  const standing = comments.filter(({ data }) => !data.deleted).length
+  const summary: ActivitySummary = { comments: standing, countedAt, ...(told.closed && { closed: told.closed }) }
 
   const shared: SourcePost = { author: author.uid, createdAt, except: audience.except, readers: readers.length }
   const copy = (reader: string, others: Others, sources: readonly Source[]): DocumentWrite[] => {

@@ -1,4 +1,4 @@
-import { post, reply } from './telling.ts'
+import { answering, called, closed, emptied, post, reply } from './telling.ts'
 import { days, minutes } from './when.ts'
 
 /** The last few days, up to a moment ago. What is told in minutes does not know what the clock says. */
@@ -44,15 +44,17 @@ export const lately = [
       reply('renata', 28, 'Faz um em forma de comprimido, que eu conheço uns clientes.'),
     ],
   ),
-  post(
-    'osvaldo',
-    days(5, '18:00'),
-    'As mangas estão no ponto. Deixei uma escada e um cesto no portão. Regra de sempre: bata palma, colha o que der conta, e não deixe a Farofa levar as do chão, que ela já está redonda.',
-    [
-      reply('zuleide', 30, 'Levei seis. Volto com doce.'),
-      reply('ana', 44, 'Ela chegou aqui com uma. Inteira. Na boca. Sem vergonha.'),
-      reply('nakamura', 70, 'Levo uma caixa no sábado e trago em pastel de banana.'),
-    ],
+  closed(
+    post(
+      'osvaldo',
+      days(5, '18:00'),
+      'As mangas estão no ponto. Deixei uma escada e um cesto no portão. Regra de sempre: bata palma, colha o que der conta, e não deixe a Farofa levar as do chão, que ela já está redonda.',
+      [
+        reply('zuleide', 30, 'Levei seis. Volto com doce.'),
+        reply('ana', 44, 'Ela chegou aqui com uma. Inteira. Na boca. Sem vergonha.'),
+        reply('nakamura', 70, 'Levo uma caixa no sábado e trago em pastel de banana.'),
+      ],
+    ),
   ),
   post(
     'cida',
@@ -144,6 +146,8 @@ Quem leva o gelo?`,
     [
       reply('livia', 12, 'Balde entregue no escritório. Acabou antes do café.'),
       reply('andre', 19, 'Minha sogra é meu patrimônio.'),
+      emptied('andre', 21),
+      answering(2, reply('livia', 26, 'Apagou, mas eu li. O balde fica comigo.')),
     ],
   ),
   post(
@@ -198,6 +202,9 @@ Quem leva o gelo?`,
       reply('lucia', 15, '"Uma colher de queijo curado e paciência." Está escrito assim.'),
       reply('nena', 26, 'Fico com a do doce de caju. Dou a minha mão por ela.'),
       reply('denise', 41, 'Mãe, fotografa página por página, por favor. Com o celular deitado.'),
+      reply('caio', 44, 'A do doce de caju é minha, já avisei em 2019.'),
+      answering(5, reply('lucia', 47, `${called('caio')}, está em ata? Porque a ${called('sonia')} tem a ata.`)),
+      answering(5, { ...reply('beto', 52, 'Eu fico com a mancha de manteiga.'), edited: 55 }),
     ],
   ),
   post(

@@ -1,4 +1,5 @@
-import type { Who } from '../people.ts'
+import { mentionOf } from '@varanda/domain/post/marks'
+import { uidOf, type Who } from '../people.ts'
 import type { When } from './when.ts'
 
 /** Something that a member shared, with their connections unless it says otherwise, and what was said about it. */
@@ -10,6 +11,8 @@ export interface StoryPost {
   /** Whom the author left out. */
   except: readonly Who[]
   to?: ToldAudience
+  /** Its author closed the comments. */
+  closed?: true
 }
 
 /** Whom a post is for; circles by their names. */
@@ -24,6 +27,12 @@ export interface StoryComment {
   /** Minutes after the post. */
   after: number
   text: string
+  /** The place, among the comments of its post, of the one that it answers. */
+  answers?: number
+  /** Minutes after the post, when its words became these. */
+  edited?: number
+  /** Its words are gone; it stands for who answered. */
+  deleted?: true
 }
 
 export function post(
@@ -39,6 +48,26 @@ export function post(
 /** A comment, so many minutes after the post. */
 export function reply(by: Who, after: number, text: string): StoryComment {
   return { by, after, text }
+}
+
+/** The same, below another one. */
+export function answering(place: number, comment: StoryComment): StoryComment {
+  return { ...comment, answers: place }
+}
+
+/** A comment whose words somebody took away, so many minutes after the post. */
+export function emptied(by: Who, after: number): StoryComment {
+  return { by, after, text: '', deleted: true }
+}
+
+/** Somebody, called in a text. */
+export function called(who: Who): string {
+  return mentionOf(uidOf(who))
+}
+
+/** The same post, without more comments. */
+export function closed(told: StoryPost): StoryPost {
+  return { ...told, closed: true }
 }
 
 /** The same post, for these. */
