@@ -13,6 +13,7 @@ import { RowBoundary } from '../ui/row-boundary.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DeletedPosts } from './deleted-posts.tsx'
+import { PostBar } from './post-bar.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
@@ -69,11 +70,7 @@ function OpenPost({ entry }: { entry: Entry }) {
   const title = mine ? words.mine : words.title(name)
   return (
     <>
-      <BackBar>
-        <ScreenTitle title={title}>
-          <span className="bar-title">{title}</span>
-        </ScreenTitle>
-      </BackBar>
+      <PostBar entry={entry} title={title} name={mine ? title : name} />
       <RowBoundary of={entry} as="article">
         <article className="post open" aria-label={title}>
           <PostHead entry={entry}>

@@ -1,12 +1,7 @@
-import { paths } from '@varanda/domain/paths'
-import { audienceOf, type StoredAudience } from '@varanda/domain/post/audience'
-import { type Entry, namesInEntry, type Others } from '@varanda/domain/post/entry'
-import { readersOf } from '@varanda/domain/source/reach'
-import { reachedThrough } from '@varanda/domain/source/roster'
+import { type Entry, namesInEntry } from '@varanda/domain/post/entry'
 import { lazy, Suspense } from 'react'
 import { useCirclesNamed } from '../circle/data/circles-named.ts'
-import { useNames, useRoster } from '../connection/data/connections.ts'
-import { useDoc } from '../data/use-doc.ts'
+import { useNames } from '../connection/data/connections.ts'
 import { useMe } from '../data/use-me.ts'
 import { CircleBlock } from '../ui/circle-block.tsx'
 import { locale } from '../ui/locale.ts'
@@ -15,34 +10,10 @@ import { Portraits } from '../ui/portrait.tsx'
 import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { openingOf, sayAudience, saySent } from '../ui/text/audience-words.ts'
 import { useAuthorName } from './use-author-name.ts'
+import { useSeersNow } from './use-seers-now.ts'
 import { words } from './words.ts'
 
 const ReadersSheet = lazy(async () => ({ default: (await import('./readers-sheet.tsx')).ReadersSheet }))
-
-interface Seen {
-  others: Others
-  /** By which circles, as far as whoever reads the line may know of them. */
-  circles?: readonly string[]
-}
-
-/**
- * Who sees my own post now, by the rule that gives it to them: everybody of its audience whom I know, while it is on the
- * screen. Until that is here, those to whom it was sent.
- */
-function useSeersNow(entry: Entry, wanted: boolean): Seen {
-  const roster = useRoster(useMe().uid)
-  const audience = useDoc<StoredAudience>(wanted ? paths.postAudience(entry.postId) : undefined)
-  if (audience.state !== 'ready' || !audience.value) return entry
-  const chosen = audienceOf(audience.value)
-  // Who is in a circle now is told on its own page. My private circles are named to me alone: copies know nothing of them.
-  if (chosen.circles.length > 0) return { others: entry.others, circles: chosen.circles }
-  if (roster.state !== 'ready') return entry
-  const people = roster.value
-  const connections = reachedThrough({ people }, entry.createdAt)
-  const uids = readersOf(entry.author.uid, chosen, { connections })
-  const byName = uids.sort((one, other) => people[one]!.name.localeCompare(people[other]!.name))
-  return { others: { count: uids.length, uids: byName } }
-}
 
 /**
  * The sill under every post: who sees it besides me and its author, in names; through a circle, by its block and name. It

@@ -8,6 +8,7 @@ import { useMe } from '../../data/use-me.ts'
 import { type NameOf, NamesKnown } from '../../ui/text/names-known.ts'
 import { useRosters } from '../audience/use-rosters.ts'
 import type { Callable } from '../mention/matching-people.ts'
+import { useSeersNow } from '../use-seers-now.ts'
 
 /** Whom a comment below the post of this thread may call. */
 export const Callables = createContext<readonly Callable[]>([])
@@ -15,8 +16,9 @@ export const Callables = createContext<readonly Callable[]>([])
 const nobody: readonly string[] = []
 
 /**
- * Those whose names stand below a post anyway: its author, who wrote there, and everybody in a group by which the reader
- * has it. Not whom they blocked, and not themselves.
+ * Those of whom the reader may know that they see a post: its author, who wrote below it, everybody in a group by which
+ * they have it, and whom its sill names; of their own post, everybody whom they know and who sees it. Not whom they
+ * blocked, and not themselves.
  */
 export function useCallables(
   entry: Entry,
@@ -32,11 +34,16 @@ export function useCallables(
   // Who follows a public circle only its owner knows.
   const groups = named.filter(({ circle }) => circle.kind === 'group').map(({ id }) => id)
   const rosters = useRosters(groups.length > 0 ? groups : nobody)
+  const seen = useSeersNow(entry, entry.author.uid === me.uid)
   return useMemo(() => {
     const names = new Map<string, string>()
     const add = (uid: string, name: string) => !blocked.has(uid) && names.set(uid, present({ uid, name }))
     const inGroups = rosters.state === 'ready' ? [...rosters.value.values()] : []
     for (const roster of inGroups) for (const [uid, { name }] of Object.entries(roster ?? {})) add(uid, name)
+    for (const uid of seen.others.uids ?? []) {
+      const name = known(uid)
+      if (name !== undefined) add(uid, name)
+    }
     for (const { data } of comments) add(data.author.uid, data.author.name)
     if (author !== undefined) add(entry.author.uid, author)
     names.delete(me.uid)
@@ -44,5 +51,5 @@ export function useCallables(
       people: [...names].map(([uid, name]) => ({ uid, name })),
       nameOf: (uid) => (blocked.has(uid) ? undefined : (known(uid) ?? names.get(uid))),
     }
-  }, [rosters, comments, blocked, author, entry.author.uid, me.uid, present, known])
+  }, [rosters, seen.others.uids, comments, blocked, author, entry.author.uid, me.uid, present, known])
 }

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { publish, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+/** Publishes, and opens it as its author; answers its address. */
+async function share(page: Page, language: 'pt' | 'en', text: string): Promise<string> {
+  const { post } = words[language]
+  await publish(page, language, text)
+  const mine = page.getByRole('article').filter({ hasText: text })
+  await mine.getByRole('link', { name: post.comments(0) }).click()
+  await expect(page.getByRole('heading', { name: post.thread.title })).toBeVisible()
+  return new URL(page.url()).pathname
+}
+
+/** What a toast holds back for a while is done when the page is left. */
+const settle = (page: Page) => page.evaluate("dispatchEvent(new Event('pagehide'))")
+
+const box = (page: Page) => page.locator('.comment-box textarea')
+const rowOf = (page: Page, text: string) => page.locator('.comment').filter({ hasText: text })
+
+test('an answer that calls somebody is seen live, and answers to it stand below the same comment', async ({
+  page,
+  language,
+  instance,
+  visit,
+}) => {
+  const { post } = words[language]
+  const [cida, marina] = instance.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, cida!), signIn(guest.page, language, marina!)])
+  const path = await share(page, language, `Domingo tem almoço. (${language})`)
+  const send = (one: Page) => one.getByRole('button', { name: post.thread.send }).click()
+  await box(page).fill('Quem leva o gelo?')
+  await send(page)
+
+  await guest.page.goto(path)
+  await rowOf(guest.page, 'Quem leva o gelo?')
+    .getByRole('button', { name: post.thread.replyTo('Dona Cida Andrade') })
+    .click()
+  await expect(guest.page.locator('.box-line')).toContainText(`${post.thread.replyingTo}Dona Cida`)
+  await box(guest.page).pressSequentially('Eu, @ci')
+  const offered = guest.page.getByRole('option', { name: 'Dona Cida Andrade' })
+  await expect(offered).toHaveAttribute('aria-selected', 'true')
+  await expect(guest.page.getByText(post.mention.note)).toBeVisible()
+  await expectAccessible(guest.page)
+  await guest.page.keyboard.press('Escape')
+  await expect(offered).toBeHidden()
+  await box(guest.page).pressSequentially('d')
+  await expect(offered).toBeHidden()
+  for (let letter = 0; letter < 4; letter += 1) await guest.page.keyboard.press('Backspace')
+  await box(guest.page).pressSequentially('@ci')
+  await guest.page.keyboard.press('Enter')
+  await expect(box(guest.page)).toHaveValue('Eu, @Dona Cida ')
+  await box(guest.page).pressSequentially('dois sacos.')
+  await send(guest.page)
+  const answer = rowOf(page.locator('.replies').page(), 'Eu, Dona Cida dois sacos.')
+  await expect(answer).toBeVisible()
+  await expect(answer.getByRole('link', { name: 'Dona Cida', exact: true })).toHaveAttribute('href', /\/user\/people\//)
+
+  // An answer to the answer begins with whom it answers, and stands beside it.
+  await answer.getByRole('button', { name: post.thread.replyTo('Marina Andrade') }).click()
+  await expect(box(page)).toHaveValue('@Marina ')
+  await box(page).pressSequentially('obrigada!')
+  await send(page)
+  const level = guest.page
+    .locator('.comment-group')
+    .filter({ hasText: 'Quem leva o gelo?' })
+    .locator('.replies .comment')
+  await expect(level).toHaveCount(2)
+  await expect(level.last()).toContainText('Marina obrigada!')
+  await expectAccessible(guest.page)
+})
+
+test('changed words wait for the network with their mark; what was deleted elsewhere gives them back', {
+  tag: '@phone',
+}, async ({ page, context, language, instance, visit, expectTrouble }) => {
+  const { post } = words[language]
+  // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  const [, marina] = instance.logins
+  const other = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(other.page, language, marina!)])
+  const path = await share(page, language, `A que horas? (${language})`)
+  await box(page).fill('Chego às oito.')
+  await page.getByRole('button', { name: post.thread.send }).click()
+  await expect(page.getByText(post.thread.sending)).toBeHidden()
+  await other.page.goto(path)
+  await expect(rowOf(other.page, 'Chego às oito.')).toBeVisible()
+
+  const change = async (text: string) => {
+    await page.getByRole('button', { name: post.thread.moreMine }).click()
+    await page.getByRole('dialog').getByRole('button', { name: post.thread.edit }).click()
+    const editor = page.getByRole('textbox', { name: post.thread.editing })
+    await expect(editor).toBeFocused()
+    await editor.fill(text)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: post.thread.save, exact: true }).click()
+  }
+  await context.setOffline(true)
+  await change('Chego às nove.')
+  const row = rowOf(page, 'Chego às nove.')
+  await expect(row).toContainText(post.thread.sending)
+  await expect(row).toContainText(post.thread.edited)
+  await context.setOffline(false)
+  await expect(rowOf(other.page, 'Chego às nove.')).toContainText(post.thread.edited)
+  await expect(page.getByText(post.thread.sending)).toBeHidden()
+
+  await context.setOffline(true)
+  await change('Chego às dez.')
+  await expect(rowOf(page, 'Chego às dez.')).toBeVisible()
+  await other.page.getByRole('button', { name: post.thread.moreMine }).click()
+  await other.page.getByRole('dialog').getByRole('button', { name: post.thread.remove }).click()
+  await expect(other.page.locator('.comment')).toHaveCount(0)
+  await settle(other.page)
+  await expect(other.page.locator('.toast')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(box(page)).toHaveValue('Chego às dez.')
+  await expect(page.getByText(post.thread.editOfGone).first()).toBeVisible()
+  await expect(page.locator('.comment')).toHaveCount(0)
+})
+
+test('a deleted comment keeps its place for its answers, and an author closes what is said below a post', {
+  tag: '@desktop',
+}, async ({ page, language, instance, visit }) => {
+  const { post } = words[language]
+  const [, marina, beto] = instance.logins
+  const guest = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(guest.page, language, beto!)])
+  const text = `Qual dos dois bolos? (${language})`
+  const path = await share(page, language, text)
+  await guest.page.goto(path)
+  await box(guest.page).fill('O torto.')
+  await guest.page.getByRole('button', { name: post.thread.send }).click()
+  await rowOf(page, 'O torto.').getByRole('button', { name: post.thread.reply }).click()
+  await box(page).fill('Era o que faltava.')
+  await page.keyboard.press('Control+Enter')
+  await expect(rowOf(guest.page, 'Era o que faltava.')).toBeVisible()
+
+  await guest.page.getByRole('button', { name: post.thread.moreMine }).click()
+  await guest.page.getByRole('dialog').getByRole('button', { name: post.thread.remove }).click()
+  await expect(guest.page.getByText(post.thread.gone)).toBeVisible()
+  await settle(guest.page)
+  await expect(page.getByText(post.thread.gone)).toBeVisible()
+  await expect(rowOf(page, 'Era o que faltava.')).toBeVisible()
+  await expectAccessible(page)
+
+  await box(guest.page).fill('Então o outro')
+  const turn = async (name: string) => {
+    await page.getByRole('article').getByRole('button', { name: post.menu.openMine }).click()
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+  await turn(post.thread.close)
+  await expect(guest.page.getByText(post.thread.closed)).toBeVisible()
+  await expect(guest.page.getByText(post.thread.closedKept)).toBeVisible()
+  await expect(guest.page.getByRole('button', { name: post.thread.send })).toBeHidden()
+  await expect(guest.page.getByRole('button', { name: post.thread.replyTo('Marina Andrade') })).toBeHidden()
+  await expect(page.getByText(post.thread.closedByMe)).toBeVisible()
+  await expect(box(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await expectAccessible(guest.page)
+  await turn(post.thread.open)
+  await guest.page.getByRole('button', { name: post.thread.send }).click()
+  await expect(rowOf(page, 'Então o outro')).toBeVisible()
+
+  // The last answer goes, and with it the place that stood for it.
+  await page.getByRole('button', { name: post.thread.moreMine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: post.thread.remove }).click()
+  await settle(page)
+  await expect(guest.page.locator('.comment-group')).toHaveCount(1)
+  // Whoever wrote the post deletes others' words below it, too.
+  await page.getByRole('button', { name: post.thread.more('Beto Andrade') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: post.thread.remove }).click()
+  await settle(page)
+  await expect(guest.page.getByText(post.thread.empty)).toBeVisible()
+})
