@@ -102,6 +102,7 @@ export function cutBefore(text: string, end: number): number {
 
 /** A text as plain words, for where nothing can be pressed: who is called is named by `nameOf`. */
 export function sayMarks(text: string, nameOf: (uid: string) => string): string {
+  if (!text.includes('@{')) return text
   return parseMarks(text)
     .map((piece) => (piece.kind === 'mention' ? nameOf(piece.uid) : piece.text))
     .join('')

@@ -9,6 +9,8 @@ export interface ShownText {
 
 /** What is stored, as a box shows it; `nameOf` says whoever is called, whole. */
 export function showMarks(stored: string, nameOf: (uid: string) => string): ShownText {
+  // Most texts call nobody, and are what they are.
+  if (!stored.includes('@{')) return { text: stored, people: [] }
   const people: { start: number; end: number; uid: string }[] = []
   let text = ''
   for (const piece of parseMarks(stored)) {
@@ -21,6 +23,7 @@ export function showMarks(stored: string, nameOf: (uid: string) => string): Show
 
 /** What a box shows, as it is stored. Whoever would be no mention there, as within an address, stays words. */
 export function storeMarks({ text, people }: ShownText): string {
+  if (people.length === 0) return text
   let stored = ''
   let done = 0
   const places: { at: number; person: ShownText['people'][number] }[] = []
