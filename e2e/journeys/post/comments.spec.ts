@@ -121,6 +121,62 @@ test('changed words wait for the network with their mark; what was deleted elsew
   await expect(page.locator('.comment')).toHaveCount(0)
 })
 
+test('words that were refused while the app was closed come back to where they were written', {
+  tag: '@phone',
+}, async ({ page, context, path, language, instance, visit, expectTrouble }) => {
+  const { feed, post } = words[language]
+  // Cut off, Firestore's SDK asks Google whether there is a network; the content security policy stops it.
+  expectTrouble(/ERR_INTERNET_DISCONNECTED|cleardot\.gif/)
+  const [cida, marina] = instance.logins
+  const author = await visit()
+  await Promise.all([signIn(page, language, marina!), signIn(author.page, language, cida!)])
+  const open = await share(author.page, language, `Tem alguém aí? (${language})`)
+  await page.goto(open)
+  await box(page).fill('Tem.')
+  await page.getByRole('button', { name: post.thread.send }).click()
+  await expect(page.getByText(post.thread.sending)).toBeHidden()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: post.thread.moreMine }).click()
+  await page.getByRole('dialog').getByRole('button', { name: post.thread.edit }).click()
+  await page.getByRole('textbox', { name: post.thread.editing }).fill('Tem, e com fome.')
+  await page.getByRole('button', { name: post.thread.save, exact: true }).click()
+  await expect(page.getByText(post.thread.sending)).toBeVisible()
+  await rowOf(page, 'Tem, e com fome.').getByRole('button', { name: post.thread.reply }).click()
+  await box(page).fill('Chego já.')
+  await page.getByRole('button', { name: post.thread.send }).click()
+  await expect(page.getByText(post.thread.sending)).toHaveCount(2)
+  const turn = async (name: string) => {
+    await author.page.getByRole('article').getByRole('button', { name: post.menu.openMine }).click()
+    await author.page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+  await turn(post.thread.close)
+  await expect(author.page.getByText(post.thread.closedByMe)).toBeVisible()
+  // The page goes, and with it whoever would have been told.
+  await page.close()
+
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await again.goto(path('/user'))
+  const refused = again.locator('.unsent.refused')
+  await expect(refused).toHaveCount(2)
+  await expectAccessible(again)
+  await turn(post.thread.open)
+  await expect(box(author.page)).toBeVisible()
+  const changed = refused.filter({ hasText: feed.comment.editRefused })
+  await expect(changed).toContainText('Tem, e com fome.')
+  await changed.getByRole('button', { name: feed.outbox.edit }).click()
+  const editor = again.getByRole('textbox', { name: post.thread.editing })
+  await expect(editor).toHaveValue('Tem, e com fome.')
+  await again.getByRole('button', { name: post.thread.save, exact: true }).click()
+  await expect(rowOf(author.page, 'Tem, e com fome.')).toBeVisible()
+  await again.getByRole('link', { name: words[language].app.places.feed, exact: true }).first().click()
+  await refused.filter({ hasText: 'Chego já.' }).getByRole('button', { name: feed.outbox.edit }).click()
+  await expect(box(again)).toHaveValue('Chego já.')
+  await again.getByRole('button', { name: post.thread.send }).click()
+  await expect(author.page.locator('.replies .comment')).toContainText('Chego já.')
+})
+
 test('a deleted comment keeps its place for its answers, and an author closes what is said below a post', {
   tag: '@desktop',
 }, async ({ page, language, instance, visit }) => {

@@ -9,6 +9,9 @@ import { words } from '../words.ts'
 import type { ThreadActs } from './thread-acts.ts'
 import { foldedReplies, type Group, openReplies } from './thread-of.ts'
 
+/** The element of the way to the other replies below a comment. */
+export const moreElementId = (id: string) => `more-${id}`
+
 interface GroupProps {
   group: Group
   isBlocked: (comment: Comment) => boolean
@@ -38,7 +41,13 @@ export function CommentGroup({ group, isBlocked, isOpened, onOpen, acts }: Group
             ))}
           </ol>
           {replies.length >= foldedReplies.from && (
-            <button type="button" className="more-replies" aria-expanded={more === 0} onClick={() => onOpen(more > 0)}>
+            <button
+              type="button"
+              id={moreElementId(id)}
+              className="more-replies"
+              aria-expanded={more === 0}
+              onClick={() => onOpen(more > 0)}
+            >
               {more > 0 && <Portraits uids={facesOf(replies.slice(-more), isBlocked)} />}
               {more > 0 ? words.thread.moreReplies(more) : words.thread.fewerReplies}
             </button>

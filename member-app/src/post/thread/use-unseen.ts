@@ -5,6 +5,7 @@ import { useMe } from '../../data/use-me.ts'
 import { announce } from '../../ui/notice/announce.ts'
 import { commentElementId } from '../comment-row.tsx'
 import { words } from '../words.ts'
+import { moreElementId } from './comment-group.tsx'
 
 /**
  * What others wrote while the thread was open and was not on the screen yet, oldest first. Screen readers are told that
@@ -33,22 +34,27 @@ export function useUnseen(
   }, [comments, blocked, me.uid])
 
   const there = (comments ?? []).filter(({ id, data }) => unseen.includes(id) && !data.deleted)
-  const ids = there.map(({ id }) => id).join(' ')
+  const places = JSON.stringify(there.map(({ id, data }) => [id, data.replyTo]))
   useEffect(() => {
-    if (ids === '') return
+    const waiting = new Map<Element, string[]>()
+    for (const [id, parent] of JSON.parse(places) as [string, string | null][]) {
+      // A reply that is folded away is told of by the way to it.
+      const place =
+        document.getElementById(commentElementId(id)) ?? document.getElementById(moreElementId(parent ?? id))
+      if (place) waiting.set(place, [...(waiting.get(place) ?? []), id])
+    }
     const watch = new IntersectionObserver(
       (seen) => {
-        const on = new Set(seen.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target.id))
-        if (on.size > 0) setUnseen((waiting) => waiting.filter((id) => !on.has(commentElementId(id))))
+        const on = seen
+          .filter(({ isIntersecting }) => isIntersecting)
+          .flatMap(({ target }) => waiting.get(target) ?? [])
+        if (on.length > 0) setUnseen((before) => before.filter((id) => !on.includes(id)))
       },
       // The box stands over the lower edge.
       { rootMargin: '0px 0px -96px' },
     )
-    for (const id of ids.split(' ')) {
-      const row = document.getElementById(commentElementId(id))
-      if (row) watch.observe(row)
-    }
+    for (const place of waiting.keys()) watch.observe(place)
     return () => watch.disconnect()
-  }, [ids])
+  }, [places])
   return there
 }
