@@ -230,6 +230,7 @@ export const documents = {
   postAudience: row((owner) => paths.postAudience(postOf(owner)), { get: mine }),
   receipt: row((owner) => paths.receipt(postOf(owner)), { get: mine }),
   fanOut: row((owner) => paths.fanOut(postOf(owner))),
+  version: row((owner) => paths.version(postOf(owner), 1), { get: mine, list: mine }),
   comment: row(
     (owner) => paths.comment(postOf(owner), 'c'),
     {

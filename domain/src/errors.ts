@@ -70,6 +70,7 @@ export const errorStatus = {
   'vouchers-full': 'resource-exhausted',
   'question-over': 'failed-precondition',
   'post-unknown': 'not-found',
+  'edited-meanwhile': 'aborted',
   'report-unknown': 'not-found',
   'already-resolved': 'failed-precondition',
   'undo-too-late': 'failed-precondition',

@@ -55,6 +55,8 @@ export const rates = {
   createPost: calls([30, 10 * minute], [200, day]),
   // Each takes every reader's copy, and gives it again.
   changeAudience: calls([20, 10 * minute], [100, day]),
+  // Each is written to every reader's copy.
+  editPost: calls([30, 10 * minute], [150, day]),
   deletePost: calls([60, 10 * minute], [400, day]),
   restorePost: calls([20, 10 * minute], [100, day]),
   // Asked at each tap on an audience, by a few reads.

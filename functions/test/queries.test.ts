@@ -60,6 +60,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
         where: [['circles', 'ARRAY_CONTAINS', text]],
         orderBy: ['createdAt', 'DESCENDING'],
       },
+      {
+        collection: paths.feed('ana'),
+        where: [['tags', 'ARRAY_CONTAINS', text]],
+        orderBy: ['createdAt', 'DESCENDING'],
+      },
       { collection: paths.comments('p'), orderBy: ['createdAt', 'ASCENDING'] },
       // limitToLast is asked in reverse.
       { collection: paths.comments('p'), orderBy: ['createdAt', 'DESCENDING'] },
@@ -247,8 +252,21 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/post/entries-of.ts': {
-    filters: 1,
-    queries: [{ collection: 'feed', group: true, where: [['postId', 'EQUAL', text]] }],
+    filters: 2,
+    queries: [
+      { collection: 'feed', group: true, where: [['postId', 'EQUAL', text]] },
+      { collection: 'feed', group: true, where: [['postId', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
+    ],
+  },
+  'functions/src/post/version-at.ts': {
+    filters: 2,
+    queries: [
+      {
+        collection: paths.versions('p'),
+        where: [['rev', 'GREATER_THAN_OR_EQUAL', { integerValue: '1' }]],
+        orderBy: ['rev', 'ASCENDING'],
+      },
+    ],
   },
   'functions/src/post/posts-held-by.ts': {
     filters: 3,
@@ -267,12 +285,6 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'functions/src/post/tidy-comments.ts': {
     filters: 1,
     queries: [{ collection: paths.comments('p'), where: [['replyTo', 'EQUAL', text]] }],
-  },
-  'functions/src/post/take-from-outside.ts': {
-    filters: 1,
-    queries: [
-      { collection: 'feed', group: true, where: [['postId', 'EQUAL', text]], orderBy: ['__name__', 'ASCENDING'] },
-    ],
   },
   'functions/src/post/erase-post.ts': {
     filters: 3,
@@ -324,10 +336,6 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
   'functions/src/circle/invite.ts': {
     filters: 1,
     queries: [{ collection: 'groupInvitations', group: true, where: [['circleId', 'EQUAL', text]] }],
-  },
-  'functions/src/circle/take-from-circle.ts': {
-    filters: 1,
-    queries: [{ collection: paths.circleMembers('c'), orderBy: ['__name__', 'ASCENDING'] }],
   },
   'functions/src/circle/keep-in-circles.ts': {
     filters: 1,

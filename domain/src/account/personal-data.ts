@@ -220,6 +220,8 @@ export const personalDocuments = {
     copyFor: 'author.uid',
     kept: 'thing',
   },
+  // The author is named by the post.
+  version: { tells: ['posts'], whose: { '/posts': 'delete' }, copyFor: '/posts', kept: 'thing' },
   activity: { tells: ['posts'], whose: { '/posts': 'delete' }, kept: 'thing' },
   circle: { tells: ['circles'], whose: { owner: 'delete' }, copyFor: 'owner', kept: 'thing' },
   circleMember: { tells: ['circles'], whose: { uid: 'delete' }, kept: 'thing' },

@@ -20,7 +20,7 @@ export const alarmReferences = {
   'end-question': v.object({ uid: v.string(), approvalId: v.string() }),
   /** Whoever holds a post that was deleted, removed or brought back is as it says; after its time it is erased. */
   'settle-post': v.object({ postId: v.string() }),
-  /** Whoever holds a post is whom its audience is for, after it was changed. */
+  /** Whoever holds a post is whom its audience is for, and holds what it says, after either was changed. */
   'settle-audience': v.object({ postId: v.string() }),
   /** What of a circle is left that was deleted. */
   'end-circle': v.object({ circleId: v.string() }),
@@ -28,8 +28,6 @@ export const alarmReferences = {
   'end-invitation': v.object({ circleId: v.string(), uid: v.string() }),
   /** What a circle gave a member is as their place in it says. */
   'settle-place': v.object({ circleId: v.string(), uid: v.string() }),
-  /** A post that was taken out of a circle is taken from whoever had it from there. */
-  'take-from-circle': v.object({ circleId: v.string(), postId: v.string() }),
   /** Those whom a fact concerns are told of it. */
   'tell-fact': v.object({ factId: v.string() }),
 } as const

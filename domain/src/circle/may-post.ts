@@ -41,6 +41,13 @@ export function checkAddressed(
   }
 }
 
+/** Refuses new words in a circle that has a post already, as `checkAddressed` refuses a post; of one that is gone, nothing. */
+export function checkSpeaking({ circle, role }: Pick<Addressed, 'circle' | 'role'>): void {
+  if (!circle) return
+  if (!role) throw new DomainError('circle-unknown')
+  checkTaking(circle, role)
+}
+
 function checkTaking(circle: Circle, role: CircleRole): void {
   if (circle.frozen) throw new DomainError('circle-frozen')
   if (role === 'member' && rulesOf(circle).whoPosts === 'moderators') throw new DomainError('not-yours-to-post')

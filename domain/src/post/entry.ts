@@ -16,7 +16,7 @@ export interface Others {
 }
 
 /** `users/{uid}/feed/{postId}`: exists exactly for those who may read the post. */
-export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' | 'createdAt' | 'rev' | 'comments'> {
+export interface Entry extends Said, Pick<Post, 'author' | 'createdAt' | 'rev' | 'comments'> {
   postId: string
   others: Others
   /** The groups and followed circles by which this reader has it; absent where none, or only private ones, gave it. */
@@ -25,8 +25,18 @@ export interface Entry extends Pick<Post, 'author' | 'kind' | 'text' | 'photos' 
   savedAt?: Moment
 }
 
+/** What an edit changes of a post, in a copy of it as well. */
+export type Said = Pick<Post, 'kind' | 'text' | 'photos' | 'tags' | 'editedAt'>
+
+export function saidOf({ kind, text, photos, tags, editedAt }: Said): Said {
+  return { kind, text, ...(photos && { photos }), ...(tags && { tags }), ...(editedAt && { editedAt }) }
+}
+
 /** The field of an entry that says whose post it is. */
 export const authorOfEntry = 'author.uid' satisfies `${keyof Entry & 'author'}.${keyof Entry['author'] & 'uid'}`
+
+/** The field of an entry by which a tag finds it. */
+export const tagsOfEntry = 'tags' satisfies keyof Entry
 
 /** The field of an entry that says which circles gave it. */
 export const circlesOfEntry = 'circles' satisfies keyof Entry
@@ -45,9 +55,9 @@ export type Grant = v.InferOutput<typeof grantSchema>
 
 /** The copy of a post for one reader. */
 export function entryOf(postId: string, post: Post, others: Others): Entry {
-  const { author, kind, text, photos, createdAt, rev, comments } = post
-  const more = { ...(photos && { photos }), ...(comments === false && { comments }) }
-  return { postId, author: { uid: author.uid }, kind, text, ...more, createdAt, rev, others }
+  const { author, createdAt, rev, comments } = post
+  const more = { ...(comments === false && { comments }) }
+  return { postId, author: { uid: author.uid }, ...saidOf(post), ...more, createdAt, rev, others }
 }
 
 /** The others of one reader, or of the author, among all `readers`; `known`: a few people whom they know. */

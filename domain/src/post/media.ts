@@ -40,9 +40,14 @@ export const formatsOf: Record<MediaSize, readonly MediaFormat[]> = {
   large: ['webp'],
 }
 
+/** What a photo's author chooses of it and may change; all else of it is measured by the instance. */
+export const photoChoices = {
+  alt: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(mediaLimits.alt))),
+} as const
+
 /**
  * One photo of a post, as `prepareMedia` answers it and `Post.photos` and `Entry.photos` hold it. The instance measured
- * it: nothing but `alt` comes from a device. Width and height (pixels, turned upright) are those of the large size, for
+ * it: nothing but `photoChoices` comes from a device. Width and height (pixels, turned upright) are those of the large size, for
  * leaving the right room before it is there; a photo narrower than a size is that size in its own width.
  */
 export const photoSchema = v.object({
@@ -52,7 +57,7 @@ export const photoSchema = v.object({
   height: v.number(),
   /** Base64 of a ThumbHash (https://evanw.github.io/thumbhash/): what to show meanwhile. */
   thumbhash: v.string(),
-  alt: v.exactOptional(v.string()),
+  ...photoChoices,
 })
 export type Photo = v.InferOutput<typeof photoSchema>
 

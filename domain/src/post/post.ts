@@ -23,8 +23,13 @@ export const postSchema = v.object({
   text: v.string(),
   /** One to ten, in the order in which they are shown; absent for none. See `mediaUrl` for their addresses. */
   photos: v.exactOptional(v.array(photoSchema)),
+  /** The tags of its words, folded: `tagsOf`. Absent for none, and in posts from before they were kept. */
+  tags: v.exactOptional(v.array(v.string())),
   createdAt: momentSchema,
   rev: v.number(),
+  /** When its author last changed what it says, and the revision since which it says this; absent for never. */
+  editedAt: v.exactOptional(momentSchema),
+  editedRev: v.exactOptional(v.number()),
   /** A circle to which it was sent has no comments, or nothing that leaves by mail: neither has the whole post. */
   comments: v.exactOptional(v.literal(false)),
   mail: v.exactOptional(v.literal(false)),

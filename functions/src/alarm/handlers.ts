@@ -4,7 +4,6 @@ import { publishDuePost } from '../blog/publish-due-post.ts'
 import { endCircle } from '../circle/end-circle.ts'
 import { endDueInvitation } from '../circle/invite.ts'
 import { settlePlace } from '../circle/settle-place.ts'
-import { takeFromCircle } from '../circle/take-from-circle.ts'
 import { endQuestion } from '../guardian/end-question.ts'
 import { returnSeat } from '../invite/return-seat.ts'
 import { sendDueMail } from '../mail/send-due-mail.ts'
@@ -32,7 +31,6 @@ const handlers: { [Kind in AlarmKind]: Handler<Kind> } = {
   'end-circle': endCircle,
   'end-invitation': endDueInvitation,
   'settle-place': settlePlace,
-  'take-from-circle': takeFromCircle,
   'tell-fact': tell,
 }
 

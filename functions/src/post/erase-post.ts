@@ -15,8 +15,11 @@ import { readAudienceIfWhole } from './read-audience.ts'
 
 const perBatch = 200
 
+/** What lies below a post and goes in one batch with its words; all else goes before. */
+const withThePost = ['private', 'activity']
+
 /**
- * Erases what a post was: words, photos, comments, counts, to whom it went. First it says in the post that it does, by
+ * Erases what a post was: words, earlier ones too, photos, what others left below it, counts, to whom it went. First it says in the post that it does, by
  * which a restoration at the same moment either came before, and nothing is erased, or comes too late. It may die
  * anywhere and come again. Answers false for a post that is not to be erased (any more).
  */
@@ -30,7 +33,9 @@ export async function erasePost(postId: string, now: Date): Promise<boolean> {
   })
   if (!erasing) return false
   await dropPost(postId, Number.POSITIVE_INFINITY)
-  await forEachPage(db.collection(paths.comments(postId)), (batch, { ref }) => batch.delete(ref))
+  for (const below of await place.listCollections()) {
+    if (!withThePost.includes(below.id)) await forEachPage(below, (batch, { ref }) => batch.delete(ref))
+  }
   await sweepPost(postId)
   const { author, createdAt, rev } = erasing
   // Gone where an erasure died after its last batch; damaged, it was most likely for everyone.

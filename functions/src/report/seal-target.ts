@@ -9,14 +9,17 @@ import type { Account } from '../lib/callable.ts'
 import { read } from '../lib/read.ts'
 import { maySeeMember } from '../member/may-see.ts'
 import { mayReadPost } from '../post/may-read-post.ts'
+import { versionAt } from '../post/version-at.ts'
 
 /**
- * Copies what is reported as it stands now, if the reporter may read it themselves. Throws `post-unknown` and
+ * Copies what is reported as it stands now, if the reporter may read it themselves; a post as it was at `rev`, which they
+ * saw. Throws `post-unknown` and
  * `person-unknown`, for what is not theirs to read as for what is not there.
  */
 export async function sealTarget(
   target: ReportTarget,
   reporter: Pick<Account, 'uid' | 'authTime' | 'provider'>,
+  rev?: number,
 ): Promise<{ author: string; sealed: Sealed }> {
   if (target.kind === 'member') return sealMember(target.uid, reporter.uid)
   if (!(await mayReadPost(reporter, target.postId))) throw new DomainError('post-unknown')
@@ -28,7 +31,8 @@ export async function sealTarget(
   }
   const post = read(postSchema, await db.doc(paths.post(target.postId)).get())
   if (!post) throw new DomainError('post-unknown')
-  const { author, text, photos, createdAt } = post
+  const { author, createdAt } = post
+  const { text, photos } = (rev !== undefined && (await versionAt(target.postId, rev))) || post
   return { author: author.uid, sealed: { text, ...(photos && { photos }), createdAt } }
 }
 

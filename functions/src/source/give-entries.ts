@@ -4,6 +4,7 @@ import { circleOf } from '@varanda/domain/source/reach'
 import type { Source } from '@varanda/domain/source/source'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
+import { saidFields } from '../post/said-fields.ts'
 
 /** One reader's copy of one post, ready to be written. */
 export interface EntryToGive {
@@ -32,7 +33,7 @@ export function giveEntries(
       db.doc(paths.entry(reader, postId)),
       {
         ...entry,
-        photos: entry.photos ?? FieldValue.delete(),
+        ...saidFields(entry),
         ...(circles.length > 0 && { circles: FieldValue.arrayUnion(...circles) }),
       },
       { merge: true },

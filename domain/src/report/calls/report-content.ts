@@ -12,6 +12,8 @@ export const reportContent = call<Record<string, never>>()({
   caller: 'member',
   input: v.object({
     target: reportTargetSchema,
+    /** Of a post, the revision that the reporter saw, should its author change it meanwhile. */
+    rev: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     category: v.picklist(reportCategories),
     words: v.optional(reportWords, ''),
   }),

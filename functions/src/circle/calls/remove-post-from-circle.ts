@@ -6,16 +6,13 @@ import { keptAudienceSchema } from '@varanda/domain/post/audience'
 import { postSchema } from '@varanda/domain/post/post'
 import { circleSource } from '@varanda/domain/source/reach'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
-import { setAlarm } from '../../alarm/set-alarm.ts'
 import { record } from '../../fact/record.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
 import { read } from '../../lib/read.ts'
+import { settleAudienceSoon } from '../../post/settle-audience.ts'
+import { takeFromOutside } from '../../post/take-from-outside.ts'
 import { readBookAs } from '../read-book.ts'
-import { takeFromCircle } from '../take-from-circle.ts'
-
-/** This call takes it by itself; the alarm is for one that dies. */
-const soon = 60_000
 
 /** By a new `rev` a fan-out that is under way begins again and finds the circle gone from the audience. */
 export const removePostFromCircle = callable(contract, async ({ circleId, postId }, { uid }, { now }) => {
@@ -38,9 +35,8 @@ export const removePostFromCircle = callable(contract, async ({ circleId, postId
       const at = Timestamp.fromDate(now)
       record(transaction, { kind: 'group-post-taken', source, turn: now.getTime(), at, by: uid, about: [author] })
     }
-    const at = Timestamp.fromMillis(now.getTime() + soon)
-    setAlarm(transaction, 'take-from-circle', { circleId, postId }, at)
+    settleAudienceSoon(transaction, postId, now)
   })
-  await takeFromCircle({ circleId, postId })
+  await takeFromOutside(postId)
   return {}
 })

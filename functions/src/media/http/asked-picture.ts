@@ -5,7 +5,7 @@ import { formatsOf, isMediaSize, type MediaFormat, objects } from '@varanda/doma
 import { mayGetCircle } from '../../circle/may-get-circle.ts'
 import type { Reader } from '../../http/reader.ts'
 import { maySeePortrait } from '../../member/may-see-portrait.ts'
-import { mayReadPost } from '../../post/may-read-post.ts'
+import { maySeePhoto } from '../../post/may-read-post.ts'
 
 /** A picture that an address names, whether or not it exists. */
 export interface AskedPicture {
@@ -34,7 +34,7 @@ function photoOfPost(path: string): AskedPicture | undefined {
     version: `${id}-${size}`,
     formats: formatsOf[size].map((format) => [format, objects.rendition(postId, id, size, format)]),
     freshSeconds: 600,
-    opensTo: (reader) => mayReadPost(reader, postId),
+    opensTo: (reader) => maySeePhoto(reader, postId, id),
   }
 }
 

@@ -9,8 +9,7 @@ import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { postSchema } from '@varanda/domain/post/post'
 import { keepingSources } from '@varanda/domain/source/reach'
 import type { SourcePost } from '@varanda/domain/source/source'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { setAlarm } from '../../alarm/set-alarm.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { readCircles } from '../../circle/read-circles.ts'
 import { db } from '../../lib/app.ts'
 import { callable } from '../../lib/callable.ts'
@@ -18,10 +17,8 @@ import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
 import { giveEntries } from '../../source/give-entries.ts'
 import { readAudienceReach, shownOf } from '../audience-reach.ts'
+import { settleAudienceSoon } from '../settle-audience.ts'
 import { takeFromOutside } from '../take-from-outside.ts'
-
-/** This call does all of it; the alarm is for one that dies. */
-const soon = 60_000
 
 /**
  * Writes the audience, what its sources keep of the post, and a new `rev`, by which a fan-out that is under way begins
@@ -75,7 +72,7 @@ export const changeAudience = callable(contract, async (input, member, { now }) 
     if (wider) transaction.delete(db.doc(paths.fanOut(postId)))
     const entry = entryOf(postId, { ...post, ...change }, othersOf(member.uid, readers, readers))
     giveEntries(transaction, [{ reader: member.uid, entry, sources: own }], told)
-    setAlarm(transaction, 'settle-audience', { postId }, Timestamp.fromMillis(now.getTime() + soon))
+    settleAudienceSoon(transaction, postId, now)
     return { readers, rev, wider }
   })
   await takeFromOutside(postId)

@@ -6,6 +6,7 @@ import { paths } from '@varanda/domain/paths'
 import { type Receipt, receiptSchema } from '@varanda/domain/post/activity'
 import { createPost as contract } from '@varanda/domain/post/calls/create-post'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
+import { tagsOf } from '@varanda/domain/post/marks'
 import type { Photo, PreparedMedia } from '@varanda/domain/post/media'
 import { preparedMediaSchema } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
@@ -20,6 +21,7 @@ import { enqueueAhead } from '../../lib/enqueue.ts'
 import { read } from '../../lib/read.ts'
 import { giveEntries } from '../../source/give-entries.ts'
 import { readAudienceReach, shownOf } from '../audience-reach.ts'
+import { versionAt } from '../version-at.ts'
 
 /**
  * Writes the post, its audience, to whom it goes and the author's own entry at once; the readers' entries follow by
@@ -44,6 +46,9 @@ export const createPost = callable(contract, async (input, member, { now }) => {
     if (before?.text === text && isSame(before.photos, photoIds)) {
       return countOf(read(receiptSchema, receipt))
     }
+    // Sent again after it was edited.
+    const sent = before?.editedAt && (await versionAt(postId, 1))
+    if (sent?.text === text && isSame(sent.photos, photoIds)) return countOf(read(receiptSchema, receipt))
     if (before) throw new DomainError('id-taken')
     const caller = { uid: member.uid, standing }
     const reach = await readAudienceReach(transaction, caller, audience, createdAt)
@@ -54,7 +59,9 @@ export const createPost = callable(contract, async (input, member, { now }) => {
     const photos = prepared.map((media) => photoOf(read(preparedMediaSchema, media), member.uid))
     const kind = photos.length > 0 ? 'photos' : 'text'
     const restrictions = restrictionsOf(circles.map(({ circle }) => circle))
-    const post: Post = { author, kind, text, ...(photos.length > 0 && { photos }), createdAt, rev: 1, ...restrictions }
+    const tags = tagsOf(text)
+    const marked = { ...(photos.length > 0 && { photos }), ...(tags.length > 0 && { tags }) }
+    const post: Post = { author, kind, text, ...marked, createdAt, rev: 1, ...restrictions }
     transaction.create(db.doc(paths.post(postId)), post)
     transaction.create(db.doc(paths.postAudience(postId)), audience)
     for (const { ref } of prepared) transaction.update(ref, { unusedSince: FieldValue.delete() })

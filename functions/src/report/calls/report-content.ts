@@ -12,10 +12,10 @@ import { reportedPerson } from '../reported-person.ts'
 import { sealTarget } from '../seal-target.ts'
 
 /** One report for each reporter and target: its id follows from both. */
-export const reportContent = callable(contract, async ({ target, category, words }, reporter, { now }) => {
+export const reportContent = callable(contract, async ({ target, rev, category, words }, reporter, { now }) => {
   const reference = db.doc(paths.report(reportIdOf(reporter.uid, target)))
   if ((await reference.get()).exists) return {}
-  const { author, sealed } = await sealTarget(target, reporter)
+  const { author, sealed } = await sealTarget(target, reporter, rev)
   if (author === reporter.uid) throw new DomainError('bad-input')
   const [about, by] = await Promise.all([reportedPerson(author), reportedPerson(reporter.uid)])
   const report: Report = {
