@@ -12,6 +12,7 @@ export async function memberPlaces(page: Page): Promise<string[]> {
   const places = {
     ...memberScreens,
     post: memberScreens.post.replace('$postId', post!.split('/').at(-1)!),
+    editPost: memberScreens.editPost.replace('$postId', post!.split('/').at(-1)!),
     person: memberScreens.person.replace('$uid', uidOf('cida')),
     sees: memberScreens.sees.replace('$uid', uidOf('cida')),
     write: memberScreens.write.replace('$uid', uidOf('cida')),

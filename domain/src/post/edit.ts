@@ -15,7 +15,12 @@ const choices = Object.keys(photoChoices) as (keyof typeof photoChoices)[]
 
 /** What an author may change of a post, as it stands in it. */
 export function wantedOf({ text, photos = [] }: Pick<Post, 'text' | 'photos'>): Wanted {
-  return { text, photos: photos.map((photo) => ({ id: photo.id, ...chosenOf(photo) })) }
+  return { text, photos: photos.map(chosenPhoto) }
+}
+
+/** A photo, wherever it is kept, as an edit names it. */
+export function chosenPhoto(photo: { id: string } & { [Choice in keyof typeof photoChoices]?: unknown }): ChosenPhoto {
+  return { id: photo.id, ...chosenOf(photo as ChosenPhoto) }
 }
 
 /** The post's photos as they are wanted; undefined where one is none of them. */

@@ -4,6 +4,7 @@ export const memberScreens = {
   publish: '/user/publish',
   write: '/user/publish/$uid',
   post: '/user/post/$postId',
+  editPost: '/user/post/$postId/edit',
   circles: '/user/circles',
   makeCircle: '/user/circles/new',
   between: '/user/circles/between',

@@ -5,20 +5,35 @@ export type Step =
   | { do: 'remove' | 'block' | 'unblock'; who: string; other: string }
   | Posting
   | CircleStep
+  | PostStep
   | { do: 'suspend'; who: string }
   | { do: 'restore'; who: string }
   | { do: 'wait'; days: number }
 
 /** For everyone the author knows but `except`, or for the people `to`, whom the author must know; and for circles. */
-export interface Posting {
-  do: 'post'
-  author: string
-  post: string
+export interface Addressing {
   except: readonly string[]
   to?: readonly string[]
   circles?: readonly string[]
+}
+
+export interface Posting extends Addressing {
+  do: 'post'
+  author: string
+  post: string
   photo?: boolean
 }
+
+interface OfPost {
+  who: string
+  post: string
+}
+
+/** What somebody does about a post, or tries to; `answer` is a comment of theirs. */
+export type PostStep =
+  | (OfPost & { do: 'edit'; words: string })
+  | (OfPost & Addressing & { do: 'readdress' })
+  | (OfPost & { do: 'answer' | 'delete' | 'bring-back' })
 
 interface InCircle {
   who: string

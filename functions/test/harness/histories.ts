@@ -2,7 +2,7 @@
 
 import { circleIdOf } from '@varanda/domain/ids'
 import type { Random } from '../../../embedded/test/support/random.ts'
-import { pair, type Step } from './doings.ts'
+import { type Addressing, type Posting, pair, type Step } from './doings.ts'
 
 /** One step, or two that begin at the same moment. */
 export type Turn = readonly Step[]
@@ -31,7 +31,9 @@ export function randomHistory(
   const connected = pairs.filter(() => random.chance(0.6))
   const blocked: Parting[] = []
   const circles: Step[] = []
+  const sent: Posting[] = []
   let posts = 0
+  let edits = 0
 
   const idOf = (author: string) => `${author}_${String(posts++).padStart(20, '0')}`
   const pickCircle = () => random.pick(circles) as Step & { do: 'make' }
@@ -65,32 +67,52 @@ export function randomHistory(
     return { do: 'take', who: random.chance(0.8) ? owner : who, circle, other: somebody === owner ? other : somebody }
   }
 
-  function post(author: string): Step {
+  function post(who: string): Step {
+    const { owner, ...addressing } = addressed(who)
+    const author = owner ?? who
+    const photo = random.chance(0.2) && photos
+    sent.push({ do: 'post', author, post: idOf(author), ...addressing, ...(photo && { photo }) })
+    return sent.at(-1)!
+  }
+
+  /** Whom something of `author` is for; `owner`: who alone may send it there. */
+  function addressed(author: string): Addressing & { owner?: string } {
     const others = everyone.filter((uid) => uid !== author)
-    const except = others.filter(() => random.chance(0.15))
-    const step: Step = {
-      do: 'post',
-      author,
-      post: idOf(author),
-      except,
-      ...(random.chance(0.2) && photos && { photo: true }),
-    }
     if (circles.length > 0 && random.chance(0.5)) {
       const { circle, kind, who: owner } = pickCircle()
-      const only = { ...step, circles: [circle], except: [], to: [] }
-      // Nobody else may.
-      if (kind === 'public') return { ...only, author: owner, post: idOf(owner) }
-      return random.chance(0.5) ? only : { ...step, circles: [circle], except: [] }
+      const only = { circles: [circle], except: [], to: [] }
+      if (kind === 'public') return { ...only, owner }
+      return random.chance(0.5) ? only : { circles: [circle], except: [] }
     }
-    if (random.chance(0.7)) return step
-    const to = [...new Set([random.pick(others), ...(random.chance(0.3) ? [random.pick(others)] : [])])]
-    return { ...step, except: [], to }
+    if (random.chance(0.7)) return { except: others.filter(() => random.chance(0.15)) }
+    return { except: [], to: [...new Set([random.pick(others), ...(random.chance(0.3) ? [random.pick(others)] : [])])] }
+  }
+
+  /** Something about a post, more often than not by its author. */
+  function aboutPost(): Step {
+    const { author, post, ...was } = random.pick(sent)
+    const somebody = random.pick(everyone)
+    const who = random.chance(0.9) ? author : somebody
+    const kind = random.next()
+    if (kind < 0.45) return { do: 'edit', who, post, words: `${post} ${edits++}` }
+    if (kind < 0.6) return { do: 'delete', who, post }
+    if (kind < 0.7) return { do: 'bring-back', who, post }
+    if (kind < 0.8) return { do: 'answer', who: everyone.find((uid) => uid !== author)!, post }
+    if (random.chance(0.5)) {
+      // Fewer, more often than others.
+      const [circle] = was.circles ?? []
+      const fewer = circle && !was.to ? { circles: [circle], except: [], to: [] } : { except: [], to: [somebody] }
+      if (somebody !== author) return { do: 'readdress', who, post, ...fewer }
+    }
+    const { owner: _, ...anew } = addressed(author)
+    return { do: 'readdress', who, post, ...anew }
   }
 
   function step(): Step {
     const who = random.pick(everyone)
     const other = random.pick(everyone.filter((uid) => uid !== who))
-    if (random.chance(0.35)) return aboutCircle(who, other)
+    if (random.chance(0.3)) return aboutCircle(who, other)
+    if (sent.length > 0 && random.chance(0.4)) return aboutPost()
     const kind = random.next()
     if (kind < 0.38) return post(who)
     if (kind < 0.52) return { do: 'remove', who, other }
@@ -109,8 +131,13 @@ export function randomHistory(
       .slice(0, 2)
       .map((one): Step => ({ do: kind === 'public' ? 'follow' : 'come', who: one, circle }))
     const author = kind === 'group' && random.chance(0.4) ? (others[0] ?? who) : who
-    const sent: Step = { do: 'post', author, post: idOf(author), except: [], to: [], circles: [circle] }
-    return kind === 'private' || comes.length === 0 ? [[sent]] : random.chance(0.5) ? [comes, [sent]] : [[sent], comes]
+    const first: Posting = { do: 'post', author, post: idOf(author), except: [], to: [], circles: [circle] }
+    sent.push(first)
+    return kind === 'private' || comes.length === 0
+      ? [[first]]
+      : random.chance(0.5)
+        ? [comes, [first]]
+        : [[first], comes]
   }
 
   function turns(): Turn[] {
@@ -123,6 +150,9 @@ export function randomHistory(
       )
       // A circle is nothing without people and posts.
       if (first.do === 'make' && random.chance(0.8)) made.push(...beginning(first))
+      // A device sends an edit twice whose answer is lost.
+      if (first.do === 'edit' && random.chance(0.2)) made.push([first])
+      if (first.do === 'delete' && random.chance(0.5)) made.push([{ ...first, do: 'bring-back' }])
       // Those who have just parted meet again more often than chance would have it.
       if ((first.do === 'remove' || first.do === 'block') && random.chance(0.4))
         made.push([{ do: 'connect', who: first.who, to: first.other }])
@@ -136,7 +166,9 @@ export function randomHistory(
 /** A device names a circle in a post once it was told that the circle is made: never at the same moment. */
 function hangTogether(one: Step, other: Step): boolean {
   const isFor = (made: Step, sent: Step) =>
-    made.do === 'make' && sent.do === 'post' && (sent.circles?.includes(made.circle) ?? false)
+    made.do === 'make' &&
+    (sent.do === 'post' || sent.do === 'readdress') &&
+    (sent.circles?.includes(made.circle) ?? false)
   return isFor(one, other) || isFor(other, one)
 }
 

@@ -9,6 +9,9 @@ const day = 86_400_000
 /** In this many milliseconds two turns are two moments: a member's `from` and a post's time are compared by them. */
 const aMoment = 2
 
+/** Milliseconds after which whatever a call left is due, and nothing that was deleted is out of reach yet. */
+export const untilAlarms = 2 * 60_000
+
 export interface Batch {
   seed: number
   size: number
@@ -34,6 +37,9 @@ export async function problemsOf(instance: SteppedInstance, { seed, size, deaths
   for (const part of [0, 1]) {
     const lived = Promise.all(families.map((family) => liveTurns(instance, family, family.history.parts[part]!)))
     await instance.drive(lived, deaths)
+    // What a call left that died, its alarm does.
+    instance.pass(untilAlarms)
+    await instance.drive(instance.claimAlarms())
     for (const family of families) {
       const wrong = [...family.leaks.splice(0), ...(disagreement(family, await asked(home, family)) ?? [])]
       if (wrong.length > 0) problems.push(`SEED=${seed} part ${part}`, ...wrong, ...told(family))

@@ -2,15 +2,16 @@
  * Who may read which post, decided from the history alone and ignorant of how the instance does it: by sources with
  * their members' rows, posts with their audience, and one formula (`giving`). What is refused changes nothing.
  */
-import { type CircleStep, type Posting, pair, type Step } from './doings.ts'
+import { type Addressing, type CircleStep, type Posting, type PostStep, pair, type Step } from './doings.ts'
 
 type Making = Extract<CircleStep, { do: 'make' }>
-type Post = Posting & { at: number }
+/** `gone`: when its author deleted it. */
+type Post = Posting & { at: number; words: string; answered?: true; gone?: number }
 /** `owner` is '' once nobody is left who could be: then it is frozen. */
 type Circle = Making & { owner: string; removed: Set<string>; invited: Map<string, { by: string; at: number }> }
 type World = ReturnType<typeof emptyWorld>
 
-const [firstFeedDays, invitationDays] = [30, 14]
+const [firstFeedDays, invitationDays, restoreDays] = [30, 14, 10 / (24 * 60)]
 const asking = (one: string, other: string) => `${one} asks ${other}`
 const blocking = (one: string, other: string) => `${one} blocks ${other}`
 const parting = (one: string, other: string) => `${pair(one, other)} parted`
@@ -88,13 +89,43 @@ function actInCircle(world: World, step: Exclude<CircleStep, Making>, circle: Ci
   }
 }
 
-function mayPost(world: World, { author, except, to = [], circles = [] }: Posting): boolean {
-  const mayAddress = (id: string) => {
+const sent = ({ now }: World, step: Posting): Post => ({ ...step, at: now, words: step.post })
+
+/** `post`: it is sent already, and its circles may have frozen since. */
+function mayAddress(world: World, author: string, { except, to = [], circles = [] }: Addressing, post?: Post): boolean {
+  const mayGoTo = (id: string) => {
     const [circle, inside] = [world.circles.get(id), peopleOf(world, id)]
-    if (!circle?.owner || !inside.has(author)) return false
+    if (!circle || !inside.has(author) || !(circle.owner || post?.circles?.includes(id))) return false
     return circle.kind === 'group' ? !except.some((one) => inside.has(one)) : circle.owner === author
   }
-  return circles.every(mayAddress) && to.every((one) => knownTo(world, author).has(one))
+  const isReached = (one: string) => (knownTo(world, author).get(one) ?? Infinity) <= (post?.at ?? Infinity)
+  return circles.every(mayGoTo) && to.every((one) => knownTo(world, author).has(one) && isReached(one))
+}
+
+function readdress(
+  world: World,
+  { author, ...post }: Post,
+  { except, to, circles = [] }: Addressing,
+): Partial<Addressing> {
+  const before = post.circles ?? []
+  const isPublic = [...before, ...circles].some((id) => world.circles.get(id)?.kind === 'public')
+  const isFor = (one: Addressing, uid: string) => (one.to ? one.to.includes(uid) : !one.except.includes(uid))
+  const comes = (uid: string) => isFor({ except, to }, uid) && !isFor(post, uid)
+  const isWider = circles.some((id) => !before.includes(id)) || [...world.members, ...post.except].some(comes)
+  const isRefused =
+    isPublic || (isWider && post.answered) || !mayAddress(world, author, { except, to, circles }, { author, ...post })
+  return isRefused ? {} : { except, to, circles }
+}
+
+function actOnPost(world: World, step: PostStep, post: Post): void {
+  const isBack = step.do === 'bring-back' && post.gone !== undefined && world.now - post.gone < restoreDays
+  const mayTell = (id: string) => world.circles.get(id)?.owner && peopleOf(world, id).has(post.author)
+  if (step.do === 'answer') post.answered ||= !post.gone || undefined
+  else if (step.who !== post.author || (post.gone !== undefined && !isBack)) return
+  else if (step.do === 'bring-back') post.gone = undefined
+  else if (step.do === 'delete') post.gone = world.now
+  else if (step.do === 'readdress') Object.assign(post, readdress(world, post, step))
+  else if (step.do === 'edit' && (post.circles ?? []).every(mayTell)) post.words = step.words
 }
 
 /** Changes `world` as one step does. */
@@ -108,8 +139,9 @@ export function apply(world: World, step: Step): void {
     if (members.has(step.guest) || !acts(world, step.host) || areApart(world, step.guest, step.host)) return
     members.add(step.guest)
     meet(world, step.host, step.guest, firstFeedDays)
-  } else if (!acts(world, step.do === 'post' ? step.author : step.who)) return
-  else if (step.do === 'post') mayPost(world, step) && world.posts.set(step.post, { ...step, at: world.now })
+  } else if (step.do !== 'answer' && !acts(world, step.do === 'post' ? step.author : step.who)) return
+  else if (step.do === 'post') mayAddress(world, step.author, step) && world.posts.set(step.post, sent(world, step))
+  else if ('post' in step) world.posts.has(step.post) && actOnPost(world, step, world.posts.get(step.post)!)
   else if (step.do === 'make') make(world, step)
   else if ('circle' in step) circles.has(step.circle) && actInCircle(world, step, circles.get(step.circle)!)
   else if (step.do === 'unblock') marks.delete(blocking(step.who, step.other))
@@ -131,20 +163,30 @@ export function apply(world: World, step: Step): void {
 }
 
 /** By which sources, one's own always, somebody has a post: ⋃ members(source) with at ≥ from, minus exceptions. */
-function giving(world: World, { author, at, to, circles = [], except }: Post, reader: string): string[] {
+function giving(world: World, { author, at, to, circles = [], except, gone }: Post, reader: string): string[] {
   const isByAuthor = !to || (reader === author ? to.length > 0 : to.includes(reader))
   const sources = [...(isByAuthor ? [`users/${author}`] : []), ...circles.map((id) => `circles/${id}`)]
   const from = (source: string) => (source === `users/${reader}` ? 0 : (rows(world, source).get(reader) ?? Infinity))
-  return except.includes(reader) ? [] : sources.filter((source) => from(source) <= at)
+  return gone !== undefined || except.includes(reader) ? [] : sources.filter((source) => from(source) <= at)
 }
 
-/** 'member is in source', and 'reader holds post by source' and 'reads post': a suspended member only holds. */
+/**
+ * 'member is in source'; 'reader holds post by source', with which words, and 'reads post': a suspended member only
+ * holds. And what is left of each post: its words, if it waits to be brought back too, or nothing.
+ */
 export function readings(world: World): Set<string> {
-  const { posts, members, suspended, sources } = world
+  const { posts, members, suspended, sources, now } = world
   const of = (id: string, post: Post, reader: string) => {
     const held = giving(world, post, reader).map((source) => `${reader} holds ${id} by ${source}`)
+    if (held.length > 0) held.push(`${reader} holds ${post.words} as ${id}`)
     return held.length > 0 && !suspended.has(reader) ? [...held, `${reader} reads ${id}`] : held
   }
+  const left = ({ gone, words }: Post) =>
+    gone === undefined ? words : now - gone < restoreDays ? `${words}, gone` : 'nothing'
   const isIn = [...sources].flatMap(([source, known]) => [...known.keys()].map((one) => `${one} is in ${source}`))
-  return new Set([...isIn, ...[...posts].flatMap(([id, post]) => [...members].flatMap((one) => of(id, post, one)))])
+  const ofPost = ([id, post]: [string, Post]) => [
+    `${id} is ${left(post)}`,
+    ...[...members].flatMap((one) => of(id, post, one)),
+  ]
+  return new Set([...isIn, ...[...posts].flatMap(ofPost)])
 }

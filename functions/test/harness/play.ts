@@ -15,10 +15,18 @@ import { unblock } from '@varanda/domain/connection/calls/unblock'
 import { acceptInvite } from '@varanda/domain/invite/calls/accept-invite'
 import { paths } from '@varanda/domain/paths'
 import { type Audience, forConnections, forPeople } from '@varanda/domain/post/audience'
+import { changeAudience } from '@varanda/domain/post/calls/change-audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
-import type { Grant } from '@varanda/domain/post/entry'
+import { deletePost } from '@varanda/domain/post/calls/delete-post'
+import { editPost } from '@varanda/domain/post/calls/edit-post'
+import { restorePost } from '@varanda/domain/post/calls/restore-post'
+import type { Comment } from '@varanda/domain/post/comment'
+import type { Entry, Grant } from '@varanda/domain/post/entry'
 import { mediaUrl } from '@varanda/domain/post/media'
-import type { Step } from './doings.ts'
+import type { Post } from '@varanda/domain/post/post'
+import { stateOf } from '@varanda/domain/post/removal'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Addressing, Step } from './doings.ts'
 import type { History, Parting, Turn } from './histories.ts'
 import { orders, partings } from './histories.ts'
 import type { Account, KillableInstance } from './killable-instance.ts'
@@ -80,17 +88,39 @@ const expected = new Set([
   'group-is-whole',
   'public-circle-alone',
   'invitation-over',
+  'post-unknown',
+  'edited-meanwhile',
+  'already-answered',
+  'undo-too-late',
 ])
 
 async function act(instance: Home, people: Map<string, Account>, step: Step): Promise<unknown> {
   const account = (uid: string) => people.get(uid)!
   switch (step.do) {
     case 'post': {
-      const { post: postId, author, except, to, photo, circles = [] } = step
-      const audience: Audience = { ...(to ? forPeople(to) : forConnections(except)), circles: [...circles] }
+      const { post: postId, author, photo } = step
       const photos = photo ? [photoOf(postId)] : []
-      return instance.call(createPost, { postId, text: postId, photos, audience }, account(author))
+      return instance.call(createPost, { postId, text: postId, photos, audience: audienceOf(step) }, account(author))
     }
+    case 'edit': {
+      const { who, post: postId, words: text } = step
+      const seen = await postOf(instance, postId)
+      const photos = (seen?.photos ?? []).map(({ id }) => ({ id }))
+      return instance.call(editPost, { postId, rev: seen?.rev ?? 1, text, photos }, account(who))
+    }
+    case 'readdress':
+      return instance.call(changeAudience, { postId: step.post, audience: audienceOf(step) }, account(step.who))
+    case 'delete':
+      return instance.call(deletePost, { postId: step.post }, account(step.who))
+    case 'bring-back':
+      return instance.call(restorePost, { postId: step.post }, account(step.who))
+    case 'answer':
+      return instance.db.runTransaction(async (transaction) => {
+        const post = await transaction.get(instance.db.doc(paths.post(step.post)))
+        if (!post.exists || post.get('deleted')) return
+        const answer: Comment = { author: { uid: step.who, name: step.who }, text: 'Oi.', createdAt: Timestamp.now() }
+        transaction.set(instance.db.doc(paths.comment(step.post, `of-${step.who}`)), answer)
+      })
     case 'connect':
       // Nobody can hand out a link before having one.
       account(step.to).inviteToken ||= await linkOf(instance, step.to)
@@ -135,6 +165,14 @@ async function act(instance: Home, people: Map<string, Account>, step: Step): Pr
     case 'wait':
       throw new Error('The clock is moved for all families at once.')
   }
+}
+
+function audienceOf({ except, to, circles = [] }: Addressing): Audience {
+  return { ...(to ? forPeople(to) : forConnections(except)), circles: [...circles] }
+}
+
+async function postOf({ db }: Home, postId: string): Promise<Post | undefined> {
+  return (await db.doc(paths.post(postId)).get()).data() as Post | undefined
 }
 
 async function linkOf({ db }: Home, uid: string): Promise<string> {
@@ -196,9 +234,10 @@ async function stillRead(instance: Home, family: Family, { who, other, do: how }
 export async function asked(instance: Home, family: Family): Promise<Set<string>> {
   const all = new Set<string>()
   const holding = [...family.people.keys()].map(async (uid) => {
-    const [grants, rows] = await Promise.all(
-      [paths.grants(uid), paths.connections(uid)].map((path) => instance.db.collection(path).get()),
+    const [grants, rows, copies] = await Promise.all(
+      [paths.grants(uid), paths.connections(uid), paths.feed(uid)].map((path) => instance.db.collection(path).get()),
     )
+    for (const copy of copies!.docs) all.add(`${uid} holds ${(copy.data() as Entry).text} as ${copy.id}`)
     for (const { id } of rows!.docs) all.add(`${id} is in users/${uid}`)
     for (const grant of grants!.docs) {
       for (const source of (grant.data() as Grant).sources) all.add(`${uid} holds ${grant.id} by ${source}`)
@@ -209,7 +248,11 @@ export async function asked(instance: Home, family: Family): Promise<Set<string>
     const { docs } = await instance.db.collection(paths.circleMembers(step.circle)).get()
     for (const { id } of docs) all.add(`${id} is in circles/${step.circle}`)
   })
-  await Promise.all([...holding, ...inside])
+  const left = postsOf(family).map(async ({ post }) => {
+    const state = await leftOf(instance, post)
+    if (state) all.add(`${post} is ${state}`)
+  })
+  await Promise.all([...holding, ...inside, ...left])
   await Promise.all(
     [...family.people.values()].flatMap((person) =>
       postsOf(family).map(async (post) => {
@@ -222,6 +265,23 @@ export async function asked(instance: Home, family: Family): Promise<Set<string>
     ),
   )
   return all
+}
+
+/** What a post says; of an erased one nothing may be left but its tombstone. Undefined for one that was never sent. */
+async function leftOf(instance: Home, postId: string): Promise<string | undefined> {
+  const post = await postOf(instance, postId)
+  if (!post) return undefined
+  const state = stateOf(post)
+  if (state === 'live') return post.text
+  if (state === 'deleted') return `${post.text}, gone`
+  const below = [paths.comments(postId), paths.versions(postId)].map((path) => instance.db.collection(path).get())
+  const beside = [paths.postAudience(postId), paths.receipt(postId)].map((path) => instance.db.doc(path).get())
+  const isOver =
+    state === 'tombstone' &&
+    post.text === '' &&
+    !post.photos &&
+    (await Promise.all(below)).every((found) => found.empty)
+  return isOver && (await Promise.all(beside)).every((found) => !found.exists) ? 'nothing' : 'half erased'
 }
 
 /** Null when some order of what happened explains what is read; else the difference from the nearest one. */

@@ -9,9 +9,12 @@ import { openTaskQueues } from '@varanda/embedded/functions/tasks/task-queues'
 import type { HttpHandler } from '@varanda/embedded/http/exchange'
 import { firestoreRest } from '@varanda/embedded/protocols/firestore-rest/handler'
 import { taskQueue } from '@varanda/embedded/protocols/functions/task-queue'
+import { googleStorage } from '@varanda/embedded/protocols/storage/google'
 import type { Ruleset } from '@varanda/embedded/rules/contract'
 import { type Database, openDatabase } from '@varanda/embedded/sqlite/database'
 import { openStorage } from '@varanda/embedded/storage/engine'
+
+export const bucket = 'stepped'
 
 export interface Life {
   database: Database
@@ -20,6 +23,7 @@ export interface Life {
   /** Firestore as the Admin SDK asks it. */
   admin: HttpHandler
   tasks: HttpHandler
+  files: HttpHandler
   close(): Promise<void>
 }
 
@@ -40,7 +44,7 @@ export async function openLife(options: {
   database.sql.exec('PRAGMA synchronous = OFF')
   const engine = openFirestore({ database, projectId, ruleset: () => ruleset, indexes, now })
   const { documents } = engine
-  const storage = openStorage({ database, dataDir: folder, bucket: 'none', ruleset: () => null, documents, now })
+  const storage = openStorage({ database, dataDir: folder, bucket, ruleset: () => null, documents, now })
   const jobs = openJobs(database, now)
   await followChanges({ firestore: engine, storage, database, jobs, plan, now }).know(endpoints.values())
   const endpoint = async (name: string) => endpoints.get(name) ?? null
@@ -51,6 +55,7 @@ export async function openLife(options: {
     jobs,
     admin: firestoreRest({ firestore: engine, authenticate: async () => ({ kind: 'admin' }) }),
     tasks: taskQueue({ tasks: queues }, projectId),
+    files: googleStorage(storage),
     async close() {
       await storage.close()
       await engine.close()

@@ -1,5 +1,5 @@
 /**
- * The engine, the rules, the built functions and Firebase's Admin SDK in this process: no socket, no waiting. Functions
+ * The engine, the rules, the built functions and Firebase's Admin SDK in this process: no socket but for tasks and files. Functions
  * make one request at a time, in an order that a seed draws (`Steps`); triggers and tasks come from the real queue,
  * late, twice and shuffled; and the server can die between any two requests, to be opened again on the same file. Only
  * what decides who reads is run: calls, and the functions of `sharing`.
@@ -25,7 +25,7 @@ import { type Random, randomFrom } from '../../../embedded/test/support/random.t
 import type { Account, KillableInstance } from './killable-instance.ts'
 import { plantMembers } from './members.ts'
 import { setOffset, unmoveClock } from './moved-clock.ts'
-import { openLife } from './server-life.ts'
+import { bucket, openLife } from './server-life.ts'
 import { Steps } from './steps.ts'
 
 const projectRoot = new URL('../../..', import.meta.url).pathname
@@ -34,7 +34,7 @@ const projectId = 'varanda'
 /** Triggers and tasks by which entries come and go. */
 const sharing = [
   ...['onPostCreated', 'onConnectionCreated', 'onConnectionDeleted', 'onCircleMemberCreated', 'onCircleMemberDeleted'],
-  ...['fanOutPost', 'backFillFeed', 'dropEntries'],
+  ...['fanOutPost', 'backFillFeed', 'dropEntries', 'ringAlarm'],
 ]
 
 /** Whoever asks while the server dies closes the page this often; else they ask again. */
@@ -63,6 +63,8 @@ export interface SteppedInstance extends Pick<KillableInstance, 'db' | 'call' | 
   /** How many of the deliveries of triggers and tasks are made twice; what counts requests sets it to none. */
   twice: number
   pass(milliseconds: number): void
+  /** Claims what is due; it rings while things go on. */
+  claimAlarms(): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,10 +81,15 @@ export async function openSteppedInstance(seed: number): Promise<SteppedInstance
   let offset = 0
   setOffset(offset)
 
-  const listener = await listen((request) => life.tasks(request), { host: '127.0.0.1', port: 0, log: logToStderr })
+  const listener = await listen(async (request) => (await life.tasks(request)) ?? life.files(request), {
+    host: '127.0.0.1',
+    port: 0,
+    log: logToStderr,
+  })
   process.env.CLOUD_TASKS_EMULATOR_HOST = new URL(listener.url).host
+  process.env.STORAGE_EMULATOR_HOST = listener.url
   Object.assign(process.env, { GCLOUD_PROJECT: projectId, METADATA_SERVER_DETECTION: 'none' })
-  const app = initializeApp({ projectId })
+  const app = initializeApp({ projectId, storageBucket: bucket })
   const db: Firestore = getFirestore(app)
   db.settings({ preferRest: true, auth: { getClient: async () => ({}), fetch: ask } } as never)
   const bundle = await import(pathToFileURL(join(projectRoot, 'functions/dist/index.js')).href)
@@ -276,6 +283,9 @@ export async function openSteppedInstance(seed: number): Promise<SteppedInstance
     pass(milliseconds) {
       offset += milliseconds
       setOffset(offset)
+    },
+    async claimAlarms() {
+      await steps.run('everybody', () => functions.get('claimAlarms')!.run({}))
     },
     async close() {
       await listener.close(0)

@@ -16,6 +16,7 @@ import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { compareEntries } from '../../src/post/compare-entries.ts'
 import { randomHistory } from '../harness/histories.ts'
 import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
+import { untilAlarms } from '../harness/lifetimes.ts'
 import { plantPhotos } from '../harness/photos.ts'
 import { asked, disagreement, type Family, live, settleIn } from '../harness/play.ts'
 
@@ -63,6 +64,10 @@ describe('random histories', () => {
         if (batch.isKilled)
           await killAt(instance, random.below(40 * batch.size), random.chance(0.5) ? 'before' : 'after', lived)
         await lived
+        await instance.idle()
+        // What a call left that died, its alarm does.
+        await instance.pass(untilAlarms)
+        await instance.runSchedule('claimAlarms')
         await instance.idle()
         for (const [index, family] of families.entries()) {
           const wrong = [...family.leaks.splice(0), ...(disagreement(family, await asked(instance, family)) ?? [])]

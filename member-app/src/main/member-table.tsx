@@ -38,6 +38,11 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.editPost,
+    ...lazily(async () => (await import('../post/edit/edit-screen.tsx')).EditScreen, { isAhead: true, frame: 'alone' }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.circles,
     ...lazily(async () => (await import('../circle/circles-screen.tsx')).CirclesScreen, { isAhead: true }),
   }),

@@ -6,6 +6,8 @@ import { Album } from '../ui/album/album.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
 import { sayTime } from '../ui/time/time-words.ts'
+import { EditNote } from './edit/edit-note.tsx'
+import { useEdit } from './edit/use-edit.ts'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
@@ -18,7 +20,8 @@ import { useVisible } from './use-visible.ts'
 import { words } from './words.ts'
 
 /** One post in the feed: a course of the wall. `above` is the last of its author before it. */
-export const PostArticle = memo(function PostArticle({ entry, above }: { entry: Entry; above?: Entry }) {
+export const PostArticle = memo(function PostArticle({ entry: stored, above }: { entry: Entry; above?: Entry }) {
+  const { shown: entry, edit } = useEdit(stored)
   const article = useRef<HTMLElement>(null)
   const visible = useVisible(article)
   const activity = useActivity(entry.postId, visible)
@@ -37,6 +40,7 @@ export const PostArticle = memo(function PostArticle({ entry, above }: { entry: 
         </div>
       )}
       {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} />}
+      <EditNote edit={edit} />
       {entry.comments !== false && (
         <div className="post-actions">
           <Link

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FaceLink, PersonLink } from '../ui/person-link.tsx'
 import { Portrait } from '../ui/portrait.tsx'
 import { Time } from '../ui/time/time.tsx'
+import { EditedMark } from './edit/edited-mark.tsx'
 import { useAuthorName } from './use-author-name.ts'
 
 /** Who wrote it and when; the name leads to them, in the feed the moment to the post. */
@@ -29,6 +30,7 @@ export function PostHead({ entry, linked, children }: { entry: Entry; linked?: b
           ) : (
             <Time at={createdAt.toDate()} />
           )}
+          <EditedMark entry={entry} />
         </p>
       </div>
       {children}

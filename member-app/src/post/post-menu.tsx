@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Unreachable } from '@varanda/client/call'
 import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
@@ -12,6 +13,7 @@ import { useSheet } from '../ui/sheet/use-sheet.ts'
 import { removePost } from './data/deletions.ts'
 import { isWaiting, keepAfterAll, removeSoon } from './data/removals.ts'
 import { restore } from './deleted-posts.tsx'
+import { words as editWords } from './edit/words.ts'
 import { KeepAct } from './keep-act.tsx'
 import { type Mutable, MuteAct, MuteCircles } from './mute/mute-act.tsx'
 import { MutePost } from './mute/mute-post.tsx'
@@ -34,8 +36,9 @@ function ifUnreachable(error: unknown): false {
 /** What can be done about a post besides reading it: delete one's own, report another's. */
 export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void }) {
   const me = useMe()
+  const router = useRouter()
   const name = useAuthorName(entry)
-  const { postId } = entry
+  const { postId, rev } = entry
   const sheet = useSheet(`post/${postId}`)
   const [isReporting, setReporting] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -69,6 +72,10 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
       setBusy(false)
     }
   }
+  const edit = async () => {
+    await sheet.hide()
+    await router.navigate({ to: '/user/post/$postId/edit', params: { postId } })
+  }
   const report = async () => {
     await sheet.hide()
     setReporting(true)
@@ -91,6 +98,17 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
         title={isMine ? words.mine : words.title(name)}
       >
         <ul className="plain menu-acts">
+          {isMine && (
+            <li>
+              <button type="button" className="menu-act" onClick={() => void edit()}>
+                <Icon name="edit" />
+                <span>
+                  {editWords.act}
+                  <span className="small quiet">{editWords.actMeans}</span>
+                </span>
+              </button>
+            </li>
+          )}
           {isMine && (
             <li>
               <button type="button" className="menu-act" onClick={() => setChanging(true)}>
@@ -148,7 +166,7 @@ export function PostMenu({ entry, onGone }: { entry: Entry; onGone?: () => void 
       )}
       {isReporting && (
         <Suspense>
-          <ReportSheet target={{ kind: 'post', postId }} onClose={() => setReporting(false)} />
+          <ReportSheet target={{ kind: 'post', postId }} rev={rev} onClose={() => setReporting(false)} />
         </Suspense>
       )}
     </>

@@ -13,6 +13,8 @@ import { RowBoundary } from '../ui/row-boundary.tsx'
 import { ScreenTitle } from '../ui/screen.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { DeletedPosts } from './deleted-posts.tsx'
+import { EditNote } from './edit/edit-note.tsx'
+import { useEdit } from './edit/use-edit.ts'
 import { PostBar } from './post-bar.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -62,8 +64,9 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
   )
 }
 
-function OpenPost({ entry }: { entry: Entry }) {
+function OpenPost({ entry: stored }: { entry: Entry }) {
   const me = useMe()
+  const { shown: entry, edit } = useEdit(stored)
   const goBack = useGoBack()
   const name = useAuthorName(entry)
   const mine = entry.author.uid === me.uid
@@ -82,6 +85,7 @@ function OpenPost({ entry }: { entry: Entry }) {
             </div>
           )}
           {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} whole />}
+          <EditNote edit={edit} />
           <Sill entry={entry} visible />
         </article>
       </RowBoundary>

@@ -9,6 +9,7 @@ import { takeTold } from '../../account/data/after-reload.ts'
 import { $leaving } from '../../account/data/leave-instance.ts'
 import { keepAppOnDevice } from '../../data/app-worker.ts'
 import { countMinutes } from '../../guardian/data/minutes.ts'
+import { startEdits } from '../../post/data/edits.ts'
 import { forgetWords, startOutbox } from '../../post/data/outbox.ts'
 import { startRemovals } from '../../post/data/removals.ts'
 import { startSentComments } from '../../post/data/sent-comments.ts'
@@ -69,6 +70,7 @@ export function Shell() {
   }, [session, pathname])
   useEffect(() => (uid ? startOutbox(uid) : undefined), [uid])
   useEffect(() => (uid ? startRemovals(uid) : undefined), [uid])
+  useEffect(() => (uid ? startEdits(uid) : undefined), [uid])
   useEffect(() => (uid ? startSentComments(uid) : undefined), [uid])
   useEffect(() => (uid && guarded ? countMinutes(uid) : undefined), [uid, guarded])
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { mediaUrl } from '@varanda/domain/post/media'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/notice/announce.ts'
@@ -8,6 +9,8 @@ import { words } from './words.ts'
 
 interface StripProps {
   uid: string
+  /** The post that shows them already: then they come from the instance. */
+  sentIn?: string
   photos: readonly DraftPhoto[]
   preparing: number
   onChange: (photos: DraftPhoto[]) => void
@@ -15,7 +18,7 @@ interface StripProps {
 }
 
 /** The pictures of a draft in their order, each at its own proportions. Arrow keys move the one that has the focus. */
-export function PhotoStrip({ uid, photos, preparing, onChange, onOpen }: StripProps) {
+export function PhotoStrip({ uid, sentIn, photos, preparing, onChange, onOpen }: StripProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusPhoto = (at: number) => {
     requestAnimationFrame(() => {
@@ -46,7 +49,7 @@ export function PhotoStrip({ uid, photos, preparing, onChange, onOpen }: StripPr
             onKeyDown={(event) => move(event, at)}
           >
             <span className="visually-hidden">{words.photos.named(at + 1, photos.length, photo.alt)}</span>
-            <KeptPicture uid={uid} photo={photo} />
+            {sentIn ? <SentPicture postId={sentIn} photo={photo} /> : <KeptPicture uid={uid} photo={photo} />}
             <span className="strip-note">{photo.alt ? words.photos.described : words.photos.describe}</span>
           </button>
           <button
@@ -75,6 +78,20 @@ export function PhotoStrip({ uid, photos, preparing, onChange, onOpen }: StripPr
 /** Narrow enough to see the next one, wide enough for its words. */
 function stripRatio({ width, height }: DraftPhoto): number {
   return Math.min(Math.max(width / height, 0.75), 2)
+}
+
+function SentPicture({ postId, photo }: { postId: string; photo: DraftPhoto }) {
+  const { id, width, height } = photo
+  return (
+    <img
+      className="strip-picture"
+      src={mediaUrl(postId, id, 'small')}
+      width={width}
+      height={height}
+      alt=""
+      decoding="async"
+    />
+  )
 }
 
 function KeptPicture({ uid, photo }: { uid: string; photo: DraftPhoto }) {

@@ -1,6 +1,7 @@
 import { type Audience, audienceOf, type StoredAudience } from '@varanda/domain/post/audience'
 import * as v from 'valibot'
 import { inStores } from '../../data/device-store.ts'
+import type { EditOf } from './edit-state.ts'
 
 /** Words that were not sent yet. One a place where something is written, for each member of this device. */
 export interface Draft {
@@ -12,6 +13,8 @@ export interface Draft {
   photos?: DraftPhoto[]
   /** The comment below which it will stand, and who wrote what it answers; for comments. */
   replyTo?: { id: string; uid: string } | undefined
+  /** Of which post it is an edit, for words of one that was sent. */
+  edit?: EditOf
 }
 
 /** A picture that was picked; its bytes are on the shelf under this id. Width and height in pixels. */
@@ -27,9 +30,10 @@ export type DraftPhoto = v.InferOutput<typeof draftPhotoSchema>
 export const draftKeys = {
   /** `to`: what is written to one person alone is a draft of its own. */
   post: (uid: string, to?: string) => (to === undefined ? `${uid}/post` : `${uid}/post/${to}`),
+  edit: (uid: string, postId: string) => `${uid}/edit/${postId}`,
   comment: (uid: string, postId: string) => `${uid}/comment/${postId}`,
   /** What one's own comment is being changed to. */
-  edit: (uid: string, postId: string, commentId: string) => `${uid}/edit/${postId}/${commentId}`,
+  changedComment: (uid: string, postId: string, commentId: string) => `${uid}/changed/${postId}/${commentId}`,
 }
 
 export async function readDraft(key: string): Promise<Draft | undefined> {

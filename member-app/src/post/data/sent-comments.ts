@@ -126,7 +126,7 @@ function outcomeOf({ edit }: SentComment, comment: Comment | undefined): 'refuse
 /** In one transaction, before whatever was begun there meanwhile. */
 async function backToDraft(uid: string, sent: SentComment): Promise<void> {
   const { postId, commentId } = sent
-  const key = sent.edit ? draftKeys.edit(uid, postId, commentId) : draftKeys.comment(uid, postId)
+  const key = sent.edit ? draftKeys.changedComment(uid, postId, commentId) : draftKeys.comment(uid, postId)
   await inStoresByTurns(['drafts'], (store) => {
     const drafts = store('drafts')
     const reading = drafts.get(key) as IDBRequest<Draft | undefined>

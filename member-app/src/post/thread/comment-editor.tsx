@@ -15,7 +15,7 @@ import type { ThreadActs } from './thread-acts.ts'
 /** One's own comment in its place, with other words until they are kept or put aside. What is typed lies on this device. */
 export function CommentEditor({ comment, acts }: { comment: Row<Comment>; acts: ThreadActs }) {
   const me = useMe()
-  const { draft, loaded, change, clear } = useDraft(draftKeys.edit(me.uid, acts.postId, comment.id))
+  const { draft, loaded, change, clear } = useDraft(draftKeys.changedComment(me.uid, acts.postId, comment.id))
   const box = useRef<HTMLTextAreaElement>(null)
   const hintId = useId()
   const [touched, setTouched] = useState(false)

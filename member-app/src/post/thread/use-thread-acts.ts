@@ -51,7 +51,7 @@ export function useThreadActs(props: ActsProps): { acts: ThreadActs; removed: Re
         toast(words.thread.editOfGone)
         return
       }
-      await keepDraft({ key: draftKeys.edit(uid, postId, id), text })
+      await keepDraft({ key: draftKeys.changedComment(uid, postId, id), text })
       setEditing(id)
       toast(why ?? words.thread.editRefused)
     }

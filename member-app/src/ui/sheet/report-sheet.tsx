@@ -11,8 +11,9 @@ import { ActSheet } from './act-sheet.tsx'
 
 const words = inLocale({ pt: pt.report, en: en.report })
 
-/** A member asks whoever runs the instance to look at something. */
-export function ReportSheet({ target, onClose }: { target: ReportTarget; onClose: () => void }) {
+/** A member asks whoever runs the instance to look at something. `rev`: the revision of a post that they look at. */
+export function ReportSheet({ target, rev, onClose }: { target: ReportTarget; rev?: number; onClose: () => void }) {
+  const [seen] = useState(rev)
   const [category, setCategory] = useState<ReportCategory>('hurts')
   const [text, setText] = useState('')
   return (
@@ -21,7 +22,11 @@ export function ReportSheet({ target, onClose }: { target: ReportTarget; onClose
       means={words.means}
       yes={words.yes}
       shortestReason={null}
-      onAct={() => call(reportContent, { target, category, words: text.trim() }).then(() => toast(words.done))}
+      onAct={() =>
+        call(reportContent, { target, category, words: text.trim(), ...(seen && { rev: seen }) }).then(() =>
+          toast(words.done),
+        )
+      }
       onClose={onClose}
     >
       <fieldset className="stack">

@@ -1,0 +1,48 @@
+import type { edit as pt } from '../pt/edit.ts'
+
+export const edit: typeof pt = {
+  act: 'Change what it says',
+  actMeans: 'Those who see it will see the new words, marked as changed.',
+  title: 'Change the post',
+  save: 'Save the change',
+  saved: 'Your change is on its way.',
+  savedLater: 'Your change goes out once you’re online.',
+  kept: 'The change you had begun is gone.',
+  discard: 'Give up',
+  audience: 'Who sees it isn’t changed here.',
+  photosLabel: 'Photos of this post',
+  mark: (when) => `changed ${when}`,
+  markOpens: (when) => `Changed ${when}. See what it was before`,
+  notes: {
+    waiting: 'Change waiting for the network',
+    sending: 'Saving the change…',
+    held: (when) => `That was a lot of changes in a short time. This one goes out ${when}.`,
+    open: 'You began to change this.',
+    refused: 'The change wasn’t taken. Your words are kept.',
+    go: 'Continue',
+    see: 'See and decide',
+    drop: 'Give the change up',
+  },
+  newer: {
+    title: 'This changed on another device',
+    text: 'Below is what you wrote here. Nothing is lost: choose what stays.',
+    now: 'As it is now',
+    noWords: 'No words, only photos.',
+    mine: 'Keep what I wrote',
+    theirs: 'Leave it as it is now',
+  },
+  versions: {
+    title: 'What it was before',
+    promise: 'Only you see this. Whoever handles a report sees what was reported.',
+    now: (when) => `Changed ${when}`,
+    until: (when) => `Until ${when}`,
+    first: (when) => `As it was sent, until ${when}`,
+    removed: 'taken out',
+    added: 'put in',
+    photosGone: (count) =>
+      count === 1 ? 'A photo was taken out in this change.' : `${count} photos were taken out in this change.`,
+    photosChanged: 'The order or the description of the photos changed.',
+    photo: (place, alt) => (alt ? `Photo that was taken out: ${alt}` : `Photo ${place} that was taken out`),
+    offline: 'Earlier versions show once you’re online.',
+  },
+}
