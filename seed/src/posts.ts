@@ -7,8 +7,10 @@ import type { Audience } from '@varanda/domain/post/audience'
 import type { Comment } from '@varanda/domain/post/comment'
 import { type Entry, entryOf, type Grant, type Others, othersOf } from '@varanda/domain/post/entry'
 import type { FanOut } from '@varanda/domain/post/fan-out'
+import { tagsOf } from '@varanda/domain/post/marks'
 import type { PreparedMedia } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
+import type { Version } from '@varanda/domain/post/version'
 import { commonOf } from '@varanda/domain/source/mutual'
 import {
   circleSource,
@@ -60,7 +62,16 @@ export function postDocuments(
     return { id: picture.id, ...measured, alt: alt[person(told.by).locale ?? 'pt'] }
   })
   const shown = photos.length > 0 ? ({ kind: 'photos', photos } as const) : ({ kind: 'text' } as const)
-  const post: Post = { author, ...shown, text: told.text, createdAt, rev: 1 }
+  const versions = (told.before ?? []).map(({ until, text }, index): Version => {
+    const at = new Instant(new Date(createdAt.millis + until * minute))
+    check(told, at.millis <= latest, 'is edited too late')
+    return { rev: index + 1, text, ...(photos.length > 0 && { photos }), until: at }
+  })
+  const rev = versions.length + 1
+  const last = versions.at(-1)
+  const tags = tagsOf(told.text)
+  const marked = { ...(tags.length > 0 && { tags }), ...(last && { editedAt: last.until, editedRev: rev }) }
+  const post: Post = { author, ...shown, text: told.text, ...marked, createdAt, rev }
   const addressed = (told.to?.circles ?? []).map((name) => circles.get(name)!)
   const audience = audienceOf(told, addressed)
   const staysThen = addressed.map((circle) => ({ ...circle, stays: staysAt(circle, createdAt) }))
@@ -78,7 +89,7 @@ export function postDocuments(
   }
   const readers = readersOf(author.uid, audience, reached)
   const receipt: Receipt = { readers }
-  const fanOut: FanOut = { state: 'done', rev: 1, cursor: readers.at(-1) ?? '' }
+  const fanOut: FanOut = { state: 'done', rev, cursor: readers.at(-1) ?? '' }
 
   const commentIdOf = (place: number) => derivedId(`comment ${place} on ${id}`, 20)
   const afterPost = (minutes: number) => new Instant(new Date(createdAt.millis + minutes * minute))
@@ -142,6 +153,7 @@ export function postDocuments(
       data: { postId: id, mediaId: photo.id, author: author.uid, photo },
     })),
     ...comments,
+    ...versions.map((version) => ({ path: paths.version(id, version.rev), data: version })),
   ]
 }
 

@@ -13,6 +13,7 @@ import { requestConnections } from '@varanda/domain/invite/joining'
 import { paths } from '@varanda/domain/paths'
 import { type Audience, forConnections } from '@varanda/domain/post/audience'
 import { createPost } from '@varanda/domain/post/calls/create-post'
+import { editPost } from '@varanda/domain/post/calls/edit-post'
 import type { MemberRow } from '@varanda/domain/source/source'
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -66,8 +67,10 @@ const post = (who: Person) =>
 const say = (what: string, { reads, writes }: Cost) => console.log(`${what}: ${reads} reads, ${writes} writes`)
 
 describe('sharing', () => {
+  let ana: Person
+
   it('costs a read and two writes for each of 150 readers, and a constant', async () => {
-    const ana = await instance.member('Ana')
+    ana = await instance.member('Ana')
     const readers = 150
     const batch = instance.db.batch()
     for (let index = 0; index < readers; index++) {
@@ -83,6 +86,18 @@ describe('sharing', () => {
     expect((await instance.db.collectionGroup('feed').count().get()).data().count).toBe(readers + 1)
     expect(cost.reads).toBeLessThanOrEqual(1.2 * readers + 20)
     expect(cost.writes).toBeLessThanOrEqual(2.1 * readers + 20)
+  })
+
+  it('costs a read and a write for each of 150 readers to edit a post, and a constant', async () => {
+    const { docs } = await instance.db.collection(paths.feed(ana.uid)).get()
+    const [postId] = docs.map(({ id }) => id)
+    const readers = 150
+    const cost = await costOf(() => instance.call(editPost, { postId: postId!, rev: 1, text: 'Olá.', photos: [] }, ana))
+    say(`an edit of a post to ${readers}`, cost)
+    const copies = await instance.db.collectionGroup('feed').where('postId', '==', postId).get()
+    expect(copies.docs.filter((copy) => copy.get('text') === 'Olá.')).toHaveLength(readers + 1)
+    expect(cost.reads).toBeLessThanOrEqual(1.2 * readers + 20)
+    expect(cost.writes).toBeLessThanOrEqual(1.2 * readers + 20)
   })
 
   it('costs the same for a group of 150, and who comes and goes what they gain and lose there', async () => {

@@ -1,4 +1,4 @@
-import { answering, called, closed, emptied, post, reply } from './telling.ts'
+import { answering, called, closed, edited, emptied, post, reply } from './telling.ts'
 import { days, minutes } from './when.ts'
 
 /** The last few days, up to a moment ago. What is told in minutes does not know what the clock says. */
@@ -112,22 +112,41 @@ export const lately = [
       reply('zeca', 24, 'O médico não conhece o Bruno.'),
     ],
   ),
-  post(
-    'cida',
-    days(2, '09:45'),
-    `Para quem vem no domingo:
+  edited(
+    post(
+      'cida',
+      days(2, '09:45'),
+      `Para quem vem no domingo:
 o Beto traz o carvão,
 a Ana a salada grande,
 a Sônia os pratos dela, que os meus não chegam,
 o Giba a boa vontade,
 o Zeca não traz nada, só vem quieto.
 Quem leva o gelo?`,
+      [
+        reply('zeca', 7, 'Quieto não consta do meu contrato.'),
+        reply('giba', 15, 'Boa vontade já na caixa térmica.'),
+        reply('rafa', 33, 'Gelo comigo. Dois sacos.'),
+        reply('ana', 40, 'Salada grande = a bacia azul?'),
+        reply('cida', 52, 'A bacia azul.'),
+      ],
+    ),
     [
-      reply('zeca', 7, 'Quieto não consta do meu contrato.'),
-      reply('giba', 15, 'Boa vontade já na caixa térmica.'),
-      reply('rafa', 33, 'Gelo comigo. Dois sacos.'),
-      reply('ana', 40, 'Salada grande = a bacia azul?'),
-      reply('cida', 52, 'A bacia azul.'),
+      18,
+      `Para quem vem no domingo:
+o Beto traz o carvão,
+a Ana a salada grande,
+a Sônia os pratos dela.
+Quem leva o gelo?`,
+    ],
+    [
+      26,
+      `Para quem vem no domingo:
+o Beto traz o carvão,
+a Ana a salada grande,
+a Sônia os pratos dela, que os meus não chegam,
+o Zeca não traz nada, só vem quieto.
+Quem leva o gelo?`,
     ],
   ),
   post(

@@ -13,6 +13,8 @@ export interface StoryPost {
   to?: ToldAudience
   /** Its author closed the comments. */
   closed?: true
+  /** What it said before its author changed it, oldest first. */
+  before?: readonly { until: number; text: string }[]
 }
 
 /** Whom a post is for; circles by their names. */
@@ -68,6 +70,11 @@ export function called(who: Who): string {
 /** The same post, without more comments. */
 export function closed(told: StoryPost): StoryPost {
   return { ...told, closed: true }
+}
+
+/** The same post, which said these before; each until so many minutes after it was sent. */
+export function edited(told: StoryPost, ...before: [until: number, text: string][]): StoryPost {
+  return { ...told, before: before.map(([until, text]) => ({ until, text })) }
 }
 
 /** The same post, for these. */

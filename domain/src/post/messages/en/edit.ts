@@ -10,7 +10,6 @@ export const edit: typeof pt = {
   kept: 'The change you had begun is gone.',
   discard: 'Give up',
   audience: 'Who sees it isn’t changed here.',
-  photosLabel: 'Photos of this post',
   mark: (when) => `changed ${when}`,
   markOpens: (when) => `Changed ${when}. See what it was before`,
   notes: {

@@ -9,7 +9,6 @@ export const edit = {
   kept: 'A mudança começada foi apagada.',
   discard: 'Desistir',
   audience: 'Quem vê não muda por aqui.',
-  photosLabel: 'Fotos desta publicação',
   mark: (when: string) => `mudado ${when}`,
   markOpens: (when: string) => `Mudado ${when}. Ver como era antes`,
   notes: {
