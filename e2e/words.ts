@@ -51,6 +51,7 @@ import { notices as noticesEn } from '@varanda/domain/notice/messages/en/notices
 import { notices } from '@varanda/domain/notice/messages/pt/notices'
 import { audience as audienceEn } from '@varanda/domain/post/messages/en/audience'
 import { compose as composeEn } from '@varanda/domain/post/messages/en/compose'
+import { edit as editEn } from '@varanda/domain/post/messages/en/edit'
 import { feed as feedEn } from '@varanda/domain/post/messages/en/feed'
 import { mutes as mutesEn } from '@varanda/domain/post/messages/en/mutes'
 import { neverTogether as neverTogetherEn } from '@varanda/domain/post/messages/en/never-together'
@@ -60,6 +61,7 @@ import { saved as savedEn } from '@varanda/domain/post/messages/en/saved'
 import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
 import { audience } from '@varanda/domain/post/messages/pt/audience'
 import { compose } from '@varanda/domain/post/messages/pt/compose'
+import { edit } from '@varanda/domain/post/messages/pt/edit'
 import { feed } from '@varanda/domain/post/messages/pt/feed'
 import { mutes } from '@varanda/domain/post/messages/pt/mutes'
 import { neverTogether } from '@varanda/domain/post/messages/pt/never-together'
@@ -82,6 +84,7 @@ const pt = {
   mutes,
   managing,
   compose,
+  edit,
   neverTogether,
   seeAs,
   photos,
@@ -124,6 +127,7 @@ export const words = {
     mutes: mutesEn,
     managing: managingEn,
     compose: composeEn,
+    edit: editEn,
     neverTogether: neverTogetherEn,
     seeAs: seeAsEn,
     photos: photosEn,

@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from '@varanda/domain/errors'
 import { editPost } from '@varanda/domain/post/calls/edit-post'
 import { atom } from 'nanostores'
 import { inStores, inStoresByTurns } from '../../data/device-store.ts'
-import { draftKeys, type KeptDraft, keepDraft } from './drafts.ts'
+import { draftKeys, type KeptDraft, keepDraft, readDraft } from './drafts.ts'
 import { type Edit, editsAmong, wantedBy } from './edit-state.ts'
 import { pauseAfter } from './outbox-state.ts'
 
@@ -64,6 +64,22 @@ export async function putEditBack(edit: Edit): Promise<void> {
   await keepDraft(edit)
   await changed()
   void send()
+}
+
+/** A post is not there any more: what was begun of its edit is kept for a new one. */
+export async function loseEdit(uid: string, postId: string): Promise<void> {
+  const begun = await readDraft(draftKeys.edit(uid, postId))
+  if (!begun?.edit || begun.edit.code === 'post-unknown') return
+  await keepDraft({ ...begun, edit: { ...begun.edit, state: 'refused', code: 'post-unknown' } })
+  await changed()
+}
+
+/** Puts its words into the composer as a new post, before whatever was begun there. */
+export async function composeInstead(uid: string, edit: Edit): Promise<void> {
+  const key = draftKeys.post(uid)
+  const begun = await readDraft(key)
+  await keepDraft({ ...begun, key, text: [edit.text, begun?.text].filter(Boolean).join('\n\n') })
+  await dropEdit(edit)
 }
 
 /** Reads again what lies here, after it was written elsewhere. */

@@ -24,11 +24,12 @@ import { PhotoStrip } from '../compose/photo-strip.tsx'
 import { words as compose } from '../compose/words.ts'
 import { type Draft, type DraftPhoto, draftKeys } from '../data/drafts.ts'
 import { type EditOf, isStale, seenOf, wantedBy } from '../data/edit-state.ts'
-import { dropEdit, editSoon, putEditBack, refreshEdits } from '../data/edits.ts'
+import { dropEdit, editSoon, loseEdit, putEditBack, refreshEdits } from '../data/edits.ts'
 import { useDraft } from '../data/use-draft.ts'
 import { Sill } from '../sill.tsx'
 import { words as post } from '../words.ts'
 import './edit.css'
+import { LostEdits } from './lost-edits.tsx'
 import { NewerWords } from './newer-words.tsx'
 import { words } from './words.ts'
 
@@ -42,8 +43,14 @@ export function EditScreen({ postId }: { postId: string }) {
   const me = useMe()
   const entry = useDoc<Entry>(paths.entry(me.uid, postId))
   const value = entry.state === 'ready' ? entry.value : undefined
+  const isMissing =
+    (value !== undefined && value.author.uid !== me.uid) ||
+    (!value && entry.state === 'ready' && (!entry.fromCache || !navigator.onLine))
+  const isGone = isMissing && entry.state === 'ready' && !entry.fromCache
+  useEffect(() => {
+    if (isGone) void loseEdit(me.uid, postId).catch((error) => console.warn('edit', error))
+  }, [isGone, me.uid, postId])
   if (value?.author.uid === me.uid) return <Editing key={postId} entry={value} />
-  const isMissing = value !== undefined || (entry.state === 'ready' && (!entry.fromCache || !navigator.onLine))
   return (
     <>
       <BackBar close>
@@ -53,7 +60,10 @@ export function EditScreen({ postId }: { postId: string }) {
         {entry.state === 'failed' ? (
           <LoadFailed />
         ) : isMissing ? (
-          <Empty title={post.missing.title} text={post.missing.text} />
+          <>
+            <LostEdits only={postId} />
+            <Empty title={post.missing.title} text={post.missing.text} />
+          </>
         ) : (
           <Skeleton rows={1} />
         )}

@@ -10,12 +10,14 @@ export function NewerWords(props: { entry: Entry; onMine: () => void; onTheirs: 
   const { entry, onMine, onTheirs } = props
   return (
     <section className="newer-words" aria-labelledby="newer-words">
-      <Notice icon="warning">
-        <h2 id="newer-words" className="newer-title" role="status">
-          {words.title}
-        </h2>
-        <p>{words.text}</p>
-      </Notice>
+      <div role="status">
+        <Notice icon="warning">
+          <h2 id="newer-words" className="newer-title">
+            {words.title}
+          </h2>
+          <p>{words.text}</p>
+        </Notice>
+      </div>
       <h3 className="version-time">{words.now}</h3>
       {entry.text ? <Written text={entry.text} /> : <p className="quiet">{words.noWords}</p>}
       <div className="newer-acts">

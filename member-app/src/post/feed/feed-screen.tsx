@@ -17,6 +17,7 @@ import { useFeed } from '../data/feed.ts'
 import { useMutes } from '../data/mutes.ts'
 import { $outbox } from '../data/outbox.ts'
 import { DeletedPosts } from '../deleted-posts.tsx'
+import { LostEdits } from '../edit/lost-edits.tsx'
 import { lastOfAuthor } from '../same-audience.ts'
 import { arrange } from './arrange.ts'
 import { EmptyFeed } from './empty-feed.tsx'
@@ -89,6 +90,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
         {children}
         <DeletedPosts />
         <RefusedComments />
+        <LostEdits />
         <OutboxList entries={entries ?? []} />
         {feed.state === 'failed' && <LoadFailed />}
         {feed.state !== 'failed' && !settled && <Skeleton />}

@@ -22,6 +22,11 @@ export const edit: typeof pt = {
     see: 'See and decide',
     drop: 'Give the change up',
   },
+  lost: {
+    title: 'The post was deleted before this change',
+    useAnew: 'Use in a new post',
+    drop: 'Delete these words',
+  },
   newer: {
     title: 'This changed on another device',
     text: 'Below is what you wrote here. Nothing is lost: choose what stays.',

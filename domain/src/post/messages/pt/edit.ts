@@ -21,6 +21,11 @@ export const edit = {
     see: 'Ver e decidir',
     drop: 'Desistir da mudança',
   },
+  lost: {
+    title: 'A publicação foi apagada antes desta mudança',
+    useAnew: 'Usar numa publicação nova',
+    drop: 'Apagar estas palavras',
+  },
   newer: {
     title: 'Isto mudou em outro aparelho',
     text: 'Embaixo está o que você escreveu aqui. Nada se perdeu: escolha o que fica.',
