@@ -33,7 +33,9 @@ interface OfPost {
 export type PostStep =
   | (OfPost & { do: 'edit'; words: string })
   | (OfPost & Addressing & { do: 'readdress' })
-  | (OfPost & { do: 'answer' | 'delete' | 'bring-back' })
+  | (OfPost & { do: 'answer' })
+  | (OfPost & { do: 'delete' })
+  | (OfPost & { do: 'bring-back' })
 
 interface InCircle {
   who: string

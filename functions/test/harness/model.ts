@@ -2,11 +2,11 @@
  * Who may read which post, decided from the history alone and ignorant of how the instance does it: by sources with
  * their members' rows, posts with their audience, and one formula (`giving`). What is refused changes nothing.
  */
-import { type Addressing, type CircleStep, type Posting, type PostStep, pair, type Step } from './doings.ts'
+import { type Addressing, type CircleStep, type PostStep, pair, type Step } from './doings.ts'
 
 type Making = Extract<CircleStep, { do: 'make' }>
 /** `gone`: when its author deleted it. */
-type Post = Posting & { at: number; words: string; answered?: true; gone?: number }
+type Post = { author: string; to: Addressing; at: number; words: string; answered?: boolean; gone?: number }
 /** `owner` is '' once nobody is left who could be: then it is frozen. */
 type Circle = Making & { owner: string; removed: Set<string>; invited: Map<string, { by: string; at: number }> }
 type World = ReturnType<typeof emptyWorld>
@@ -22,15 +22,16 @@ const acts = ({ members, suspended }: World, who: string) => members.has(who) &&
 const areApart = ({ marks }: World, a: string, b: string) =>
   [blocking(a, b), blocking(b, a)].some((mark) => marks.has(mark))
 
+/**
+ * `now`: steps and days until now, in days. `sources`: from when on the posts of `users/{uid}`, whose are its connections,
+ * and of `circles/{id}` are a member's. `marks`: 'ana blocks beto', 'ana asks beto', 'ana+beto parted' and a link only asks.
+ */
 export function emptyWorld(members: Iterable<string>, connected: Iterable<readonly [string, string]>) {
   const world = {
-    /** Steps and days until now, in days: what happens later has a greater number. */
     now: 0,
     members: new Set(members),
     suspended: new Set<string>(),
-    /** From when on a source's posts are a member's: of `users/{uid}`, whose are its connections, and `circles/{id}`. */
     sources: new Map<string, Map<string, number>>(),
-    /** 'ana blocks beto', 'ana asks beto', 'ana+beto parted' and have not met again: a link only asks. */
     marks: new Set<string>(),
     posts: new Map<string, Post>(),
     circles: new Map<string, Circle>(),
@@ -63,74 +64,66 @@ function make(world: World, step: Making): void {
 }
 
 function actInCircle(world: World, step: Exclude<CircleStep, Making>, circle: Circle): void {
-  const [{ now }, { who }, inside] = [world, step, peopleOf(world, step.circle)]
+  const [{ now }, { who, do: act }, inside] = [world, step, peopleOf(world, step.circle)]
   const { kind, owner, history, removed, invited } = circle
+  const [other, isIn, asked] = ['other' in step ? step.other : who, inside.has(who), invited.get(who)]
   const enter = (uid: string) => inside.has(uid) || inside.set(uid, now - history)
-  const asked = invited.get(who)
-  if (step.do === 'follow') kind === 'public' && !removed.has(who) && !areApart(world, who, owner) && enter(who)
-  else if (step.do === 'come') {
-    if (!asked || inside.has(who) || !owner || now - asked.at >= invitationDays || !inside.has(asked.by)) return
-    if (removed.has(who) && asked.by !== owner) return
+  if (act === 'follow') kind === 'public' && !removed.has(who) && !areApart(world, who, owner) && enter(who)
+  else if (act === 'come') {
+    const isAsked = asked && owner && now - asked.at < invitationDays && inside.has(asked.by)
+    if (isIn || !isAsked || (removed.has(who) && asked.by !== owner)) return
     enter(who)
     for (const over of [invited, removed]) over.delete(who)
-  } else if (step.do === 'leave') {
-    if (!inside.has(who) || kind === 'private' || (owner === who && kind === 'public')) return
+  } else if (act === 'leave') {
+    if (!isIn || kind === 'private' || (owner === who && kind === 'public')) return
     if (owner === who) circle.owner = [...inside.keys()].find((one) => one !== who && acts(world, one)) ?? ''
     inside.delete(who)
-  } else if (step.do === 'invite') {
-    const mayAsk = kind === 'group' && owner && inside.has(who) && knownTo(world, who).has(step.other)
-    if (!mayAsk || inside.has(step.other) || (removed.has(step.other) && owner !== who)) return
-    invited.set(step.other, { by: who, at: now })
-  } else if (owner !== who) return
-  else if (step.do === 'add') kind === 'private' && knownTo(world, who).has(step.other) && enter(step.other)
-  else if (step.other !== who) {
-    if (kind !== 'private') removed.add(step.other)
-    for (const over of [invited, inside]) over.delete(step.other)
+  } else if (act === 'invite') {
+    const mayAsk = kind === 'group' && owner && isIn && knownTo(world, who).has(other) && !inside.has(other)
+    if (mayAsk && (!removed.has(other) || owner === who)) invited.set(other, { by: who, at: now })
+  } else if (act === 'add') owner === who && kind === 'private' && knownTo(world, who).has(other) && enter(other)
+  else if (owner === who && other !== who) {
+    if (kind !== 'private') removed.add(other)
+    for (const over of [invited, inside]) over.delete(other)
   }
 }
 
-const sent = ({ now }: World, step: Posting): Post => ({ ...step, at: now, words: step.post })
-
-/** `post`: it is sent already, and its circles may have frozen since. */
-function mayAddress(world: World, author: string, { except, to = [], circles = [] }: Addressing, post?: Post): boolean {
+/** Of a post that is `sent` circles may have frozen, and people are known since before it. */
+function mayAddress(world: World, author: string, { except, to = [], circles = [] }: Addressing, sent?: Post): boolean {
   const mayGoTo = (id: string) => {
     const [circle, inside] = [world.circles.get(id), peopleOf(world, id)]
-    if (!circle || !inside.has(author) || !(circle.owner || post?.circles?.includes(id))) return false
+    if (!circle || !inside.has(author) || !(circle.owner || sent?.to.circles?.includes(id))) return false
     return circle.kind === 'group' ? !except.some((one) => inside.has(one)) : circle.owner === author
   }
-  const isReached = (one: string) => (knownTo(world, author).get(one) ?? Infinity) <= (post?.at ?? Infinity)
-  return circles.every(mayGoTo) && to.every((one) => knownTo(world, author).has(one) && isReached(one))
+  const isKnown = (one: string) => (knownTo(world, author).get(one) ?? Infinity) <= (sent?.at ?? world.now)
+  return circles.every(mayGoTo) && to.every(isKnown)
 }
 
-function readdress(
-  world: World,
-  { author, ...post }: Post,
-  { except, to, circles = [] }: Addressing,
-): Partial<Addressing> {
-  const before = post.circles ?? []
+function mayReaddress(world: World, post: Post, to: Addressing): boolean {
+  const [before = [], circles = []] = [post.to.circles, to.circles]
+  const isFor = ({ to, except }: Addressing, uid: string) => (to ? to.includes(uid) : !except.includes(uid))
+  const comes = (uid: string) => isFor(to, uid) && !isFor(post.to, uid)
+  const isWider = circles.some((id) => !before.includes(id)) || [...world.members, ...post.to.except].some(comes)
   const isPublic = [...before, ...circles].some((id) => world.circles.get(id)?.kind === 'public')
-  const isFor = (one: Addressing, uid: string) => (one.to ? one.to.includes(uid) : !one.except.includes(uid))
-  const comes = (uid: string) => isFor({ except, to }, uid) && !isFor(post, uid)
-  const isWider = circles.some((id) => !before.includes(id)) || [...world.members, ...post.except].some(comes)
-  const isRefused =
-    isPublic || (isWider && post.answered) || !mayAddress(world, author, { except, to, circles }, { author, ...post })
-  return isRefused ? {} : { except, to, circles }
+  return !isPublic && !(isWider && post.answered) && mayAddress(world, post.author, to, post)
 }
 
 function actOnPost(world: World, step: PostStep, post: Post): void {
-  const isBack = step.do === 'bring-back' && post.gone !== undefined && world.now - post.gone < restoreDays
+  const isGone = post.gone !== undefined
   const mayTell = (id: string) => world.circles.get(id)?.owner && peopleOf(world, id).has(post.author)
-  if (step.do === 'answer') post.answered ||= !post.gone || undefined
-  else if (step.who !== post.author || (post.gone !== undefined && !isBack)) return
-  else if (step.do === 'bring-back') post.gone = undefined
-  else if (step.do === 'delete') post.gone = world.now
-  else if (step.do === 'readdress') Object.assign(post, readdress(world, post, step))
-  else if (step.do === 'edit' && (post.circles ?? []).every(mayTell)) post.words = step.words
+  if (step.do === 'answer') post.answered ||= !isGone
+  else if (step.who !== post.author) return
+  else if (step.do === 'bring-back')
+    post.gone = world.now - (post.gone ?? world.now) < restoreDays ? undefined : post.gone
+  else if (step.do === 'delete') post.gone ??= world.now
+  else if (isGone) return
+  else if (step.do === 'edit') post.words = (post.to.circles ?? []).every(mayTell) ? step.words : post.words
+  else if (mayReaddress(world, post, step)) post.to = step
 }
 
 /** Changes `world` as one step does. */
 export function apply(world: World, step: Step): void {
-  const { members, suspended, marks, circles } = world
+  const { members, suspended, marks, circles, posts } = world
   world.now += 1e-6
   if (step.do === 'wait') world.now += step.days
   else if (step.do === 'suspend') suspended.add(step.who)
@@ -140,8 +133,10 @@ export function apply(world: World, step: Step): void {
     members.add(step.guest)
     meet(world, step.host, step.guest, firstFeedDays)
   } else if (step.do !== 'answer' && !acts(world, step.do === 'post' ? step.author : step.who)) return
-  else if (step.do === 'post') mayAddress(world, step.author, step) && world.posts.set(step.post, sent(world, step))
-  else if ('post' in step) world.posts.has(step.post) && actOnPost(world, step, world.posts.get(step.post)!)
+  else if (step.do === 'post')
+    mayAddress(world, step.author, step) &&
+      posts.set(step.post, { author: step.author, to: step, at: world.now, words: step.post })
+  else if ('post' in step) posts.has(step.post) && actOnPost(world, step, posts.get(step.post)!)
   else if (step.do === 'make') make(world, step)
   else if ('circle' in step) circles.has(step.circle) && actInCircle(world, step, circles.get(step.circle)!)
   else if (step.do === 'unblock') marks.delete(blocking(step.who, step.other))
@@ -163,17 +158,14 @@ export function apply(world: World, step: Step): void {
 }
 
 /** By which sources, one's own always, somebody has a post: ⋃ members(source) with at ≥ from, minus exceptions. */
-function giving(world: World, { author, at, to, circles = [], except, gone }: Post, reader: string): string[] {
+function giving(world: World, { author, at, to: { to, circles = [], except }, gone }: Post, reader: string): string[] {
   const isByAuthor = !to || (reader === author ? to.length > 0 : to.includes(reader))
   const sources = [...(isByAuthor ? [`users/${author}`] : []), ...circles.map((id) => `circles/${id}`)]
   const from = (source: string) => (source === `users/${reader}` ? 0 : (rows(world, source).get(reader) ?? Infinity))
   return gone !== undefined || except.includes(reader) ? [] : sources.filter((source) => from(source) <= at)
 }
 
-/**
- * 'member is in source'; 'reader holds post by source', with which words, and 'reads post': a suspended member only
- * holds. And what is left of each post: its words, if it waits to be brought back too, or nothing.
- */
+/** 'member is in source', 'reader holds post by source', 'holds words as post' and 'reads post'; and what is left of each. */
 export function readings(world: World): Set<string> {
   const { posts, members, suspended, sources, now } = world
   const of = (id: string, post: Post, reader: string) => {
@@ -181,12 +173,12 @@ export function readings(world: World): Set<string> {
     if (held.length > 0) held.push(`${reader} holds ${post.words} as ${id}`)
     return held.length > 0 && !suspended.has(reader) ? [...held, `${reader} reads ${id}`] : held
   }
-  const left = ({ gone, words }: Post) =>
+  const kept = ({ gone, words }: Post) =>
     gone === undefined ? words : now - gone < restoreDays ? `${words}, gone` : 'nothing'
-  const isIn = [...sources].flatMap(([source, known]) => [...known.keys()].map((one) => `${one} is in ${source}`))
-  const ofPost = ([id, post]: [string, Post]) => [
-    `${id} is ${left(post)}`,
+  const ofAll = [...posts].flatMap(([id, post]) => [
+    `${id} is ${kept(post)}`,
     ...[...members].flatMap((one) => of(id, post, one)),
-  ]
-  return new Set([...isIn, ...[...posts].flatMap(ofPost)])
+  ])
+  const isIn = [...sources].flatMap(([source, known]) => [...known.keys()].map((one) => `${one} is in ${source}`))
+  return new Set([...isIn, ...ofAll])
 }

@@ -26,9 +26,9 @@ export function differences(before: string, after: string): Piece[] {
   return joined(found)
 }
 
-/** Each word with the white space after it, so that all of them are the text again. */
+/** Each word with the spaces after it, and the ends of lines, so that all of them are the text again. */
 function wordsIn(text: string): string[] {
-  return text.match(/\s+|\S+\s*/g) ?? []
+  return text.match(/\n+|[^\S\n]+|\S+[^\S\n]*/g) ?? []
 }
 
 const pieces = (kind: Piece['kind'], texts: readonly string[]): Piece[] => texts.map((text) => ({ kind, text }))

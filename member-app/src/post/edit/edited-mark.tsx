@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { locale } from '../../ui/locale.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
-import { sayExactly, sayTime } from '../../ui/time/time-words.ts'
+import { sayExactly, sayTimeAfter } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
 import { words } from './words.ts'
 
@@ -16,7 +16,7 @@ export function EditedMark({ entry }: { entry: Entry }) {
   const sheet = useSheet(`versions/${entry.postId}`)
   if (!entry.editedAt) return null
   const at = entry.editedAt.toDate()
-  const when = sayTime(at, now, locale)
+  const when = sayTimeAfter(at, entry.createdAt.toDate(), now, locale)
   const time = (
     <time dateTime={at.toISOString()} title={sayExactly(at, locale)}>
       {words.mark(when)}

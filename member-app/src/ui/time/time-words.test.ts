@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saySince, sayTime, sayToday } from './time-words.ts'
+import { saySince, sayTime, sayTimeAfter, sayToday } from './time-words.ts'
 
 const now = new Date(2026, 10, 24, 17, 4)
 const at = (month: number, day: number, hours: number, minutes: number, year = 2026) =>
@@ -31,6 +31,15 @@ describe('sayTime', () => {
   it('counts calendar days, not hours, across midnight', () => {
     expect(sayTime(at(11, 23, 23, 50), at(11, 24, 1, 0), 'pt')).toBe('ontem às 23h50')
   })
+})
+
+it.each([
+  [at(11, 22, 12, 45), at(11, 22, 21, 0), 'às 21h', 'at 9 pm'],
+  [at(11, 22, 12, 45), at(11, 23, 9, 0), 'ontem às 9h', 'yesterday at 9 am'],
+  [at(11, 24, 16, 50), at(11, 24, 17, 0), 'há 4 minutos', '4 minutes ago'],
+])('says a moment beside the one before it', (before, then, pt, en) => {
+  expect(sayTimeAfter(then, before, now, 'pt')).toBe(pt)
+  expect(sayTimeAfter(then, before, now, 'en')).toBe(en)
 })
 
 describe('saySince', () => {

@@ -37,6 +37,14 @@ export function sayTime(then: Date, now: Date, locale: Locale): string {
   return dayOf(then, now, locale)
 }
 
+/** The same beside an earlier moment: of its own day only the clock is told, "às 21h". */
+export function sayTimeAfter(then: Date, before: Date, now: Date, locale: Locale): string {
+  const isRecent = now.getTime() - then.getTime() < 60 * 60_000
+  return isRecent || daysBetween(before, then) > 0
+    ? sayTime(then, now, locale)
+    : wordsOf[locale].clock(then.getHours(), then.getMinutes())
+}
+
 /**
  * A moment that comes, as whoever waits for it says it: "às 16h40", "amanhã às 0h". The next full minute, so that it is
  * over by then.
