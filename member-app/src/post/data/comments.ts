@@ -32,7 +32,7 @@ export async function addComment(
 
 /** Puts other words into one's own comment, in the same way; who is called and what it answers go with the words. */
 export async function editComment(uid: string, postId: string, commentId: string, text: string): Promise<void> {
-  await keptMeanwhile(uid, { postId, commentId, text, edit: true }, () =>
+  await keptMeanwhile(uid, { postId, commentId, text, isChange: true }, () =>
     writeCounted(uid, paths.comment(postId, commentId), (batch, comment, sdk) =>
       batch.update(comment, { text, editedAt: sdk.serverTimestamp() }),
     ),

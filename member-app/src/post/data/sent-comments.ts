@@ -13,7 +13,7 @@ export interface SentComment extends Draft {
   postId: string
   commentId: string
   /** These words were to take the place of others in a comment that stood. */
-  edit?: true
+  isChange?: true
   /**
    * Once the instance was asked: it was refused, or so was everything below a post that is gone for this member, or the
    * comment that was changed is gone.
@@ -115,18 +115,18 @@ async function judge(uid: string): Promise<boolean> {
 }
 
 /** A comment that is there was taken; a change of it only where its words are there. */
-function wasTaken({ edit, text }: SentComment, comment: Comment | undefined): boolean {
-  return comment !== undefined && (!edit || comment.text === text)
+function wasTaken({ isChange, text }: SentComment, comment: Comment | undefined): boolean {
+  return comment !== undefined && (!isChange || comment.text === text)
 }
 
-function outcomeOf({ edit }: SentComment, comment: Comment | undefined): 'refused' | 'comment-gone' {
-  return edit && (!comment || comment.deleted) ? 'comment-gone' : 'refused'
+function outcomeOf({ isChange }: SentComment, comment: Comment | undefined): 'refused' | 'comment-gone' {
+  return isChange && (!comment || comment.deleted) ? 'comment-gone' : 'refused'
 }
 
 /** In one transaction, before whatever was begun there meanwhile. */
 async function backToDraft(uid: string, sent: SentComment): Promise<void> {
   const { postId, commentId } = sent
-  const key = sent.edit ? draftKeys.changedComment(uid, postId, commentId) : draftKeys.comment(uid, postId)
+  const key = sent.isChange ? draftKeys.changedComment(uid, postId, commentId) : draftKeys.comment(uid, postId)
   await inStoresByTurns(['drafts'], (store) => {
     const drafts = store('drafts')
     const reading = drafts.get(key) as IDBRequest<Draft | undefined>

@@ -23,7 +23,7 @@ function Refused({ comment }: { comment: SentComment }) {
   }
   const edit = async () => {
     await leaveRefused(me.uid, comment, { edit: true })
-    const hash = comment.edit ? `edit-${comment.commentId}` : 'comment'
+    const hash = comment.isChange ? `edit-${comment.commentId}` : 'comment'
     await router.navigate({ to: '/user/post/$postId', params: { postId: comment.postId }, hash })
   }
   return (
@@ -34,7 +34,7 @@ function Refused({ comment }: { comment: SentComment }) {
           <p className="post-author">{me.name}</p>
           <p className="post-state">
             <Icon name="warning" size={18} />
-            {comment.edit ? words.comment.editRefused : words.comment.refused}
+            {comment.isChange ? words.comment.editRefused : words.comment.refused}
           </p>
         </div>
       </header>
