@@ -1,6 +1,5 @@
 /** What a member waits for on a new device with a slow line: the first page, with nothing of it kept in the browser. */
-import { chromium } from 'playwright/test'
-import { browserFlags, findChromium } from './chromium.ts'
+import { openBrowser } from './open-browser.ts'
 import { signIn } from './steps.ts'
 
 export interface Line {
@@ -42,12 +41,7 @@ export async function firstLoad(
   login: { email: string; password: string },
   line: Line,
 ): Promise<FirstLoad> {
-  const { executablePath, env } = await findChromium()
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...browserFlags],
-    env: { ...process.env, ...env } as Record<string, string>,
-  })
+  const browser = await openBrowser()
   try {
     const context = await browser.newContext({
       baseURL: url,

@@ -27,3 +27,35 @@ export async function photoFile(
 /** Puts pictures into the page's one field for them. */
 export const pickPhotos = (page: Page, files: PhotoFile[]): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(files)
+
+/** A JPEG with what a camera notes in it: how it was held, and words. */
+export function withExif(jpeg: Buffer, { orientation, words }: { orientation: number; words: string }): Buffer {
+  const text = Buffer.from(`${words}\0`, 'latin1')
+  // One directory: orientation (0x0112, SHORT) and image description (0x010e, ASCII), in their order.
+  const tiff = Buffer.alloc(38)
+  tiff.write('MM\0*', 'latin1')
+  tiff.writeUInt32BE(8, 4)
+  tiff.writeUInt16BE(2, 8)
+  for (const [at, tag, type, count] of [
+    [10, 0x010e, 2, text.length],
+    [22, 0x0112, 3, 1],
+  ] as const) {
+    tiff.writeUInt16BE(tag, at)
+    tiff.writeUInt16BE(type, at + 2)
+    tiff.writeUInt32BE(count, at + 4)
+  }
+  tiff.writeUInt32BE(tiff.length, 18)
+  tiff.writeUInt16BE(orientation, 30)
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  const segment = Buffer.concat([head, Buffer.from('Exif\0\0', 'latin1'), tiff, text])
+  segment.writeUInt16BE(segment.length - 2, 2)
+  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+}
+
+/** As much of a PNG as says how large it is. */
+export function pngHead(width: number, height: number): Buffer {
+  const head = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR        \x08\x02\0\0\0', 'latin1')
+  head.writeUInt32BE(width, 16)
+  head.writeUInt32BE(height, 20)
+  return head
+}

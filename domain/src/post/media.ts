@@ -40,9 +40,20 @@ export const formatsOf: Record<MediaSize, readonly MediaFormat[]> = {
   large: ['webp'],
 }
 
+/**
+ * The point of a photo that stays in view wherever it is cut, as parts of its width and height (0 to 1) from its left and
+ * top; its middle where none was chosen.
+ */
+export const focusSchema = v.object({
+  x: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  y: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+})
+export type Focus = v.InferOutput<typeof focusSchema>
+
 /** What a photo's author chooses of it and may change; all else of it is measured by the instance. */
 export const photoChoices = {
   alt: v.exactOptional(v.pipe(v.string(), v.trim(), v.maxLength(mediaLimits.alt))),
+  focus: v.exactOptional(focusSchema),
 } as const
 
 /**

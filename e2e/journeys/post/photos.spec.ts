@@ -1,6 +1,6 @@
 import { mediaUrl } from '@varanda/domain/post/media'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { photoFile, pickPhotos } from '../../photo-file.ts'
+import { photoFile, pickPhotos, pngHead, withExif } from '../../photo-file.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
@@ -23,6 +23,13 @@ test('three photos are posted, described, seen by a connection and looked at alo
   ])
   await page.getByRole('button', { name: compose.photos.named(2, 3, undefined) }).click()
   await page.getByLabel(compose.photos.alt).fill('A rede nova')
+  // What matters is up on the left: touched, and moved by a key.
+  const point = (across: number, down: number) =>
+    page.getByRole('button', { name: compose.photos.focus(across, down), exact: true })
+  const { width, height } = (await point(50, 50).boundingBox())!
+  await point(50, 50).click({ position: { x: width * 0.2, y: height * 0.3 } })
+  await point(20, 30).press('ArrowDown')
+  await expect(point(20, 35)).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: compose.photos.done }).click()
   await expectAccessible(page)
@@ -40,6 +47,7 @@ test('three photos are posted, described, seen by a connection and looked at alo
   const rede = seen.getByRole('img', { name: 'A rede nova' })
   await expect(rede).toHaveJSProperty('complete', true)
   await expect(rede).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(rede).toHaveCSS('object-position', '20% 35%')
   await expectAccessible(guest.page)
 
   await rede.click()
@@ -81,7 +89,7 @@ test('photos that were posted without a network go when it is back, once', { tag
   await expect(mine).toHaveCount(1)
 })
 
-test('a drawing that calls itself a photo is refused with a sentence', { tag: '@desktop' }, async ({
+test('what is no photo, or none that this browser opens, is refused with a sentence', { tag: '@desktop' }, async ({
   page,
   language,
   instance,
@@ -93,8 +101,46 @@ test('a drawing that calls itself a photo is refused with a sentence', { tag: '@
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   await pickPhotos(page, [{ name: 'bolo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawing) }])
   await expect(page.getByRole('alert')).toContainText(compose.photos.notAPicture('bolo.jpg'))
+  const whole = (await photoFile(page, 'inteira.jpg', 1200, 900, '#4a8')).buffer
+  await pickPhotos(page, [
+    {
+      name: 'IMG_2024.HEIC',
+      mimeType: 'image/heic',
+      buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+    },
+    { name: 'telhado.png', mimeType: 'image/png', buffer: pngHead(12_000, 9_000) },
+    { name: 'metade.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, 200) },
+  ])
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(compose.photos.notAPicture('metade.jpg'))
+  await expect(alert).toContainText(compose.photos.heic('IMG_2024.HEIC'))
+  await expect(alert).toContainText(compose.photos.tooManyPixels('telhado.png', 64))
   await expect(page.getByRole('list', { name: compose.photos.label })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('a phone’s photo is turned upright, and its place stays where it was', { tag: '@phone' }, async ({
+  page,
+  language,
+  instance,
+}) => {
+  const { app, compose } = words[language]
+  await signIn(page, language, instance.logins[1]!)
+  await page.getByRole('link', { name: app.places.publish }).first().click()
+  await expect(page.getByRole('button', { name: compose.photos.add })).toBeVisible()
+  const { buffer, ...file } = await photoFile(page, 'praia.jpg', 3000, 2000, '#48a')
+  await pickPhotos(page, [{ ...file, buffer: withExif(buffer, { orientation: 6, words: '23.5505 S 46.6333 W' }) }])
+  const picture = page.locator('.strip-picture')
+  await expect(picture).toHaveJSProperty('naturalWidth', 1365)
+  await expect(picture).toHaveJSProperty('naturalHeight', 2048)
+  const kept = await page.evaluate<string>(`(async () => {
+    const url = document.querySelector('.strip-picture').src
+    return new TextDecoder('latin1').decode(await (await fetch(url)).arrayBuffer())
+  })()`)
+  expect(kept).toContain('JFIF')
+  expect(kept).not.toContain('Exif')
+  expect(kept).not.toContain('23.5505')
+  await page.getByRole('button', { name: compose.photos.removeAt(1) }).click()
 })
 
 test('a former reader’s address of a photo leads nowhere', { tag: '@phone' }, async ({

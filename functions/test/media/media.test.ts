@@ -199,6 +199,23 @@ describe('a post with photos', () => {
     expect(entry).toMatchObject({ kind: 'photos', text: '', photos: [photo] })
   })
 
+  it('carries the point that its author chose, and takes none beside a photo', async () => {
+    const postId = newPostId(ana.uid)
+    const [first, second] = [
+      await prepared(ana, postId, await photograph()),
+      await prepared(ana, postId, await photograph()),
+    ]
+    const post = (focus: { x: number; y: number }) => {
+      const photos = [{ id: first.id, focus }, second.id]
+      return instance.call(createPost, { postId, text: '', photos, audience: forConnections() }, ana)
+    }
+    expect(await instance.refusalOf(post({ x: 1.2, y: 0 }))).toBe('bad-input')
+    await post({ x: 0.2, y: 1 })
+    await instance.server.idle()
+    const entry = (await instance.db.doc(paths.entry(beto.uid, postId)).get()).data() as Entry
+    expect(entry.photos).toEqual([{ ...first, focus: { x: 0.2, y: 1 } }, second])
+  })
+
   it('takes only photos that were prepared for it, by its author, once each', async () => {
     const { photo } = await published(ana)
     const audience = forConnections()

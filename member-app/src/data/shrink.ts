@@ -1,53 +1,62 @@
-/** The longest side of what is sent, in pixels; the instance keeps no larger size. */
-export const longestSide = 2048
-const quality = 0.85
+import { mediaLimits } from '@varanda/domain/post/media'
+import type { Drawn } from './draw-small.ts'
+import { headBytes, headOf } from './picture-head.ts'
 
-interface Size {
-  width: number
-  height: number
-}
+/** Why a file does not become a photo. `heic`: a photo, as an iPhone takes it, which this browser does not open. */
+export type NoPicture = 'not-a-picture' | 'heic' | 'too-many-pixels'
 
-/** The size of a picture made to fit: its proportions stay, and nothing grows. */
-export function fitted({ width, height }: Size, side = longestSide): Size {
-  const scale = Math.min(1, side / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
-/** The browser cannot open this file as a picture. */
-export class NotAPicture extends Error {}
-
-/**
- * Draws a picked picture anew as a JPEG, upright and no larger than needed. Only what is seen is kept: where and with
- * what it was taken stays in the file it came from. Throws NotAPicture.
- */
-export async function shrink(file: Blob): Promise<Size & { bytes: ArrayBuffer }> {
-  const picture = await upright(file).catch(() => {
-    throw new NotAPicture()
-  })
-  try {
-    const size = fitted(picture)
-    const canvas = document.createElement('canvas')
-    canvas.width = size.width
-    canvas.height = size.height
-    const pencil = canvas.getContext('2d')
-    if (!pencil) throw new Error('no canvas')
-    // JPEG has no transparency: transparent parts become white instead of black.
-    pencil.fillStyle = '#fff'
-    pencil.fillRect(0, 0, size.width, size.height)
-    pencil.imageSmoothingQuality = 'high'
-    pencil.drawImage(picture, 0, 0, size.width, size.height)
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (!blob) throw new NotAPicture()
-    return { ...size, bytes: await blob.arrayBuffer() }
-  } finally {
-    picture.close()
+export class NotAPicture extends Error {
+  readonly why: NoPicture
+  constructor(why: NoPicture) {
+    super(why)
+    this.why = why
   }
 }
 
-/** Chrome 111 and Samsung Internet 22 turn pictures upright too, but not by that word: they refuse it. */
-function upright(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error) => {
-    if (error instanceof TypeError) return createImageBitmap(file)
-    throw error
+/** What the worker answers: the picture, why there is none, or that its own means are missing. */
+export type Shrunk = Drawn | { why: NoPicture } | { failed: string }
+
+/** A worker that has had nothing to do for so long goes, and its memory with it (milliseconds). */
+const idleMs = 20_000
+
+let worker: Worker | undefined
+let leaving: ReturnType<typeof setTimeout> | undefined
+let before: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws a picked picture anew as a JPEG, upright and no larger than needed, beside the page's own thread. Only what is
+ * seen is kept: where and with what it was taken stays in the file it came from. Throws NotAPicture.
+ */
+export async function shrink(file: Blob): Promise<Drawn> {
+  const head = headOf(await file.slice(0, headBytes).arrayBuffer())
+  // Opening it could take more memory than a phone has.
+  if ((head.width ?? 0) * (head.height ?? 0) > mediaLimits.pixels) throw new NotAPicture('too-many-pixels')
+  // One at a time: a phone has not the memory for two.
+  const shrunk = before.then(() => ask({ file, head }))
+  before = shrunk.catch(() => {})
+  const answer = await shrunk
+  if ('why' in answer) throw new NotAPicture(answer.why === 'not-a-picture' && head.isHeic ? 'heic' : answer.why)
+  if ('failed' in answer) throw new Error(answer.failed)
+  return answer
+}
+
+function ask(picture: object): Promise<Shrunk> {
+  clearTimeout(leaving)
+  worker ??= new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
+  const asked = worker
+  return new Promise<Shrunk>((resolve, reject) => {
+    asked.onmessage = ({ data }: MessageEvent<Shrunk>) => resolve(data)
+    asked.onerror = (event) => {
+      end()
+      reject(new Error(event.message || 'The worker did not start.'))
+    }
+    asked.postMessage(picture)
+  }).finally(() => {
+    leaving = setTimeout(end, idleMs)
   })
+}
+
+function end(): void {
+  worker?.terminate()
+  worker = undefined
 }

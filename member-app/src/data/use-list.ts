@@ -1,5 +1,6 @@
 import { loadFirestore } from '@varanda/client/firestore'
 import { firstPage } from '@varanda/client/first-page/first-page'
+import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { type Live, useLive } from './live.ts'
 
 /** One document of a list. `pending`: written here, not yet confirmed by the instance. */
@@ -45,15 +46,22 @@ export function useList<Document>(path: string | undefined, part?: Part): Live<R
           ...(part.last ? [sdk.limitToLast(part.last)] : []),
         ]
       : []
+    // What did not change is not read anew: a list may hold thousands.
+    const rows = new Map<string, Row<Document>>()
+    const rowOf = (doc: QueryDocumentSnapshot): Row<Document> => ({
+      id: doc.id,
+      data: doc.data({ serverTimestamps: 'estimate' }) as Document,
+      pending: doc.metadata.hasPendingWrites,
+    })
     return sdk.onSnapshot(
       sdk.query(sdk.collection(firestore, path as string), ...constraints),
       { includeMetadataChanges: true },
       (snapshot) => {
-        const value = snapshot.docs.map((found) => ({
-          id: found.id,
-          data: found.data({ serverTimestamps: 'estimate' }) as Document,
-          pending: found.metadata.hasPendingWrites,
-        }))
+        for (const { type, doc } of snapshot.docChanges({ includeMetadataChanges: true })) {
+          if (type === 'removed') rows.delete(doc.id)
+          else rows.set(doc.id, rowOf(doc))
+        }
+        const value = snapshot.docs.map((doc) => rows.get(doc.id) ?? rowOf(doc))
         emit({ state: 'ready', value, fromCache: snapshot.metadata.fromCache })
       },
       (error) => {

@@ -11,6 +11,7 @@ import { useEdit } from './edit/use-edit.ts'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
+import type { Place } from './rows/post-rows.tsx'
 import { sameAudience } from './same-audience.ts'
 import { Sill } from './sill.tsx'
 import { useActivity } from './use-activity.ts'
@@ -19,8 +20,14 @@ import { useClosed } from './use-closed.ts'
 import { useVisible } from './use-visible.ts'
 import { words } from './words.ts'
 
+interface PostArticleProps {
+  entry: Entry
+  above?: Entry | undefined
+  place: Place
+}
+
 /** One post in the feed: a course of the wall. `above` is the last of its author before it. */
-export const PostArticle = memo(function PostArticle({ entry: stored, above }: { entry: Entry; above?: Entry }) {
+export const PostArticle = memo(function PostArticle({ entry: stored, above, place: { at, of } }: PostArticleProps) {
   const { shown: entry, edit } = useEdit(stored)
   const article = useRef<HTMLElement>(null)
   const visible = useVisible(article)
@@ -30,7 +37,7 @@ export const PostArticle = memo(function PostArticle({ entry: stored, above }: {
   const name = useAuthorName(entry)
   const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date(), locale))
   return (
-    <article ref={article} className="post" aria-label={label}>
+    <article ref={article} className="post" aria-label={label} aria-posinset={at} aria-setsize={of}>
       <PostHead entry={entry} linked>
         <PostMenu entry={entry} />
       </PostHead>

@@ -1,11 +1,26 @@
 import * as v from 'valibot'
 import { call } from '../../contract.ts'
 import { audienceOf, storedAudienceSchema } from '../audience.ts'
-import { mediaId, mediaLimits } from '../media.ts'
+import { type Focus, focusSchema, mediaId, mediaLimits } from '../media.ts'
 import { postText } from '../post.ts'
 
+/** A photo by its id, and which point of it stays in view. */
+interface ShownPhoto {
+  id: string
+  focus?: Focus
+}
+
+/** An id alone is a photo whose author chose no point: so an app of before says all of them, and its outbox keeps it. */
+const shownPhoto = v.union([
+  v.pipe(
+    mediaId,
+    v.transform((id): ShownPhoto => ({ id })),
+  ),
+  v.object({ id: mediaId, focus: v.exactOptional(focusSchema) }),
+])
+
 /**
- * Publishes a post under an id made on the device: words, photos, or both. `photos` are ids that `prepareMedia` made
+ * Publishes a post under an id made on the device: words, photos, or both. `photos` are those that `prepareMedia` made
  * ready for this very post, in the order in which they are shown; `photo-missing` when one is not (any more): upload
  * and prepare it again. `not-connected` when somebody named is no connection of the author (any more): the post waits
  * for another choice. What else may be wrong with an audience says `checkAddressed`; `too-many-readers`: more than
@@ -21,9 +36,9 @@ export const createPost = call<{ postId: string; readers: number }>()({
       text: postText,
       photos: v.optional(
         v.pipe(
-          v.array(mediaId),
+          v.array(shownPhoto),
           v.maxLength(mediaLimits.photosInPost),
-          v.check((ids) => new Set(ids).size === ids.length),
+          v.check((photos) => new Set(photos.map(({ id }) => id)).size === photos.length),
         ),
         [],
       ),

@@ -7,7 +7,7 @@ import { type Receipt, receiptSchema } from '@varanda/domain/post/activity'
 import { createPost as contract } from '@varanda/domain/post/calls/create-post'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { tagsOf } from '@varanda/domain/post/marks'
-import type { Photo, PreparedMedia } from '@varanda/domain/post/media'
+import type { Focus, Photo, PreparedMedia } from '@varanda/domain/post/media'
 import { preparedMediaSchema } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { postSchema } from '@varanda/domain/post/post'
@@ -28,8 +28,9 @@ import { versionAt } from '../version-at.ts'
  * task.
  */
 export const createPost = callable(contract, async (input, member, { now }) => {
-  const { postId, text, photos: photoIds, audience, shown, together: mayBoth } = input
+  const { postId, text, photos: chosen, audience, shown, together: mayBoth } = input
   if (!isPostIdOf(postId, member.uid)) throw new DomainError('bad-input')
+  const photoIds = chosen.map(({ id }) => id)
   const createdAt = Timestamp.fromDate(now)
   const readers = await db.runTransaction(async (transaction) => {
     const [existing, receipt, found, ...prepared] = await transaction.getAll(
@@ -56,7 +57,9 @@ export const createPost = callable(contract, async (input, member, { now }) => {
     if (shown !== undefined && shown !== shownOf(member.uid, reach)) throw new DomainError('audience-wider')
     if (together.length > 0 && !mayBoth) throw new DomainError('never-together')
     const author = { uid: member.uid }
-    const photos = prepared.map((media) => photoOf(read(preparedMediaSchema, media), member.uid))
+    const photos = prepared.map((media, index) =>
+      photoOf(read(preparedMediaSchema, media), member.uid, chosen[index]?.focus),
+    )
     const kind = photos.length > 0 ? 'photos' : 'text'
     const restrictions = restrictionsOf(circles.map(({ circle }) => circle))
     const tags = tagsOf(text)
@@ -93,10 +96,10 @@ function isSame(photos: readonly Photo[] = [], ids: readonly string[]): boolean 
 }
 
 /**
- * The photo's facts as the instance measured them. Throws `photo-missing` if it was not prepared for this post by its
+ * The photo's facts as the instance measured them, and the point that its author chose. Throws `photo-missing` if it was not prepared for this post by its
  * author.
  */
-function photoOf(prepared: PreparedMedia | undefined, author: string): Photo {
+function photoOf(prepared: PreparedMedia | undefined, author: string, focus: Focus | undefined): Photo {
   if (prepared?.author !== author || !prepared.photo || prepared.removing) throw new DomainError('photo-missing')
-  return prepared.photo
+  return { ...prepared.photo, ...(focus && { focus }) }
 }

@@ -1,11 +1,18 @@
 import { mediaLimits } from '@varanda/domain/post/media'
 import { useState } from 'react'
+import type { NoPicture } from '../../data/shrink.ts'
 import { useSheet } from '../../ui/sheet/use-sheet.ts'
 import type { DraftPhoto } from '../data/drafts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 import type { PickedPhotos } from './use-picked-photos.ts'
 import { words } from './words.ts'
+
+const sayRefused: Record<NoPicture, (name: string) => string> = {
+  'not-a-picture': words.photos.notAPicture,
+  heic: words.photos.heic,
+  'too-many-pixels': (name) => words.photos.tooManyPixels(name, mediaLimits.pixels / 1_000_000),
+}
 
 /** The pictures of a draft, and what is to be said about those that cannot come along. */
 export function DraftPhotos(props: {
@@ -41,8 +48,8 @@ export function DraftPhotos(props: {
       {picked.refused.length > 0 && (
         <div className="notice late" role="alert">
           <div>
-            {picked.refused.map((name) => (
-              <p key={name}>{words.photos.notAPicture(name)}</p>
+            {picked.refused.map(({ name, why }) => (
+              <p key={name}>{sayRefused[why](name)}</p>
             ))}
             <button type="button" className="text-button" onClick={picked.forgetRefused}>
               {words.photos.understood}
@@ -51,7 +58,7 @@ export function DraftPhotos(props: {
         </div>
       )}
       {over > 0 && <p className="hint error">{words.photos.tooMany(mediaLimits.photosInPost, over)}</p>}
-      {sheet.open && <PhotoSheet photos={photos} id={opened} onChange={onChange} onClose={close} />}
+      {sheet.open && <PhotoSheet uid={uid} photos={photos} id={opened} onChange={onChange} onClose={close} />}
     </>
   )
 }

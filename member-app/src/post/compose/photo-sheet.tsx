@@ -1,26 +1,30 @@
-import { mediaLimits } from '@varanda/domain/post/media'
+import { mediaLimits, mediaUrl } from '@varanda/domain/post/media'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/notice/announce.ts'
 import { Sheet } from '../../ui/sheet/sheet.tsx'
 import { GrowingText } from '../../ui/text/growing-text.tsx'
 import type { DraftPhoto } from '../data/drafts.ts'
+import { FocusPicker, KeptFocusPicker } from './focus-picker.tsx'
 import { moved } from './photo-order.ts'
 import { words } from './words.ts'
 
 interface PhotoSheetProps {
+  uid: string
+  /** The post that shows them already: then they come from the instance. */
+  sentIn?: string
   photos: readonly DraftPhoto[]
   id: string
   onChange: (photos: DraftPhoto[]) => void
   onClose: () => void
 }
 
-/** What can be done with one picture of a draft: describing it, moving it, taking it out. */
-export function PhotoSheet({ photos, id, onChange, onClose }: PhotoSheetProps) {
+/** What can be done with one picture of a draft: describing it, its focal point, moving it, taking it out. */
+export function PhotoSheet({ uid, sentIn, photos, id, onChange, onClose }: PhotoSheetProps) {
   const at = photos.findIndex((photo) => photo.id === id)
   const photo = photos[at]
   if (!photo) return null
-  const describe = (alt: string) => onChange(photos.map((one) => (one.id === id ? { ...one, alt } : one)))
+  const change = (now: Partial<DraftPhoto>) => onChange(photos.map((one) => (one.id === id ? { ...one, ...now } : one)))
   const move = (by: -1 | 1) => {
     if (at + by < 0 || at + by >= photos.length) return
     onChange(moved(photos, at, by))
@@ -37,6 +41,11 @@ export function PhotoSheet({ photos, id, onChange, onClose }: PhotoSheetProps) {
         </button>
       }
     >
+      {sentIn ? (
+        <FocusPicker photo={photo} url={mediaUrl(sentIn, id, 'medium')} onChange={(focus) => change({ focus })} />
+      ) : (
+        <KeptFocusPicker uid={uid} photo={photo} onChange={(focus) => change({ focus })} />
+      )}
       <Field label={words.photos.alt} hint={words.photos.altHint}>
         {(field) => (
           <GrowingText
@@ -46,7 +55,7 @@ export function PhotoSheet({ photos, id, onChange, onClose }: PhotoSheetProps) {
             dir="auto"
             maxLength={mediaLimits.alt}
             value={photo.alt ?? ''}
-            onChange={(event) => describe(event.target.value)}
+            onChange={(event) => change({ alt: event.target.value })}
           />
         )}
       </Field>

@@ -1,5 +1,6 @@
 import { mediaUrl } from '@varanda/domain/post/media'
 import { type KeyboardEvent, useRef } from 'react'
+import { focusStyle } from '../../ui/album/focus-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { announce } from '../../ui/notice/announce.ts'
 import type { DraftPhoto } from '../data/drafts.ts'
@@ -98,5 +99,16 @@ function KeptPicture({ uid, photo }: { uid: string; photo: DraftPhoto }) {
   const url = useKeptPhoto(uid, photo.id)
   if (!url) return null
   if (url === 'missing') return <span className="strip-missing">{words.photos.missing}</span>
-  return <img className="strip-picture" src={url} width={photo.width} height={photo.height} alt="" decoding="async" />
+  const { width, height } = photo
+  return (
+    <img
+      className="strip-picture"
+      src={url}
+      width={width}
+      height={height}
+      alt=""
+      decoding="async"
+      style={focusStyle(photo)}
+    />
+  )
 }

@@ -1,11 +1,18 @@
 import { newId } from '@varanda/domain/ids'
 import { mediaLimits } from '@varanda/domain/post/media'
 import { useCallback, useRef, useState } from 'react'
+import type { NoPicture } from '../../data/shrink.ts'
 import { toast } from '../../ui/notice/toast.tsx'
 import { words as shared } from '../../ui/words.ts'
 import type { DraftPhoto } from '../data/drafts.ts'
 import { shelvePhoto } from '../data/photo-shelf.ts'
 import { words } from './words.ts'
+
+/** A file that did not become a photo. */
+export interface RefusedFile {
+  name: string
+  why: NoPicture
+}
 
 /** Pictures on their way from the person's files into the draft. */
 export interface PickedPhotos {
@@ -13,8 +20,7 @@ export interface PickedPhotos {
   preparing: number
   /** How many did not become photos, for whatever reason, since the composer was opened. */
   failed: number
-  /** Names of files that are no pictures. */
-  refused: readonly string[]
+  refused: readonly RefusedFile[]
   add: (files: readonly File[]) => Promise<void>
   forgetRefused: () => void
 }
@@ -23,7 +29,7 @@ export interface PickedPhotos {
 export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPhoto) => void): PickedPhotos {
   const [preparing, setPreparing] = useState(0)
   const [failed, setFailed] = useState(0)
-  const [refused, setRefused] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const coming = useRef(0)
 
   const add = useCallback(
@@ -35,12 +41,15 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
       coming.current += taken.length
       setPreparing(coming.current)
       for (const file of taken) {
-        await takeOne(uid, file, keep).catch((refusal) => {
+        try {
+          const why = await takeOne(uid, file, keep)
+          if (why) setRefused((others) => [...others, { name: file.name, why }])
+          if (why) setFailed((before) => before + 1)
+        } catch (error) {
           setFailed((before) => before + 1)
-          if (refusal === 'not-a-picture') return setRefused((names) => [...names, file.name])
-          console.warn('photo', refusal)
+          console.warn('photo', error)
           toast(shared.failed.text)
-        })
+        }
         coming.current -= 1
         setPreparing(coming.current)
       }
@@ -50,12 +59,17 @@ export function usePickedPhotos(uid: string, kept: number, keep: (photo: DraftPh
   return { preparing, failed, refused, add, forgetRefused: () => setRefused([]) }
 }
 
-async function takeOne(uid: string, file: File, keep: (photo: DraftPhoto) => void): Promise<void> {
+/** Answers why it does not become a photo. */
+async function takeOne(uid: string, file: File, keep: (photo: DraftPhoto) => void): Promise<NoPicture | undefined> {
   const { NotAPicture, shrink } = await import('../../data/shrink.ts')
-  const { bytes, width, height } = await shrink(file).catch((error) => {
-    throw error instanceof NotAPicture ? 'not-a-picture' : error
+  const drawn = await shrink(file).catch((error) => {
+    if (error instanceof NotAPicture) return error.why
+    throw error
   })
+  if (typeof drawn === 'string') return drawn
+  const { bytes, width, height } = drawn
   const id = newId()
   await shelvePhoto(uid, id, bytes)
   keep({ id, width, height })
+  return undefined
 }

@@ -13,13 +13,13 @@ import { shelvePhoto } from './photo-shelf.ts'
  */
 export async function composeAgain(uid: string, entry: Entry, audience: Audience): Promise<void> {
   const photos = await Promise.all(
-    (entry.photos ?? []).map(async ({ id, alt }): Promise<DraftPhoto> => {
+    (entry.photos ?? []).map(async ({ id, alt, focus }): Promise<DraftPhoto> => {
       const answer = await http(mediaUrl(entry.postId, id, 'large'))
       if (!answer.ok) throw new Error(`photo: ${answer.status}`)
       const { bytes, width, height } = await shrink(await answer.blob())
       const own = newId()
       await shelvePhoto(uid, own, bytes)
-      return { id: own, width, height, ...(alt && { alt }) }
+      return { id: own, width, height, ...(alt && { alt }), ...(focus && { focus }) }
     }),
   )
   const key = draftKeys.post(uid)

@@ -1,4 +1,5 @@
 import { type Audience, audienceOf, type StoredAudience } from '@varanda/domain/post/audience'
+import { focusSchema } from '@varanda/domain/post/media'
 import * as v from 'valibot'
 import { inStores } from '../../data/device-store.ts'
 import type { EditOf } from './edit-state.ts'
@@ -23,6 +24,7 @@ export const draftPhotoSchema = v.object({
   width: v.number(),
   height: v.number(),
   alt: v.optional(v.string()),
+  focus: v.optional(focusSchema),
 })
 export type DraftPhoto = v.InferOutput<typeof draftPhotoSchema>
 

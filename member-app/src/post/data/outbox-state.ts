@@ -93,8 +93,8 @@ export function draftAgain(item: OutboxItem, key: string, kept: KeptDraft | unde
   }
 }
 
-function asDraft({ id, width, height, alt }: DraftPhoto): DraftPhoto {
-  return { id, width, height, ...(alt && { alt }) }
+function asDraft({ id, width, height, alt, focus }: DraftPhoto): DraftPhoto {
+  return { id, width, height, ...(alt && { alt }), ...(focus && { focus }) }
 }
 
 /** What is kept of a try that has ended; nothing where the post was taken out, or came in the feed, meanwhile. */

@@ -28,6 +28,11 @@ export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Pro
   await create(now)
 }
 
+/** By its id alone where no point of it was chosen. */
+function shownPhoto({ id, focus }: OutboxPhoto) {
+  return focus ? { id, focus } : id
+}
+
 /** So often a set of readers may change while a post is being sent. */
 const mostChanges = 3
 
@@ -45,7 +50,7 @@ async function create({ postId, text, audience, photos = [], seen, count, shown,
     }
     try {
       const about = { ...(digest !== undefined && { shown: digest }), ...(together && { together }) }
-      await call(createPost, { postId, text, audience, photos: photos.map(({ id }) => id), ...about })
+      await call(createPost, { postId, text, audience, photos: photos.map(shownPhoto), ...about })
       return
     } catch (error) {
       const isOther = error instanceof DomainError && error.code === 'audience-wider'

@@ -192,6 +192,8 @@ function Editing({ entry }: { entry: Entry }) {
         )}
         {photoSheet.open && (
           <PhotoSheet
+            uid={me.uid}
+            sentIn={postId}
             photos={photos}
             id={opened}
             onChange={(now) => set({ photos: now })}

@@ -7,7 +7,6 @@ import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
-import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { sayToday } from '../../ui/time/time-words.ts'
 import { useNow } from '../../ui/time/use-now.ts'
@@ -18,7 +17,7 @@ import { useMutes } from '../data/mutes.ts'
 import { $outbox } from '../data/outbox.ts'
 import { DeletedPosts } from '../deleted-posts.tsx'
 import { LostEdits } from '../edit/lost-edits.tsx'
-import { lastOfAuthor } from '../same-audience.ts'
+import { type Place, PostRows } from '../rows/post-rows.tsx'
 import { arrange } from './arrange.ts'
 import { EmptyFeed } from './empty-feed.tsx'
 import { FeedEnd } from './feed-end.tsx'
@@ -31,7 +30,7 @@ import { useIdleAtTop } from './use-idle-at-top.ts'
 import { useKeptPlace } from './use-kept-place.ts'
 import { mutedWords as muted, words } from './words.ts'
 
-type PostView = ComponentType<{ entry: Entry; above?: Entry }>
+type PostView = ComponentType<{ entry: Entry; above?: Entry | undefined; place: Place }>
 
 /**
  * What the people I know wrote, newest first, live. How a post looks is not the feed's business: `Post` draws it;
@@ -73,7 +72,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
   const shownIds = useMemo(() => visible.map(({ postId }) => postId), [visible])
   // What this device keeps may be less than was asked for; the instance then says the rest.
   const isPart = feed.state === 'ready' && feed.fromCache && online && feed.value.length < reading.count
-  useKeptPlace(list, shownIds, settled && !feed.growing && !isPart)
+  const wanted = useKeptPlace(list, shownIds, settled && !feed.growing && !isPart)
   useEffect(() => markShown(shownIds), [shownIds])
   const empty = settled && entries?.length === 0 && outbox.length === 0
   return (
@@ -94,14 +93,17 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
         <OutboxList entries={entries ?? []} />
         {feed.state === 'failed' && <LoadFailed />}
         {feed.state !== 'failed' && !settled && <Skeleton />}
-        {visible.map((entry, index) => (
-          <div key={entry.postId} data-post={entry.postId} className="course-slot">
-            {entry.postId === reading.seenFrom && index > 0 && <p className="seen-line small">{words.seen}</p>}
-            <RowBoundary of={entry} as="article">
-              <Post entry={entry} above={lastOfAuthor(visible, index)} />
-            </RowBoundary>
-          </div>
-        ))}
+        {visible.length > 0 && (
+          <PostRows
+            entries={visible}
+            wanted={wanted}
+            over={({ postId }, index) =>
+              postId === reading.seenFrom && index > 0 && <p className="seen-line small">{words.seen}</p>
+            }
+          >
+            {(entry, above, place) => <Post entry={entry} above={above} place={place} />}
+          </PostRows>
+        )}
         {empty && <EmptyFeed />}
         {settled && visible.length === 0 && entries && entries.length > 0 && (
           <p className="feed-muted quiet">{muted.all}</p>

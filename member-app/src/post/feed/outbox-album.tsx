@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { AlbumFrame } from '../../ui/album/album-frame.tsx'
 import { layOut } from '../../ui/album/album-layout.ts'
+import { focusStyle } from '../../ui/album/focus-style.ts'
 import type { OutboxPhoto } from '../data/outbox-photos.ts'
 import { useKeptPhoto } from '../data/photo-shelf.ts'
 import { words } from './words.ts'
@@ -29,5 +30,16 @@ export function OutboxAlbum({ uid, photos }: { uid: string; photos: readonly Out
 function KeptPicture({ uid, photo, alt }: { uid: string; photo: OutboxPhoto; alt: string }) {
   const url = useKeptPhoto(uid, photo.id)
   if (!url || url === 'missing') return null
-  return <img className="photo" src={url} width={photo.width} height={photo.height} alt={alt} decoding="async" />
+  const { width, height } = photo
+  return (
+    <img
+      className="photo"
+      src={url}
+      width={width}
+      height={height}
+      alt={alt}
+      decoding="async"
+      style={focusStyle(photo)}
+    />
+  )
 }

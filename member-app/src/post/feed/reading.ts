@@ -24,9 +24,14 @@ export function letIn(postIds: readonly string[], seenFrom?: string): void {
   $reading.set({ ...now, shown: new Set([...now.shown, ...postIds]), seenFrom: seenFrom ?? now.seenFrom })
 }
 
+/** At most so many more at once. */
+const mostMore = 200
+
+/** Another page; of a long feed a longer one, since the instance counts what is there already anew each time. */
 export function askForMore(): void {
   const now = $reading.get()
-  $reading.set({ ...now, count: now.count + postLimits.feedPage })
+  const more = Math.min(Math.max(postLimits.feedPage, Math.floor(now.count / 4)), mostMore)
+  $reading.set({ ...now, count: now.count + more })
 }
 
 /** Asks for as much as was there when the reader left. */

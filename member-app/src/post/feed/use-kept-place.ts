@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepPlace, type Place, placeAt } from './kept-place.ts'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { keepPlace, placeAt } from './kept-place.ts'
 import { $reading, askForAtLeast } from './reading.ts'
 
 /** The place is looked up this long after scrolling began (milliseconds). */
@@ -10,28 +10,24 @@ const covered = 8
 /**
  * Brings the reader back to the post they left, after a reload or by Back, as soon as it is in the list; a feed that is
  * opened anew begins at its top. Each row of `list` says its post in `data-post`. `isSettled`: nothing more is coming.
+ * Answers the post that is looked for, whose row has to be drawn.
  */
 export function useKeptPlace(
   list: RefObject<HTMLElement | null>,
   postIds: readonly string[],
   isSettled: boolean,
-): void {
+): string | undefined {
   // The address may be the next screen's while this one is still shown.
   const [entry] = useState(() => String((history.state as { __TSR_key?: string } | null)?.__TSR_key ?? ''))
-  const sought = useRef<Place | undefined>(undefined)
-  const [isFound, setFound] = useState(false)
+  const [place] = useState(() => placeAt(entry))
+  const [isFound, setFound] = useState(place === undefined)
 
   useLayoutEffect(() => {
-    sought.current = placeAt(entry)
-    if (sought.current) askForAtLeast(sought.current.count)
-    else {
-      scrollTo({ top: 0, behavior: 'instant' })
-      setFound(true)
-    }
-  }, [entry])
+    if (place) askForAtLeast(place.count)
+    else scrollTo({ top: 0, behavior: 'instant' })
+  }, [place])
 
   useLayoutEffect(() => {
-    const place = sought.current
     if (isFound || !place) return
     const isThere = () => {
       const row = rowOf(list.current, place.postId)
@@ -46,7 +42,7 @@ export function useKeptPlace(
     const rows = new MutationObserver(() => isThere() && setFound(true))
     rows.observe(document.body, { childList: true, subtree: true })
     return () => rows.disconnect()
-  }, [list, postIds, isSettled, isFound])
+  }, [list, place, postIds, isSettled, isFound])
 
   useEffect(() => {
     if (!isFound) return
@@ -70,6 +66,7 @@ export function useKeptPlace(
       removeEventListener('pagehide', now)
     }
   }, [list, entry, isFound])
+  return isFound ? undefined : place?.postId
 }
 
 function rowOf(list: HTMLElement | null, postId: string): HTMLElement | undefined {

@@ -7,12 +7,12 @@ import { useEffect, useRef } from 'react'
 import { useMe } from '../../data/use-me.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
-import { RowBoundary } from '../../ui/row-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { words as shared } from '../../ui/words.ts'
 import { usePostsOf } from '../data/posts-of.ts'
 import { PostArticle } from '../post-article.tsx'
+import { PostRows } from '../rows/post-rows.tsx'
 import { PhotosOf } from './photos-of.tsx'
 import { $seen, askForMore, seenOf, show } from './seen.ts'
 import { words } from './words.ts'
@@ -58,13 +58,9 @@ export function PostsOf({ uid, name }: { uid: string; name: string }) {
 export function Articles({ entries }: { entries: readonly Entry[] }) {
   return (
     <div className="courses">
-      {entries.map((entry, index) => (
-        <div key={entry.postId} className="course-slot">
-          <RowBoundary of={entry} as="article">
-            <PostArticle entry={entry} {...(index > 0 && { above: entries[index - 1] })} />
-          </RowBoundary>
-        </div>
-      ))}
+      <PostRows entries={entries}>
+        {(entry, above, place) => <PostArticle entry={entry} above={above} place={place} />}
+      </PostRows>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Photo } from '@varanda/domain/post/media'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '../icon.tsx'
 import { useOnline } from '../use-online.ts'
+import { focusStyle } from './focus-style.ts'
 import { photoSources } from './photo-sources.ts'
 import { words } from './photo-words.ts'
 import { usePlaceholder } from './use-placeholder.ts'
@@ -40,6 +41,7 @@ export function LoadedPhoto(props: {
     )
   }
   const blurred = placeholder && !shown ? { backgroundImage: `url(${placeholder})` } : undefined
+  const style = { ...blurred, ...focusStyle(photo) }
   if (!open) return frame(<span className="photo" role="img" aria-label={alt} style={blurred} />)
   return frame(
     <img
@@ -51,7 +53,7 @@ export function LoadedPhoto(props: {
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      style={blurred}
+      style={style}
       onLoad={() => setShown(true)}
       onError={() => setFailed(true)}
     />,

@@ -29,6 +29,10 @@ export const compose = {
     tooMany: (limit: number, over: number) =>
       `There is room for ${limit} photos. Take ${over === 1 ? 'one' : over} out to post.`,
     notAPicture: (name: string) => `“${name}” isn’t a picture we can open. Try a JPEG, PNG or WebP photo.`,
+    heic: (name: string) =>
+      `“${name}” is a HEIC photo, which this browser can’t open. Post it from your iPhone, or bring a JPEG copy: on the iPhone, Settings › Camera › Formats › Most Compatible.`,
+    tooManyPixels: (name: string, most: number) =>
+      `“${name}” is too large: there is room for photos of up to ${most} megapixels. Try a smaller copy.`,
     understood: 'Got it',
     place: (place: number, count: number) => `Photo ${place} of ${count}`,
     named: (place: number, count: number, alt: string | undefined) =>
@@ -36,7 +40,10 @@ export const compose = {
     describe: 'Describe',
     described: 'Described',
     alt: 'What is in the photo?',
-    altHint: 'For anyone who can’t see it. You can leave this blank.',
+    altHint: 'Describe it for anyone who can’t see it. You can leave this blank.',
+    focus: (across: number, down: number) =>
+      `What matters in the photo: ${across}% from the left, ${down}% from the top`,
+    focusHint: 'Tap what must stay in view where the photo is cut. On a keyboard, the arrow keys move the point.',
     earlier: 'Earlier',
     later: 'Later',
     remove: 'Take this photo out',

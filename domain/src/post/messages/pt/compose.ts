@@ -28,6 +28,10 @@ export const compose = {
       `Cabem ${limit} fotos. Retire ${over === 1 ? 'uma' : over} para publicar.`,
     notAPicture: (name: string) =>
       `“${name}” não é uma imagem que a gente consiga abrir. Tente uma foto JPEG, PNG ou WebP.`,
+    heic: (name: string) =>
+      `“${name}” é uma foto HEIC, que este navegador não abre. Publique pelo iPhone, ou mande para cá uma cópia em JPEG: no iPhone, Ajustes › Câmera › Formatos › Mais Compatível.`,
+    tooManyPixels: (name: string, most: number) =>
+      `“${name}” é grande demais: cabem fotos de até ${most} megapixels. Mande uma cópia menor.`,
     understood: 'Entendi',
     place: (place: number, count: number) => `Foto ${place} de ${count}`,
     named: (place: number, count: number, alt: string | undefined) =>
@@ -35,7 +39,9 @@ export const compose = {
     describe: 'Descrever',
     described: 'Descrita',
     alt: 'O que aparece na foto?',
-    altHint: 'Para quem não consegue ver. Não precisa preencher.',
+    altHint: 'Descreva para quem não vê. Não precisa preencher.',
+    focus: (across: number, down: number) => `O que importa na foto: ${across} % da esquerda, ${down} % do alto`,
+    focusHint: 'Toque no que não pode ficar de fora quando a foto é cortada. No teclado, as setas movem o ponto.',
     earlier: 'Antes',
     later: 'Depois',
     remove: 'Retirar esta foto',

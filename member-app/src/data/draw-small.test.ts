@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fitted } from './shrink.ts'
+import { fitted } from './draw-small.ts'
 
 it('brings the longer side down and keeps the proportions', () => {
   expect(fitted({ width: 4096, height: 3072 })).toEqual({ width: 2048, height: 1536 })

@@ -1,0 +1,46 @@
+import type { Entry } from '@varanda/domain/post/entry'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { RowBoundary } from '../../ui/row-boundary.tsx'
+import { lastOfAuthor } from '../same-audience.ts'
+import { useWindow } from './use-window.ts'
+
+/** Where a post stands in its list, counted from 1; for screen readers, which are told of more than is drawn. */
+export interface Place {
+  at: number
+  of: number
+}
+
+interface PostRowsProps {
+  entries: readonly Entry[]
+  /** The post that is drawn first, wherever it is. */
+  wanted?: string | undefined
+  /** What stands over a post. */
+  over?: (entry: Entry, index: number) => ReactNode
+  children: (entry: Entry, above: Entry | undefined, place: Place) => ReactNode
+}
+
+/** Posts one under the other, however many: those that are not near the window leave nothing but their room. */
+export function PostRows({ entries, wanted, over, children }: PostRowsProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const ids = useMemo(() => entries.map(({ postId }) => postId), [entries])
+  const pieces = useWindow(list, ids, wanted)
+  return (
+    <div ref={list} role="feed" className="post-rows">
+      {pieces.map((piece) => {
+        if ('room' in piece) {
+          const key = `room before ${ids[piece.before] ?? 'the end'}`
+          return <div key={key} className="post-room" style={{ blockSize: `${piece.room}px` }} />
+        }
+        const entry = entries[piece.row]!
+        return (
+          <div key={entry.postId} data-post={entry.postId} className="course-slot">
+            {over?.(entry, piece.row)}
+            <RowBoundary of={entry} as="article">
+              {children(entry, lastOfAuthor(entries, piece.row), { at: piece.row + 1, of: entries.length })}
+            </RowBoundary>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
