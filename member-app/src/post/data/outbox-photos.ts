@@ -11,10 +11,15 @@ export const outboxPhotoSchema = v.object({
   ...draftPhotoSchema.entries,
   /** `uploaded`: its bytes are there; `ready`: the instance made a photo of them. */
   step: v.optional(v.picklist(['uploaded', 'ready'])),
+  /** Its bytes went off once; whether they are there, the instance knows. */
+  begun: v.optional(v.literal(true)),
   /** Why this picture was refused. */
   code: v.optional(keptCode),
 })
 export type OutboxPhoto = v.InferOutput<typeof outboxPhotoSchema>
+
+/** What became of a picture on its way. */
+export type Becoming = Pick<OutboxPhoto, 'step' | 'begun' | 'code'>
 
 /** Refusals that are about one picture, which the person can take out. */
 const ofOnePhoto: readonly ErrorCode[] = ['not-an-image', 'too-large', 'quota-exceeded', 'photo-missing']
@@ -29,7 +34,7 @@ export function photosToSend({ photos = [] }: OutboxItem): OutboxPhoto[] {
 }
 
 /** The item with what became of one of its pictures. */
-export function withPhoto(item: OutboxItem, id: string, became: Pick<OutboxPhoto, 'step' | 'code'>): OutboxItem {
+export function withPhoto(item: OutboxItem, id: string, became: Becoming): OutboxItem {
   return { ...item, photos: (item.photos ?? []).map((photo) => (photo.id === id ? { ...photo, ...became } : photo)) }
 }
 
@@ -44,7 +49,7 @@ export function withoutPhoto(item: OutboxItem, id: string, now: number): OutboxI
 
 /** The instance has lost what was made ready (it waits a day at most): everything is brought once more. */
 export function fromTheStart(item: OutboxItem): OutboxItem {
-  return { ...item, photos: (item.photos ?? []).map(({ step: _, ...photo }) => photo) }
+  return { ...item, photos: (item.photos ?? []).map(({ step: _, begun: __, ...photo }) => photo) }
 }
 
 /** How far the pictures are, for saying it; undefined for a post without. */

@@ -4,7 +4,7 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { prepareMedia } from '@varanda/domain/post/calls/prepare-media'
 import { previewAudience } from '@varanda/domain/post/calls/preview-audience'
 import { bringUpload } from '../../data/bring-upload.ts'
-import { forEachOf, isAboutPhoto, type OutboxPhoto, photosToSend, withPhoto } from './outbox-photos.ts'
+import { type Becoming, forEachOf, isAboutPhoto, type OutboxPhoto, photosToSend, withPhoto } from './outbox-photos.ts'
 import { hasGrown, type OutboxItem } from './outbox-state.ts'
 import { takeFromShelf } from './photo-shelf.ts'
 
@@ -18,7 +18,7 @@ const uploadsAtOnce = 2
  */
 export async function sendPost(item: OutboxItem, note: (item: OutboxItem) => Promise<void>): Promise<void> {
   let now = item
-  const became = (id: string, change: Pick<OutboxPhoto, 'step' | 'code'>) => {
+  const became = (id: string, change: Becoming) => {
     now = withPhoto(now, id, change)
     return note(now)
   }
@@ -60,15 +60,20 @@ async function create({ postId, text, audience, photos = [], seen, count, shown,
   }
 }
 
+/**
+ * A picture whose bytes went off once is asked for before it is sent again: its tab, or the answer, may have been lost
+ * once they were there.
+ */
 async function bring(
   post: Pick<OutboxItem, 'author' | 'postId'>,
   photo: OutboxPhoto,
-  became: (id: string, change: Pick<OutboxPhoto, 'step' | 'code'>) => Promise<void>,
+  became: (id: string, change: Becoming) => Promise<void>,
 ): Promise<void> {
   const { author, postId } = post
   const { id, alt } = photo
   try {
-    if (!photo.step) {
+    if (!photo.step && !photo.begun) {
+      await became(id, { begun: true })
       await upload(author, id)
       await became(id, { step: 'uploaded' })
     }
@@ -77,8 +82,8 @@ async function bring(
   } catch (error) {
     if (!(error instanceof DomainError) || !isAboutPhoto(error.code)) throw error
     // An upload that is gone is brought once more; if it went at once, something is wrong with the picture.
-    if (error.code === 'photo-missing' && photo.step) {
-      const { step: _, ...fresh } = photo
+    if (error.code === 'photo-missing' && (photo.step || photo.begun)) {
+      const { step: _, begun: __, ...fresh } = photo
       return bring(post, fresh, became)
     }
     await became(id, { code: error.code })

@@ -23,20 +23,20 @@ export function useWindow(list: RefObject<HTMLElement | null>, ids: readonly str
   const places = useMemo(() => new Map(ids.map((id, at) => [id, at])), [ids])
   const [drawn, draw] = useState<Drawn>({ ids: [] })
   const range = rangeOf(drawn.ids, places, wanted)
-  const now = useRef({ ids, range, wanted, draw })
+  const now = useRef({ ids, drawn, range, wanted })
   const committed = useRef(() => {})
 
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
     let frame = 0
-    const view = steadyView(element)
+    const holdView = steadyView(element)
     const sizes = new ResizeObserver((entries) => {
       for (const { target, borderBoxSize } of entries) {
         const { post } = (target as HTMLElement).dataset
         if (post) measured(post, borderBoxSize[0]?.blockSize ?? 0)
       }
-      view.hold()
+      holdView()
     })
     // What stands above the list may change as well.
     if (element.parentElement) sizes.observe(element.parentElement)
@@ -51,8 +51,14 @@ export function useWindow(list: RefObject<HTMLElement | null>, ids: readonly str
       }
     }
     const update = (next: typeof nextRange) => {
-      const { ids, range, wanted, draw } = now.current
-      if (wanted !== undefined || ids.length === 0) return
+      const { ids, drawn, range, wanted } = now.current
+      if (ids.length === 0) return
+      if (wanted !== undefined) {
+        // It stays what is drawn until the list was scrolled there.
+        const sought = ids.slice(range.first, range.end)
+        if (sought.includes(wanted) && !drawn.ids.includes(wanted)) draw({ ids: sought })
+        return
+      }
       const { top } = element.getBoundingClientRect()
       const stretch = { top: -top, bottom: innerHeight - top }
       const { first, end } = next(range, heightsOf(ids), stretch, innerHeight * windowsAhead)
@@ -66,13 +72,13 @@ export function useWindow(list: RefObject<HTMLElement | null>, ids: readonly str
     }
     // What comes into view is drawn in the frame that shows it.
     const scrolled = () => {
-      view.note()
+      holdView()
       flushSync(() => update(nextRange))
       growSoon()
     }
     committed.current = () => {
       measure()
-      view.hold()
+      holdView()
       update(nextRange)
       growSoon()
     }
@@ -88,7 +94,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, ids: readonly str
   }, [list])
 
   useLayoutEffect(() => {
-    now.current = { ids, range, wanted, draw }
+    now.current = { ids, drawn, range, wanted }
     committed.current()
   })
 
