@@ -249,6 +249,20 @@ export const documents = {
       update: { text: 'Olá.', editedAt: serverTime },
     },
   ),
+  reaction: row(
+    (owner) => paths.reaction(postOf(owner), owner),
+    {
+      get: ['own', 'holder'],
+      list: ['holder'],
+      create: ['own-active'],
+      update: ['own-active'],
+      delete: ['own-active'],
+    },
+    {
+      data: (owner, actor = owner) => ({ uid: actor ?? '', thing: 'post', kind: 'love', at: serverTime }),
+      update: { kind: 'hug', at: serverTime },
+    },
+  ),
   activity: row((owner) => paths.activity(postOf(owner)), { get: ['holder'] }),
   circle: row(
     (owner) => paths.circle(`of-${owner}`),

@@ -69,6 +69,8 @@ export const rates = {
   setCirclePicture: calls([20, hour], [60, day]),
   comment: rules(60, 10 * minute),
   closeComments: calls([60, hour], [200, day]),
+  // A tap each: a whole feed may be gone through.
+  reaction: rules(120, 10 * minute),
   reportContent: calls([reportLimits.perDay, day]),
 
   // Oneself: a new name or photo is written to everybody who knows the member.
@@ -186,6 +188,7 @@ export interface RateCount {
 export function countedWrite(uid: string, path: string): { act: RuledAct; of: string } | undefined {
   const [top, id, sub, document = ''] = path.split('/')
   if (top === 'posts' && sub === 'comments') return { act: 'comment', of: `${id}/${document}` }
+  if (top === 'posts' && sub === 'reactions') return { act: 'reaction', of: `${id}/${document}` }
   if (top !== 'users' || id !== uid) return undefined
   if (sub === undefined) return { act: 'profile', of: uid }
   if (sub === 'devices') return { act: 'choice', of: document }

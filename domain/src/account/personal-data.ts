@@ -216,13 +216,19 @@ export const personalDocuments = {
   // Below a post of somebody else's, others may have answered it.
   comment: {
     tells: ['posts'],
-    whose: { '/posts': 'delete', 'author.uid': 'cut' },
+    whose: { '/posts': 'delete', 'author.uid': 'cut', 'reactions.newest[].uid': 'cut' },
     copyFor: 'author.uid',
     kept: 'thing',
   },
   // The author is named by the post.
   version: { tells: ['posts'], whose: { '/posts': 'delete' }, copyFor: '/posts', kept: 'thing' },
-  activity: { tells: ['posts'], whose: { '/posts': 'delete' }, kept: 'thing' },
+  reaction: {
+    tells: ['posts'],
+    whose: { '/posts': 'delete', uid: 'delete' },
+    copyFor: 'uid',
+    kept: 'thing',
+  },
+  activity: { tells: ['posts'], whose: { '/posts': 'delete', 'reactions.newest[].uid': 'cut' }, kept: 'thing' },
   circle: { tells: ['circles'], whose: { owner: 'delete' }, copyFor: 'owner', kept: 'thing' },
   circleMember: { tells: ['circles'], whose: { uid: 'delete' }, kept: 'thing' },
   circleMemory: {

@@ -1,5 +1,6 @@
 import type { Post } from '../post/post.ts'
 import { type Circle, type CircleRules, rulesOf } from './circle.ts'
+import { areFollowers } from './followers.ts'
 
 /** What circles allow of a post that is shared with several at once: what one of them does not, none does. */
 export function strictestOf(
@@ -10,9 +11,10 @@ export function strictestOf(
 }
 
 /** What a post keeps of it from when it was sent on: only what it may not. */
-export function restrictionsOf(circles: readonly (Circle | undefined)[]): Pick<Post, 'comments' | 'mail'> {
+export function restrictionsOf(circles: readonly (Circle | undefined)[]): Pick<Post, 'comments' | 'mail' | 'listed'> {
   const { comments, mail } = strictestOf(circles.filter((circle) => circle !== undefined))
-  return { ...(!comments && { comments }), ...(!mail && { mail }) }
+  const listed = !areFollowers(circles)
+  return { ...(!comments && { comments }), ...(!mail && { mail }), ...(!listed && { listed }) }
 }
 
 /**

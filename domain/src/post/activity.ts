@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { momentSchema } from '../moment.ts'
 import { paths } from '../paths.ts'
+import { reactionCountsSchema } from './reaction.ts'
 
 /**
  * `posts/{id}/private/receipt`: to whom a post first went, for its author, written once. Who came and went since says
@@ -16,6 +17,8 @@ export type Receipt = v.InferOutput<typeof receiptSchema>
 /** `posts/{id}/activity/summary`: counted anew each time, never incremented; `closed` is its author's. */
 export const activitySummarySchema = v.object({
   comments: v.number(),
+  /** To the post itself; those to a comment stand in it. Absent while nobody has. */
+  reactions: v.exactOptional(reactionCountsSchema),
   countedAt: momentSchema,
   /** The post's author closed its comments: rules refuse new ones and changed ones. */
   closed: v.exactOptional(v.literal(true)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { momentSchema } from '../moment.ts'
 import { showsSomething } from '../visible-text.ts'
+import { reactionCountsSchema } from './reaction.ts'
 
 export const commentLimits = { text: 2000, page: 50 } as const
 
@@ -22,5 +23,7 @@ export const commentSchema = v.object({
   replyTo: v.exactOptional(v.string()),
   /** Its author or the post's took its words away; it goes when nothing stands below it. */
   deleted: v.exactOptional(v.literal(true)),
+  /** Written by functions alone. Absent while nobody has reacted. */
+  reactions: v.exactOptional(v.object({ ...reactionCountsSchema.entries, countedAt: momentSchema })),
 })
 export type Comment = v.InferOutput<typeof commentSchema>

@@ -16,7 +16,7 @@ export interface Others {
 }
 
 /** `users/{uid}/feed/{postId}`: exists exactly for those who may read the post. */
-export interface Entry extends Said, Pick<Post, 'author' | 'createdAt' | 'rev' | 'comments'> {
+export interface Entry extends Said, Pick<Post, 'author' | 'createdAt' | 'rev' | 'comments' | 'listed'> {
   postId: string
   others: Others
   /** The groups and followed circles by which this reader has it; absent where none, or only private ones, gave it. */
@@ -55,8 +55,8 @@ export type Grant = v.InferOutput<typeof grantSchema>
 
 /** The copy of a post for one reader. */
 export function entryOf(postId: string, post: Post, others: Others): Entry {
-  const { author, createdAt, rev, comments } = post
-  const more = { ...(comments === false && { comments }) }
+  const { author, createdAt, rev, comments, listed } = post
+  const more = { ...(comments === false && { comments }), ...(listed === false && { listed }) }
   return { postId, author: { uid: author.uid }, ...saidOf(post), ...more, createdAt, rev, others }
 }
 

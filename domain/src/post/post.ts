@@ -33,6 +33,8 @@ export const postSchema = v.object({
   /** A circle to which it was sent has no comments, or nothing that leaves by mail: neither has the whole post. */
   comments: v.exactOptional(v.literal(false)),
   mail: v.exactOptional(v.literal(false)),
+  /** Its readers follow a public circle: who of them reacted is for its author and the circle's owner to know. */
+  listed: v.exactOptional(v.literal(false)),
   /** Nobody holds it any more. How it goes on from here: removal.ts. */
   deleted: v.exactOptional(v.literal(true)),
   /** Its author deleted it, and may bring it back until then. */

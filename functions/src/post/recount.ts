@@ -1,10 +1,14 @@
 import { paths } from '@varanda/domain/paths'
-import { type ActivitySummary, activitySummarySchema, countedBeside, recountEvery } from '@varanda/domain/post/activity'
+import { type ActivitySummary, activitySummarySchema, countedBeside } from '@varanda/domain/post/activity'
 import type { Comment } from '@varanda/domain/post/comment'
-import { Timestamp } from 'firebase-admin/firestore'
+import { postSchema } from '@varanda/domain/post/post'
+import { thePost } from '@varanda/domain/post/reaction'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { db } from '../lib/app.ts'
 import { enqueue } from '../lib/enqueue.ts'
 import { readIfWhole } from '../lib/read.ts'
+import { countReactions } from './count-reactions.ts'
+import { countTurn } from './count-turn.ts'
 
 /**
  * Counts what readers do about a post anew, at most once in two seconds: a call that comes sooner queues one task for
@@ -14,13 +18,15 @@ import { readIfWhole } from '../lib/read.ts'
 export async function recount(postId: string, now: Date, due?: number): Promise<void> {
   const reference = db.doc(paths.activity(postId))
   const before = readIfWhole(activitySummarySchema, await reference.get())
-  const countedAt = before?.countedAt.toMillis() ?? 0
-  if (due !== undefined && countedAt >= due) return
-  const next = countedAt + recountEvery
-  // A task never queues itself again, even if it was delivered early: its own name would still be taken.
-  if (due === undefined && now.getTime() < next) {
-    const delaySeconds = Math.ceil((next - now.getTime()) / 1000)
-    await enqueue('recountActivity', { postId, due: next }, { id: `recount-${postId}-${next}`, delaySeconds })
+  const turn = countTurn(before?.countedAt.toMillis() ?? 0, now.getTime(), due)
+  if (turn === 'done') return
+  if (turn !== 'now') {
+    const delaySeconds = Math.ceil((turn.later - now.getTime()) / 1000)
+    await enqueue(
+      'recountActivity',
+      { postId, due: turn.later },
+      { id: `recount-${postId}-${turn.later}`, delaySeconds },
+    )
     return
   }
   await db.runTransaction(async (transaction) => {
@@ -34,14 +40,22 @@ export async function recount(postId: string, now: Date, due?: number): Promise<
         return [name, there.data().count - gone.data().count] as const
       }),
     )
+    const reactions = await countReactions(transaction, postId, thePost, () => isListed(transaction, postId))
     // Nothing to say, or nothing any more: of an erased post no summary comes back.
-    if (!stored.exists && counts.every(([, count]) => count === 0)) return
+    if (!stored.exists && !reactions && counts.every(([, count]) => count === 0)) return
     const counted = Math.max(now.getTime(), due ?? 0)
     const summary: ActivitySummary = {
       ...(Object.fromEntries(counts) as Record<keyof typeof countedBeside, number>),
+      ...(reactions && { reactions }),
       countedAt: Timestamp.fromMillis(counted),
       ...(closed && { closed }),
     }
     transaction.set(reference, summary)
   })
+}
+
+/** Whether readers of a post may know who of them reacted; of a damaged one nobody is told. */
+export async function isListed(transaction: Transaction, postId: string): Promise<boolean> {
+  const post = readIfWhole(postSchema, await transaction.get(db.doc(paths.post(postId))))
+  return post !== undefined && post.listed !== false
 }

@@ -11,7 +11,7 @@ export interface TaskInput {
   sendMail: { mailId: string }
   ringAlarm: { id: string; rev: string }
   makeGraph: Record<string, never>
-  recountActivity: { postId: string; due: number }
+  recountActivity: { postId: string; commentId?: string; due: number }
 }
 
 export type TaskName = keyof TaskInput

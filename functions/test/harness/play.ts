@@ -183,10 +183,12 @@ type Posted = Step & { do: 'post' }
 const postsOf = (family: Family) => family.past.flat().filter((step): step is Posted => step.do === 'post')
 
 /** Every way to a post: what leads there, and whether it is open to this member. */
-function waysTo(instance: Home, { post, photo, author }: Posted, reader: Account) {
+function waysTo(instance: Home, { post, photo, author, circles }: Posted, reader: Account) {
   // The bare post stays its author's, also where they are in none of its circles any more.
   const bare = author === reader.uid ? [] : [paths.post(post)]
-  const documents = [...bare, paths.comments(post), paths.entry(reader.uid, post)]
+  // Who follows a public circle gets no names.
+  const reactions = circles?.length ? [] : [paths.reactions(post)]
+  const documents = [...bare, paths.comments(post), ...reactions, paths.entry(reader.uid, post)]
   const address = mediaUrl(post, photoOf(post), 'small')
   const isOpen = async (way: string, asking: Promise<boolean>) => ({ way, isOpen: await asking })
   return Promise.all([

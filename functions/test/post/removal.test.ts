@@ -59,7 +59,7 @@ describe('a post that its author deletes', () => {
   const nobody = '000000'
   const stored = async (postId: string) => (await instance.db.doc(paths.post(postId)).get()).data() as Post | undefined
   const reaches = (postId: string) => expect.poll(() => holders(postId), polling).toBe(everybody)
-  /** With one photo, whose bytes are `mark`, and a comment by Beto. */
+  /** With one photo, whose bytes are `mark`, and a comment and a reaction by Beto. */
   const share = async (text: string, mark: string) => {
     const postId = newPostId(ana.uid)
     const id = newId()
@@ -72,6 +72,8 @@ describe('a post that its author deletes', () => {
     const comment = instance.db.doc(paths.comment(postId, newId()))
     const author = { uid: beto.uid, name: beto.name }
     await comment.set({ author, text: `${text} (comentário)`, createdAt: Timestamp.now() })
+    const felt = { uid: beto.uid, thing: 'post', kind: 'love', at: Timestamp.now() }
+    await instance.db.doc(paths.reaction(postId, beto.uid)).set(felt)
     await reaches(postId)
     return { postId, photoId: id }
   }
@@ -224,7 +226,9 @@ describe('a post that its author deletes', () => {
       expect(stateOf((await stored(postId))!)).toBe(isBack ? 'live' : 'tombstone')
       expect(await holders(postId)).toBe(isBack ? everybody : nobody)
       expect(await photosLeft(postId)).toBe(isBack ? 1 : 0)
-      expect((await instance.db.collection(paths.comments(postId)).get()).size).toBe(isBack ? 1 : 0)
+      for (const below of [paths.comments(postId), paths.reactions(postId)]) {
+        expect((await instance.db.collection(below).get()).size).toBe(isBack ? 1 : 0)
+      }
     }
   })
 

@@ -42,7 +42,8 @@ export const errors = {
   'blocked-by-you': 'You blocked this person. To connect, unblock them first, on your own page.',
   'not-connected': 'Someone you chose is no longer connected with you. Check who will see it and post again.',
   'audience-wider': 'Since you wrote this, more people have started seeing your posts. Check the names and post again.',
-  'already-answered': 'Someone has already commented on this post. To show it to more people, post it again.',
+  'already-answered':
+    'Someone has already commented on this post or reacted to it. To show it to more people, post it again.',
   'never-together':
     'Two people you never want together would see this. Take one of them out, or say that this time both may.',
   'too-many-pairs': 'You keep as many pairs apart as there can be. Undo one first.',

@@ -42,7 +42,7 @@ export const errors = {
     'Alguém que você escolheu não está mais entre as suas conexões. Confira quem vai ver e publique de novo.',
   'audience-wider':
     'Desde que você escreveu, mais gente passou a ver suas publicações. Confira os nomes e publique de novo.',
-  'already-answered': 'Alguém já comentou este post. Para mostrar a mais gente, publique de novo.',
+  'already-answered': 'Alguém já comentou este post, ou reagiu a ele. Para mostrar a mais gente, publique de novo.',
   'never-together':
     'Duas pessoas que você não quer juntas veriam isto. Tire uma delas, ou diga que desta vez as duas podem.',
   'too-many-pairs': 'Você já separou tantas duplas quantas dá para separar. Desfaça uma antes.',

@@ -7,6 +7,7 @@ import { isSameAudience, isWider } from '@varanda/domain/post/audience-change'
 import { changeAudience as contract } from '@varanda/domain/post/calls/change-audience'
 import { entryOf, othersOf } from '@varanda/domain/post/entry'
 import { postSchema } from '@varanda/domain/post/post'
+import type { Reaction } from '@varanda/domain/post/reaction'
 import { keepingSources } from '@varanda/domain/source/reach'
 import type { SourcePost } from '@varanda/domain/source/source'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -81,8 +82,12 @@ export const changeAudience = callable(contract, async (input, member, { now }) 
 })
 
 async function isAnswered(transaction: Transaction, postId: string, author: string): Promise<boolean> {
-  const byOthers = db.collection(paths.comments(postId)).where('author.uid', '!=', author).limit(1)
-  return !(await transaction.get(byOthers)).empty
+  const byOthers = [
+    db.collection(paths.comments(postId)).where('author.uid', '!=', author),
+    db.collection(paths.reactions(postId)).where('uid' satisfies keyof Reaction, '!=', author),
+  ]
+  const found = await Promise.all(byOthers.map((query) => transaction.get(query.limit(1))))
+  return found.some(({ empty }) => !empty)
 }
 
 /** For whoever comes later: what each source keeps of the post. */

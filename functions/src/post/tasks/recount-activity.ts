@@ -1,4 +1,7 @@
 import { task } from '../../tasks/task.ts'
 import { recount } from '../recount.ts'
+import { recountComment } from '../recount-comment.ts'
 
-export const recountActivity = task('recountActivity', ({ postId, due }) => recount(postId, new Date(), due))
+export const recountActivity = task('recountActivity', ({ postId, commentId, due }) =>
+  commentId === undefined ? recount(postId, new Date(), due) : recountComment(postId, commentId, new Date(), due),
+)

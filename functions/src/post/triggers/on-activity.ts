@@ -1,15 +1,51 @@
 import type { Comment } from '@varanda/domain/post/comment'
-import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { type Reaction, thePost } from '@varanda/domain/post/reaction'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { type Change, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { recount } from '../recount.ts'
+import { eraseReactions, recountComment } from '../recount-comment.ts'
 import { tidyComments } from '../tidy-comments.ts'
 
 /** A comment came, changed or went; what was deleted and has nothing below it goes. */
 export const onCommentWritten = onDocumentWritten(
   { document: 'posts/{postId}/comments/{commentId}', retry: true },
-  async ({ params, data }) => {
+  async ({ data, params: { postId, commentId } }) => {
+    if (data && isOurCount(data)) return
+    if (data && isGone(data.after)) await eraseReactions(postId, commentId)
     const replyTo: unknown = data?.before.get('replyTo' satisfies keyof Comment)
-    const touched = [params.commentId, ...(typeof replyTo === 'string' ? [replyTo] : [])]
-    await tidyComments(params.postId, touched)
-    await recount(params.postId, new Date())
+    const touched = [commentId, ...(typeof replyTo === 'string' ? [replyTo] : [])]
+    await tidyComments(postId, touched)
+    await recount(postId, new Date())
   },
 )
+
+/** Somebody reacted to a post or a comment, otherwise or no more. */
+export const onReactionWritten = onDocumentWritten(
+  { document: 'posts/{postId}/reactions/{reactionId}', retry: true },
+  async ({ data, params: { postId } }) => {
+    if (!data || isSameFeeling(data)) return
+    const held = data.after.exists ? data.after : data.before
+    const thing: unknown = held.get('thing' satisfies keyof Reaction)
+    if (thing === thePost) await recount(postId, new Date())
+    else if (typeof thing === 'string') await recountComment(postId, thing, new Date())
+  },
+)
+
+/** A comment without words any more, or without a trace. */
+function isGone(comment: DocumentSnapshot): boolean {
+  return !comment.exists || comment.get('deleted' satisfies keyof Comment) === true
+}
+
+/** A comment into which its reactions were counted, and nothing else. */
+function isOurCount({ before, after }: Change<DocumentSnapshot>): boolean {
+  if (!before.exists || !after.exists) return false
+  const countedAt = (held: DocumentSnapshot) =>
+    (held.get('reactions' satisfies keyof Comment) as Comment['reactions'])?.countedAt.toMillis()
+  return countedAt(before) !== countedAt(after)
+}
+
+/** The same again, as a second tap of a slow device writes it. */
+function isSameFeeling({ before, after }: Change<DocumentSnapshot>): boolean {
+  if (!before.exists || !after.exists) return false
+  return (['kind', 'emoji'] as const).every((field) => before.get(field) === after.get(field))
+}

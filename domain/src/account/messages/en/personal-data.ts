@@ -46,7 +46,7 @@ export const personalData = {
       kept: account,
     },
     posts: {
-      name: 'Posts, photos and comments, and what a post said before you changed it',
+      name: 'Posts, photos, comments and reactions, and what a post said before you changed it',
       why: 'To show them to the people you chose',
       kept: 'Until they are deleted',
     },

@@ -47,7 +47,7 @@ export const personalData = {
       kept: account,
     },
     posts: {
-      name: 'Publicações, fotos e comentários, e o que uma publicação dizia antes de você mudar',
+      name: 'Publicações, fotos, comentários e reações, e o que uma publicação dizia antes de você mudar',
       why: 'Para mostrar a quem você escolheu',
       kept: 'Até serem apagados',
     },

@@ -78,9 +78,9 @@ export const audience = {
     done: 'Done: who sees it has changed.',
     failed: 'Could not change it just now. Everything stayed as it was.',
     public: 'A post through an open door stays where it is. To take it back, delete it.',
-    answered: 'Someone has commented',
+    answered: 'Someone has commented or reacted',
     answeredMeans:
-      'Whoever commented spoke to the people who saw it. To show it to more, post it again: words and photos are ready there, without the comments.',
+      'Whoever commented or reacted did it for the people who saw it. To show it to more, post it again: words and photos are ready there, without the answers.',
     postAgain: 'Post it again',
   },
   decide: 'Decide who sees it',

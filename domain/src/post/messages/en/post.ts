@@ -111,7 +111,8 @@ export const post = {
     open: (name: string) => `More about ${name}’s post`,
     openMine: 'More about your post',
     change: 'Change who sees it',
-    changeMeans: 'Whoever is left out stops seeing it at once. Someone can be added only while nobody has commented.',
+    changeMeans:
+      'Whoever is left out stops seeing it at once. Someone can be added only while nobody has commented or reacted.',
     delete: 'Delete the post',
     deleteMeans: 'It goes away for everyone at once. For ten minutes you can bring it back.',
     deleting: 'Deleting…',

@@ -80,9 +80,9 @@ export const audience = {
     done: 'Pronto, mudou quem vê.',
     failed: 'Não deu para mudar agora. Tudo ficou como estava.',
     public: 'Uma publicação de porta aberta fica onde está. Para tirar, apague a publicação.',
-    answered: 'Alguém já comentou',
+    answered: 'Alguém já comentou ou reagiu',
     answeredMeans:
-      'Quem comentou falou para as pessoas que viam. Para mostrar a mais gente, publique de novo: as palavras e as fotos já vão no lugar, sem os comentários.',
+      'Quem comentou ou reagiu fez isso para as pessoas que viam. Para mostrar a mais gente, publique de novo: as palavras e as fotos já vão no lugar, sem as respostas.',
     postAgain: 'Publicar de novo',
   },
 }

@@ -114,7 +114,7 @@ export const post = {
     open: (name: string) => `Mais sobre a publicação de ${name}`,
     openMine: 'Mais sobre a sua publicação',
     change: 'Mudar quem vê',
-    changeMeans: 'Quem sai deixa de ver na hora. Incluir alguém só dá enquanto ninguém comentou.',
+    changeMeans: 'Quem sai deixa de ver na hora. Incluir alguém só dá enquanto ninguém comentou nem reagiu.',
     delete: 'Apagar a publicação',
     deleteMeans: 'Some para todo mundo na hora. Por dez minutos, dá para trazer de volta.',
     deleting: 'Apagando…',

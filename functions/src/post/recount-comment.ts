@@ -1,0 +1,50 @@
+import { paths } from '@varanda/domain/paths'
+import { type Comment, commentSchema } from '@varanda/domain/post/comment'
+import type { Reaction } from '@varanda/domain/post/reaction'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { db } from '../lib/app.ts'
+import { enqueue } from '../lib/enqueue.ts'
+import { readIfWhole } from '../lib/read.ts'
+import { countReactions } from './count-reactions.ts'
+import { countTurn } from './count-turn.ts'
+import { isListed } from './recount.ts'
+
+/**
+ * Counts the reactions to a comment anew, into the comment, as often as `recount` counts a post; of a comment that is
+ * gone it takes them.
+ */
+export async function recountComment(postId: string, commentId: string, now: Date, due?: number): Promise<void> {
+  const reference = db.doc(paths.comment(postId, commentId))
+  const found = await reference.get()
+  if (!found.exists) return eraseReactions(postId, commentId)
+  const before = readIfWhole(commentSchema, found)
+  const turn = countTurn(before?.reactions?.countedAt.toMillis() ?? 0, now.getTime(), due)
+  if (!before || turn === 'done') return
+  if (turn !== 'now') {
+    const id = `recount-${postId}-${commentId}-${turn.later}`
+    const delaySeconds = Math.ceil((turn.later - now.getTime()) / 1000)
+    await enqueue('recountActivity', { postId, commentId, due: turn.later }, { id, delaySeconds })
+    return
+  }
+  await db.runTransaction(async (transaction) => {
+    if (!(await transaction.get(reference)).exists) return
+    const counts = await countReactions(transaction, postId, commentId, () => isListed(transaction, postId))
+    const countedAt = Timestamp.fromMillis(Math.max(now.getTime(), due ?? 0))
+    const reactions: Comment['reactions'] | FieldValue = counts ? { ...counts, countedAt } : FieldValue.delete()
+    transaction.update(reference, { reactions })
+  })
+}
+
+const perBatch = 200
+
+/** Takes what was felt about a comment that is gone. */
+export async function eraseReactions(postId: string, commentId: string): Promise<void> {
+  const all = db.collection(paths.reactions(postId)).where('thing' satisfies keyof Reaction, '==', commentId)
+  for (;;) {
+    const { docs } = await all.limit(perBatch).get()
+    if (docs.length === 0) return
+    const batch = db.batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await batch.commit()
+  }
+}
