@@ -10,6 +10,7 @@ import type { FanOut } from '@varanda/domain/post/fan-out'
 import { tagsOf } from '@varanda/domain/post/marks'
 import type { PreparedMedia } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
+import { type ReactionCounts, thePost } from '@varanda/domain/post/reaction'
 import type { Version } from '@varanda/domain/post/version'
 import { commonOf } from '@varanda/domain/source/mutual'
 import {
@@ -28,6 +29,7 @@ import { joinedAt } from './members.ts'
 import { everyone, people, person, uidOf, type Who } from './people.ts'
 import { picturesOf } from './pictures/album.ts'
 import { pictures } from './pictures/pictures.ts'
+import { reactionsTo } from './reactions.ts'
 import type { StoryPost } from './story/telling.ts'
 
 const minute = 60 * 1000
@@ -71,8 +73,10 @@ export function postDocuments(
   const last = versions.at(-1)
   const tags = tagsOf(told.text)
   const marked = { ...(tags.length > 0 && { tags }), ...(last && { editedAt: last.until, editedRev: rev }) }
-  const post: Post = { author, ...shown, text: told.text, ...marked, createdAt, rev }
   const addressed = (told.to?.circles ?? []).map((name) => circles.get(name)!)
+  const isNameless = areFollowers(addressed.map(({ circle }) => circle))
+  const listed = isNameless ? ({ listed: false } as const) : {}
+  const post: Post = { author, ...shown, text: told.text, ...marked, createdAt, rev, ...listed }
   const audience = audienceOf(told, addressed)
   const staysThen = addressed.map((circle) => ({ ...circle, stays: staysAt(circle, createdAt) }))
   const uidsOf = (who: Who) => new Set([...connections.get(who)!].map(uidOf))
@@ -110,9 +114,24 @@ export function postDocuments(
     }
     return { path: paths.comment(id, commentIdOf(place)), data }
   })
+  const until = new Instant(firstStart)
+  // Children are only spoken of.
+  const below = { postId: id, readers: readers.filter((uid) => byUid.has(uid)), until }
+  const felt = reactionsTo({ ...below, thing: thePost, text: told.text, author: author.uid, from: createdAt, most: 7 })
+  const feltBelow = comments.map(({ path, data }) => {
+    const thing = path.slice(path.lastIndexOf('/') + 1)
+    const from = data.createdAt as Instant
+    return reactionsTo({ ...below, thing, text: data.text, author: data.author.uid, from, most: data.deleted ? 0 : 1 })
+  })
+  const named = (counts: ReactionCounts) => (isNameless ? { kinds: counts.kinds, other: counts.other } : counts)
   const countedAt = comments.map(({ data }) => data.createdAt).reduce(later, createdAt)
   const standing = comments.filter(({ data }) => !data.deleted).length
-  const summary: ActivitySummary = { comments: standing, countedAt, ...(told.closed && { closed: told.closed }) }
+  const summary: ActivitySummary = {
+    comments: standing,
+    ...(felt.counts && { reactions: named(felt.counts) }),
+    countedAt,
+    ...(told.closed && { closed: told.closed }),
+  }
 
   const shared: SourcePost = { author: author.uid, createdAt, except: audience.except, readers: readers.length }
   const copy = (reader: string, others: Others, sources: readonly Source[]): DocumentWrite[] => {
@@ -127,7 +146,6 @@ export function postDocuments(
       { path: paths.grant(reader, id), data: grant },
     ]
   }
-  const isNameless = areFollowers(addressed.map(({ circle }) => circle))
   const copies = [...holders(author.uid, audience, reached, addressed, createdAt)].flatMap(([reader, sources]) => {
     // Whoever came later was brought it by the back-fill, which names nobody.
     if (!readers.includes(reader)) return copy(reader, { count: readers.length, uids: [] }, sources)
@@ -152,7 +170,11 @@ export function postDocuments(
       path: paths.media(id, photo.id),
       data: { postId: id, mediaId: photo.id, author: author.uid, photo },
     })),
-    ...comments,
+    ...comments.map(({ path, data }, index): DocumentWrite & { data: Comment } => {
+      const { counts } = feltBelow[index]!
+      return { path, data: { ...data, ...(counts && { reactions: { ...named(counts), countedAt } }) } }
+    }),
+    ...[felt, ...feltBelow].flatMap(({ documents }) => documents),
     ...versions.map((version) => ({ path: paths.version(id, version.rev), data: version })),
   ]
 }

@@ -40,6 +40,7 @@ import type { Entry } from '@varanda/domain/post/entry'
 import { type Grant, grantSchema } from '@varanda/domain/post/entry'
 import { mediaId, mediaLimits } from '@varanda/domain/post/media'
 import { type Post, postSchema, postText } from '@varanda/domain/post/post'
+import { type Reaction, reactionId, reactionSchema, thePost, totalOf } from '@varanda/domain/post/reaction'
 import { type Separations, separationsSchema } from '@varanda/domain/post/separation'
 import {
   type SignupRequest,
@@ -171,6 +172,7 @@ const stored: [pattern: string, schema: { '~standard': { validate(data: unknown)
   ['posts/*/private/audience', audienceSchema],
   ['posts/*/private/receipt', receiptSchema],
   ['posts/*/comments/*', commentSchema],
+  ['posts/*/reactions/*', reactionSchema],
   ['posts/*/activity/summary', activitySummarySchema],
   ['signupRequests/*', signupRequestSchema],
   ['graphPages/head', graphHeadSchema],
@@ -437,6 +439,20 @@ describe('the demo world', () => {
     for (const { at, data } of comments) expect(mayRead(data.author.uid, at[0]!, 'then')).toBe(true)
     for (const { at, data } of documents<ActivitySummary>('posts/*/activity/summary'))
       expect(data.comments).toBe(said.get(at[0]!)?.length ?? 0)
+  })
+
+  it('lets only readers react, once, and counts what they felt', () => {
+    const felt = documents<Reaction>('posts/*/reactions/*')
+    for (const { at, data } of felt) {
+      expect(at[1]).toBe(reactionId(data.thing, data.uid))
+      expect(mayRead(data.uid, at[0]!, 'then')).toBe(true)
+      expect(data.at.toMillis()).toBeLessThan(firstStart.getTime())
+    }
+    const of = (postId: string, thing: string) =>
+      felt.filter(({ at, data }) => at[0] === postId && data.thing === thing).length
+    for (const { at, data } of documents<ActivitySummary>('posts/*/activity/summary'))
+      expect(data.reactions ? totalOf(data.reactions) : 0).toBe(of(at[0]!, thePost))
+    for (const { at, data } of comments) expect(data.reactions ? totalOf(data.reactions) : 0).toBe(of(at[0]!, at[1]!))
   })
 
   it('ties each post’s id to its author and keeps its time between joining and the start', () => {

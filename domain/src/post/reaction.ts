@@ -99,3 +99,6 @@ export function newestOf(reactions: readonly Reaction[]): NonNullable<ReactionCo
 export function totalOf({ kinds, other }: Pick<ReactionCounts, 'kinds' | 'other'>): number {
   return Object.values(kinds).reduce((sum, count) => sum + count, other)
 }
+
+/** Of a thing to which nobody has reacted. */
+export const noReactions: ReactionCounts = { kinds: {}, other: 0, newest: [] }

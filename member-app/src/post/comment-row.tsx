@@ -7,6 +7,7 @@ import { FaceLink, PersonLink } from '../ui/person-link.tsx'
 import { Written } from '../ui/text/written.tsx'
 import { Time } from '../ui/time/time.tsx'
 import { CommentPortrait } from './comment-portrait.tsx'
+import { CommentActs } from './react/comment-acts.tsx'
 import { CommentEditor } from './thread/comment-editor.tsx'
 import { CommentMenu } from './thread/comment-menu.tsx'
 import type { ThreadActs } from './thread/thread-acts.ts'
@@ -65,7 +66,7 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
         ) : (
           <>
             <Written text={text} />
-            <div className="comment-acts">
+            <CommentActs postId={acts.postId} comment={comment}>
               {!acts.closed && (
                 <button
                   type="button"
@@ -76,7 +77,7 @@ export function CommentRow(props: { comment: Row<Comment>; folded: boolean; acts
                   {words.thread.reply}
                 </button>
               )}
-            </div>
+            </CommentActs>
           </>
         )}
       </div>

@@ -1,9 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { firstName } from '@varanda/domain/member/member'
 import type { Entry } from '@varanda/domain/post/entry'
 import { memo, useRef } from 'react'
 import { Album } from '../ui/album/album.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { locale } from '../ui/locale.ts'
 import { sayTime } from '../ui/time/time-words.ts'
 import { EditNote } from './edit/edit-note.tsx'
@@ -11,12 +9,12 @@ import { useEdit } from './edit/use-edit.ts'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
+import { PostActions } from './react/post-actions.tsx'
 import type { Place } from './rows/post-rows.tsx'
 import { sameAudience } from './same-audience.ts'
 import { Sill } from './sill.tsx'
 import { useActivity } from './use-activity.ts'
 import { useAuthorName } from './use-author-name.ts'
-import { useClosed } from './use-closed.ts'
 import { useVisible } from './use-visible.ts'
 import { words } from './words.ts'
 
@@ -32,8 +30,6 @@ export const PostArticle = memo(function PostArticle({ entry: stored, above, pla
   const article = useRef<HTMLElement>(null)
   const visible = useVisible(article)
   const activity = useActivity(entry.postId, visible)
-  const comments = activity?.comments ?? 0
-  const closed = useClosed(entry.postId, activity)
   const name = useAuthorName(entry)
   const label = words.by(name, sayTime(entry.createdAt.toDate(), new Date(), locale))
   return (
@@ -48,20 +44,7 @@ export const PostArticle = memo(function PostArticle({ entry: stored, above, pla
       )}
       {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} />}
       <EditNote edit={edit} />
-      {entry.comments !== false && (
-        <div className="post-actions">
-          <Link
-            id={`comments-${entry.postId}`}
-            className="post-action"
-            to="/user/post/$postId"
-            params={{ postId: entry.postId }}
-            hash={comments === 0 && !closed ? 'comment' : undefined}
-          >
-            <Icon name="comment" />
-            {closed && comments === 0 ? words.thread.closedShort : words.comments(comments)}
-          </Link>
-        </div>
-      )}
+      <PostActions entry={entry} activity={activity} visible={visible} />
       <Sill entry={entry} visible={visible} quiet={sameAudience(entry, above)} />
     </article>
   )

@@ -19,8 +19,10 @@ import { PostBar } from './post-bar.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { PostText } from './post-text.tsx'
+import { PostActions } from './react/post-actions.tsx'
 import { Sill } from './sill.tsx'
 import { Conversation } from './thread/conversation.tsx'
+import { useActivity } from './use-activity.ts'
 import { useAuthorName } from './use-author-name.ts'
 import { words } from './words.ts'
 
@@ -68,6 +70,7 @@ function OpenPost({ entry: stored }: { entry: Entry }) {
   const me = useMe()
   const { shown: entry, edit } = useEdit(stored)
   const goBack = useGoBack()
+  const activity = useActivity(entry.postId, true)
   const name = useAuthorName(entry)
   const mine = entry.author.uid === me.uid
   const title = mine ? words.mine : words.title(name)
@@ -86,6 +89,7 @@ function OpenPost({ entry: stored }: { entry: Entry }) {
           )}
           {entry.photos && <Album postId={entry.postId} photos={entry.photos} name={firstName(name)} whole />}
           <EditNote edit={edit} />
+          <PostActions entry={entry} activity={activity} visible opened />
           <Sill entry={entry} visible />
         </article>
       </RowBoundary>

@@ -1,0 +1,79 @@
+import { type Feeling, type ReactionCounts, wordOf } from '@varanda/domain/post/reaction'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { useSheet } from '../../ui/sheet/use-sheet.ts'
+import { Choices } from './choices.tsx'
+import { useLongPress } from './use-long-press.ts'
+import { type Thing, useReaction } from './use-reaction.ts'
+
+const EmojiSheet = lazy(async () => ({ default: (await import('./emoji-sheet.tsx')).EmojiSheet }))
+
+/** The parts of a row, which stand in it as the place wants. */
+export interface RowParts {
+  own: Feeling | undefined
+  /** Opens what one can feel. */
+  open: () => void
+  /** What Escape gives the focus back to. */
+  opener: React.Ref<HTMLButtonElement>
+}
+
+/**
+ * A row of acts that turns into what one can feel, and back: nothing floats and nothing moves, because both stand in the
+ * same place. A long press on it opens it, too.
+ */
+export function ReactionRow(props: {
+  of: Thing
+  counts: ReactionCounts | undefined
+  /** Somebody looks at it. */
+  visible: boolean
+  className: string
+  children: (parts: RowParts) => ReactNode
+}) {
+  const { of, counts, visible, className, children } = props
+  const { own, choose, prepare } = useReaction(of, counts, visible)
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const sheet = useSheet(`emoji/${of.postId}/${of.thing}`)
+  const open = () => {
+    prepare()
+    setOpen(true)
+  }
+  const close = (focus = true) => {
+    setOpen(false)
+    // Only once the row is there again it can take the focus.
+    if (focus) requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
+  }
+  const longPress = useLongPress(open)
+  return (
+    <div className={isOpen ? 'reaction-row open' : 'reaction-row'}>
+      <div className={className} inert={isOpen} {...longPress}>
+        {children({ own, open, opener })}
+      </div>
+      {isOpen && (
+        <Choices
+          key={own && wordOf(own)}
+          own={own}
+          onChoose={(feeling) => {
+            choose(feeling)
+            close()
+          }}
+          onOther={() => {
+            close(false)
+            sheet.show()
+          }}
+          onLeave={close}
+        />
+      )}
+      {sheet.open && (
+        <Suspense>
+          <EmojiSheet
+            onClose={sheet.hide}
+            onChoose={(emoji) => {
+              choose({ emoji })
+              void sheet.hide()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
