@@ -58,6 +58,7 @@ import { neverTogether as neverTogetherEn } from '@varanda/domain/post/messages/
 import { photos as photosEn } from '@varanda/domain/post/messages/en/photos'
 import { post as postEn } from '@varanda/domain/post/messages/en/post'
 import { saved as savedEn } from '@varanda/domain/post/messages/en/saved'
+import { reactions as reactionsEn } from '@varanda/domain/post/messages/en/reactions'
 import { seeAs as seeAsEn } from '@varanda/domain/post/messages/en/see-as'
 import { audience } from '@varanda/domain/post/messages/pt/audience'
 import { compose } from '@varanda/domain/post/messages/pt/compose'
@@ -68,6 +69,7 @@ import { neverTogether } from '@varanda/domain/post/messages/pt/never-together'
 import { photos } from '@varanda/domain/post/messages/pt/photos'
 import { post } from '@varanda/domain/post/messages/pt/post'
 import { saved } from '@varanda/domain/post/messages/pt/saved'
+import { reactions } from '@varanda/domain/post/messages/pt/reactions'
 import { seeAs } from '@varanda/domain/post/messages/pt/see-as'
 import { request as requestEn } from '@varanda/domain/signup/messages/en/request'
 import { request } from '@varanda/domain/signup/messages/pt/request'
@@ -105,6 +107,7 @@ const pt = {
   post,
   profile,
   saved,
+  reactions,
   settings,
   site,
   wards,
@@ -148,6 +151,7 @@ export const words = {
     post: postEn,
     profile: profileEn,
     saved: savedEn,
+    reactions: reactionsEn,
     settings: settingsEn,
     site: siteEn,
     request: requestEn,

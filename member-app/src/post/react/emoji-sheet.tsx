@@ -41,6 +41,7 @@ export function EmojiSheet({ onChoose, onClose }: { onChoose: (emoji: string) =>
             <input
               {...field}
               type="text"
+              className="input"
               autoComplete="off"
               autoCapitalize="none"
               enterKeyHint="send"

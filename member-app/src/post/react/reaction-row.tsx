@@ -44,7 +44,7 @@ export function ReactionRow(props: {
   }
   const longPress = useLongPress(open)
   return (
-    <div className={isOpen ? 'reaction-row open' : 'reaction-row'}>
+    <div className="reaction-row">
       <div className={className} inert={isOpen} {...longPress}>
         {children({ own, open, opener })}
       </div>

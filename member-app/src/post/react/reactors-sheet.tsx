@@ -84,7 +84,7 @@ function Reactors({ of, counts, circles = noCircles }: Asked) {
                 <span className="person-name" dir="auto">
                   {name}
                 </span>
-                <span className="small quiet">{sayFeeling(feeling)}</span>
+                <span className={feeling.kind ? 'small quiet' : 'visually-hidden'}>{sayFeeling(feeling)}</span>
               </span>
               <Felt feeling={feeling} size={28} />
             </PersonLink>

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test'
+import { expect, expectAccessible, test } from '../../fixtures.ts'
+import { publish, signIn } from '../../steps.ts'
+import { words } from '../../words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('one reacts, another sees it with the name; changed, taken back, without a network, to a comment', {
+  tag: '@phone',
+}, async ({ page, context, path, language, instance, visit, expectTrouble }) => {
+  const { post, reactions } = words[language]
+  expectTrouble(/net::ERR_(INTERNET_DISCONNECTED|CONNECTION|INCOMPLETE|EMPTY|NETWORK|SOCKET|FAILED)/)
+  expectTrouble(/transport errored|Could not reach Cloud Firestore backend/)
+  expectTrouble(/(answer|status of) 400.*Listen\/channel/)
+  expectTrouble(/cleardot\.gif/)
+  const author = await visit()
+  await Promise.all([signIn(author.page, language, instance.logins[0]!), signIn(page, language, instance.logins[1]!)])
+  const text = `Quem quer bolo? (${language})`
+  await publish(author.page, language, text)
+  const theirs = author.page.getByRole('article').filter({ hasText: text })
+  const mine = page.getByRole('article').filter({ hasText: text })
+  await expect(theirs).toBeVisible()
+  await page.reload()
+  await expect(mine).toBeVisible()
+
+  const { kinds } = reactions
+  const choices = page.getByRole('toolbar', { name: reactions.choose })
+  const choice = (name: string) => choices.getByRole('button', { name, exact: true })
+  const button = (what?: string) =>
+    what === undefined
+      ? mine.locator('.react:not(.mine)')
+      : mine.getByRole('button', { name: reactions.mine(what), exact: true })
+  /** Whoever looks at the post sees who felt that. */
+  const line = (what: string) =>
+    theirs.getByRole('button', { name: new RegExp(`Marina: 1 ${what.toLocaleLowerCase()}`) })
+  const said = (text: string) => expect(page.getByRole('status')).toHaveText(new RegExp(text))
+
+  await test.step('by a tap, and the row is back at once, where it was', async () => {
+    const before = await mine.boundingBox()
+    await button().click()
+    await expect(choice(kinds.love)).toBeFocused()
+    expect((await mine.boundingBox())!.height).toBeCloseTo(before!.height, 0)
+    for (const place of await choices.getByRole('button').all()) {
+      const { width, height } = (await place.boundingBox())!
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    await expectAccessible(page)
+    await choice(kinds.love).click()
+    await expect(button(kinds.love)).toBeVisible({ timeout: 1000 })
+    await expect(button(kinds.love)).toBeFocused()
+    await said(reactions.said(kinds.love))
+    await expect(line(kinds.love)).toBeVisible()
+    await expectAccessible(author.page)
+  })
+
+  await test.step('by keyboard, another; Escape leaves it', async () => {
+    await page.keyboard.press('Enter')
+    await expect(choice(kinds.love)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await expect(button(kinds.love)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(button(kinds.hug)).toBeVisible()
+    await expect(line(kinds.hug)).toBeVisible()
+  })
+
+  await test.step('who reacted stands behind the line, and leads to them', async () => {
+    await line(kinds.hug).click()
+    const sheet = author.page.getByRole('dialog', { name: reactions.list.title })
+    await expect(sheet.getByRole('link', { name: 'Marina' })).toContainText(kinds.hug)
+    await expectAccessible(author.page)
+    await author.page.goBack()
+    await expect(sheet).toHaveCount(0)
+  })
+
+  await test.step('any other emoji, which the next time is at hand', async () => {
+    const sheet = page.getByRole('dialog', { name: reactions.pick.title })
+    await button(kinds.hug).click()
+    await choice(reactions.another).click()
+    await sheet.getByLabel(reactions.pick.label).fill('oi')
+    await expect(sheet.getByText(reactions.pick.notOne)).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByLabel(reactions.pick.label).fill('🎂')
+    await page.keyboard.press('Enter')
+    await expect(sheet).toHaveCount(0)
+    await expect(button('🎂')).toBeVisible()
+    await expect(line('🎂')).toBeVisible()
+    await button('🎂').click()
+    await choice('🎂').click()
+    await said(reactions.takenBack)
+    await expect(theirs.locator('.reacted')).toHaveCount(0)
+    await button().click()
+    await choice(reactions.another).click()
+    await sheet.getByRole('button', { name: '🎂' }).click()
+    await expect(line('🎂')).toBeVisible()
+  })
+
+  await test.step('many taps end in the last one, in few writes', async () => {
+    const writes = countWrites(page)
+    for (const kind of [kinds.laugh, kinds.cheer, kinds.hug, kinds.moved, kinds.strength]) {
+      // As fast as fingers never are: without a wait between them.
+      await mine.locator('.react').dispatchEvent('click')
+      await choice(kind).dispatchEvent('click')
+    }
+    await expect(button(kinds.strength)).toBeVisible()
+    await expect(line(kinds.strength)).toBeVisible()
+    expect(writes()).toBeGreaterThan(0)
+    expect(writes()).toBeLessThanOrEqual(2)
+  })
+
+  await test.step('without a network it shows, survives a reload, and goes out once there is one', async () => {
+    await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+    await context.setOffline(true)
+    await button(kinds.strength).click()
+    await choice(kinds.cheer).click()
+    await expect(button(kinds.cheer)).toBeVisible()
+    await page.waitForTimeout(800)
+    await page.goto(path('/user'))
+    await expect(button(kinds.cheer)).toBeVisible()
+    await expect(line(kinds.strength)).toBeVisible()
+    await context.setOffline(false)
+    await expect(line(kinds.cheer)).toBeVisible({ timeout: 30_000 })
+  })
+
+  await test.step('a comment', async () => {
+    await theirs.getByRole('link', { name: post.comments(0) }).click()
+    await author.page.getByRole('textbox').fill('Eu quero.')
+    await author.page.getByRole('button', { name: post.thread.send }).click()
+    await mine.getByRole('link', { name: post.comments(1) }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Eu quero.' })
+    await row.locator('.react').click()
+    await expectAccessible(page)
+    await choice(kinds.laugh).click()
+    await expect(row.getByRole('button', { name: reactions.mine(kinds.laugh) })).toBeVisible({ timeout: 1000 })
+    const read = author.page.getByRole('listitem').filter({ hasText: 'Eu quero.' })
+    await expect(read.getByRole('button', { name: /^Marina: 1 / })).toBeVisible()
+    await expectAccessible(author.page)
+    await expectAccessible(page)
+  })
+})
+
+/** How many writes of a reaction the SDK sent from here on; several may go in one request. */
+function countWrites(page: Page): () => number {
+  let sent = 0
+  page.on('request', (request) => {
+    const body = decodeURIComponent(request.postData() ?? '')
+    if (/Write\/channel/.test(request.url())) sent += body.match(/"(?:name|delete)":"[^"]*\/reactions\//g)?.length ?? 0
+  })
+  return () => sent
+}
