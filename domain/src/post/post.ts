@@ -3,7 +3,14 @@ import { momentSchema } from '../moment.ts'
 import { showsSomething } from '../visible-text.ts'
 import { photoSchema } from './media.ts'
 
-export const postLimits = { text: 5000, feedPage: 20, firstFeedDays: 30, firstFeedPosts: 20 } as const
+/** `feedFirst`: of the feed before it is scrolled, three screens and more; each post is a read on a new device. */
+export const postLimits = {
+  text: 5000,
+  feedFirst: 12,
+  feedPage: 20,
+  firstFeedDays: 30,
+  firstFeedPosts: 20,
+} as const
 
 /** May be empty where there are photos. */
 export const postText = v.pipe(

@@ -1,3 +1,4 @@
+import { postLimits } from '@varanda/domain/post/post'
 import type { Action } from '@varanda/embedded/server/meter-page'
 import { expect, test } from '../../fixtures.ts'
 import type { Instance } from '../../instance-process.ts'
@@ -110,21 +111,25 @@ test('what people do all day costs no more than it should', { tag: '@phone' }, a
   const notices = paid(/\/notifications$/)
   // Who asks this member into a group is told in the bar of places, on every page.
   const invitations = paid(/\/groupInvitations$/)
-  const page20 = sum(requests) - device - notices - invitations
-  const base = page20 - names - paid(/\/activity\/summary$/)
+  const firstCost = sum(requests) - device - notices - invitations
+  // One's own reactions are asked for only where neither counts nor device tell.
+  const [counts, reactions] = [paid(/\/activity\/summary$/), paid(/\/reactions$/)]
+  const base = firstCost - names - counts - reactions
   console.log(
-    `  The page ${base}, ${visible} visible posts ${paid(/\/activity\/summary$/)}, names ${names}, device ${device}`,
+    `  The page ${base}, ${visible} visible posts ${counts}, own reactions ${reactions}, names ${names}, device ${device}`,
   )
   const again = own('the same page again')
   expect(again.reads + again.ruleReads, details).toBeLessThanOrEqual(12)
-  expect(requests.find(({ place }) => place.endsWith('/feed'))?.reads).toBe(20)
+  expect(requests.find(({ place }) => place.endsWith('/feed'))?.reads).toBe(postLimits.feedFirst)
   expect(visible).toBeGreaterThan(0)
   expect(names, details).toBeGreaterThan(0)
-  expect(page20, details).toBeLessThanOrEqual(35)
+  expect(firstCost, details).toBeLessThanOrEqual(35)
+  // Where four short posts are in view.
+  expect(base + names + reactions + 4 * (counts / visible), details).toBeLessThanOrEqual(35)
   expect(device, details).toBeLessThanOrEqual(4)
   expect(notices, details).toBeLessThanOrEqual(2)
   expect(invitations, details).toBeLessThanOrEqual(2)
-  // Twenty posts, who asks to be connected, the standing, and the profile: once ahead of the SDK, and once followed.
-  expect(base, details).toBeLessThanOrEqual(27)
+  // The posts, who asks to be connected, the standing, and the profile: once ahead of the SDK, and once followed.
+  expect(base, details).toBeLessThanOrEqual(postLimits.feedFirst + 7)
   expect(paid(/\/activity\/summary$/) / visible, details).toBeLessThanOrEqual(3)
 })

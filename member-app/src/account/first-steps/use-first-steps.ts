@@ -21,7 +21,7 @@ export function useFirstSteps(): Steps | undefined {
   const me = useMe()
   const settings = useSettings()
   const roster = useRoster(me.uid)
-  const feed = useFeed(postLimits.feedPage)
+  const feed = useFeed(postLimits.feedFirst)
   const outbox = useStore($outbox)
   if (settings.state !== 'ready' || roster.state !== 'ready' || feed.state !== 'ready') return undefined
   // An empty cache knows nothing of what was set aside.

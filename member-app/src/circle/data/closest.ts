@@ -11,7 +11,7 @@ const most = 7
  * it keeps nothing.
  */
 export function useClosest(): string[] {
-  const feed = useFeed(postLimits.feedPage)
+  const feed = useFeed(postLimits.feedFirst)
   const connections = useConnections()
   return useMemo(() => {
     if (feed.state !== 'ready' || connections.state !== 'ready') return []

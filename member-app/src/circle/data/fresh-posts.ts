@@ -30,7 +30,7 @@ export function countFresh(
 export function useFreshPosts(circleIds: readonly string[]): ReadonlyMap<string, number> {
   const me = useMe()
   const visits = useStore($visits)
-  const feed = useFeed(postLimits.feedPage)
+  const feed = useFeed(postLimits.feedFirst)
   useEffect(() => {
     noteVisits(
       circleIds.filter((id) => visits[id] === undefined),

@@ -19,7 +19,7 @@ const atFirst = 3
 /** The feed as a device first asks for it that keeps nothing of it. */
 export function firstOfFeed(uid: string): FirstList {
   const path = paths.feed(uid)
-  return { key: keyOf(path, newest(postLimits.feedPage)), path, by: 'createdAt', direction: 'desc', count: atFirst }
+  return { key: keyOf(path, newest(postLimits.feedFirst)), path, by: 'createdAt', direction: 'desc', count: atFirst }
 }
 
 /** My newest `count` entries, newest first. While a larger count is on its way, what was known stays. */

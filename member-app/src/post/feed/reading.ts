@@ -10,7 +10,7 @@ interface Reading {
   seenFrom?: string
 }
 
-export const $reading = atom<Reading>({ count: postLimits.feedPage, shown: new Set() })
+export const $reading = atom<Reading>({ count: postLimits.feedFirst, shown: new Set() })
 
 export function markShown(postIds: readonly string[]): void {
   const now = $reading.get()
