@@ -50,7 +50,7 @@ test('my own comment comes into view above the box, and two lines of typing move
   await signIn(page, language, instance.logins[1]!)
   // A post with so many comments that the last is below the window.
   await page.setViewportSize({ width: 390, height: 480 })
-  await page.locator('.post-action').nth(3).click()
+  await page.locator('.to-comments').nth(3).click()
   const box = page.locator('#comment')
   await box.click()
   const head = page.locator('.post.open .post-head')
