@@ -42,10 +42,10 @@ export function ReactionRow(props: {
     // Only once the row is there again it can take the focus.
     if (focus) requestAnimationFrame(() => opener.current?.focus({ preventScroll: true }))
   }
-  const longPress = useLongPress(open)
+  const longPress = useLongPress(isOpen ? undefined : open)
   return (
-    <div className="reaction-row">
-      <div className={className} inert={isOpen} {...longPress}>
+    <div className="reaction-row" {...longPress}>
+      <div className={className} inert={isOpen}>
         {children({ own, open, opener })}
       </div>
       {isOpen && (

@@ -4,8 +4,11 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 const long = 450
 const still = 10
 
-/** A finger that rests on a part of the page. What it lifts off from is not tapped then. */
-export function useLongPress(act: () => void) {
+/**
+ * A finger that rests on a part of the page, `undefined` while that means nothing. What it lifts off from, maybe something
+ * that came there meanwhile, is not tapped then.
+ */
+export function useLongPress(act: (() => void) | undefined) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
   const isDone = useRef(false)
   const stop = () => {
@@ -16,7 +19,7 @@ export function useLongPress(act: () => void) {
     onPointerDown: ({ pointerType, clientX: x, clientY: y, target }: PointerEvent) => {
       isDone.current = false
       // A sheet of something in the part lies over it.
-      if (pointerType !== 'touch' || (target as Element).closest('dialog')) return
+      if (!act || pointerType !== 'touch' || (target as Element).closest('dialog')) return
       const timer = setTimeout(() => {
         isDone.current = true
         act()

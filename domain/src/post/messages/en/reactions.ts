@@ -15,7 +15,7 @@ export const reactions = {
   reactToPost: (name: string) => `React to ${name}’s post`,
   reactToMyPost: 'React to your post',
   reactToComment: (name: string) => `React to the comment by ${name}`,
-  reacted: 'Reacted',
+  reacted: 'Your reaction',
   mine: (what: string) => `Your reaction: ${what}. Change`,
   choose: 'How do you react?',
   another: 'Another emoji',

@@ -14,8 +14,8 @@ export const reactions = {
   reactToPost: (name: string) => `Reagir à publicação de ${name}`,
   reactToMyPost: 'Reagir à sua publicação',
   reactToComment: (name: string) => `Reagir ao comentário de ${name}`,
-  /** One’s own emoji, beside it. */
-  reacted: 'Reagi',
+  /** Beside an emoji of one’s own; `mine` begins with it. */
+  reacted: 'Sua reação',
   mine: (what: string) => `Sua reação: ${what}. Mudar`,
   choose: 'Como você reage?',
   another: 'Outro emoji',
