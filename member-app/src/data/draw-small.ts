@@ -1,5 +1,4 @@
 import { mediaLimits } from '@varanda/domain/post/media'
-import type { PictureHead } from './picture-head.ts'
 
 /** The longest side of what is sent, in pixels; the instance keeps no larger size. */
 export const longestSide = 2048
@@ -21,8 +20,8 @@ export function fitted({ width, height }: Size, side = longestSide): Size {
 }
 
 /** A picture as a JPEG that fits, or why there is none. Throws where the browser cannot draw at all. */
-export async function drawSmall(file: Blob, head: PictureHead): Promise<Drawn | 'not-a-picture' | 'too-many-pixels'> {
-  const picture = await opened(file, head).catch(() => undefined)
+export async function drawSmall(file: Blob): Promise<Drawn | 'not-a-picture' | 'too-many-pixels'> {
+  const picture = await upright(file).catch(() => undefined)
   if (!picture) return 'not-a-picture'
   try {
     if (picture.width * picture.height > mediaLimits.pixels) return 'too-many-pixels'
@@ -42,19 +41,10 @@ export async function drawSmall(file: Blob, head: PictureHead): Promise<Drawn | 
   }
 }
 
-/**
- * The picture upright. Where it is known how large it is, and that it is stored upright, it is made smaller while it is
- * opened, which takes half of the time; whether that comes before or after turning, browsers do not agree on.
- */
-function opened(file: Blob, { width, height, isTurned }: PictureHead): Promise<ImageBitmap> {
-  const small = width && height && !isTurned ? fitted({ width, height }) : undefined
-  const made =
-    small && small.width < width!
-      ? { resizeWidth: small.width, resizeHeight: small.height, resizeQuality: 'high' as const }
-      : {}
-  return createImageBitmap(file, { ...made, imageOrientation: 'from-image' }).catch((error) => {
-    // Chrome 111 and Samsung Internet 22 turn pictures upright too, but not by that word: they refuse it.
-    if (error instanceof TypeError) return createImageBitmap(file, made)
+/** Chrome 111 and Samsung Internet 22 turn pictures upright too, but not by that word: they refuse it. */
+function upright(file: Blob): Promise<ImageBitmap> {
+  return createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error) => {
+    if (error instanceof TypeError) return createImageBitmap(file)
     throw error
   })
 }

@@ -5,8 +5,6 @@ export interface PictureHead {
   /** Pixels as they are stored. */
   width?: number
   height?: number
-  /** It is shown upright once its sides are exchanged. */
-  isTurned?: boolean
 }
 
 /** As many bytes as hold what is looked for in what cameras make. */
@@ -37,27 +35,13 @@ function isHeic(view: DataView): boolean {
 
 /** Segments follow each other, each with its length (ITU-T T.81, B.1.1.4), until the frame that tells the size. */
 function jpegHead(view: DataView): PictureHead {
-  let isTurned = false
   for (let at = 2; view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1)
-    if (marker === 0xe1 && textAt(view, at + 4) === 'Exif') isTurned = orientationOf(view, at + 10) >= 5
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5), isTurned }
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
     if (marker === 0xda) return {}
   }
   return {}
-}
-
-/** Tag 0x0112 of the first directory of EXIF's TIFF (JEITA CP-3451); 1 where it is not said. */
-function orientationOf(view: DataView, tiff: number): number {
-  const isLittle = view.getUint16(tiff) === 0x4949
-  const directory = tiff + view.getUint32(tiff + 4, isLittle)
-  const count = view.getUint16(directory, isLittle)
-  for (let entry = 0; entry < count; entry++) {
-    const at = directory + 2 + entry * 12
-    if (view.getUint16(at, isLittle) === 0x0112) return view.getUint16(at + 8, isLittle)
-  }
-  return 1
 }
 
 function textAt(view: DataView, at: number): string {

@@ -32,7 +32,7 @@ export async function shrink(file: Blob): Promise<Drawn> {
   // Opening it could take more memory than a phone has.
   if ((head.width ?? 0) * (head.height ?? 0) > mediaLimits.pixels) throw new NotAPicture('too-many-pixels')
   // One at a time: a phone has not the memory for two.
-  const shrunk = before.then(() => ask({ file, head }))
+  const shrunk = before.then(() => ask(file))
   before = shrunk.catch(() => {})
   const answer = await shrunk
   if ('why' in answer) throw new NotAPicture(answer.why === 'not-a-picture' && head.isHeic ? 'heic' : answer.why)
@@ -40,7 +40,7 @@ export async function shrink(file: Blob): Promise<Drawn> {
   return answer
 }
 
-function ask(picture: object): Promise<Shrunk> {
+function ask(picture: Blob): Promise<Shrunk> {
   clearTimeout(leaving)
   worker ??= new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' })
   const asked = worker

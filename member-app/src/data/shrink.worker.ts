@@ -1,10 +1,9 @@
 import { drawSmall } from './draw-small.ts'
-import type { PictureHead } from './picture-head.ts'
 import type { Shrunk } from './shrink.ts'
 
 /** Draws pictures smaller where no page waits for it. */
-addEventListener('message', async ({ data }: MessageEvent<{ file: Blob; head: PictureHead }>) => {
-  const answer = await drawSmall(data.file, data.head).then(
+addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
+  const answer = await drawSmall(data).then(
     (drawn): Shrunk => (typeof drawn === 'string' ? { why: drawn } : drawn),
     (error): Shrunk => ({ failed: String(error) }),
   )
