@@ -6,7 +6,7 @@ import { photoSchema } from './media.ts'
 /** `feedFirst`: of the feed before it is scrolled, three screens and more; each post is a read on a new device. */
 export const postLimits = {
   text: 5000,
-  feedFirst: 12,
+  feedFirst: 10,
   feedPage: 20,
   firstFeedDays: 30,
   firstFeedPosts: 20,

@@ -129,7 +129,8 @@ test('what people do all day costs no more than it should', { tag: '@phone' }, a
   expect(device, details).toBeLessThanOrEqual(4)
   expect(notices, details).toBeLessThanOrEqual(2)
   expect(invitations, details).toBeLessThanOrEqual(2)
-  // The posts, who asks to be connected, the standing, and the profile: once ahead of the SDK, and once followed.
-  expect(base, details).toBeLessThanOrEqual(postLimits.feedFirst + 7)
+  // The posts, who is muted, who asks to be connected, the standing, and the profile: once ahead of the SDK, and once
+  // followed.
+  expect(base, details).toBeLessThanOrEqual(postLimits.feedFirst + 9)
   expect(paid(/\/activity\/summary$/) / visible, details).toBeLessThanOrEqual(3)
 })
