@@ -134,6 +134,7 @@ test('words that were refused while the app was closed come back to where they w
   await page.goto(open)
   await box(page).fill('Tem.')
   await page.getByRole('button', { name: post.thread.send }).click()
+  await expect(rowOf(author.page, 'Tem.')).toBeVisible()
   await expect(page.getByText(post.thread.sending)).toBeHidden()
 
   await context.setOffline(true)
@@ -170,7 +171,7 @@ test('words that were refused while the app was closed come back to where they w
   await expect(editor).toHaveValue('Tem, e com fome.')
   await again.getByRole('button', { name: post.thread.save, exact: true }).click()
   await expect(rowOf(author.page, 'Tem, e com fome.')).toBeVisible()
-  await again.getByRole('link', { name: words[language].app.places.feed, exact: true }).first().click()
+  await again.goto(path('/user'))
   await refused.filter({ hasText: 'Chego já.' }).getByRole('button', { name: feed.outbox.edit }).click()
   await expect(box(again)).toHaveValue('Chego já.')
   await again.getByRole('button', { name: post.thread.send }).click()

@@ -6,7 +6,7 @@ import type { Comment } from '@varanda/domain/post/comment'
 import type { Live } from '../../data/live.ts'
 import { type Row, useList } from '../../data/use-list.ts'
 import type { Draft } from './drafts.ts'
-import { dropSent, keepSent, type SentComment } from './sent-comments.ts'
+import { keepSent, type SentComment } from './sent-comments.ts'
 
 /** The newest `count` comments of a post, oldest first. */
 export function useComments(postId: string | undefined, count: number): Live<Row<Comment>[]> {
@@ -50,7 +50,7 @@ async function keptMeanwhile(
     await write()
   } finally {
     // Taken, or refused while whoever wrote it is told.
-    void kept.then(() => dropSent(uid, sent.commentId)).catch((error) => console.warn('comment', error))
+    void kept.then((drop) => drop?.()).catch((error) => console.warn('comment', error))
   }
 }
 

@@ -25,10 +25,14 @@ export interface SentComment extends Draft {
 export const $refusedComments = atom<readonly SentComment[]>([])
 
 const allOf = (uid: string) => IDBKeyRange.bound(`${uid}/sent/`, `${uid}/sent0`)
-const keyOf = (uid: string, commentId: string) => `${uid}/sent/${commentId}`
+const keyOf = (uid: string, { commentId, isChange }: Pick<SentComment, 'commentId' | 'isChange'>) =>
+  isChange ? `${uid}/sent/${commentId}/edit` : `${uid}/sent/${commentId}`
 
-export async function keepSent(uid: string, sent: Omit<SentComment, 'key' | 'outcome'>): Promise<void> {
-  await put({ ...sent, key: keyOf(uid, sent.commentId) })
+/** Answers how to drop it: once the instance has it, or its words are back where they were written. */
+export async function keepSent(uid: string, sent: Omit<SentComment, 'key' | 'outcome'>): Promise<() => Promise<void>> {
+  const key = keyOf(uid, sent)
+  await put({ ...sent, key })
+  return () => drop(key)
 }
 
 async function put(sent: SentComment): Promise<void> {
@@ -38,10 +42,9 @@ async function put(sent: SentComment): Promise<void> {
   })
 }
 
-/** The instance has it, or its words are back where they were written. */
-export async function dropSent(uid: string, commentId: string): Promise<void> {
+async function drop(key: string): Promise<void> {
   await inStores(['drafts'], 'readwrite', (store) => {
-    store('drafts').delete(keyOf(uid, commentId))
+    store('drafts').delete(key)
     return undefined
   })
 }
@@ -69,8 +72,8 @@ export function startSentComments(uid: string): () => void {
 /** Takes a refused comment out of sight; with `edit` its words are below its post again. */
 export async function leaveRefused(uid: string, comment: SentComment, { edit = false } = {}): Promise<void> {
   if (edit) await backToDraft(uid, comment)
-  else await dropSent(uid, comment.commentId)
-  $refusedComments.set($refusedComments.get().filter(({ commentId }) => commentId !== comment.commentId))
+  else await drop(comment.key)
+  $refusedComments.set($refusedComments.get().filter(({ key }) => key !== comment.key))
 }
 
 /** Puts back what was taken out of sight. */
@@ -104,7 +107,7 @@ async function judge(uid: string): Promise<boolean> {
   for (const sent of unknown) {
     const comment = (await read(paths.comment(sent.postId, sent.commentId))) as Comment | undefined
     if (wasTaken(sent, comment)) {
-      await dropSent(uid, sent.commentId)
+      await drop(sent.key)
       continue
     }
     const isPostThere = (await read(paths.entry(uid, sent.postId))) !== undefined
@@ -112,6 +115,11 @@ async function judge(uid: string): Promise<boolean> {
     some = true
   }
   return some
+}
+
+/** Whether the words belong into a comment that stands; those of one that is gone are words for a new one. */
+export function goesIntoComment({ isChange, outcome }: SentComment): boolean {
+  return isChange === true && outcome !== 'comment-gone'
 }
 
 /** A comment that is there was taken; a change of it only where its words are there. */
@@ -126,7 +134,7 @@ function outcomeOf({ isChange }: SentComment, comment: Comment | undefined): 're
 /** In one transaction, before whatever was begun there meanwhile. */
 async function backToDraft(uid: string, sent: SentComment): Promise<void> {
   const { postId, commentId } = sent
-  const key = sent.isChange ? draftKeys.changedComment(uid, postId, commentId) : draftKeys.comment(uid, postId)
+  const key = goesIntoComment(sent) ? draftKeys.changedComment(uid, postId, commentId) : draftKeys.comment(uid, postId)
   await inStoresByTurns(['drafts'], (store) => {
     const drafts = store('drafts')
     const reading = drafts.get(key) as IDBRequest<Draft | undefined>

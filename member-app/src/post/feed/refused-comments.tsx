@@ -5,13 +5,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/notice/toast.tsx'
 import { Portrait } from '../../ui/portrait.tsx'
 import { Written } from '../../ui/text/written.tsx'
-import { $refusedComments, leaveRefused, putRefusedBack, type SentComment } from '../data/sent-comments.ts'
+import {
+  $refusedComments,
+  goesIntoComment,
+  leaveRefused,
+  putRefusedBack,
+  type SentComment,
+} from '../data/sent-comments.ts'
 import { words } from './words.ts'
 
 /** Comments that were refused while nobody looked, on top of the feed: no word goes without its writer knowing. */
 export function RefusedComments() {
   const comments = useStore($refusedComments)
-  return comments.map((comment) => <Refused key={comment.commentId} comment={comment} />)
+  return comments.map((comment) => <Refused key={comment.key} comment={comment} />)
 }
 
 function Refused({ comment }: { comment: SentComment }) {
@@ -23,7 +29,7 @@ function Refused({ comment }: { comment: SentComment }) {
   }
   const edit = async () => {
     await leaveRefused(me.uid, comment, { edit: true })
-    const hash = comment.isChange ? `edit-${comment.commentId}` : 'comment'
+    const hash = goesIntoComment(comment) ? `edit-${comment.commentId}` : 'comment'
     await router.navigate({ to: '/user/post/$postId', params: { postId: comment.postId }, hash })
   }
   return (
@@ -44,7 +50,7 @@ function Refused({ comment }: { comment: SentComment }) {
         {comment.outcome === 'comment-gone' && <p className="notice late">{words.comment.commentGone}</p>}
       </div>
       <div className="post-actions">
-        {comment.outcome === 'refused' && (
+        {comment.outcome !== 'post-gone' && (
           <button type="button" className="post-action" onClick={() => void edit()}>
             <Icon name="edit" />
             {words.outbox.edit}
