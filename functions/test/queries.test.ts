@@ -54,6 +54,8 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     filters: 3,
     queries: [
       { collection: paths.feed('ana'), orderBy: ['createdAt', 'DESCENDING'] },
+      { collection: paths.feed('ana'), orderBy: ['savedAt', 'DESCENDING'] },
+      { collection: paths.reactions('p'), where: [['thing', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] },
       { collection: paths.feed('ana'), where: [['author.uid', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] },
       {
         collection: paths.feed('ana'),
@@ -275,8 +277,32 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     ],
   },
   'functions/src/post/calls/change-audience.ts': {
+    filters: 2,
+    queries: [
+      { collection: paths.comments('p'), where: [['author.uid', 'NOT_EQUAL', text]] },
+      { collection: paths.reactions('p'), where: [['uid', 'NOT_EQUAL', text]] },
+    ],
+  },
+  'functions/src/post/count-reactions.ts': {
+    filters: 3,
+    queries: [
+      { collection: paths.reactions('p'), where: [['thing', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] },
+      {
+        collection: paths.reactions('p'),
+        where: [
+          ['thing', 'EQUAL', text],
+          ['kind', 'EQUAL', text],
+        ],
+      },
+    ],
+  },
+  'member-app/src/post/data/reactions.ts': {
     filters: 1,
-    queries: [{ collection: paths.comments('p'), where: [['author.uid', 'NOT_EQUAL', text]] }],
+    queries: [{ collection: paths.reactions('p'), where: [['uid', 'EQUAL', text]] }],
+  },
+  'functions/src/post/recount-comment.ts': {
+    filters: 1,
+    queries: [{ collection: paths.reactions('p'), where: [['thing', 'EQUAL', text]] }],
   },
   'functions/src/post/recount.ts': {
     filters: 1,
