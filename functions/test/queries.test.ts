@@ -55,6 +55,11 @@ const issued: Record<string, { filters: number; queries: Issued[] }> = {
     queries: [
       { collection: paths.feed('ana'), orderBy: ['createdAt', 'DESCENDING'] },
       { collection: paths.feed('ana'), orderBy: ['savedAt', 'DESCENDING'] },
+      {
+        collection: paths.feed('ana'),
+        where: [['tags', 'ARRAY_CONTAINS', text]],
+        orderBy: ['createdAt', 'DESCENDING'],
+      },
       { collection: paths.reactions('p'), where: [['thing', 'EQUAL', text]], orderBy: ['at', 'DESCENDING'] },
       { collection: paths.feed('ana'), where: [['author.uid', 'EQUAL', text]], orderBy: ['createdAt', 'DESCENDING'] },
       {

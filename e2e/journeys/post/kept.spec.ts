@@ -1,6 +1,6 @@
 import { firstName } from '@varanda/domain/member/member'
 import { expect, expectAccessible, test } from '../../fixtures.ts'
-import { signIn } from '../../steps.ts'
+import { publish, signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
 test('a post is kept for later without a network, and is among what is kept until it is taken out', {
@@ -55,4 +55,18 @@ test('whoever is muted is out of the feed and nowhere else, until they are shown
   await expect(page.getByText(mutes.none)).toBeVisible()
   await page.goto(path('/user'))
   await expect(ofThem.first()).toBeVisible()
+})
+
+test('a tag leads to the posts that bear it, however it is written', {
+  tag: '@phone',
+}, async ({ page, language, instance }) => {
+  await signIn(page, language, instance.logins[1]!)
+  await publish(page, language, 'Domingo tem #Quintal e #quintál.')
+  const mine = page.getByRole('article').filter({ hasText: 'Domingo tem' })
+  // The post itself, not what waits to be sent.
+  await expect(mine.locator('.post-menu')).toBeVisible()
+  await mine.getByRole('link', { name: '#quintál' }).click()
+  await expect(page.getByRole('heading', { name: '#quintal' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expectAccessible(page)
 })

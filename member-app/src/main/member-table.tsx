@@ -89,6 +89,11 @@ export const memberTable = [
   }),
   createRoute({
     getParentRoute,
+    path: memberScreens.tag,
+    ...lazily(async () => (await import('../post/of/tag-screen.tsx')).TagScreen, { isAhead: true }),
+  }),
+  createRoute({
+    getParentRoute,
     path: memberScreens.profile,
     ...lazily(async () => (await import('./my-page.tsx')).MyPage, { isAhead: true }),
   }),

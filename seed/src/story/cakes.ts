@@ -12,7 +12,7 @@ export const cakes = [
   post(
     'paula',
     week(16, 'fri', '23:15'),
-    'Onze da noite, terceiro andar do bolo montado, eu sentada no chão da cozinha comendo as aparas. Esta é a minha profissão e este é o meu jantar.',
+    'Onze da noite, terceiro andar do bolo montado, eu sentada no chão da cozinha comendo as aparas. Esta é a minha profissão e este é o meu jantar. #bolo',
   ),
   post(
     'paula',
@@ -81,7 +81,7 @@ A cobertura é outra conversa e essa eu cobro.`,
   post(
     'paula',
     week(4, 'mon', '15:30'),
-    'Testei o bolo dos noivos em tamanho real para ver se os dois andares param em pé. Pararam. Agora tenho um bolo de cinco quilos e nenhuma festa. Moro no 118, tragam prato.',
+    'Testei o bolo dos noivos em tamanho real para ver se os dois andares param em pé. Pararam. Agora tenho um bolo de cinco quilos e nenhuma festa. Moro no 118, tragam prato. #bolo',
     [
       reply('luana', 3, 'Já estou descendo a escada.'),
       reply('patricia', 9, 'Leva um pedaço na farmácia, por caridade, é dia de balanço.'),

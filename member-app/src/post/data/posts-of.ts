@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { paths } from '@varanda/domain/paths'
-import { authorOfEntry, circlesOfEntry, type Entry, savedOfEntry } from '@varanda/domain/post/entry'
+import { authorOfEntry, circlesOfEntry, type Entry, savedOfEntry, tagsOfEntry } from '@varanda/domain/post/entry'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Live } from '../../data/live.ts'
 import { type Part, useList } from '../../data/use-list.ts'
@@ -8,20 +8,24 @@ import { useMe } from '../../data/use-me.ts'
 import { withoutRemoved } from './removal-state.ts'
 import { $removals } from './removals.ts'
 
-/** Which posts: a person's, those that came through a group or a public circle, or those that I keep for later. */
-export type Whose = { author: string } | { circle: string } | 'saved'
+/** Which posts: a person's, those that came through a group or a public circle, with a tag, or that I keep for later. */
+export type Whose = { author: string } | { circle: string } | { tag: string } | 'saved'
 
 function partOf(whose: Whose): Part {
   // In the order in which they were kept: whatever has no such field is not among them.
   if (whose === 'saved') return { by: savedOfEntry, direction: 'desc' }
-  const which: Pick<Part, 'where' | 'contains'> =
-    'author' in whose ? { where: [authorOfEntry, whose.author] } : { contains: [circlesOfEntry, whose.circle] }
-  return { ...which, by: 'createdAt', direction: 'desc' }
+  return { ...narrow(whose), by: 'createdAt', direction: 'desc' }
+}
+
+function narrow(whose: Exclude<Whose, 'saved'>): Pick<Part, 'where' | 'contains'> {
+  if ('author' in whose) return { where: [authorOfEntry, whose.author] }
+  if ('circle' in whose) return { contains: [circlesOfEntry, whose.circle] }
+  return { contains: [tagsOfEntry, whose.tag] }
 }
 
 /**
- * The newest `count` of what a person wrote, a circle gave or I keep, and I may read, newest first: those of my own
- * entries. While a larger count is on its way, what was known stays.
+ * The newest `count` of what a person wrote, a circle gave, bears a tag or I keep, and I may read, newest first: those
+ * of my own entries. While a larger count is on its way, what was known stays.
  */
 export function usePostsOf(whose: Whose, count: number): Live<Entry[]> & { growing: boolean } {
   const me = useMe()
