@@ -125,7 +125,7 @@ export const abilities = {
 
   findable: ['/user/settings'],
   block: ['/user/people', 'block'],
-  mute: building,
+  mute: ['/user/settings', '/user/people/$uid'],
   signOutEverywhere: ['/user/settings', 'signOutEverywhere'],
   endConnection: ['/user/people', 'removeConnection', 'block'],
 
