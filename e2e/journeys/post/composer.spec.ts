@@ -5,13 +5,12 @@ import { signIn } from '../../steps.ts'
 import { drag } from '../../touch.ts'
 import { words } from '../../words.ts'
 
-/** A slow phone: each picture takes a while to be opened. */
+/** A slow phone: the worker that draws pictures gets each a while later. */
 const slowDown = (page: Page) =>
   page.addInitScript(`{
-    const open = createImageBitmap
-    window.createImageBitmap = async (...all) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-      return open(...all)
+    const post = Worker.prototype.postMessage
+    Worker.prototype.postMessage = function (...all) {
+      setTimeout(() => post.apply(this, all), 1500)
     }
   }`)
 
