@@ -2,6 +2,9 @@ import { expect, expectAccessible, test } from '../../fixtures.ts'
 import { signIn } from '../../steps.ts'
 import { words } from '../../words.ts'
 
+// Who is parted here is together in other journeys.
+test.use({ instanceOf: 'blocks' })
+
 test('whoever is blocked loses the posts of an open feed, and the block can be lifted', { tag: '@takes-away' }, async ({
   page,
   path,
@@ -13,7 +16,6 @@ test('whoever is blocked loses the posts of an open feed, and the block can be l
   const { people } = words[language]
   // Photos that come into view while their posts are going are refused already.
   expectTrouble(/404.*\/media\//)
-  // Two whom no other journey needs together.
   const [cida, , beto] = instance.logins
   const other = await visit()
   await Promise.all([signIn(page, language, cida!), signIn(other.page, language, beto!)])
