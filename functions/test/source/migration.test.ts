@@ -41,6 +41,8 @@ const collections = [
   'grants',
   'activity',
   'comments',
+  'reactions',
+  'versions',
   'circles',
   'members',
 ]
