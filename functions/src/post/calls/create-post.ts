@@ -96,8 +96,8 @@ function isSame(photos: readonly Photo[] = [], ids: readonly string[]): boolean 
 }
 
 /**
- * The photo's facts as the instance measured them, and the point that its author chose. Throws `photo-missing` if it was not prepared for this post by its
- * author.
+ * The photo's facts as the instance measured them, and the point that its author chose. Throws `photo-missing` if it
+ * was not prepared for this post by its author.
  */
 function photoOf(prepared: PreparedMedia | undefined, author: string, focus: Focus | undefined): Photo {
   if (prepared?.author !== author || !prepared.photo || prepared.removing) throw new DomainError('photo-missing')
