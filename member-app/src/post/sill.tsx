@@ -1,6 +1,6 @@
 import { type Entry, namesInEntry } from '@varanda/domain/post/entry'
-import { lazy, Suspense } from 'react'
-import { useCirclesNamed } from '../circle/data/circles-named.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type NamedCircle, useCirclesNamed } from '../circle/data/circles-named.ts'
 import { useNames } from '../connection/data/connections.ts'
 import { useMe } from '../data/use-me.ts'
 import { CircleBlock } from '../ui/circle-block.tsx'
@@ -28,7 +28,12 @@ export function Sill({ entry, quiet, visible }: { entry: Entry; quiet?: boolean;
   const seen = mine ? now : entry
   const { count, uids } = seen.others
   const found = useCirclesNamed(visible ? seen.circles : undefined)
-  const circles = found.state === 'ready' ? found.value : []
+  const [named, keep] = useState<readonly NamedCircle[]>([])
+  useEffect(() => {
+    if (found.state === 'ready') keep(found.value)
+  }, [found])
+  // Out of view it says what it said: other words may take another line, and move what is read below.
+  const circles = found.state === 'ready' ? found.value : seen.circles ? named : []
   const known = (uids ?? []).filter((uid) => knownName(uid) !== undefined).slice(0, namesInEntry)
   const names = known.map((uid) => knownName(uid)!)
   const author = useAuthorName(entry)

@@ -11,11 +11,17 @@ export function steadyView(list: HTMLElement): () => void {
     before = row && { row, top: row.getBoundingClientRect().top, at: scrollY }
   }
   return () => {
-    // Who was scrolled since is where they should be; a list whose beginning is in view grows downwards.
-    if (before?.row.isConnected && before.at === scrollY && list.getBoundingClientRect().top < 0) {
-      const by = before.row.getBoundingClientRect().top - before.top
-      if (Math.abs(by) >= 1) scrollBy({ top: by, behavior: 'instant' })
+    // A list whose beginning is in view grows downwards.
+    if (before?.row.isConnected && list.getBoundingClientRect().top < 0) {
+      const scrolled = scrollY - before.at
+      const by = before.row.getBoundingClientRect().top - before.top + scrolled
+      // Where the browser holds the view, who was scrolled since may have been by the browser, and is where they should be.
+      if (Math.abs(by) >= 1 && (scrolled === 0 || !isHeld(list))) scrollBy({ top: by, behavior: 'instant' })
     }
     note()
   }
+}
+
+function isHeld(list: HTMLElement): boolean {
+  return CSS.supports('overflow-anchor', 'auto') && getComputedStyle(list).overflowAnchor !== 'none'
 }
