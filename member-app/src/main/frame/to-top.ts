@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { showNew } from '../../post/feed/reading.ts'
+import { glideToTop } from '../../ui/glide-to-top.ts'
 
 /** At the top means within this many CSS pixels. */
 const top = 16
@@ -10,7 +11,6 @@ export function toTop(event: MouseEvent<HTMLAnchorElement>): void {
   if (isElsewhere || event.metaKey || event.ctrlKey || event.shiftKey) return
   // The router would jump there by itself, and leave a second entry in the history.
   event.preventDefault()
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (scrollY < top) showNew()
-  else scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+  else glideToTop()
 }

@@ -4,6 +4,7 @@ import { isMuted } from '@varanda/domain/post/mutes'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNames } from '../../connection/data/connections.ts'
 import { useMe } from '../../data/use-me.ts'
+import { glideToTop } from '../../ui/glide-to-top.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { locale } from '../../ui/locale.ts'
 import { LoadFailed } from '../../ui/notice/notice.tsx'
@@ -63,8 +64,7 @@ export function FeedScreen({ Post, children }: { Post: PostView; children?: Reac
       waiting.map(({ postId }) => postId),
       visible[0]?.postId,
     )
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+    glideToTop()
   }
 
   const settled = named && feed.state === 'ready' && (!feed.fromCache || !online || feed.value.length > 0)
