@@ -4,7 +4,7 @@
  */
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { batchOf, perBatch, problemsOf } from '../../functions/test/harness/lifetimes.ts'
+import { batchOf, perBatch, problemsOf } from '../../functions/test/harness/history/lifetimes.ts'
 import { openSteppedInstance } from '../../functions/test/harness/stepped-instance.ts'
 import { buildFunctions } from '../../scripts/build/build-functions.ts'
 import { report } from './measure/figures.ts'

@@ -15,8 +15,8 @@ import { restorePost } from '@varanda/domain/post/calls/restore-post'
 import type { Post } from '@varanda/domain/post/post'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
+import { untilAlarms } from '../harness/history/lifetimes.ts'
 import type { Account } from '../harness/killable-instance.ts'
-import { untilAlarms } from '../harness/lifetimes.ts'
 import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
 
 const races = Number(process.env.RACES ?? 10)

@@ -1,5 +1,5 @@
 /**
- * Random histories through the whole instance, compared with the model (harness/model.ts): its processes, the wire,
+ * Random histories through the whole instance, compared with the model (harness/history/model.ts): its processes, the wire,
  * tokens, photos and open pages. Many more, of what decides who reads alone, in ../source/stepped-histories.test.ts.
  *
  * HISTORIES=1000 KILLS=100 vitest run functions/test/post/histories.test.ts   the long form
@@ -14,11 +14,11 @@ import { paths } from '@varanda/domain/paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom, seedOfRun } from '../../../embedded/test/support/random.ts'
 import { compareEntries } from '../../src/post/compare-entries.ts'
-import { randomHistory } from '../harness/histories.ts'
+import { untilAlarms } from '../harness/history/lifetimes.ts'
+import { asked, disagreement, type Family, live, settleIn } from '../harness/history/play.ts'
+import { randomHistory } from '../harness/history/random-history.ts'
 import { type KillableInstance, openKillableInstance } from '../harness/killable-instance.ts'
-import { untilAlarms } from '../harness/lifetimes.ts'
 import { plantPhotos } from '../harness/photos.ts'
-import { asked, disagreement, type Family, live, settleIn } from '../harness/play.ts'
 
 /** Histories that live in the instance at the same time; fewer where it dies, so that it dies at more places. */
 const perBatch = { living: 40, killed: 5 }

@@ -1,6 +1,6 @@
 /**
  * Random histories of small families, step by step in one process (harness/stepped-instance.ts), compared with the model
- * (harness/model.ts): who reads what, by which ways, and which sources their grants name. In a third of them the server
+ * (harness/history/model.ts): who reads what, by which ways, and which sources their grants name. In a third of them the server
  * dies again and again, between any two requests of its functions.
  *
  * HISTORIES=1000 vitest run functions/test/source/stepped-histories.test.ts   the long form; 10,000: `pnpm bench histories`
@@ -15,8 +15,8 @@ import { createPost } from '@varanda/domain/post/calls/create-post'
 import { readersPerChunk } from '@varanda/domain/post/fan-out'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedOfRun } from '../../../embedded/test/support/random.ts'
+import { batchOf, perBatch, problemsOf } from '../harness/history/lifetimes.ts'
 import type { Account } from '../harness/killable-instance.ts'
-import { batchOf, perBatch, problemsOf } from '../harness/lifetimes.ts'
 import { openSteppedInstance, type SteppedInstance } from '../harness/stepped-instance.ts'
 
 const histories = Number(process.env.HISTORIES ?? 300)

@@ -1,8 +1,8 @@
 /** Many random histories at the same time in one stepped instance, and how they differ from the model. */
-import { randomFrom } from '../../../embedded/test/support/random.ts'
-import { type History, randomHistory, type Turn } from './histories.ts'
+import { randomFrom } from '../../../../embedded/test/support/random.ts'
+import type { SteppedInstance } from '../stepped-instance.ts'
 import { asked, disagreement, type Family, live, settleIn } from './play.ts'
-import type { SteppedInstance } from './stepped-instance.ts'
+import { type History, randomHistory, type Turn } from './random-history.ts'
 
 const day = 86_400_000
 

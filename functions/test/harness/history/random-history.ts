@@ -1,7 +1,7 @@
 /** Random histories of a small family: what its members do, in which order, and what they do at the same time. */
 
 import { circleIdOf } from '@varanda/domain/ids'
-import type { Random } from '../../../embedded/test/support/random.ts'
+import type { Random } from '../../../../embedded/test/support/random.ts'
 import { type Addressing, type Posting, pair, type Step } from './doings.ts'
 
 /** One step, or two that begin at the same moment. */

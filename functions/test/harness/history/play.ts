@@ -26,12 +26,12 @@ import { mediaUrl } from '@varanda/domain/post/media'
 import type { Post } from '@varanda/domain/post/post'
 import { stateOf } from '@varanda/domain/post/removal'
 import { Timestamp } from 'firebase-admin/firestore'
+import type { Account, KillableInstance } from '../killable-instance.ts'
+import { photoOf } from '../photos.ts'
 import type { Addressing, Step } from './doings.ts'
-import type { History, Parting, Turn } from './histories.ts'
-import { orders, partings } from './histories.ts'
-import type { Account, KillableInstance } from './killable-instance.ts'
 import { apply, emptyWorld, readings } from './model.ts'
-import { photoOf } from './photos.ts'
+import type { History, Parting, Turn } from './random-history.ts'
+import { orders, partings } from './random-history.ts'
 
 /** What a family lives in. */
 export type Home = Pick<KillableInstance, 'db' | 'members' | 'accounts' | 'call' | 'refusalOf' | 'mayGet' | 'maySee'>
